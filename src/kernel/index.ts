@@ -6,6 +6,7 @@ export type { ActionForm, ActionRange, ActionSpace } from './action/action-space
 export * from './action/domain.js';
 export { eitherOf, type Form, type Forms, formsBy, type Parameters } from './action/form.js';
 export { cached } from './cached.js';
+export * from './card.js';
 export {
   type Chance,
   RandomState,

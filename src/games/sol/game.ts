@@ -1,8 +1,8 @@
 import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
 import { actionsWith } from './actions/index.js';
 import { decisions } from './decisions.js';
-import { effectsIn, type SolBox } from './effects/box.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
+import { effectsById, type SolOptions } from './effects/options.js';
 import { NEWS } from './events.js';
 import { fromFirstRules, migrateState } from './migrations.js';
 import { outcome } from './outcome.js';
@@ -22,14 +22,15 @@ const LONG_GAME = 3000;
 
 /**
  * Creates the game Sol with custom effects in addition to those of the box; everything else is as in `sol`.
- * @throws DefinitionError if an effect's id is not kebab-case or is not unique, or if an effect has a list parameter and no `candidates`.
+ * @throws DefinitionError if an effect's id is not in kebab-case or not unique, if a parameter is named like a field of the action, or if an
+ * effect has a list parameter and no `candidates`.
  * @example
  * const game = createSol({ effects: [solarWind] });
  * game.start({ players: 2, effects: ['solar-wind', 'chain', 'fuel'] }, 7);
  */
-export function createSol<const E extends AnyEffect = never>(box: SolBox<E> = {}): Game<SolTypes<E>> {
-  const effects = effectsIn(box);
-  const effectsById = new Map(effects.map((effect) => [effect.id, effect]));
+export function createSol<const E extends Effect = never>(options: SolOptions<E> = {}): Game<SolTypes<E>> {
+  const byId = effectsById(options);
+  const effects = [...byId.values()];
   const game: AnyGame = defineGame({
     id: 'sol',
     name: 'Sol: Last Days of a Star',
@@ -40,7 +41,7 @@ export function createSol<const E extends AnyEffect = never>(box: SolBox<E> = {}
     actions: actionsWith(effects),
     rules: { gameOver: 'SOL-13.4', notYourDecision: 'SOL-5.1' },
     config: configOf,
-    table: tableWith(effectsById),
+    table: tableWith(byId),
     start,
     stateChecks: STATE_CHECKS,
     migrateState,
@@ -51,7 +52,7 @@ export function createSol<const E extends AnyEffect = never>(box: SolBox<E> = {}
     determinize,
     news: NEWS,
     selfPlay: { maxTurns: LONG_GAME },
-    text: textWith(effectsById),
+    text: textWith(byId),
   });
   return game as unknown as Game<SolTypes<E>>;
 }

@@ -5,10 +5,10 @@
 export { actionMeaning } from './action-meaning.js';
 export { type BoardTable, type Border, type BoundaryPair, boardTable, type Space } from './board/board.js';
 export { parseSolBoard, SolBoard } from './board/board-schema.js';
-export type { SolBox } from './effects/box.js';
 export { defineEffect, type Effect, type EffectHooks, type Flight, type Launch } from './effects/effect.js';
 export { EFFECTS, type EffectId } from './effects/index.js';
 export * as effectKit from './effects/kit.js';
+export type { SolOptions } from './effects/options.js';
 export { createSolEncoding, solEncoding } from './encoding/encoding.js';
 export type { Context as SolContext, SolEvent } from './events.js';
 export { createSol, sol } from './game.js';

@@ -1,6 +1,6 @@
 // The setup of a game with all defaults filled in that do not depend on chance.
 import { FREE_COOP, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from './data/scenarios.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import type { Config } from './schema.js';
 import type { Setup } from './setup-fields.js';
 import { COLOURS, type TitleColour } from './words.js';
@@ -55,7 +55,7 @@ export function structuresOf({ mode, scenario }: Plan): Scenario['structures'] {
 }
 
 /** Returns the ids of the effects that the game can have; attacks only if asked for. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
-export function effectPool({ effects, scenario }: Plan, box: readonly AnyEffect[]): string[] {
+export function effectPool({ effects, scenario }: Plan, box: readonly Effect[]): string[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];
   if (typeof effects === 'object' && 'links' in effects) return [...new Set(Object.values(effects.links))];

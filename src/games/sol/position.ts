@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import { ENERGY_CUBES, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import { sol } from './game.js';
 import { holdOf, movementMarker } from './pieces/pieces.js';
 import { EffectName, PairId, type Seat, SpaceId, type State } from './schema.js';
@@ -97,7 +97,7 @@ export interface SolPositionInput {
  * const state = solPosition({ sides: { p1: { sundivers: ['C0', 'O3', 'I3'], reserve: 5, gates: ['I3-V3'] } }, phase: 'move', points: 4 });
  * sol.legalActions(state);
  */
-export function solPosition<E extends AnyEffect = never>(
+export function solPosition<E extends Effect = never>(
   description: SolPositionInput = {},
   game: Game<SolTypes<E>> = sol as unknown as Game<SolTypes<E>>,
 ): State {

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import { type AddFault, withoutFaults } from '../../kernel/internal.js';
 import { boardTable } from './board/board.js';
 import { FREE_COOP } from './data/scenarios.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import { effectsWanted, type Plan, planOf, structuresOf } from './plan.js';
 import { type Effects, Options, type Setup } from './setup-fields.js';
 import type { Suit, TitleColour } from './words.js';
 
 /** Reports every inconsistency of a setup, for a box with these effects. */
-function setupFaults(plan: Plan, box: readonly AnyEffect[], fault: AddFault): void {
+function setupFaults(plan: Plan, box: readonly Effect[], fault: AddFault): void {
   const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
   const count = players.length;
   if ((mode === 'solo') !== (count === 1)) fault(['mode'], `${count} players cannot play a ${mode} game`, 'SOL-17.2');
@@ -49,7 +49,7 @@ function usesOf(effects: readonly string[]): number[] {
 }
 
 /** Returns the first issue of a choice of effects, or `undefined`. */
-function effectFault(plan: Plan, effects: z.output<typeof Effects>, box: readonly AnyEffect[]) {
+function effectFault(plan: Plan, effects: z.output<typeof Effects>, box: readonly Effect[]) {
   const wrong = (message: string, rule: string) => ({ message, rule });
   const wanted = effectsWanted(plan);
   if (plan.scenario !== null) return wrong('the scenario brings its own effects', 'SOL-17.2');
@@ -87,6 +87,6 @@ export interface SetupInput<Id extends string = string> extends Omit<z.input<typ
 }
 
 /** Returns the schema of a setup, for a box with these effects. */
-export function setupWith(box: readonly AnyEffect[]): z.ZodType<Setup, SetupInput> {
+export function setupWith(box: readonly Effect[]): z.ZodType<Setup, SetupInput> {
   return Options.superRefine(withoutFaults([(options, fault) => setupFaults(planOf(options), box, fault)]));
 }

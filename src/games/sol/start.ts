@@ -11,7 +11,7 @@ import {
   SUNDIVERS,
 } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import { holdOf } from './pieces/pieces.js';
 import { effectPool, effectsWanted, type Plan, planOf, structuresOf } from './plan.js';
 import type { Config, Seat, State } from './schema.js';
@@ -28,14 +28,14 @@ function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance
 }
 
 /** Returns the ids of the effects of the game: the listed ones, else random ones. SOL-4.16 */
-function chooseEffects(plan: Plan, box: readonly AnyEffect[], chance: Chance): string[] {
+function chooseEffects(plan: Plan, box: readonly Effect[], chance: Chance): string[] {
   const pool = effectPool(plan, box);
   const isListed = plan.scenario !== null || Array.isArray(plan.effects);
   return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
 /** Returns each suit of the deck with its effect. If effects are fewer than suits, they repeat evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
-function chooseLinks(plan: Plan, box: readonly AnyEffect[], chance: Chance): State['links'] {
+function chooseLinks(plan: Plan, box: readonly Effect[], chance: Chance): State['links'] {
   const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
   const { effects } = plan;
   if (typeof effects === 'object' && 'links' in effects) {

@@ -2,11 +2,11 @@
 import { type Configured, tableOf } from '../../kernel/index.js';
 import { type BoardTable, tableOfBoard } from './board/board.js';
 import { type Pattern, patternsOf } from './board/patterns.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import type { Config } from './schema.js';
 
 /** The effects of a box, by id. */
-export type Effects = ReadonlyMap<string, AnyEffect>;
+export type Effects = ReadonlyMap<string, Effect>;
 
 /** Lookup data of a game that is not part of its state. */
 export interface SolTable {
@@ -37,6 +37,6 @@ export function boardOf(state: Configured): BoardTable {
 }
 
 /** Returns the effect with an id that a state names. It exists, since a state is accepted only if the box has its effects. */
-export function effectOf(state: Configured, id: string): AnyEffect {
-  return tableOf<SolTable>(state).effects.get(id) as AnyEffect;
+export function effectOf(state: Configured, id: string): Effect {
+  return tableOf<SolTable>(state).effects.get(id) as Effect;
 }

@@ -1,6 +1,6 @@
 import type { ActionOf, GameTypes, KernelCode, PlayerId, ValuesOf } from '../../kernel/index.js';
 import type { actionsWith } from './actions/index.js';
-import type { AnyEffect, Effect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import type { EFFECTS, EffectId } from './effects/index.js';
 import type { SolEvent } from './events.js';
 import type { SolRefusalCode } from './refusals.js';
@@ -10,17 +10,17 @@ import type { Setup } from './setup-fields.js';
 import type { SolView } from './view.js';
 
 /** The action `play-card` for the effects `E`: uses the kept card; its further fields are the parameters of the effect. SOL-12.10 */
-type PlayCard<E extends AnyEffect> =
+type PlayCard<E extends Effect> =
   E extends Effect<infer Id, infer P> ? { type: 'play-card'; player: PlayerId; effect: Id } & ValuesOf<P> : never;
 
 /** Every action except `play-card`. */
 type CommonAction = Exclude<ActionOf<ReturnType<typeof actionsWith>[number]>, { type: 'play-card' }>;
 
 /** An action of Sol, as plain JSON with `type` and `player`. `E` are the custom effects of the game, in addition to those of the box. */
-export type SolAction<E extends AnyEffect = never> = CommonAction | PlayCard<(typeof EFFECTS)[number] | E>;
+export type SolAction<E extends Effect = never> = CommonAction | PlayCard<(typeof EFFECTS)[number] | E>;
 
 /** All types of the game in one interface: the type argument of `Game`. */
-export interface SolTypes<E extends AnyEffect = never> extends GameTypes {
+export interface SolTypes<E extends Effect = never> extends GameTypes {
   setup: Setup;
   setupInput: SetupInput<EffectId | E['id']>;
   state: State;

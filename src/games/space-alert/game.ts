@@ -9,7 +9,7 @@ import { setupWith } from './setup.js';
 import { start } from './start.js';
 import { MISSION_CHECKS } from './state-faults.js';
 import type { AnyAbility } from './threats/abilities/ability.js';
-import { cardRulesOf, type SpaceAlertBox } from './threats/box.js';
+import { cardRulesOf, type SpaceAlertOptions } from './threats/options.js';
 import type { SpaceAlertTypes } from './types.js';
 
 /**
@@ -19,8 +19,8 @@ import type { SpaceAlertTypes } from './types.js';
  * const game = createSpaceAlert({ abilities: [thickHull] });
  * game.start({ players: 4, threats: [{ ...spaceWhale, abilities: [{ ability: 'thickHull', most: 2 }] }] }, 7);
  */
-export function createSpaceAlert<const A extends AnyAbility = never>(box: SpaceAlertBox<A> = {}): Game<SpaceAlertTypes<A>> {
-  const cardRules = cardRulesOf(box);
+export function createSpaceAlert<const A extends AnyAbility = never>(options: SpaceAlertOptions<A> = {}): Game<SpaceAlertTypes<A>> {
+  const cardRules = cardRulesOf(options);
   const game: AnyGame = defineGame({
     ...missionWith(cardRules),
     id: 'space-alert',

@@ -24,8 +24,8 @@ import {
 import { crewMember, freshShip } from './start.js';
 import { cardRulesIn, SpaceAlertTable } from './table.js';
 import type { AnyAbility } from './threats/abilities/ability.js';
-import type { CardRules } from './threats/box.js';
 import type { ThreatCardInput } from './threats/card.js';
+import type { CardRules } from './threats/options.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 import type { SpaceAlertTypes } from './types.js';
 

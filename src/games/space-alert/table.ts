@@ -3,9 +3,9 @@ import { type Configured, InvalidInputError, tableOf } from '../../kernel/index.
 import { withTableOf } from '../../kernel/internal.js';
 import { plannedConfig } from './mission/planned-config.js';
 import type { Config } from './schema.js';
-import { type CardRules, PUBLISHED } from './threats/box.js';
 import { boxCards, PRINTED } from './threats/catalogue.js';
 import type { ThreatRules } from './threats/hooks.js';
+import { type CardRules, PUBLISHED } from './threats/options.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 
 /** Data that the rules look up and that no state contains. */

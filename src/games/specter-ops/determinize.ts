@@ -118,8 +118,8 @@ function agentSecret(
 
 /** Whether one of the agent's face-down cards can be a mine that it has laid. SO-5.11, SO-17.29 */
 function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHistory): boolean {
-  const inBox = stockOf(state).filter(({ laid }) => laid !== undefined).length;
-  const shown = agent.faceUp.filter(({ card }) => equipmentCard(state, card)?.laid !== undefined).length;
+  const inBox = stockOf(state).filter(({ hooks }) => hooks.laid !== undefined).length;
+  const shown = agent.faceUp.filter(({ card }) => equipmentCard(state, card)?.hooks.laid !== undefined).length;
   return inBox > shown && chosenCards(state, agent) > handSpent(state, hypothesis.spent).length;
 }
 
@@ -158,7 +158,7 @@ function drawHand(
   const left = stockOf(state);
   for (const { card } of agent.faceUp) removeOne(left, card);
   const hand = handSpent(state, past?.hypothesis.spent ?? []);
-  const mine = mined ? left.find(({ laid }) => laid !== undefined) : undefined;
+  const mine = mined ? left.find(({ hooks }) => hooks.laid !== undefined) : undefined;
   if (mine !== undefined) hand.push({ card: mine.id, charges: 0, sideways: false });
   for (const { card } of hand) removeOne(left, card);
   const size = agent.faceDown + agent.sideways;

@@ -3,7 +3,7 @@ import { actionsWith } from './actions/index.js';
 import { decisions } from './decisions.js';
 import { determinize } from './determinize.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
-import { cardsById } from './equipment/index.js';
+import { equipmentById, type SpecterOpsOptions } from './equipment/options.js';
 import { NEWS } from './events.js';
 import { fromFirstRules, migrateState } from './migrations.js';
 import { outcome } from './outcome.js';
@@ -19,24 +19,16 @@ import { phaseOf } from './turn/phase.js';
 import type { SpecterOpsTypes } from './types.js';
 import { view, viewEvent } from './view.js';
 
-/** The options of `createSpecterOps`. */
-export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
-  /** Custom equipment cards, in addition to the published ones. Content sets may name them. */
-  readonly equipment?: readonly Card[];
-}
-
 /**
  * Creates the game with custom equipment cards. Games with different cards can coexist, even though they share one id.
- * @throws DefinitionError if a card contradicts itself, names an unknown agent, or has the id of another card.
+ * @throws DefinitionError if a card contradicts itself, names an unknown agent, or has an invalid id or that of another card.
  * @example
  * const withNet = createSpecterOps({ equipment: [shockNet] });
  * const equipment = [...BROKEN_COVENANT.equipment, { card: 'shock-net', copies: 1 }];
  * withNet.start({ players: 2, contentSet: { ...BROKEN_COVENANT, id: 'nets', equipment } }, 7);
  */
-export function createSpecterOps<Card extends EquipmentCard = never>({
-  equipment = [],
-}: SpecterOpsOptions<Card> = {}): Game<SpecterOpsTypes<Card>> {
-  const cards = cardsById(equipment);
+export function createSpecterOps<Card extends EquipmentCard = never>(options: SpecterOpsOptions<Card> = {}): Game<SpecterOpsTypes<Card>> {
+  const cards = equipmentById(options);
   const game: Game<SpecterOpsTypes> = defineGame({
     id: 'specter-ops',
     name: 'Specter Ops',

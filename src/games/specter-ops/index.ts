@@ -11,17 +11,20 @@ export {
   type CompletionHook,
   defineEquipment,
   type EquipmentCard,
-  type EquipmentMoment,
+  type EquipmentHooks,
   type EquipmentStatus,
+  type EquipmentTiming,
 } from './equipment/equipment-card.js';
 export { EQUIPMENT } from './equipment/index.js';
 export * as equipmentKit from './equipment/kit.js';
+export type { SpecterOpsOptions } from './equipment/options.js';
 export type { SpecterOpsEvent } from './events.js';
-export { createSpecterOps, type SpecterOpsOptions, specterOps } from './game.js';
+export { createSpecterOps, specterOps } from './game.js';
 export { heatOf, spacesSeen } from './outlook.js';
 export { type SpecterOpsPositionInput, specterOpsPosition } from './position.js';
 export type { SpecterOpsRefusalCode } from './refusals.js';
-export type { MarkerMoment, MarkerOption } from './resolution/marker-option.js';
+export type { MarkerContext, MarkerOption } from './resolution/marker-option.js';
+export type { AgentUser } from './rules/figures.js';
 export type { AgentState, Config as SpecterOpsConfig, HunterState, Marker, Observation, SpecterOpsState } from './schema.js';
 export { ContentSet, type SpecterOpsSetup, type SpecterOpsSetupInput } from './setup.js';
 export { specterOpsKnowledge } from './strategy/knowledge.js';

@@ -1,5 +1,5 @@
 // Parameter domains that several actions, cards and abilities share.
-import { domain, oneOf, type Parameters, type Seat } from '../../kernel/index.js';
+import { domain, type Form, oneOf, type Parameters, type Seat } from '../../kernel/index.js';
 import { CellId } from './board/schema.js';
 import { DIRECTIONS, QUADRANTS } from './board/topology.js';
 import type { SpecterOpsTable } from './table-type.js';
@@ -12,6 +12,16 @@ export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) 
     values: (seat: Seat<SpecterOpsTable>) => (canBe(seat.table) ? of.values(seat) : []),
   });
   return Object.fromEntries(Object.entries(parameters).map(([name, of]) => [name, limited(of)])) as P;
+}
+
+/** Returns the abilities that players can use, as forms of an action; without values in games in which no card has the ability. */
+export function formsOf(
+  abilities: readonly (Form & { readonly apply?: unknown })[],
+  idsIn: (table: SpecterOpsTable) => readonly string[],
+): readonly Form[] {
+  return abilities
+    .filter(({ apply }) => apply !== undefined)
+    .map(({ id, parameters }) => ({ id, parameters: onlyWhere((table) => idsIn(table).includes(id), parameters) }));
 }
 
 /** Every space of the board, in board order: `topology.spaceList`. */

@@ -7,12 +7,12 @@ import { boxFaults } from './content-set.js';
 import { type ContentSet as Box, ContentSetFields } from './content-set-fields.js';
 import { CONTENT_SETS } from './data/content-sets.js';
 import type { CardsById } from './equipment/equipment-card.js';
-import { cardsById } from './equipment/index.js';
+import { equipmentById } from './equipment/options.js';
 import type { Config } from './schema.js';
 
 /** A content set of published cards on any board, as the setup of `specterOps` takes it. */
 export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.superRefine(
-  withoutFaults([(box, fault) => boxFaults(box, cardsById([]), fault)]),
+  withoutFaults([(box, fault) => boxFaults(box, equipmentById({}), fault)]),
 );
 export type ContentSet = Box;
 

@@ -47,12 +47,13 @@ const tailwind = defineEffect({
   colour: 'blue',
   timing: 'move',
   runs: true,
-  parameters: {},
 
-  flown(state, running, { gate }) {
-    if (gate === null || running.count === 3) return;
-    running.count += 1;
-    state.turn.points += 1;
+  hooks: {
+    flown(state, running, { gate }) {
+      if (gate === null || running.count === 3) return;
+      running.count += 1;
+      state.turn.points += 1;
+    },
   },
 });
 
@@ -258,10 +259,15 @@ describe('Effects of one’s own', () => {
   });
 
   test.each([
-    ['an id of the box', [{ ...refit, id: 'chain' }], /two effects have the id "chain"/],
-    ['an id twice', [refit, { ...refit }], /two effects have the id "refit"/],
-    ['no kebab-case id', [{ ...refit, id: 'Re fit' }], /"Re fit" is no kebab-case id/],
-    ['lists without candidates', [{ ...retreat, id: 'rout', candidates: undefined }], /needs candidates/],
+    ['an id of the box', [{ ...refit, id: 'chain' }], 'sol: the effect "chain" has the id of another effect'],
+    ['an id twice', [refit, { ...refit }], 'sol: the effect "refit" has the id of another effect'],
+    ['no kebab-case id', [{ ...refit, id: 'Re fit' }], 'sol: the effect "Re fit" needs an id in kebab-case'],
+    [
+      'a parameter named like a field',
+      [{ ...refit, parameters: { player: ownStation } }],
+      'has a parameter with the reserved name "player"',
+    ],
+    ['lists without candidates', [{ ...retreat, candidates: undefined }], 'has the list parameter "sundivers", and needs candidates'],
   ])('%s is refused', (_what, effects, message) => {
     const create = () => createSol({ effects: effects as never[] });
     expect(create).toThrow(DefinitionError);

@@ -166,10 +166,10 @@ describe('Abilities of a game', () => {
   });
 
   test.each([
-    ['an id of the box', [{ ...phasesOut, id: 'cryoshield' }], 'two abilities have the id "cryoshield"'],
-    ['one id twice', [phasesOut, { ...spikedHull, id: 'phasesOut' }], 'two abilities have the id "phasesOut"'],
-    ['no id', [{ ...phasesOut, id: 'phases-out' }], '"phases-out" is not a camel-case id'],
-    ['a parameter that cards have', [{ ...phasesOut, parameters: { text: z.string() } }], 'has a parameter named "text"'],
+    ['an id of the box', [{ ...phasesOut, id: 'cryoshield' }], 'the ability "cryoshield" has the id of another ability'],
+    ['one id twice', [phasesOut, { ...spikedHull, id: 'phasesOut' }], 'the ability "phasesOut" has the id of another ability'],
+    ['no id', [{ ...phasesOut, id: 'phases-out' }], 'the ability "phases-out" needs an id in camel-case'],
+    ['a parameter that cards have', [{ ...phasesOut, parameters: { text: z.string() } }], 'has a parameter with the reserved name "text"'],
   ])('%s is refused', (_what, given, message) => {
     for (const create of [createSpaceAlert, createSpaceAlertCampaign, threatCardSchema]) {
       const make = () => create({ abilities: given as never });
@@ -190,7 +190,7 @@ const hull = (most: number) =>
   defineAbility({
     id: 'hull',
     parameters: {},
-    rule: `HULL-${most}`,
+    clauses: [`HULL-${most}`],
     text: () => `Takes at most ${most}.`,
     hooks: () => ({ absorb: (_threat, blocks) => Math.min(blocks, most) }),
   });

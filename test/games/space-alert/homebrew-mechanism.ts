@@ -8,7 +8,7 @@ const { disableSquad } = abilityKit;
 export const spikedHull = defineAbility({
   id: 'spikedHull',
   parameters: { weapon: z.enum(['heavyLaser', 'lightLaser', 'rocket']), amount: z.int().min(1).max(5).default(1) },
-  rule: 'HOME-1',
+  clauses: ['HOME-1'],
   text: ({ weapon, amount }) => `A ${weapon} that hits it is answered by an attack of ${amount} on its zone.`,
 
   hooks: ({ weapon, amount }) => ({
@@ -23,8 +23,7 @@ export const spikedHull = defineAbility({
 /** Once damaged, it is out of sight until weapons have fired past it. HOME-2 */
 export const phasesOut = defineAbility({
   id: 'phasesOut',
-  parameters: {},
-  rule: 'HOME-2',
+  clauses: ['HOME-2'],
   text: () => 'Once damaged, it cannot be attacked until weapons have fired past it.',
 
   hooks: () => ({
@@ -38,8 +37,7 @@ export const phasesOut = defineAbility({
 /** Whoever enters its station finds the own squad disabled. HOME-3 */
 export const disarms = defineAbility({
   id: 'disarms',
-  parameters: {},
-  rule: 'HOME-3',
+  clauses: ['HOME-3'],
   text: () => 'Disables the squad of whoever enters its station.',
 
   hooks: () => ({

@@ -103,7 +103,7 @@ const copiesIn = (box: typeof BROKEN_COVENANT, id: string) => box.equipment.find
 describe('Equipment', () => {
   test('SO-2.6 SO-2.10 SO-26.11 there are these cards and no others, each with its numbers', () => {
     const known = EQUIPMENT.map((card) => {
-      const reach = card.thrown?.reach ?? card.laid?.throwReach;
+      const reach = card.thrown?.reach ?? card.hooks.laid?.throwReach;
       const users = card.usableBy === 'any' ? 'any' : card.usableBy.join();
       const copies = [copiesIn(BROKEN_COVENANT, card.id), copiesIn(SHADOW_OF_BABEL, card.id)];
       return [card.id, card.type, card.category, card.charges, ...copies, users, card.mode, reach];
@@ -233,7 +233,7 @@ describe('Characters', () => {
     { clause: 'SO-26.14', id: 'sniper-shot-first', numbers: { sniper: { hit: true } } },
     { clause: 'SO-26.15', id: 'brutal-strength-first', numbers: { pounce: { least: 5 } } },
   ])('$clause the numbers of $id', ({ id, numbers }) => {
-    expect(HUNTER_ABILITIES.find((ability) => ability.id === id)).toMatchObject(numbers);
+    expect(HUNTER_ABILITIES.find((ability) => ability.id === id)).toMatchObject({ hooks: numbers });
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('Characters', () => {
     { clause: 'SO-26.10', id: 'evasion', numbers: { evasion: { within: 3, bonus: -2 } } },
     { clause: 'SO-20.21', id: 'verdict', numbers: { rerolls: { within: 4 } } },
   ])('$clause the numbers of $id', ({ id, numbers }) => {
-    expect(AGENT_ABILITIES.find((ability) => ability.id === id)).toMatchObject(numbers);
+    expect(AGENT_ABILITIES.find((ability) => ability.id === id)).toMatchObject({ hooks: numbers });
   });
 });
 

@@ -28,15 +28,15 @@ const shockNet = defineEquipment({
   name: 'Shock Net',
   type: 'device',
   mode: 'reveal',
-  rule: RULE,
+  clauses: [RULE],
   timing: ['before-moving', 'after-moving'],
   parameters: { hunter: anyHunter },
-  targets: (state) => hunterIds(state).map((hunter) => ({ hunter })),
-  refuses(state, agent, { hunter }) {
+  candidates: (state) => hunterIds(state).map((hunter) => ({ hunter })),
+  check(state, { agent }, { hunter }) {
     const inside = hunterNamed(state, hunter)?.space === null;
     return inside ? refuse('invalid-target', RULE, 'Nets do not reach into the vehicle.') : refusesHunter(state, agent, hunter, 6, RULE);
   },
-  apply(state, _agent, index, { hunter: id }, context) {
+  apply(state, { index }, { hunter: id }, context) {
     const hunter = hunterNamed(state, id);
     if (hunter === undefined || hunter.space === null) return;
     tellWithin(state, index, hunter.space, 6);
@@ -52,7 +52,7 @@ const combatStim = defineEquipment({
   type: 'boost',
   mode: 'covert',
   charges: 2,
-  rule: RULE,
+  clauses: [RULE],
   timing: ['before-moving'],
   gives: 'surge',
 });
@@ -64,24 +64,27 @@ const phantom = defineEquipment({
   type: 'device',
   mode: 'silent',
   charges: 1,
-  rule: RULE,
+  clauses: [RULE],
   timing: ['marker-placed'],
-  marker: {
-    says: 'phantom',
-    values: anySpace,
-    decoy: { reach: 2 },
-    mayBeSaid: () => true,
-    candidates: (_state, agent) => [agent.secret.path[0]],
-    refuses(_state, agent, space: string, { base, cardUsed }) {
-      const card = refusesInPassing(agent, PHANTOM, cardUsed);
-      if (card !== undefined) return card;
-      const fits = space === agent.secret.path[0] && agent.secret.path.length <= 3 && base?.kind !== 'visible';
-      return fits ? undefined : refuse('invalid-target', RULE, 'The phantom stays where the movement began.');
-    },
-    place: (_marker, space: string) => ({ kind: 'last-seen', space }),
-    begins(state, index, _space, context) {
-      state.agents[index].secret.turn.equipmentUsed = true;
-      spendCharge(state, index, 'phantom', true, true, context);
+
+  hooks: {
+    marker: {
+      parameter: 'phantom',
+      domain: anySpace,
+      decoy: { reach: 2 },
+      isAvailable: () => true,
+      candidates: (_state, { agent }) => [agent.secret.path[0]],
+      check(_state, { agent }, space: string, { base, cardUsed }) {
+        const card = refusesInPassing(agent, PHANTOM, cardUsed);
+        if (card !== undefined) return card;
+        const fits = space === agent.secret.path[0] && agent.secret.path.length <= 3 && base?.kind !== 'visible';
+        return fits ? undefined : refuse('invalid-target', RULE, 'The phantom stays where the movement began.');
+      },
+      place: (_marker, space: string) => ({ kind: 'last-seen', space }),
+      begins(state, { index }, _space, context) {
+        state.agents[index].secret.turn.equipmentUsed = true;
+        spendCharge(state, index, 'phantom', true, true, context);
+      },
     },
   },
 });
@@ -93,16 +96,19 @@ const mirrorCoat = defineEquipment({
   name: 'Mirror Coat',
   type: 'device',
   mode: 'reveal',
-  rule: RULE,
+  clauses: [RULE],
   timing: ['attacked'],
-  attacked: {
-    says: 'mirrorCoat',
-    bonus: -1,
-    isInForce: ({ velocity }) => velocity,
-    apply(state, index, context) {
-      state.agents[index].velocity = true;
-      context.emit({ type: 'equipment-used', agent: index, card: 'mirror-coat', rule: RULE });
-      spendCharge(state, index, 'mirror-coat', false, true, context);
+
+  hooks: {
+    attacked: {
+      parameter: 'mirrorCoat',
+      bonus: -1,
+      isInForce: ({ velocity }) => velocity,
+      apply(state, { index }, context) {
+        state.agents[index].velocity = true;
+        context.emit({ type: 'equipment-used', agent: index, card: 'mirror-coat', rule: RULE });
+        spendCharge(state, index, 'mirror-coat', false, true, context);
+      },
     },
   },
 });
@@ -114,17 +120,20 @@ const deadDrop = defineEquipment({
   type: 'device',
   mode: 'silent',
   charges: 1,
-  rule: RULE,
+  clauses: [RULE],
   timing: ['completing'],
-  completing: {
-    says: 'deadDrop',
-    keepsBack: true,
-    apply(state, index, section, context) {
-      const agent = state.agents[index];
-      agent.secret.turn.equipmentUsed = true;
-      spendCharge(state, index, 'dead-drop', true, true, context);
-      state.secret.delayed.push(section);
-      context.emit({ type: 'objective-completed-secretly', to: [agent.player], section, rule: RULE });
+
+  hooks: {
+    completing: {
+      parameter: 'deadDrop',
+      keepsBack: true,
+      apply(state, { index }, section, context) {
+        const agent = state.agents[index];
+        agent.secret.turn.equipmentUsed = true;
+        spendCharge(state, index, 'dead-drop', true, true, context);
+        state.secret.delayed.push(section);
+        context.emit({ type: 'objective-completed-secretly', to: [agent.player], section, rule: RULE });
+      },
     },
   },
 });
@@ -136,12 +145,12 @@ const fogBank = defineEquipment({
   name: 'Fog Bank',
   type: 'device',
   mode: 'reveal',
-  rule: RULE,
+  clauses: [RULE],
   timing: ['after-moving'],
   parameters: { space: anySpace },
   puts: 'smoke',
   thrown: { reach: 2, anywhere: true },
-  apply(state, _agent, index, { space }) {
+  apply(state, { index }, { space }) {
     state.smoke.push({ space, by: index, fresh: true });
   },
 });
@@ -240,7 +249,7 @@ describe('Cards of one’s own', () => {
   });
 
   test('it has no say in a game whose box does not hold it', () => {
-    const { attacked } = mirrorCoat;
+    const { attacked } = mirrorCoat.hooks;
     const state = specterOps.start({ players: 2, contentSet: 'shadow-of-babel' }, 1) as SpecterOpsState;
     expect(attacked?.bonus).toBe(-1);
     expect(cardsOf(state).map(({ id }) => id)).not.toContain('mirror-coat');
@@ -255,7 +264,15 @@ describe('Cards of one’s own', () => {
   });
 
   test.each([
-    ['another card under a known id', { ...shockNet, id: 'flare' }, 'another equipment card'],
+    ['another card under a known id', { ...shockNet, id: 'flare' }, 'has the id of another equipment card'],
+    ['a parameter named like a field', { ...shockNet, id: 'odd-8', parameters: { card: anyHunter } }, 'the reserved name "card"'],
+    [
+      'a parameter named like a marker option',
+      { ...shockNet, id: 'odd-9', parameters: { shadowStep: anySpace } },
+      'the reserved name "shadowStep"',
+    ],
+    ['a card without clauses', { ...shockNet, id: 'odd-10', clauses: [] as never }, 'names no clause'],
+    ['a card that no function has completed', { ...shockNet, id: 'odd-11', hooks: undefined as never }, 'needs parameters and hooks'],
     ['an id that is no kebab-case word', { ...shockNet, id: 'Shock Net' }, 'kebab-case'],
     ['a card for an unknown agent', { ...shockNet, id: 'odd-1', usableBy: ['foxx'] }, 'no such agent'],
     ['a card without charges', { ...shockNet, id: 'odd-2', charges: 0 }, 'charge'],

@@ -5,7 +5,8 @@ import { actionsWith } from '../../../src/games/specter-ops/actions/index.js';
 import { compass, distanceBetween } from '../../../src/games/specter-ops/board/topology.js';
 import { decisions } from '../../../src/games/specter-ops/decisions.js';
 import { determinize } from '../../../src/games/specter-ops/determinize.js';
-import { cardsById, EQUIPMENT } from '../../../src/games/specter-ops/equipment/index.js';
+import { EQUIPMENT } from '../../../src/games/specter-ops/equipment/index.js';
+import { equipmentById } from '../../../src/games/specter-ops/equipment/options.js';
 import type { Event } from '../../../src/games/specter-ops/events.js';
 import { outcome } from '../../../src/games/specter-ops/outcome.js';
 import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/rules/tables.js';
@@ -20,7 +21,7 @@ import { type View, view, viewEvent } from '../../../src/games/specter-ops/view.
 import { guided } from './guided.js';
 
 const ACTIONS = actionsWith(EQUIPMENT);
-const CARDS = cardsById([]);
+const CARDS = equipmentById({});
 type Kind = (typeof ACTIONS)[number];
 type Changes = { [Type in string]?: (kind: Kind) => Kind };
 

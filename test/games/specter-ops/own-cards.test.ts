@@ -18,7 +18,7 @@ import {
 } from 'orrery-rules/specter-ops';
 
 const { anySpace, general, stun } = equipmentKit;
-const CARD = { ...general, id: 'own-card', type: 'device', mode: 'reveal', rule: 'HOUSE-1' } as const;
+const CARD = { ...general, id: 'own-card', type: 'device', mode: 'reveal', clauses: ['HOUSE-1'] } as const;
 
 /** The same card each time, as two evaluations of one module would make it. */
 const howler = () =>
@@ -26,7 +26,7 @@ const howler = () =>
     ...CARD,
     name: 'Howler',
     timing: ['before-moving'],
-    apply(state, _agent, _index, _target, context) {
+    apply(state, _user, _chosen, context) {
       for (const hunter of state.hunters) stun(hunter, 'HOUSE-1', context);
     },
   });
@@ -39,7 +39,7 @@ const curtain = defineEquipment({
   parameters: { space: anySpace },
   puts: 'smoke',
   thrown: { reach: 1, anywhere: true },
-  apply(state, _agent, index, { space }) {
+  apply(state, { index }, { space }) {
     state.smoke.push({ space, by: index, fresh: true });
   },
 });
@@ -152,5 +152,7 @@ test('one card twice is one card, and another card under the id of a card of the
   expect(game.actionSpace(game.start(SETUP, 7)).size).toBe(
     createSpecterOps({ equipment: [card] }).actionSpace(createSpecterOps({ equipment: [card] }).start(SETUP, 7)).size,
   );
-  expect(() => createSpecterOps({ equipment: [card, curtain] as never })).toThrow('another equipment card with the id "own-card"');
+  expect(() => createSpecterOps({ equipment: [card, curtain] as never })).toThrow(
+    'specter-ops: the equipment card "own-card" has the id of another equipment card',
+  );
 });

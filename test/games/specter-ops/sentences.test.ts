@@ -160,10 +160,10 @@ describe('Sentences', () => {
       name: 'Grappling Hook 2000',
       type: 'device',
       mode: 'reveal',
-      rule: 'SO-17.1',
+      clauses: ['SO-17.1'],
       timing: ['before-moving'],
       parameters: { pulledTo: equipmentKit.anySpace },
-      targets: () => [],
+      candidates: () => [],
     });
     const game = createSpecterOps({ equipment: [hook] });
     const use = { type: 'use-equipment', player: 'p1', card: 'grappling-hook', pulledTo: 'K17' } as const;

@@ -1,5 +1,5 @@
 // All kinds of action, in the order in which legal actions are listed.
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import { activateOrbital, passOrbital } from './activate-orbital.js';
 import { activateStation } from './activate-station.js';
 import { bonus } from './bonus.js';
@@ -21,7 +21,7 @@ import { scour } from './scour.js';
 import { triggerChoice } from './trigger-choice.js';
 
 /** Returns the kinds of action of a game whose box has these effects. */
-export function actionsWith<const E extends AnyEffect>(effects: readonly E[]) {
+export function actionsWith<const E extends Effect>(effects: readonly E[]) {
   return [
     placeVestigial,
     deconstruct,

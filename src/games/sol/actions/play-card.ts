@@ -1,5 +1,5 @@
 import { defineAction, formsBy, refuse } from '../../../kernel/index.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import { keptEffect } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
 import { unknownRefusal } from '../pieces/unknown.js';
@@ -27,7 +27,7 @@ function cardRefusal(state: State, wanted: string): Refusal | undefined {
  * Returns the action `play-card`, which uses the kept card in addition to the chosen action, at most once a turn. The user of the card
  * makes its choices. Each effect of the box is a form of the action. SOL-5.4, SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
  */
-export function playCardOf<const E extends AnyEffect>(effects: readonly E[]) {
+export function playCardOf<const E extends Effect>(effects: readonly E[]) {
   return defineAction<State, SolEvent>()({
     type: 'play-card',
     forms: formsBy('effect', effects),

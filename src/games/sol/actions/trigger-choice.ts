@@ -1,12 +1,22 @@
-import { defineAction, formsBy, refuse } from '../../../kernel/index.js';
+import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
 import { TRIGGER_EVENTS, triggerEventOf } from '../trigger-events/index.js';
+import type { Answerer, TriggerEvent } from '../trigger-events/trigger-event.js';
 import { resumeDraw } from '../turn/draw.js';
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
 const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'Another trigger event is on its way.');
+
+/** Returns the event whose question a player is to answer now, and the question; `undefined` if there is none. */
+function askedOf(state: State, player: string): { event: TriggerEvent; user: Answerer } | undefined {
+  const decision = openDecision(state, player, 'trigger');
+  const cursor = state.draw?.event ?? null;
+  const { triggerEvent } = state.config;
+  if (decision === undefined || cursor === null || triggerEvent === null) return undefined;
+  return { event: triggerEventOf(triggerEvent), user: { seat: decision.seat, sundiver: decision.sundiver, cursor } };
+}
 
 /** Answers the question of a trigger event, for one piece at a time. SOL-16.4, SOL-18.12 */
 export const triggerChoice = defineAction<State, SolEvent>()({
@@ -15,29 +25,26 @@ export const triggerChoice = defineAction<State, SolEvent>()({
   phases: ['trigger'],
 
   legal(state, player, actions) {
-    const decision = openDecision(state, player, 'trigger');
-    if (decision === undefined || state.config.triggerEvent === null) return;
-    const event = triggerEventOf(state.config.triggerEvent);
+    const asked = askedOf(state, player);
+    if (asked === undefined) return;
+    const { event, user } = asked;
     actions.form(event.id);
-    for (const chosen of event.candidates(state, decision) as Iterable<Readonly<Record<string, unknown>>>) {
-      if (event.check(state, decision, chosen) === undefined) actions.add(chosen);
-    }
+    for (const chosen of legalChoicesOf(event, state, user, player)) actions.add(chosen);
   },
 
   check(state, action) {
-    const decision = openDecision(state, action.player, 'trigger');
-    if (decision === undefined || state.config.triggerEvent === null) return answerRefusal(state, action.player);
+    const asked = askedOf(state, action.player);
+    if (asked === undefined) return answerRefusal(state, action.player);
     if (action.event !== state.config.triggerEvent) return OTHER_EVENT;
-    return unknownRefusal(state, action) ?? triggerEventOf(state.config.triggerEvent).check(state, decision, action);
+    return unknownRefusal(state, action) ?? asked.event.check?.(state, asked.user, action);
   },
 
   apply(state, action, context) {
-    const decision = openDecision(state, action.player, 'trigger');
-    const cursor = state.draw?.event ?? null;
-    if (decision === undefined || cursor === null || state.config.triggerEvent === null) return;
+    const asked = askedOf(state, action.player);
+    if (asked === undefined) return;
     answered(state, action.player, context);
     state.decision = null;
-    triggerEventOf(state.config.triggerEvent).choose(state, { ...decision }, cursor, action, context);
+    asked.event.apply?.(state, asked.user, action, context);
     resumeDraw(state, context);
   },
 });

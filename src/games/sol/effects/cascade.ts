@@ -8,7 +8,6 @@ const TOO_EARLY = refuse('effect-condition', 'SOL-15.11', 'Make the normal conve
 export const cascade = defineEffect({
   ...EFFECT_CARDS.cascade,
   runs: true,
-  grantsConversion: true,
-  parameters: {},
   check: (state) => (state.turn.conversions > 0 ? undefined : TOO_EARLY),
+  hooks: { grantsConversion: true },
 });

@@ -8,10 +8,11 @@ const USED = refuse('free-step-used', 'SOL-15.13', 'This sundiver has had its fr
 export const catapult = defineEffect({
   ...EFFECT_CARDS.catapult,
   runs: true,
-  parameters: {},
-  freeStepRefusal: ({ marks }, sundiver) => (marks.includes(sundiver) ? USED : undefined),
 
-  flown(_state, { marks }, { piece, free }) {
-    if (free) marks.push(piece);
+  hooks: {
+    freeStepRefusal: ({ marks }, sundiver) => (marks.includes(sundiver) ? USED : undefined),
+    flown(_state, { marks }, { piece, free }) {
+      if (free) marks.push(piece);
+    },
   },
 });

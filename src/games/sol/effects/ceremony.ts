@@ -8,9 +8,10 @@ import { defineEffect } from './effect.js';
 export const ceremony = defineEffect({
   ...EFFECT_CARDS.ceremony,
   runs: true,
-  parameters: {},
 
-  launched(state, _running, { seat, to, own }, context) {
-    if (own && boardOf(state).space(to)?.depth === OUTER_DEPTH) gainEnergy(state, seat, 1, 'SOL-15.15', context);
+  hooks: {
+    launched(state, _running, { seat, to, own }, context) {
+      if (own && boardOf(state).space(to)?.depth === OUTER_DEPTH) gainEnergy(state, seat, 1, 'SOL-15.15', context);
+    },
   },
 });

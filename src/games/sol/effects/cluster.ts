@@ -8,5 +8,4 @@ export const GROUP_FLIGHTS = 2;
 export const cluster = defineEffect({
   ...EFFECT_CARDS.cluster,
   runs: true,
-  parameters: {},
 });

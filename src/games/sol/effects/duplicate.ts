@@ -5,6 +5,5 @@ import { defineEffect } from './effect.js';
 export const duplicate = defineEffect({
   ...EFFECT_CARDS.duplicate,
   runs: true,
-  foundryFactor: 2,
-  parameters: {},
+  hooks: { foundryFactor: 2 },
 });

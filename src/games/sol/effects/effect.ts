@@ -1,5 +1,5 @@
 // The type of an effect card and of its hooks into the rules. The core calls the hooks and knows no effect by name.
-import type { Parameters, ValuesOf } from '../../../kernel/index.js';
+import { type CardDeclaration, type CardDefinition, defineCard, type Parameters, type ValuesOf } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { Running, State } from '../schema.js';
@@ -61,59 +61,45 @@ export interface EffectHooks {
   activated?(state: State, running: Running, seat: number, context: Context): void;
   /** Returns the refusal if the action may not end yet. */
   refusesEnd?(state: State, seat: number): Refusal | undefined;
-  /** Whether the effect stays in force after the action, until the draw step. */
-  untilDraw?: boolean;
   /** Called after all cards of the turn are drawn. SOL-10.7 */
   cardsDrawn?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
   /** Called once after `cardsDrawn`; may open a bonus decision. SOL-15.62 */
   settle?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
 }
 
-/** One effect card: its parameters, when its use is allowed, and what it does. */
-export interface Effect<Id extends string = string, P extends Parameters = Parameters> extends EffectHooks {
-  /** Unique kebab-case id. */
-  id: Id;
-  name: string;
-  colour: TitleColour;
-  timing: Timing;
+/**
+ * One effect card. Its user is a seat number. `check` refuses a use that cannot be done in full; `apply` applies the immediate result;
+ * `hooks` are active while the effect runs. SOL-12.16, SOL-14.2, SOL-14.6
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface Effect<Id extends string = string, P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: number; refusal: Refusal; context: Context; hooks: EffectHooks }, Id, P> {
+  readonly name: string;
+  readonly colour: TitleColour;
+  readonly timing: Timing;
   /** Whether the effect stays in force after its use: until the action ends, or until it is settled in the draw step. SOL-14.7 */
-  runs: boolean;
+  readonly runs: boolean;
+  /** Whether the effect stays in force after the action, until the draw step. */
+  readonly untilDraw?: boolean;
   /** The action that this card alone can make available. SOL-5.6 */
-  standsIn?: ActionName;
+  readonly standsIn?: ActionName;
   /** Whether using the card counts as doing part of the chosen action. SOL-5.7 */
-  performs?: boolean;
-  /** What the effect does, in one or two sentences for players. */
-  text?: string;
-  /** Ids of the clauses that define the effect. */
-  clauses?: readonly string[];
+  readonly performs?: boolean;
+  /** Whether the order of pieces in a list parameter matters. SOL-15.19 */
+  readonly namesInOrder?: boolean;
   /** Describes one use, in words that follow the name: `to fly blue-s1 to V4`. Default: a list of the chosen values. */
   says?(chosen: ValuesOf<P>): string;
-  /** The parameters that the user of the card chooses, by name. SOL-14.6 */
-  parameters: P;
-  /** Whether the order of pieces in a list parameter matters. SOL-15.19 */
-  namesInOrder?: boolean;
-  /**
-   * Returns candidate choices, without equivalent ones; the legal actions are those that `check` accepts. Default: all combinations of
-   * parameter values.
-   */
-  candidates?(state: State, seat: number): Iterable<ValuesOf<P>>;
-  /** Returns the refusal if this choice is not legal now; called before any change. Default: always legal. SOL-12.16, SOL-14.2 */
-  check?(state: State, seat: number, chosen: ValuesOf<P>): Refusal | undefined;
-  /** Applies the immediate result of a use. Default: no change. */
-  apply?(state: State, seat: number, chosen: ValuesOf<P>, context: Context): void;
   /** Returns the initial `marks` of the running effect, if it runs. */
   marks?(chosen: ValuesOf<P>): string[];
 }
 
-/** Any effect, for lists of them. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of effects mixes parameters whose types only their own files know
-export type AnyEffect<Id extends string = string> = Effect<Id, any>;
-
 /**
  * Defines one effect. The type of `chosen` is inferred from the parameters.
  * @example
- * const calm = defineEffect({ id: 'calm', name: 'Calm', colour: 'blue', timing: 'any', runs: false, parameters: {} });
+ * const calm = defineEffect({ id: 'calm', name: 'Calm', colour: 'blue', timing: 'any', runs: false });
  */
-export function defineEffect<const Id extends string, P extends Parameters>(effect: Effect<Id, P>): Effect<Id, P> {
-  return effect;
+export function defineEffect<const Id extends string, P extends Parameters = Record<never, never>>(
+  effect: CardDeclaration<Effect<Id, P>>,
+): Effect<Id, P> {
+  return defineCard<Effect<Id, P>>(effect);
 }

@@ -5,6 +5,5 @@ import { defineEffect } from './effect.js';
 export const festival = defineEffect({
   ...EFFECT_CARDS.festival,
   runs: true,
-  mixesTypes: true,
-  parameters: {},
+  hooks: { mixesTypes: true },
 });

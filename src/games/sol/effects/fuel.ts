@@ -8,5 +8,4 @@ export const FUEL = { times: 3, energy: 1, points: 3 } as const;
 export const fuel = defineEffect({
   ...EFFECT_CARDS.fuel,
   runs: true,
-  parameters: {},
 });

@@ -20,21 +20,21 @@ function claim({ marks }: Running, piece: string): void {
 export const hyperdrive = defineEffect({
   ...EFFECT_CARDS.hyperdrive,
   runs: true,
-  parameters: {},
   check: (state) => (state.turn.spent === 0 ? undefined : TOO_LATE),
 
   apply(state) {
     state.turn.points *= 2;
   },
 
-  refusesGroups: ANOTHER,
-  refusesPiece: ({ marks }, piece) => (marks.length === 0 || marks[0] === piece ? undefined : ANOTHER),
-  launched: (_state, running, { sundiver }) => claim(running, sundiver),
-  hurled: (_state, running, piece) => claim(running, piece),
-
-  flown(state, running, { seat, piece }, context: Context) {
-    claim(running, piece);
-    running.count += 1;
-    if (running.count % SPACES_PER_ENERGY === 0) gainEnergy(state, seat, 1, 'SOL-15.32', context);
+  hooks: {
+    refusesGroups: ANOTHER,
+    refusesPiece: ({ marks }, piece) => (marks.length === 0 || marks[0] === piece ? undefined : ANOTHER),
+    launched: (_state, running, { sundiver }) => claim(running, sundiver),
+    hurled: (_state, running, piece) => claim(running, piece),
+    flown(state, running, { seat, piece }, context: Context) {
+      claim(running, piece);
+      running.count += 1;
+      if (running.count % SPACES_PER_ENERGY === 0) gainEnergy(state, seat, 1, 'SOL-15.32', context);
+    },
   },
 });

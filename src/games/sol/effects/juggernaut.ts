@@ -14,5 +14,5 @@ export const juggernaut = defineEffect({
   says: ({ station }) => `to let ${station} fly`,
   check: (state, seat, { station }) => (stationById(state, station)?.seat === seat ? undefined : NOT_OWN),
   marks: ({ station }) => [station],
-  liftsStation: ({ marks }, station) => marks[0] === station,
+  hooks: { liftsStation: ({ marks }, station) => marks[0] === station },
 });

@@ -12,7 +12,6 @@ export const motivate = defineEffect({
   ...EFFECT_CARDS.motivate,
   runs: false,
   performs: true,
-  parameters: {},
 
   check(state, seat, _chosen) {
     const station = stationById(state, state.turn.converted ?? '');

@@ -24,9 +24,11 @@ export const passage = defineEffect({
 
   marks: ({ sundiver }) => [sundiver],
 
-  flown(state, { marks }, { seat, piece, gate }, context) {
-    if (piece !== marks[0] || gate === null || marks.includes(gate)) return;
-    marks.push(gate);
-    gainMomentum(state, seat, 1, 'SOL-15.44', context);
+  hooks: {
+    flown(state, { marks }, { seat, piece, gate }, context) {
+      if (piece !== marks[0] || gate === null || marks.includes(gate)) return;
+      marks.push(gate);
+      gainMomentum(state, seat, 1, 'SOL-15.44', context);
+    },
   },
 });

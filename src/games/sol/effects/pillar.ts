@@ -20,8 +20,10 @@ export const pillar = defineEffect({
   check: ({ links }, _seat, { suit }) => (links.some((link) => link.suit === suit) ? undefined : NOT_IN_DECK),
   marks: ({ suit }) => [suit],
 
-  cardsDrawn(state, { marks }, cards, context) {
-    const matching = cards.filter((card) => card === marks[0]).length;
-    gainMomentum(state, state.turn.seat, MOMENTUM_PER_CARD * matching, 'SOL-15.45', context);
+  hooks: {
+    cardsDrawn(state, { marks }, cards, context) {
+      const matching = cards.filter((card) => card === marks[0]).length;
+      gainMomentum(state, state.turn.seat, MOMENTUM_PER_CARD * matching, 'SOL-15.45', context);
+    },
   },
 });

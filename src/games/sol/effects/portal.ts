@@ -6,16 +6,17 @@ import { defineEffect } from './effect.js';
 export const portal = defineEffect({
   ...EFFECT_CARDS.portal,
   runs: true,
-  opensEveryEye: true,
-  parameters: {},
 
-  linkedSpaces(state, from) {
-    const { launchSpaces } = boardOf(state);
-    if (!state.seats.some(({ eye }) => launchSpaces[eye].includes(from))) return [];
-    const linked: string[] = [];
-    for (const { eye } of state.seats) {
-      for (const space of launchSpaces[eye]) if (space !== from && !linked.includes(space)) linked.push(space);
-    }
-    return linked;
+  hooks: {
+    opensEveryEye: true,
+    linkedSpaces(state, from) {
+      const { launchSpaces } = boardOf(state);
+      if (!state.seats.some(({ eye }) => launchSpaces[eye].includes(from))) return [];
+      const linked: string[] = [];
+      for (const { eye } of state.seats) {
+        for (const space of launchSpaces[eye]) if (space !== from && !linked.includes(space)) linked.push(space);
+      }
+      return linked;
+    },
   },
 });

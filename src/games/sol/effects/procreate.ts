@@ -25,7 +25,6 @@ function groups(state: State, seat: number): string[] {
 export const procreate = defineEffect({
   ...EFFECT_CARDS.procreate,
   runs: false,
-  parameters: {},
 
   check(state, seat) {
     const count = groups(state, seat).length;

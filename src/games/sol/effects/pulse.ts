@@ -21,9 +21,6 @@ export const pulse = defineEffect({
   ...EFFECT_CARDS.pulse,
   runs: true,
   standsIn: 'activate',
-  activatesOrbits: true,
-  mixesTypes: true,
-  parameters: {},
 
   check(state, seat, _chosen) {
     if (state.turn.done) return STARTED;
@@ -35,5 +32,9 @@ export const pulse = defineEffect({
     return possible ? undefined : NOTHING;
   },
 
-  refusesEnd: (state, seat) => (canActivate(state, seat) ? UNFINISHED : undefined),
+  hooks: {
+    activatesOrbits: true,
+    mixesTypes: true,
+    refusesEnd: (state, seat) => (canActivate(state, seat) ? UNFINISHED : undefined),
+  },
 });

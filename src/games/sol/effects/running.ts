@@ -1,11 +1,11 @@
 // Calls the hooks of every running effect and of the game's trigger event.
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
-import type { State } from '../schema.js';
+import type { Running, State } from '../schema.js';
 import { effectOf } from '../table.js';
 import { triggerEventOf } from '../trigger-events/index.js';
 import type { EventHooks } from '../trigger-events/trigger-event.js';
-import type { AnyEffect, Flight, Launch } from './effect.js';
+import type { Effect, EffectHooks, Flight, Launch } from './effect.js';
 
 const NO_HOOKS: EventHooks = {};
 const NO_SPACES: readonly string[] = [];
@@ -15,8 +15,13 @@ function isQuiet(state: State): boolean {
   return state.turn.running.length === 0;
 }
 
+/** Returns the hooks of a running effect. */
+export function hooksOf(state: State, { effect }: Running): EffectHooks {
+  return effectOf(state, effect).hooks;
+}
+
 function eventHooks(state: State): EventHooks {
-  return state.config.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.config.triggerEvent);
+  return state.config.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.config.triggerEvent).hooks;
 }
 
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
@@ -25,14 +30,14 @@ type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStat
 /** Whether any running effect sets this flag or has this hook. */
 export function anyEffect(state: State, hook: Flag | Question): boolean {
   const { running } = state.turn;
-  for (let index = 0; index < running.length; index++) if (effectOf(state, running[index].effect)[hook]) return true;
+  for (let index = 0; index < running.length; index++) if (hooksOf(state, running[index])[hook]) return true;
   return false;
 }
 
 export function pieceRefusal(state: State, piece: string): Refusal | undefined {
   if (isQuiet(state)) return undefined;
   for (const running of state.turn.running) {
-    const refused = effectOf(state, running.effect).refusesPiece?.(running, piece);
+    const refused = hooksOf(state, running).refusesPiece?.(running, piece);
     if (refused !== undefined) return refused;
   }
   return undefined;
@@ -45,8 +50,8 @@ export function groupRefusal(state: State, pieces: readonly string[]): Refusal |
     if (refused !== undefined) return refused;
   }
   if (pieces.length < 2) return undefined;
-  for (const { effect } of state.turn.running) {
-    const { refusesGroups } = effectOf(state, effect);
+  for (const running of state.turn.running) {
+    const { refusesGroups } = hooksOf(state, running);
     if (refusesGroups !== undefined) return refusesGroups;
   }
   return undefined;
@@ -55,7 +60,7 @@ export function groupRefusal(state: State, pieces: readonly string[]): Refusal |
 export function linkedSpaces(state: State, from: string): readonly string[] {
   if (isQuiet(state)) return NO_SPACES;
   for (const running of state.turn.running) {
-    const linked = effectOf(state, running.effect).linkedSpaces?.(state, from);
+    const linked = hooksOf(state, running).linkedSpaces?.(state, from);
     if (linked !== undefined) return linked;
   }
   return NO_SPACES;
@@ -64,7 +69,7 @@ export function linkedSpaces(state: State, from: string): readonly string[] {
 /** Returns the refusal of a sundiver's free step; `undefined` if it has one, `null` if no running effect gives free steps. SOL-15.13 */
 export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
   for (const running of state.turn.running) {
-    const { freeStepRefusal: ask } = effectOf(state, running.effect);
+    const { freeStepRefusal: ask } = hooksOf(state, running);
     if (ask !== undefined) return ask(running, sundiver);
   }
   return null;
@@ -72,11 +77,11 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
 
 /** Whether this station may fly now. SOL-15.37 */
 export function isLifted(state: State, station: string): boolean {
-  return state.turn.running.some((running) => effectOf(state, running.effect).liftsStation?.(running, station) === true);
+  return state.turn.running.some((running) => hooksOf(state, running).liftsStation?.(running, station) === true);
 }
 
 export function hasLaunched(state: State, launch: Launch, context: Context): void {
-  for (const running of state.turn.running) effectOf(state, running.effect).launched?.(state, running, launch, context);
+  for (const running of state.turn.running) hooksOf(state, running).launched?.(state, running, launch, context);
 }
 
 /** Whether any hook may need to be called after flights. */
@@ -85,29 +90,29 @@ export function followsFlights(state: State): boolean {
 }
 
 export function hasFlown(state: State, flight: Flight, context: Context): void {
-  for (const running of state.turn.running) effectOf(state, running.effect).flown?.(state, running, flight, context);
+  for (const running of state.turn.running) hooksOf(state, running).flown?.(state, running, flight, context);
   eventHooks(state).flown?.(state, flight, context);
 }
 
 export function hasHurled(state: State, piece: string): void {
-  for (const running of state.turn.running) effectOf(state, running.effect).hurled?.(state, running, piece);
+  for (const running of state.turn.running) hooksOf(state, running).hurled?.(state, running, piece);
 }
 
 export function foundryFactor(state: State): number {
   if (isQuiet(state)) return 1;
   let factor = 1;
-  for (const running of state.turn.running) factor *= effectOf(state, running.effect).foundryFactor ?? 1;
+  for (const running of state.turn.running) factor *= hooksOf(state, running).foundryFactor ?? 1;
   return factor;
 }
 
 export function hasActivated(state: State, seat: number, context: Context): void {
-  for (const running of state.turn.running) effectOf(state, running.effect).activated?.(state, running, seat, context);
+  for (const running of state.turn.running) hooksOf(state, running).activated?.(state, running, seat, context);
 }
 
 export function endRefusal(state: State, seat: number): Refusal | undefined {
   if (isQuiet(state)) return undefined;
   for (const running of state.turn.running) {
-    const refused = effectOf(state, running.effect).refusesEnd?.(state, seat);
+    const refused = hooksOf(state, running).refusesEnd?.(state, seat);
     if (refused !== undefined) return refused;
   }
   return undefined;
@@ -126,7 +131,7 @@ export function flareResolved(state: State, context: Context): void {
 }
 
 /** Returns the effect of the card that a player keeps, if any. SOL-12.10, SOL-12.18 */
-export function keptEffect(state: State, seat: number): AnyEffect | undefined {
+export function keptEffect(state: State, seat: number): Effect | undefined {
   const { kept } = state.seats[seat];
   if (kept === null) return undefined;
   const { links } = state;

@@ -50,15 +50,17 @@ export const squeeze = defineEffect({
     activate(state, seat, station, slotOf(state.seats[seat], sundiver), { base: 0, cards, withheld: true }, context);
   },
 
-  settle(state, { marks }, cards, context) {
-    const station = stationById(state, marks[0]);
-    if (station === undefined) return;
-    const { seat } = state.turn;
-    const space = spaceOf(state, station);
-    const flared = cards.includes('flare');
-    const base = (flared ? 1 : SQUEEZE_FACTOR) * baseOf(state, space);
-    if (base > 0 && rewardRefusal(state, seat, station, base) === undefined) takeReward(state, seat, station, base, 'base', context);
-    if (flared) destroyStation(state, station.seat, station.slot, 'SOL-15.59', context);
-    else openBonus(state, station, SQUEEZE_FACTOR * bonusOf(state, space), null, context);
+  hooks: {
+    settle(state, { marks }, cards, context) {
+      const station = stationById(state, marks[0]);
+      if (station === undefined) return;
+      const { seat } = state.turn;
+      const space = spaceOf(state, station);
+      const flared = cards.includes('flare');
+      const base = (flared ? 1 : SQUEEZE_FACTOR) * baseOf(state, space);
+      if (base > 0 && rewardRefusal(state, seat, station, base) === undefined) takeReward(state, seat, station, base, 'base', context);
+      if (flared) destroyStation(state, station.seat, station.slot, 'SOL-15.59', context);
+      else openBonus(state, station, SQUEEZE_FACTOR * bonusOf(state, space), null, context);
+    },
   },
 });

@@ -6,6 +6,5 @@ import { defineEffect } from './effect.js';
 export const synchronize = defineEffect({
   ...EFFECT_CARDS.synchronize,
   runs: true,
-  parameters: {},
-  activated: (state, _running, seat, context) => gainMomentum(state, seat, 1, 'SOL-15.63', context),
+  hooks: { activated: (state, _running, seat, context) => gainMomentum(state, seat, 1, 'SOL-15.63', context) },
 });

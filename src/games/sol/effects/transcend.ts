@@ -5,6 +5,5 @@ import { defineEffect } from './effect.js';
 export const transcend = defineEffect({
   ...EFFECT_CARDS.transcend,
   runs: true,
-  ignoresBarriers: true,
-  parameters: {},
+  hooks: { ignoresBarriers: true },
 });

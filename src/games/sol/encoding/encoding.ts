@@ -1,7 +1,7 @@
 // The encoding of views as numbers. Seats are relative to the viewer; spaces are in the order of the board.
 import type { Encoding } from '../../../kernel/index.js';
-import { effectsIn, type SolBox } from '../effects/box.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
+import { effectsById, type SolOptions } from '../effects/options.js';
 import { planOf } from '../plan.js';
 import type { SolTypes } from '../types.js';
 import { boardFields } from './board-fields.js';
@@ -11,11 +11,11 @@ import { turnFields } from './turn-fields.js';
 
 /**
  * Creates the encoding of a game with custom effects.
- * @param box the same box as for `createSol`.
+ * @param options the options passed to `createSol`.
  * @throws DefinitionError in the same cases as `createSol`.
  */
-export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox<E> = {}): Encoding<SolTypes<E>> {
-  const effects = effectsIn(box);
+export function createSolEncoding<const E extends Effect = never>(options: SolOptions<E> = {}): Encoding<SolTypes<E>> {
+  const effects = [...effectsById(options).values()];
   return {
     version: '3',
     observation(setup) {

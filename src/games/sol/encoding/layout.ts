@@ -2,7 +2,7 @@
 import { type Axis, among, inOrder, places, type Scale, saturating, seatsAway } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
 import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import { holdOf, STATION_SLOTS, stationType } from '../pieces/pieces.js';
 import { effectPool, type Plan } from '../plan.js';
 import type { Colour } from '../words.js';
@@ -11,7 +11,7 @@ import type { Colour } from '../words.js';
 export type Layout = ReturnType<typeof layoutOf>;
 
 /** Returns the layout of a game's observations, with the effects of its box. */
-export function layoutOf(plan: Plan, box: readonly AnyEffect[]) {
+export function layoutOf(plan: Plan, box: readonly Effect[]) {
   const { players, colours, triggerEvent } = plan;
   const board = boardTable(plan.board);
   const pool = effectPool(plan, box);

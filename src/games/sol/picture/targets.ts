@@ -1,5 +1,5 @@
 import { type TargetsOf, targetsByParameter } from '../../../picture/index.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import type { SolAction } from '../types.js';
 
 /** Matches the ids of elements: spaces, boundary pairs, pieces and suits. */
@@ -7,7 +7,7 @@ const ID =
   /^([OIVRC]\d{1,2}|[IVR]\d{1,2}-[VRC]\d{1,2}|(blue|green|purple|silver|black)-(s|gate|node|foundry|tower)\d{1,2}|refraction|condensation|subduction|oscillation|expansion|reverberation|flare)$/;
 
 /** Any action of a game, including those of custom effects. */
-type AnyAction = SolAction<AnyEffect> | SolAction;
+type AnyAction = SolAction<Effect> | SolAction;
 
 /** Parameters in the order of clicks: what is used first, then its target. */
 const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];

@@ -1,7 +1,7 @@
 // Validates the turn of a state: whose turn it is, what was done in it, and which effects run.
 import type { AddFault } from '../../../kernel/internal.js';
 import { CARDS, mostCardsOwed, SUNDIVERS } from '../data/rewards.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import { keptEffect } from '../effects/running.js';
 import { isInPlay, isOnBoard, pieceOf } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
@@ -92,7 +92,7 @@ export function runningFaults(state: State, fault: AddFault): void {
   }
 }
 
-function isTimeOf({ timing }: AnyEffect, action: State['turn']['action']): boolean {
+function isTimeOf({ timing }: Effect, action: State['turn']['action']): boolean {
   return timing === 'any' || timing === action;
 }
 

@@ -26,7 +26,7 @@ export const attrition = defineTriggerEvent({
     return slot >= 0 && isInPlay(seats[seat].sundivers[slot]) ? undefined : NOT_YOURS;
   },
 
-  choose(state, { seat }, cursor, { sundiver }, context) {
+  apply(state, { seat, cursor }, { sundiver }, context) {
     putSundiver(state, seat, slotOf(state.seats[seat], sundiver), 'reserve', 'SOL-16.10', context);
     cursor.order += 1;
   },

@@ -18,7 +18,6 @@ function isFertile(state: State, { id, clockwise, counterclockwise }: Space): bo
 /** Adds cubes to empty spaces of the Sun; the next piece that flies in takes the cube. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25 */
 export const energyGarden = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS['energy-garden'],
-  parameters: {},
 
   proceed(state, _cursor, { emit }) {
     for (const space of boardOf(state).layers.slice(FIRST_SOLAR_DEPTH).flat()) {
@@ -30,18 +29,18 @@ export const energyGarden = defineTriggerEvent({
     return undefined;
   },
 
-  candidates: () => [],
   check: () => NOBODY_CHOOSES,
-  choose: () => {},
 
-  // A lifted station flies as if it were a sundiver. SOL-15.37
-  flown(state, { piece, to }, { emit }) {
-    const cube = state.garden.indexOf(to);
-    const flier = pieceOf(piece);
-    if (cube < 0 || flier === undefined) return;
-    const seat = seatOfColour(state, flier.colour);
-    state.garden.splice(cube, 1);
-    state.seats[seat].energy += 1;
-    emit({ type: 'energy-changed', player: state.players[seat], amount: 1, rule: 'SOL-16.24' });
+  hooks: {
+    // A lifted station flies as if it were a sundiver. SOL-15.37
+    flown(state, { piece, to }, { emit }) {
+      const cube = state.garden.indexOf(to);
+      const flier = pieceOf(piece);
+      if (cube < 0 || flier === undefined) return;
+      const seat = seatOfColour(state, flier.colour);
+      state.garden.splice(cube, 1);
+      state.seats[seat].energy += 1;
+      emit({ type: 'energy-changed', player: state.players[seat], amount: 1, rule: 'SOL-16.24' });
+    },
   },
 });

@@ -35,7 +35,7 @@ export const explode = defineTriggerEvent({
     return proceedShift(state, cursor, OUTWARD, context);
   },
 
-  candidates: (state, decision) => shiftCandidates(state, decision, OUTWARD),
-  check: (state, decision, chosen) => shiftRefusal(state, decision, chosen, OUTWARD),
-  choose: (state, decision, cursor, chosen, context) => chooseShift(state, decision, cursor, chosen, OUTWARD, context),
+  candidates: (state, user) => shiftCandidates(state, user, OUTWARD),
+  check: (state, user, chosen) => shiftRefusal(state, user, chosen, OUTWARD),
+  apply: (state, user, chosen, context) => chooseShift(state, user, chosen, OUTWARD, context),
 });

@@ -49,9 +49,9 @@ export const feeders = defineTriggerEvent({
 
   proceed: (state, cursor) => (cursor.order === 0 ? { seat: seatInOrder(state, 0), sundiver: null } : undefined),
   candidates: (state) => boardOf(state).layers[CORE_DEPTH].map(({ id }) => ({ space: id })),
-  check: (state, _decision, { space }) => (boardOf(state).space(space)?.depth === CORE_DEPTH ? undefined : NOT_CORE),
+  check: (state, _user, { space }) => (boardOf(state).space(space)?.depth === CORE_DEPTH ? undefined : NOT_CORE),
 
-  choose(state, _decision, cursor, { space }, context) {
+  apply(state, { cursor }, { space }, context) {
     cursor.order += 1;
     for (const { id } of boardOf(state).layers[CORE_DEPTH]) {
       if (id === space) continue;
@@ -62,23 +62,23 @@ export const feeders = defineTriggerEvent({
     }
   },
 
-  rewardLoss: (state, space) => countAt(state.feeders, space),
-  stationEntered: destroyIfEaten,
-
-  flown(state, { isSundiver, to }, context) {
-    if (!isSundiver) destroyIfEaten(state, to, context);
-  },
-
-  flareResolved(state, context) {
-    const table = boardOf(state);
-    // Computes all moves before any feeder moves, so that a destroyed station does not change the move of another feeder.
-    const next = state.feeders.map((from) => nextSpace(state, table, from));
-    next.forEach((to, index) => {
-      const from = state.feeders[index];
-      if (from === to) return;
-      state.feeders[index] = to;
-      context.emit({ type: 'feeder-moved', from, to, rule: 'SOL-16.27' });
-    });
-    for (const space of new Set(next)) destroyIfEaten(state, space, context);
+  hooks: {
+    rewardLoss: (state, space) => countAt(state.feeders, space),
+    stationEntered: destroyIfEaten,
+    flown(state, { isSundiver, to }, context) {
+      if (!isSundiver) destroyIfEaten(state, to, context);
+    },
+    flareResolved(state, context) {
+      const table = boardOf(state);
+      // Computes all moves before any feeder moves, so that a destroyed station does not change the move of another feeder.
+      const next = state.feeders.map((from) => nextSpace(state, table, from));
+      next.forEach((to, index) => {
+        const from = state.feeders[index];
+        if (from === to) return;
+        state.feeders[index] = to;
+        context.emit({ type: 'feeder-moved', from, to, rule: 'SOL-16.27' });
+      });
+      for (const space of new Set(next)) destroyIfEaten(state, space, context);
+    },
   },
 });

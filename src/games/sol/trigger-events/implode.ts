@@ -38,7 +38,7 @@ export const implode = defineTriggerEvent({
     return proceedShift(state, cursor, INWARD, context);
   },
 
-  candidates: (state, decision) => shiftCandidates(state, decision, INWARD),
-  check: (state, decision, chosen) => shiftRefusal(state, decision, chosen, INWARD),
-  choose: (state, decision, cursor, chosen, context) => chooseShift(state, decision, cursor, chosen, INWARD, context),
+  candidates: (state, user) => shiftCandidates(state, user, INWARD),
+  check: (state, user, chosen) => shiftRefusal(state, user, chosen, INWARD),
+  apply: (state, user, chosen, context) => chooseShift(state, user, chosen, INWARD, context),
 });

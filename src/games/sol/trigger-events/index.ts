@@ -14,7 +14,7 @@ import { warp } from './warp.js';
 /** All trigger events, in the order of `TRIGGER_EVENT_IDS`. */
 export const TRIGGER_EVENTS = [attrition, implode, explode, sunworm, warp, singularity, energyGarden, feeders] as const;
 
-const BY_ID: ReadonlyMap<string, TriggerEvent> = new Map(TRIGGER_EVENTS.map((event) => [event.id, event as unknown as TriggerEvent]));
+const BY_ID: ReadonlyMap<string, TriggerEvent> = new Map(TRIGGER_EVENTS.map((event) => [event.id, event]));
 
 /** Returns the trigger event with an id. */
 export function triggerEventOf(id: TriggerEventId): TriggerEvent {

@@ -8,7 +8,7 @@ import type { Refusal } from '../refusals.js';
 import type { EventCursor, State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
-import type { Question, TriggerDecision } from './trigger-event.js';
+import type { Answerer, Question } from './trigger-event.js';
 
 export interface Shift {
   direction: 'above' | 'below';
@@ -51,27 +51,21 @@ export function proceedShift(state: State, cursor: EventCursor, shift: Shift, co
   return undefined;
 }
 
-export function shiftCandidates(state: State, { seat, sundiver }: TriggerDecision, shift: Shift): { sundiver: string; to: string }[] {
+export function shiftCandidates(state: State, { seat, sundiver }: Answerer, shift: Shift): { sundiver: string; to: string }[] {
   if (sundiver === null) return [];
   const owner = state.seats[seat];
   const from = owner.sundivers[slotOf(owner, sundiver)];
   return targets(state, seat, from, shift).map((to) => ({ sundiver, to }));
 }
 
-export function shiftRefusal(
-  state: State,
-  decision: TriggerDecision,
-  chosen: { sundiver: string; to: string },
-  shift: Shift,
-): Refusal | undefined {
-  if (chosen.sundiver !== decision.sundiver) return NOT_ASKED;
-  return shiftCandidates(state, decision, shift).some(({ to }) => to === chosen.to) ? undefined : NO_WAY;
+export function shiftRefusal(state: State, user: Answerer, chosen: { sundiver: string; to: string }, shift: Shift): Refusal | undefined {
+  if (chosen.sundiver !== user.sundiver) return NOT_ASKED;
+  return shiftCandidates(state, user, shift).some(({ to }) => to === chosen.to) ? undefined : NO_WAY;
 }
 
 export function chooseShift(
   state: State,
-  { seat }: TriggerDecision,
-  cursor: EventCursor,
+  { seat, cursor }: Answerer,
   { sundiver, to }: { sundiver: string; to: string },
   shift: Shift,
   context: Context,

@@ -46,7 +46,7 @@ export const singularity = defineTriggerEvent({
     return openCore(state, seat).includes(to) ? undefined : NOT_CORE;
   },
 
-  choose(state, { seat }, _cursor, { sundiver, to }, context) {
+  apply(state, { seat }, { sundiver, to }, context) {
     putSundiver(state, seat, slotOf(state.seats[seat], sundiver), to, 'SOL-16.21', context);
   },
 });

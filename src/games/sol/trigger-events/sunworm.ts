@@ -9,7 +9,6 @@ const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'Nobody has a choice
 /** Moves every sundiver on the board without a station in its space to its owner's reserve. SOL-16.19 */
 export const sunworm = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.sunworm,
-  parameters: {},
 
   proceed(state, _cursor, context) {
     state.seats.forEach(({ sundivers }, seat) => {
@@ -21,7 +20,5 @@ export const sunworm = defineTriggerEvent({
     return undefined;
   },
 
-  candidates: () => [],
   check: () => NOBODY_CHOOSES,
-  choose: () => {},
 });

@@ -1,12 +1,12 @@
 // The type of a trigger event and of its hooks into the rules.
-import type { Parameters, ValuesOf } from '../../../kernel/index.js';
+import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../kernel/index.js';
 import type { Flight } from '../effects/effect.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
-import type { Decision, EventCursor, State } from '../schema.js';
+import type { EventCursor, State } from '../schema.js';
 import type { TriggerEventId } from '../words.js';
 
-/** The hooks of a trigger event, active during the whole game. */
+/** The hooks of a trigger event. */
 export interface EventHooks {
   /** Returns the amount by which the reward of the station in a space is reduced. SOL-16.29 */
   rewardLoss?(state: State, space: string): number;
@@ -22,26 +22,27 @@ export interface Question {
   sundiver: string | null;
 }
 
-export type TriggerDecision = Extract<Decision, { kind: 'trigger' }>;
+/** An open question of a trigger event, as the player who answers it: the user of the event card. */
+export interface Answerer extends Question {
+  /** How far the event has got; `apply` moves it on. */
+  cursor: EventCursor;
+}
 
-/** One trigger event card. */
-export interface TriggerEvent<Id extends TriggerEventId = TriggerEventId, P extends Parameters = Parameters> extends EventHooks {
-  id: Id;
-  name: string;
-  /** The parameters that each owner chooses, by name; empty if the event offers no choice. */
-  parameters: P;
+/** One trigger event card. Its parameters are what each owner chooses; its hooks are active during the whole game. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface TriggerEvent<Id extends TriggerEventId = TriggerEventId, P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: Answerer; refusal: Refusal; context: Context; hooks: EventHooks }, Id, P> {
+  readonly name: string;
   /**
    * Continues the event from its cursor. Returns the next question, or `undefined` once the event is over. Pieces that the event moves do
    * not count as flying. SOL-16.5
    */
   proceed(state: State, cursor: EventCursor, context: Context): Question | undefined;
-  /** Returns candidate choices; the legal actions are those that `check` accepts. */
-  candidates(state: State, decision: TriggerDecision): Iterable<ValuesOf<P>>;
-  check(state: State, decision: TriggerDecision, chosen: ValuesOf<P>): Refusal | undefined;
-  choose(state: State, decision: TriggerDecision, cursor: EventCursor, chosen: ValuesOf<P>, context: Context): void;
 }
 
 /** Defines one trigger event. The type of `chosen` is inferred from the parameters. */
-export function defineTriggerEvent<const Id extends TriggerEventId, P extends Parameters>(event: TriggerEvent<Id, P>): TriggerEvent<Id, P> {
-  return event;
+export function defineTriggerEvent<const Id extends TriggerEventId, P extends Parameters = Record<never, never>>(
+  event: CardDeclaration<TriggerEvent<Id, P>>,
+): TriggerEvent<Id, P> {
+  return defineCard<TriggerEvent<Id, P>>(event);
 }

@@ -36,7 +36,7 @@ export const warp = defineTriggerEvent({
     return countAt(sundivers, to) < SPACE_LIMIT ? undefined : FULL;
   },
 
-  choose(state, { seat }, cursor, { sundiver, to }, context) {
+  apply(state, { seat, cursor }, { sundiver, to }, context) {
     putSundiver(state, seat, slotOf(state.seats[seat], sundiver), to, 'SOL-16.20', context);
     cursor.order += 1;
   },

@@ -1,11 +1,10 @@
 // Use of the kept card: its legal choices, its results, and the refusal of uses that would block the chosen action.
-import { copyJson, type Parameters, refuse } from '../../../kernel/index.js';
-import type { AnyEffect } from '../effects/effect.js';
+import { candidatesOf, copyJson, refuse } from '../../../kernel/index.js';
+import type { Effect } from '../effects/effect.js';
 import { keptEffect } from '../effects/running.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
-import { solTable } from '../table.js';
 import type { ActionName } from '../words.js';
 import { canActivate } from './activation.js';
 import { canConvert } from './conversion.js';
@@ -17,34 +16,16 @@ const STRANDS = refuse('effect-condition', 'SOL-14.8', 'After that the chosen ac
 type Chosen = Readonly<Record<string, unknown>>;
 
 /** Returns every legal choice of a seat for an effect. */
-export function playableChoices(state: State, seat: number, effect: AnyEffect): Chosen[] {
-  const candidates = effect.candidates?.(state, seat) as Iterable<Chosen> | undefined;
+export function playableChoices(state: State, seat: number, effect: Effect): Chosen[] {
   const playable: Chosen[] = [];
-  for (const chosen of candidates ?? everyChoice(state, seat, effect.parameters)) {
+  for (const chosen of candidatesOf(effect, state, seat, state.players[seat])) {
     if (playRefusal(state, seat, effect, chosen) === undefined) playable.push(chosen);
   }
   return playable;
 }
 
-/** Returns all combinations of parameter values; the last parameter varies fastest. */
-function everyChoice(state: State, seat: number, parameters: Parameters): readonly Chosen[] {
-  const names = Object.keys(parameters);
-  if (names.length === 0) return NOTHING_TO_CHOOSE;
-  const { players } = state;
-  const player = { table: solTable(state), player: players[seat], players };
-  let choices: Chosen[] = [{}];
-  for (const name of names) {
-    const { form, values } = parameters[name];
-    const all = form === 'optional' ? [undefined, ...values(player)] : values(player);
-    choices = choices.flatMap((chosen) => all.map((value) => ({ ...chosen, [name]: value })));
-  }
-  return choices;
-}
-
-const NOTHING_TO_CHOOSE: readonly Chosen[] = [{}];
-
 /** Returns the refusal if a use of an effect cannot be done in full; then nothing is used up. SOL-12.16, SOL-14.2, SOL-14.8 */
-export function playRefusal(state: State, seat: number, effect: AnyEffect, chosen: Chosen): Refusal | undefined {
+export function playRefusal(state: State, seat: number, effect: Effect, chosen: Chosen): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
@@ -57,7 +38,7 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
 };
 
 /** Whether the use would leave the chosen action, with nothing done yet, unable to do anything. SOL-14.8 */
-function wouldStrand(state: State, effect: AnyEffect, chosen: Chosen): boolean {
+function wouldStrand(state: State, effect: Effect, chosen: Chosen): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
   const after = rehearse(state, effect, chosen);
@@ -65,7 +46,7 @@ function wouldStrand(state: State, effect: AnyEffect, chosen: Chosen): boolean {
 }
 
 /** Returns a copy of the state after the use of the card. The copy shares what no card changes. */
-function rehearse(state: State, effect: AnyEffect, chosen: Chosen): State {
+function rehearse(state: State, effect: Effect, chosen: Chosen): State {
   const { turn, seats, discard, garden, feeders, decision } = state;
   const copy: State = {
     ...state,
@@ -81,7 +62,7 @@ function rehearse(state: State, effect: AnyEffect, chosen: Chosen): State {
 }
 
 /** Uses the kept card: discards it first, then applies its effect. SOL-12.12 */
-export function useCard(state: State, effect: AnyEffect, chosen: Chosen, context: Context): void {
+export function useCard(state: State, effect: Effect, chosen: Chosen, context: Context): void {
   const { turn } = state;
   const own = state.seats[turn.seat];
   if (own.kept !== null) {

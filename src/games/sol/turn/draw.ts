@@ -1,8 +1,8 @@
 // The draw step: cards, gains, effects to settle, then flares one by one.
+import { hooksOf } from '../effects/running.js';
 import type { Context } from '../events.js';
 import { gainMomentum } from '../pieces/ledger.js';
 import type { Draw, State } from '../schema.js';
-import { effectOf } from '../table.js';
 import { triggerEventOf } from '../trigger-events/index.js';
 import { resolveFlare } from './flares.js';
 import { cardsOwed, finishTurn, orbit } from './turn.js';
@@ -88,7 +88,7 @@ function countGains(state: State, draw: Draw, context: Context): void {
   let flares = 0;
   for (let index = 0; index < draw.hurls; index++) if (draw.cards[index] === 'flare') flares += 1;
   gainMomentum(state, state.turn.seat, flares, 'SOL-7.26', context);
-  for (const running of state.turn.running) effectOf(state, running.effect).cardsDrawn?.(state, running, draw.cards, context);
+  for (const running of state.turn.running) hooksOf(state, running).cardsDrawn?.(state, running, draw.cards, context);
 }
 
 /** Settles each running effect once, before the flares. Returns `false` if a decision is open. SOL-15.62 */
@@ -96,7 +96,7 @@ function settleEffects(state: State, draw: Draw, context: Context): boolean {
   const { running } = state.turn;
   while (running.length > 0) {
     const [first] = running.splice(0, 1);
-    effectOf(state, first.effect).settle?.(state, first, draw.cards, context);
+    hooksOf(state, first).settle?.(state, first, draw.cards, context);
     if (state.decision !== null) return false;
   }
   return true;

@@ -11,7 +11,7 @@ import { type SpaceAlertSetup, setupWith } from '../setup.js';
 import { start } from '../start.js';
 import { CAMPAIGN_CHECKS } from '../state-faults.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
-import { cardRulesOf, type SpaceAlertBox } from '../threats/box.js';
+import { cardRulesOf, type SpaceAlertOptions } from '../threats/options.js';
 import type { SpaceAlertCampaignTypes } from '../types.js';
 import { CAMPAIGN_ACTIONS } from './actions.js';
 import { freshCampaign } from './between.js';
@@ -30,8 +30,10 @@ function checkSoundtrack({ soundtrack, timeline }: SpaceAlertSetup, context: z.R
  * Creates the campaign game with additional abilities for custom threat cards; otherwise it equals `spaceAlertCampaign`.
  * @throws DefinitionError under the conditions of `createSpaceAlert`.
  */
-export function createSpaceAlertCampaign<const A extends AnyAbility = never>(box: SpaceAlertBox<A> = {}): Game<SpaceAlertCampaignTypes<A>> {
-  const cardRules = cardRulesOf(box);
+export function createSpaceAlertCampaign<const A extends AnyAbility = never>(
+  options: SpaceAlertOptions<A> = {},
+): Game<SpaceAlertCampaignTypes<A>> {
+  const cardRules = cardRulesOf(options);
   const game: AnyGame = defineGame({
     ...missionWith(cardRules),
     id: 'space-alert-campaign',

@@ -1,7 +1,7 @@
 // The encoding of views as numbers. Seats and crew members are counted from the viewer.
 import type { Encoding } from '../../../kernel/index.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
-import type { SpaceAlertBox } from '../threats/box.js';
+import type { SpaceAlertOptions } from '../threats/options.js';
 import type { SpaceAlertCampaignTypes, SpaceAlertTypes } from '../types.js';
 import { campaignFields } from './campaign-fields.js';
 import { crewFields } from './crew-fields.js';
@@ -14,7 +14,9 @@ import { threatFields } from './threat-fields.js';
  * them.
  * @param _box the additions of the game. The encoding ignores them: custom cards are taken from the setup.
  */
-export function createSpaceAlertEncoding<const A extends AnyAbility = never>(_box: SpaceAlertBox<A> = {}): Encoding<SpaceAlertTypes<A>> {
+export function createSpaceAlertEncoding<const A extends AnyAbility = never>(
+  _options: SpaceAlertOptions<A> = {},
+): Encoding<SpaceAlertTypes<A>> {
   return {
     version: '3',
     observation: (setup) => [...missionFields(), ...crewFields(tableOf(setup)), ...threatFields(setup)],
@@ -26,9 +28,9 @@ export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = /* @__PURE__ */ cre
 
 /** Returns the encoding of a game created by `createSpaceAlertCampaign`: the encoding of a mission and the fields of the campaign. */
 export function createSpaceAlertCampaignEncoding<const A extends AnyAbility = never>(
-  box: SpaceAlertBox<A> = {},
+  options: SpaceAlertOptions<A> = {},
 ): Encoding<SpaceAlertCampaignTypes<A>> {
-  const mission = createSpaceAlertEncoding(box);
+  const mission = createSpaceAlertEncoding(options);
   return {
     version: '3',
     observation: (setup) => [...mission.observation(setup), ...campaignFields(tableOf(setup))],

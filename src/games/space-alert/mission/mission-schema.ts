@@ -7,10 +7,10 @@ import { type Tile, type Track, ZONES, Zone } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
 import { ActionWord } from '../planning/action-cards.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
-import { type CardRules, PUBLISHED } from '../threats/box.js';
 import type { ThreatCardInput } from '../threats/card.js';
 import { PRINTED } from '../threats/catalogue.js';
 import type { ThreatRules } from '../threats/hooks.js';
+import { type CardRules, PUBLISHED } from '../threats/options.js';
 import type { AnyThreatCard } from '../threats/printed-card.js';
 import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
 

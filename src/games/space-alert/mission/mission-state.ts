@@ -11,7 +11,7 @@ import type { CrewMember, Ship, State, StoreName, ThreatState } from '../schema.
 import { crewMember, freshShip } from '../start.js';
 import { cardRulesIn, SpaceAlertTable } from '../table.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
-import { PUBLISHED } from '../threats/box.js';
+import { PUBLISHED } from '../threats/options.js';
 import type { SpaceAlertTypes } from '../types.js';
 import type { InitialThreat } from './initial-schema.js';
 import { type MissionFile, type MissionFileInput, readMission } from './mission-schema.js';

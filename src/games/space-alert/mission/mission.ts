@@ -6,7 +6,7 @@ import { COMPUTER, type Config, type State } from '../schema.js';
 import { configOf } from '../start.js';
 import { SpaceAlertTable } from '../table.js';
 import { missionText } from '../text.js';
-import type { CardRules } from '../threats/box.js';
+import type { CardRules } from '../threats/options.js';
 import { viewMission, viewMissionEvent } from '../view.js';
 
 /** Returns the parts of a game definition that a single mission and a campaign share, with the card rules of the game. */

@@ -8,7 +8,7 @@ import { type MissionResult, playOut } from '../mission/resolve-mission.js';
 import { ActionCard } from '../planning/action-cards.js';
 import { cardRulesIn } from '../table.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
-import type { CardRules } from '../threats/box.js';
+import type { CardRules } from '../threats/options.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { Annealing } from './annealing.js';
 import { anyCards, type CardSupply, dealtCards, handsOf } from './card-supply.js';

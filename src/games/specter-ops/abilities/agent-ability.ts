@@ -1,33 +1,13 @@
-// The types of the abilities of agents and traitor sides: the data and hooks that the rules read. The rules refer to no ability by name.
-import type { LegalActions, Parameters, ValuesOf } from '../../../kernel/index.js';
+// The types of the abilities of agents and traitor sides. The rules refer to no ability by name.
+import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { MarkerOption } from '../resolution/marker-option.js';
-import type { AgentState, State } from '../schema.js';
+import type { AgentUser } from '../rules/figures.js';
+import type { State } from '../schema.js';
 
-/** An ability that a player chooses to use at the start of the agent's turn. */
-export interface AgentActivation<P extends Parameters = Parameters> {
-  /** The parameters of its action. */
-  readonly parameters: P;
-  /** Adds every use that `refuses` accepts to the legal actions. Not needed without parameters. SO-28.2 */
-  legal?(state: State, agent: AgentState, actions: LegalActions<P>): void;
-  refuses(state: State, agent: AgentState, use: ValuesOf<P>): Refusal | undefined;
-  apply(state: State, agent: AgentState, index: number, use: ValuesOf<P>, context: Context): void;
-}
-
-/** An ability of an agent, or of a traitor side. SO-28.1 */
-export interface AgentAbility {
-  readonly id: string;
-  readonly timing:
-    | 'always'
-    | 'movement'
-    | 'marker-placed'
-    | 'start-of-turn'
-    | 'objective'
-    | 'hunter-ends-movement'
-    | 'attacked'
-    | 'dice-rolled'
-    | 'seen';
+/** What an ability changes in the rules. */
+export interface AgentHooks {
   /** The most spaces of a movement; moving more than the normal limit fatigues the agent. SO-15.2 */
   readonly dash?: number;
   /** The range within which the agent completes objectives, in spaces. SO-26.6 */
@@ -48,11 +28,25 @@ export interface AgentAbility {
   readonly rerolls?: { within: number };
   /** The pet loses the hit points that agents next to it would lose. SO-20.22 */
   readonly petGuards?: true;
-  /** The part of the ability that the player can use at the start of the turn. */
-  readonly activated?: AgentActivation;
 }
 
-/** Declares an activated ability; the type of its uses follows from its parameters. */
-export function activation<P extends Parameters>(activated: AgentActivation<P>): AgentActivation {
-  return activated as unknown as AgentActivation;
+/** An ability of an agent, or of a traitor side. With `apply`, its player can use it at the start of the turn. SO-28.1 */
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface AgentAbility<P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: AgentHooks }, string, P> {
+  readonly timing:
+    | 'always'
+    | 'movement'
+    | 'marker-placed'
+    | 'start-of-turn'
+    | 'objective'
+    | 'hunter-ends-movement'
+    | 'attacked'
+    | 'dice-rolled'
+    | 'seen';
+}
+
+/** Defines an ability; the type of `chosen` is inferred from the parameters. */
+export function defineAgentAbility<P extends Parameters = Record<never, never>>(ability: CardDeclaration<AgentAbility<P>>): AgentAbility {
+  return defineCard<AgentAbility<P>>(ability);
 }

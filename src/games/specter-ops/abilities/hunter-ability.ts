@@ -1,44 +1,18 @@
-// The types of hunter abilities: the data and hooks that the rules read. The rules refer to no ability by name.
-import type { LegalActions, Parameters, ValuesOf } from '../../../kernel/index.js';
+// The types of hunter abilities. The rules refer to no ability by name.
+import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../kernel/index.js';
 import type { Viewpoint } from '../board/sight.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { HunterState, HunterTurn, State } from '../schema.js';
 
-/** An ability that a player chooses to use. */
-export interface HunterActivation<P extends Parameters = Parameters> {
-  /** When it can be used: instead of moving, or after the visibility check. SO-10.12, SO-10.9 */
-  readonly moment: 'instead-of-moving' | 'after-moving';
-  /** The parameters of its action. */
-  readonly parameters: P;
-  /** Adds every use that `refuses` accepts to the legal actions. Not needed without parameters. SO-28.2 */
-  legal?(state: State, turn: HunterTurn, actions: LegalActions<P>): void;
-  /** Returns why a use is illegal, or `undefined`. Reads public information only. SO-21.20, SO-22.3 */
-  refuses(state: State, turn: HunterTurn, use: ValuesOf<P>): Refusal | undefined;
-  apply(state: State, turn: HunterTurn, hunter: HunterState, use: ValuesOf<P>, context: Context): void;
-  /** The movement continues: the hunter drives the vehicle remotely. SO-16.35 */
-  readonly drivesVehicle?: true;
+/** The hunter that uses an ability, in its turn. */
+export interface HunterUser {
+  readonly hunter: HunterState;
+  readonly turn: HunterTurn;
 }
 
-/** Declares an activated ability; the type of its uses follows from its parameters. */
-export function activation<P extends Parameters>(activated: HunterActivation<P>): HunterActivation {
-  return activated as unknown as HunterActivation;
-}
-
-/** An ability on a hunter's card. SO-28.1 */
-export interface HunterAbility {
-  readonly id: string;
-  /** When the ability applies. */
-  readonly timing:
-    | 'always'
-    | 'movement'
-    | 'instead-of-moving'
-    | 'after-moving'
-    | 'attack'
-    | 'damage'
-    | 'agents-movement'
-    | 'agents-turn-end'
-    | 'movement-on-agent';
+/** What an ability changes in the rules. */
+export interface HunterHooks {
   /** The most spaces of a movement; with `roadOnly`, only if every space of it is road. */
   readonly moveLimit?: { most: number; roadOnly: boolean };
   /** The most steps after which structures do not block the hunter's vision. SO-16.2 */
@@ -70,6 +44,32 @@ export interface HunterAbility {
   readonly foresees?: true;
   /** The hunter's pet barks, and bites on a roll of at least `least`. SO-16.12, SO-16.13, SO-16.14, SO-16.15 */
   readonly barks?: { least: number };
-  /** The part of the ability that the player chooses to use. */
-  readonly activated?: HunterActivation;
+}
+
+/**
+ * An ability on a hunter's card. With `apply`, its player can use it; `check` then reads public information only. SO-28.1, SO-21.20, SO-22.3
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface HunterAbility<P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: HunterUser; refusal: Refusal; context: Context; hooks: HunterHooks }, string, P> {
+  /** When the ability applies, and when it can be used: instead of moving, or after the visibility check. SO-10.12, SO-10.9 */
+  readonly timing:
+    | 'always'
+    | 'movement'
+    | 'instead-of-moving'
+    | 'after-moving'
+    | 'attack'
+    | 'damage'
+    | 'agents-movement'
+    | 'agents-turn-end'
+    | 'movement-on-agent';
+  /** The movement continues after a use: the hunter drives the vehicle remotely. SO-16.35 */
+  readonly drivesVehicle?: true;
+}
+
+/** Defines an ability; the type of `chosen` is inferred from the parameters. */
+export function defineHunterAbility<P extends Parameters = Record<never, never>>(
+  ability: CardDeclaration<HunterAbility<P>>,
+): HunterAbility {
+  return defineCard<HunterAbility<P>>(ability);
 }

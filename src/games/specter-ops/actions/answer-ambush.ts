@@ -28,7 +28,7 @@ function refuses(state: State, spring: boolean): Refusal | undefined {
   if (pause?.kind !== 'ambush') return wrongPhase('SO-26.7');
   if (!spring) return undefined;
   const agent = agentAt(state, 0);
-  if (abilityOfAgent(agent).ambush === undefined) return NO_AMBUSH;
+  if (abilityOfAgent(agent).hooks.ambush === undefined) return NO_AMBUSH;
   const here = topologyOf(state).at(agent.secret.space);
   const there = hunterCell(state, hunterAt(state, pause.hunter));
   const beside = distanceBetween(here, there) === 1 && inLine(here, there);
@@ -60,7 +60,7 @@ export const answerAmbush = defineAction<State, Event>()({
       const roll = context.chance.roll(6);
       context.emit({ type: 'ambush-sprung', hunter: hunter.id, rule: 'SO-26.8' });
       context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-26.7' });
-      if (roll >= (abilityOfAgent(agentAt(state, 0)).ambush?.least ?? 7)) stun(hunter, 'SO-26.7', context);
+      if (roll >= (abilityOfAgent(agentAt(state, 0)).hooks.ambush?.least ?? 7)) stun(hunter, 'SO-26.7', context);
     }
     arrive(state, context);
   },

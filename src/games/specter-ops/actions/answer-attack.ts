@@ -5,7 +5,7 @@ import type { Event } from '../events.js';
 import type { Refusal, RefusalCode } from '../refusals.js';
 import { refusesUncharged } from '../resolution/equipment-use.js';
 import { rollAttack } from '../resolution/rolls.js';
-import { agentAt } from '../rules/tables.js';
+import { agentAt, agentUser } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import { wrongPhase } from '../turn/phases.js';
@@ -19,7 +19,7 @@ type Said = Readonly<Record<string, unknown>>;
  * does. SO-22.6, SO-26.13
  */
 export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode> {
-  const answers = cards.flatMap((card) => (card.attacked === undefined ? [] : [{ card, hook: card.attacked }]));
+  const answers = cards.flatMap((card) => (card.hooks.attacked === undefined ? [] : [{ card, hook: card.hooks.attacked }]));
   const valuesOf = (place: number, { cards: box }: SpecterOpsTable): boolean[] => [
     ...(place === 0 && answers.some(({ card }) => box.includes(card)) ? [false] : []),
     ...(box.includes(answers[place].card) ? [true] : []),
@@ -28,17 +28,17 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
   function refuses(state: State, said: Said): Refusal | undefined {
     const { pause } = state;
     if (pause?.kind !== 'attacked') return wrongPhase('SO-26.13');
-    const { card, hook } = answers.find(({ hook: { says } }) => said[says] !== undefined) ?? answers[0];
-    const uncharged = said[hook.says] === true ? refusesUncharged(agentAt(state, pause.agent), card) : undefined;
-    return uncharged === undefined ? undefined : { ...uncharged, rule: card.rule };
+    const { card, hook } = answers.find(({ hook }) => said[hook.parameter] !== undefined) ?? answers[0];
+    const uncharged = said[hook.parameter] === true ? refusesUncharged(agentAt(state, pause.agent), card) : undefined;
+    return uncharged === undefined ? undefined : { ...uncharged, rule: card.clauses[0] };
   }
 
   const declared = defineAction<State, Event>()({
     type: 'answer-attack',
     phases: ['pause-attacked'],
     forms: eitherOf(
-      ...answers.map(({ hook: { says } }, place) => ({
-        [says]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
+      ...answers.map(({ hook: { parameter } }, place) => ({
+        [parameter]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
       })),
     ),
     check: (state, action) => refuses(state, action as Said),
@@ -47,7 +47,8 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
       const { pause } = state;
       if (pause?.kind !== 'attacked') return;
       state.pause = null;
-      for (const { hook } of answers) if ((action as Said)[hook.says] === true) hook.apply(state, pause.agent, context);
+      const user = agentUser(state, pause.agent);
+      for (const { hook } of answers) if ((action as Said)[hook.parameter] === true) hook.apply(state, user, context);
       rollAttack(state, pause.hunter, pause.agent, context);
     },
   });

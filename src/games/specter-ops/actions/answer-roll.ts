@@ -25,7 +25,7 @@ function refuses(state: State, die: number | null): Refusal | undefined {
   if (pause?.kind !== 'verdict') return wrongPhase('SO-20.21');
   if (die === null) return undefined;
   const traitor = agentAt(state, 1);
-  const range = abilityOfAgent(traitor).rerolls?.within ?? -1;
+  const range = abilityOfAgent(traitor).hooks.rerolls?.within ?? -1;
   const distance = distanceBetween(topologyOf(state).at(traitor.secret.space), hunterCell(state, hunterAt(state, pause.roll.hunter)));
   if (distance > range) return refuse('out-of-range', 'SO-20.21', `The hunter must be within ${range} spaces.`);
   return pause.roll.dice[die] === undefined ? refuse('invalid-target', 'SO-20.21', 'There is no such die.') : undefined;

@@ -16,7 +16,7 @@ function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boo
   const hunter = hunterAt(state, turn.hunter);
   const marker = state.agents[agent]?.marker;
   if (marker?.kind !== 'visible' || hunter.blind !== null) return false;
-  if (!activeAbilities(state, hunter).some(({ attack }) => attack?.piercing === true)) return false;
+  if (!activeAbilities(state, hunter).some(({ hooks: { attack } }) => attack?.piercing === true)) return false;
   const topology = topologyOf(state);
   const from = hunterCell(state, hunter);
   return seesFrom(topology, { from, thermal: true }, obstaclesOf(state), topology.at(marker.space));
@@ -33,7 +33,9 @@ function refuses(state: State, agent: number): Refusal | undefined {
   if (turn.attacked) return refuse('already-attacked', 'SO-11.7', 'One attack a turn.');
   if (hunter.stunned) return refuse('stunned', 'SO-11.9', 'A stunned hunter cannot attack.');
   const elsewhere = state.agents[agent]?.marker?.space !== hunter.space;
-  const winded = activeAbilities(state, hunter).some(({ attack }) => turn.steps >= (attack?.onlyOwnSpaceFrom ?? Number.POSITIVE_INFINITY));
+  const winded = activeAbilities(state, hunter).some(
+    ({ hooks: { attack } }) => turn.steps >= (attack?.onlyOwnSpaceFrom ?? Number.POSITIVE_INFINITY),
+  );
   if (elsewhere && winded)
     return refuse('ability-disabled', 'SO-16.30', 'After a fifth space only an agent in the own space can be attacked.');
   return undefined;

@@ -6,7 +6,7 @@ import type { Refusal, RefusalCode } from '../refusals.js';
 import { refusesInPassing } from '../resolution/equipment-use.js';
 import { isInRange, showCompletion } from '../resolution/objectives.js';
 import { observe } from '../rules/history.js';
-import { agentAt } from '../rules/tables.js';
+import { agentAt, agentUser } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
@@ -21,7 +21,7 @@ const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The turn must be
 function withCard(card: EquipmentCard): Parameters {
   const canBe = ({ cards, characters }: SpecterOpsTable) =>
     cards.includes(card) && characters.some((character) => isUsableBy(card, character));
-  return onlyWhere(canBe, { section: anySection, [card.completing?.says ?? '']: yes });
+  return onlyWhere(canBe, { section: anySection, [card.hooks.completing?.parameter ?? '']: yes });
 }
 
 /**
@@ -31,7 +31,7 @@ function withCard(card: EquipmentCard): Parameters {
 export function completeObjective(
   cards: readonly EquipmentCard[],
 ): ActionDefinition<State, 'complete-objective', CompleteObjective, Event, RefusalCode> {
-  const completing = cards.flatMap((card) => (card.completing === undefined ? [] : [{ card, hook: card.completing }]));
+  const completing = cards.flatMap((card) => (card.hooks.completing === undefined ? [] : [{ card, hook: card.hooks.completing }]));
 
   function refuses(state: State, section: number, card: EquipmentCard | undefined): Refusal | undefined {
     const agent = agentAt(state, state.activeAgent);
@@ -52,7 +52,7 @@ export function completeObjective(
         if (refuses(state, section, undefined) !== undefined) continue;
         actions.form(0).add({ section });
         completing.forEach(({ card, hook }, index) => {
-          if (refuses(state, section, card) === undefined) actions.form(index + 1).add({ section, [hook.says]: true });
+          if (refuses(state, section, card) === undefined) actions.form(index + 1).add({ section, [hook.parameter]: true });
         });
       }
     },
@@ -60,16 +60,16 @@ export function completeObjective(
     check(state, action) {
       if (!isStartOfAgentTurn(state)) return wrongPhase('SO-7.3');
       const { section, ...said } = action as unknown as CompleteObjective & Said;
-      return refuses(state, section, completing.find(({ hook }) => said[hook.says] === true)?.card);
+      return refuses(state, section, completing.find(({ hook }) => said[hook.parameter] === true)?.card);
     },
 
     apply(state, action, context) {
       const { section, ...said } = action as unknown as CompleteObjective & Said;
       const index = state.activeAgent;
       state.secret.completed[section - 1] = true;
-      const used = completing.find(({ hook }) => said[hook.says] === true);
+      const used = completing.find(({ hook }) => said[hook.parameter] === true);
       if (used !== undefined) {
-        used.hook.apply(state, index, section, context);
+        used.hook.apply(state, agentUser(state, index), section, context);
         return;
       }
       observe(state, { kind: 'completed', agent: index, section, site: state.secret.sites[section - 1] });

@@ -1,7 +1,7 @@
 import { defineAction } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { laidToken } from '../resolution/agent-turn.js';
-import { agentAt, cardsOf } from '../rules/tables.js';
+import { agentAt, agentUser, cardsOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
@@ -21,11 +21,11 @@ export const detonateMine = defineAction<State, Event>()({
   check: (state) => (isDue(state) ? undefined : wrongPhase('SO-17.30')),
 
   apply(state, _action, context) {
-    const index = state.activeAgent;
-    const { secret } = agentAt(state, index);
+    const user = agentUser(state, state.activeAgent);
+    const { secret } = user.agent;
     const { mine } = secret;
     if (mine === null) return;
     secret.mine = null;
-    laidToken(cardsOf(state)).goesOff(state, index, mine.space, context);
+    laidToken(cardsOf(state)).goesOff(state, user, mine.space, context);
   },
 });

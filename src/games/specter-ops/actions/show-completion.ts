@@ -17,7 +17,7 @@ function isOwed(state: State): boolean {
 export const showObjective = defineAction<State, Event>()({
   type: 'show-completion',
   phases: ['agent-start'],
-  parameters: onlyWhere(({ cards }) => cards.some(({ completing }) => completing?.keepsBack), { section: anySection }),
+  parameters: onlyWhere(({ cards }) => cards.some(({ hooks }) => hooks.completing?.keepsBack), { section: anySection }),
 
   legal(state, _player, actions) {
     if (state.activeAgent === 0) for (const section of state.secret.due) actions.add({ section });

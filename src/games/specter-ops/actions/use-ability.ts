@@ -1,54 +1,46 @@
-import { defineAction, formsBy, refuse } from '../../../kernel/index.js';
-import type { HunterActivation } from '../abilities/hunter-ability.js';
+import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../kernel/index.js';
+import type { HunterAbility, HunterUser } from '../abilities/hunter-ability.js';
 import { printedAbilities } from '../abilities/hunters/active.js';
 import { HUNTER_ABILITIES, hunterAbility } from '../abilities/hunters/index.js';
 import type { Event } from '../events.js';
-import { onlyWhere } from '../parameters.js';
+import { formsOf } from '../parameters.js';
 import { earliest, type Refusal } from '../refusals.js';
 import { endMovement } from '../resolution/hunter-turn.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { isSwitchedOn } from '../rules/status.js';
 import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
-import type { HunterTurn, State } from '../schema.js';
+import type { State } from '../schema.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
 const NOT_ON_THE_CARD = refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
 
+/** Returns the hunter whose turn it is; `undefined` between turns. */
+function userOf(state: State): HunterUser | undefined {
+  const turn = hunterTurn(state);
+  return turn === undefined ? undefined : { hunter: hunterAt(state, turn.hunter), turn };
+}
+
 /** SO-10.9, SO-10.12 */
-function isItsMoment(turn: HunterTurn, { moment }: HunterActivation): boolean {
-  return moment === (turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving');
+function isItsMoment({ turn }: HunterUser, { timing }: HunterAbility): boolean {
+  return timing === (turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving');
 }
 
 /**
  * Refuses an ability that cannot be used now, whatever its target; being in the vehicle is not a reason. SO-10.9, SO-10.12,
  * SO-12.15, SO-13.2, SO-13.4, SO-13.8
  */
-function refusesMoment(state: State, turn: HunterTurn, id: string, activated: HunterActivation): Refusal | undefined {
-  const hunter = hunterAt(state, turn.hunter);
-  if (!isItsMoment(turn, activated)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+function refusesMoment(state: State, user: HunterUser, ability: HunterAbility): Refusal | undefined {
+  const { hunter, turn } = user;
+  if (!isItsMoment(user, ability)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+  const isInstead = ability.timing === 'instead-of-moving';
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
-  if (activated.moment === 'instead-of-moving' && moved) {
-    return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
-  }
+  if (isInstead && moved) return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
   if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
-  if (!abilitiesOf(state, hunter).includes(id)) return NOT_ON_THE_CARD;
-  if (!isSwitchedOn(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
+  if (!abilitiesOf(state, hunter).includes(ability.id)) return NOT_ON_THE_CARD;
+  if (!isSwitchedOn(state, hunter, ability.id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
-  return activated.moment === 'instead-of-moving' && elsewhere ? refusesDeclaration(hunter) : undefined;
+  return isInstead && elsewhere ? refusesDeclaration(hunter) : undefined;
 }
-
-function refuses(state: State, turn: HunterTurn, id: string, use: object): Refusal | undefined {
-  const activated = hunterAbility(id)?.activated;
-  if (activated === undefined) return NOT_ON_THE_CARD;
-  return earliest(refusesMoment(state, turn, id, activated), activated.refuses(state, turn, use));
-}
-
-/** The abilities that players choose to use, as forms of the action. */
-const FORMS = HUNTER_ABILITIES.flatMap(({ id, activated }) =>
-  activated === undefined
-    ? []
-    : [{ id, parameters: onlyWhere(({ hunterAbilities }) => hunterAbilities.includes(id), activated.parameters) }],
-);
 
 /**
  * Uses an ability of the hunter. The ability defines its own parameters, and its questions are answered truthfully. SO-16.42
@@ -56,30 +48,35 @@ const FORMS = HUNTER_ABILITIES.flatMap(({ id, activated }) =>
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-moved'],
-  forms: formsBy('ability', FORMS),
+  forms: formsBy(
+    'ability',
+    formsOf(HUNTER_ABILITIES, ({ hunterAbilities }) => hunterAbilities),
+  ),
 
-  legal(state, _player, actions) {
-    const turn = hunterTurn(state);
-    if (turn === undefined) return;
-    for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
-      if (activated === undefined || !isItsMoment(turn, activated) || refusesMoment(state, turn, id, activated) !== undefined) continue;
-      actions.form(id);
-      if (activated.legal !== undefined) activated.legal(state, turn, actions);
-      else if (activated.refuses(state, turn, {}) === undefined) actions.add();
+  legal(state, player, actions) {
+    const user = userOf(state);
+    if (user === undefined) return;
+    for (const ability of printedAbilities(state, user.hunter)) {
+      if (ability.apply === undefined || !isItsMoment(user, ability) || refusesMoment(state, user, ability) !== undefined) continue;
+      actions.form(ability.id);
+      for (const chosen of legalChoicesOf(ability, state, user, player)) actions.add(chosen);
     }
   },
 
-  check(state, { type: _type, player: _player, ability, ...use }) {
-    const turn = hunterTurn(state);
-    return turn === undefined ? wrongPhase('SO-10.1') : refuses(state, turn, ability, use);
+  check(state, { type: _type, player: _player, ability: id, ...chosen }) {
+    const user = userOf(state);
+    if (user === undefined) return wrongPhase('SO-10.1');
+    const ability = hunterAbility(id);
+    if (ability?.apply === undefined) return NOT_ON_THE_CARD;
+    return earliest(refusesMoment(state, user, ability), ability.check?.(state, user, chosen));
   },
 
-  apply(state, { type: _type, player: _player, ability, ...use }, context) {
-    const turn = hunterTurn(state);
-    const activated = hunterAbility(ability)?.activated;
-    if (turn === undefined || activated === undefined) return;
-    turn.abilitiesUsed.push(ability);
-    activated.apply(state, turn, hunterAt(state, turn.hunter), use, context);
-    if (activated.moment === 'instead-of-moving' && activated.drivesVehicle !== true) endMovement(state, context);
+  apply(state, { type: _type, player: _player, ability: id, ...chosen }, context) {
+    const user = userOf(state);
+    const ability = hunterAbility(id);
+    if (user === undefined || ability === undefined) return;
+    user.turn.abilitiesUsed.push(id);
+    ability.apply?.(state, user, chosen, context);
+    if (ability.timing === 'instead-of-moving' && ability.drivesVehicle !== true) endMovement(state, context);
   },
 });

@@ -1,11 +1,11 @@
-import { defineAction, formsBy, refuse } from '../../../kernel/index.js';
+import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../kernel/index.js';
 import { AGENT_ABILITIES, abilityOf, agentAbility } from '../abilities/agents/index.js';
 import type { Event } from '../events.js';
-import { onlyWhere } from '../parameters.js';
+import { formsOf } from '../parameters.js';
 import { earliest, type Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
 import { agentCan } from '../rules/status.js';
-import { agentAt } from '../rules/tables.js';
+import { agentUser } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
@@ -15,11 +15,6 @@ function refusesEveryUse(agent: AgentState, id: string): Refusal | undefined {
   return agent.secret.turn.abilitiesUsed.includes(id) ? refuse('ability-disabled', 'SO-7.3', 'Once a turn.') : undefined;
 }
 
-/** The abilities that players choose to use, as forms of the action. */
-const FORMS = AGENT_ABILITIES.flatMap(({ id, activated }) =>
-  activated === undefined ? [] : [{ id, parameters: onlyWhere(({ agentAbilities }) => agentAbilities.includes(id), activated.parameters) }],
-);
-
 /**
  * Uses an ability at the start of an agent's turn, or of the traitor's. The ability defines its own parameters. SO-7.3, SO-15.9,
  * SO-20.20, SO-20.23, SO-20.26, SO-20.27
@@ -27,28 +22,29 @@ const FORMS = AGENT_ABILITIES.flatMap(({ id, activated }) =>
 export const useAgentAbility = defineAction<State, Event>()({
   type: 'use-agent-ability',
   phases: ['agent-start'],
-  forms: formsBy('ability', FORMS),
+  forms: formsBy(
+    'ability',
+    formsOf(AGENT_ABILITIES, ({ agentAbilities }) => agentAbilities),
+  ),
 
-  legal(state, _player, actions) {
-    const agent = agentAt(state, state.activeAgent);
-    const { id, activated } = abilityOf(agent.secret.character);
-    if (activated === undefined || refusesEveryUse(agent, id) !== undefined) return;
-    actions.form(id);
-    if (activated.legal !== undefined) activated.legal(state, agent, actions);
-    else if (activated.refuses(state, agent, {}) === undefined) actions.add();
+  legal(state, player, actions) {
+    const user = agentUser(state, state.activeAgent);
+    const ability = abilityOf(user.agent.secret.character);
+    if (ability.apply === undefined || refusesEveryUse(user.agent, ability.id) !== undefined) return;
+    actions.form(ability.id);
+    for (const chosen of legalChoicesOf(ability, state, user, player)) actions.add(chosen);
   },
 
-  check(state, { type: _type, player: _player, ability, ...use }) {
+  check(state, { type: _type, player: _player, ability, ...chosen }) {
     if (!isStartOfAgentTurn(state)) return wrongPhase('SO-7.3');
-    const agent = agentAt(state, state.activeAgent);
-    return earliest(refusesEveryUse(agent, ability), agentAbility(ability)?.activated?.refuses(state, agent, use));
+    const user = agentUser(state, state.activeAgent);
+    return earliest(refusesEveryUse(user.agent, ability), agentAbility(ability)?.check?.(state, user, chosen));
   },
 
-  apply(state, { type: _type, player: _player, ability, ...use }, context) {
-    const index = state.activeAgent;
-    const agent = agentAt(state, index);
-    agent.secret.turn.abilitiesUsed.push(ability);
-    observe(state, { kind: 'used-ability', agent: index, ability });
-    agentAbility(ability)?.activated?.apply(state, agent, index, use, context);
+  apply(state, { type: _type, player: _player, ability, ...chosen }, context) {
+    const user = agentUser(state, state.activeAgent);
+    user.agent.secret.turn.abilitiesUsed.push(ability);
+    observe(state, { kind: 'used-ability', agent: user.index, ability });
+    agentAbility(ability)?.apply?.(state, user, chosen, context);
   },
 });

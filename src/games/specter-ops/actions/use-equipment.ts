@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type ActionDefinition,
+  candidatesOf,
   DefinitionError,
   defineAction,
   domain,
@@ -10,7 +11,7 @@ import {
   type Parameters,
   refuse,
 } from '../../../kernel/index.js';
-import { type AnyDomain, type EquipmentCard, type EquipmentMoment, type EquipmentTarget, isUsableBy } from '../equipment/equipment-card.js';
+import { type EquipmentCard, type EquipmentTiming, isUsableBy } from '../equipment/equipment-card.js';
 import type { Context, Event } from '../events.js';
 import { earliest, type Refusal, type RefusalCode } from '../refusals.js';
 import { lookAgain } from '../resolution/agent-movement.js';
@@ -20,13 +21,16 @@ import { hidingChoices, ONLY_NOTHING, refusesChoice } from '../resolution/marker
 import type { MarkerChoice } from '../resolution/marker-option.js';
 import { type OptionSet, optionSets, optionSources, setNumberOf } from '../resolution/option-sources.js';
 import { refusesOpenSpace, refusesSpace, tellWithin } from '../resolution/targets.js';
-import { agentAt, equipmentCard, insiders, topologyOf } from '../rules/tables.js';
+import { type AgentUser, agentAt, agentUser, equipmentCard, insiders, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { equipmentIdAmong } from '../words.js';
 
-/** A card, its target, and the marker options of abilities if the card may hide a visible agent. SO-8.12, SO-22.5 */
+/** The values of a card's parameters, by name. */
+type Chosen = Readonly<Record<string, Json | undefined>>;
+
+/** A card, the values of its parameters, and the marker options of abilities if the card may hide a visible agent. SO-8.12, SO-22.5 */
 export type UseEquipment = {
   type: 'use-equipment';
   player: string;
@@ -38,10 +42,10 @@ export type UseEquipment = {
   bladeStrike?: string[];
 };
 
-const OWN_TURN: readonly EquipmentMoment[] = ['start-of-turn', 'before-moving', 'after-moving'];
+const OWN_TURN: readonly EquipmentTiming[] = ['start-of-turn', 'before-moving', 'after-moving'];
 
 /** Returns the timings of cards that apply now. SO-7.3, SO-17.4 */
-function momentsNow(state: State): readonly EquipmentMoment[] {
+function momentsNow(state: State): readonly EquipmentTiming[] {
   if (isPhase(state, 'agent-after-moving')) return ['after-moving'];
   const { turn, path } = agentAt(state, state.activeAgent).secret;
   if (path.length > 1) return [];
@@ -67,28 +71,28 @@ function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refu
   return card.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
 }
 
-/** Checks that a target has the parameters of the card, and no others. SO-17.11 */
-function refusesKind({ parameters, rule }: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
-  const asked = Object.entries(parameters).every(([name, { form }]) => form === 'optional' || target[name] !== undefined);
-  const fits = asked && Object.keys(target).every((name) => name in parameters);
-  return fits ? undefined : refuse('invalid-target', rule, 'This card asks for another kind of target.');
+/** Checks that a choice has the parameters of the card, and no others. SO-17.11 */
+function refusesKind({ parameters, clauses }: EquipmentCard, chosen: Chosen): Refusal | undefined {
+  const asked = Object.entries(parameters as Parameters).every(([name, { form }]) => form === 'optional' || chosen[name] !== undefined);
+  const fits = asked && Object.keys(chosen).every((name) => name in parameters);
+  return fits ? undefined : refuse('invalid-target', clauses[0], 'This card asks for another kind of target.');
 }
 
-function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
-  const { thrown, rule } = card;
-  const far = thrown === undefined ? undefined : refusesSpace(state, agent, String(target.space), thrown.reach, rule);
-  return far ?? card.refuses?.(state, agent, target);
+function refusesChosen(state: State, user: AgentUser, card: EquipmentCard, chosen: Chosen): Refusal | undefined {
+  const { thrown, clauses } = card;
+  const far = thrown === undefined ? undefined : refusesSpace(state, user.agent, String(chosen.space), thrown.reach, clauses[0]);
+  return far ?? card.check?.(state, user, chosen);
 }
 
-/** Checks a card, its target, and the marker options of abilities. SO-22.4 */
-function refuses(state: State, id: string, target: EquipmentTarget, choice: MarkerChoice): Refusal | undefined {
-  const agent = agentAt(state, state.activeAgent);
+/** Checks a card, the values of its parameters, and the marker options of abilities. SO-22.4 */
+function refuses(state: State, id: string, chosen: Chosen, choice: MarkerChoice): Refusal | undefined {
+  const user = agentUser(state, state.activeAgent);
   const card = equipmentCard(state, id);
   if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
-  const { space } = target;
+  const { space } = chosen;
   const wrongPlace = typeof space === 'string' ? refusesOpenSpace(state, space, 'SO-17.7') : undefined;
-  const wrongTarget = wrongPlace ?? refusesKind(card, target) ?? refusesTarget(state, agent, card, target);
-  return earliest(refusesCard(state, agent, card), wrongTarget, refusesChoices(state, choice));
+  const wrongTarget = wrongPlace ?? refusesKind(card, chosen) ?? refusesChosen(state, user, card, chosen);
+  return earliest(refusesCard(state, user.agent, card), wrongTarget, refusesChoices(state, choice));
 }
 
 /** Checks the marker options for the last seen marker that remains if the card hides a visible agent. SO-8.12 */
@@ -100,15 +104,15 @@ function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined
 }
 
 /** Announces the use as far as the card's mode allows. SO-17.8, SO-17.13, SO-21.18 */
-function announce(state: State, index: number, card: EquipmentCard, target: EquipmentTarget, { emit }: Context): void {
+function announce(state: State, index: number, card: EquipmentCard, chosen: Chosen, { emit }: Context): void {
   const { id, mode, thrown } = card;
-  const { space } = target as { space?: string };
+  const { space } = chosen as { space?: string };
   if (mode !== 'reveal') {
     const to = insiders(state);
     emit({ type: 'equipment-used-in-secret', to, agent: index, card: id, ...(space === undefined ? {} : { space }), rule: 'SO-17.9' });
     return;
   }
-  emit({ type: 'equipment-used', agent: index, card: id, ...target, rule: 'SO-21.18' });
+  emit({ type: 'equipment-used', agent: index, card: id, ...chosen, rule: 'SO-21.18' });
   if (space === undefined || thrown === undefined) return;
   tellWithin(state, index, space, thrown.reach, thrown.least);
 }
@@ -138,7 +142,7 @@ function groupsOf(cards: readonly EquipmentCard[], forms: number): readonly Grou
 }
 
 /** Returns the domain of one parameter name: the values of all cards that have it. */
-function sharedDomain(name: string, cards: readonly EquipmentCard[]): AnyDomain {
+function sharedDomain(name: string, cards: readonly EquipmentCard[]): Parameters[string] {
   const domains = [...new Set(cards.flatMap(({ parameters }) => parameters[name] ?? []))];
   if (domains.length === 1) return domains[0];
   if (domains.some(({ form }) => form !== 'one')) {
@@ -178,37 +182,37 @@ function chargedCards({ secret, faceUp }: AgentState): string[] {
 export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<State, 'use-equipment', UseEquipment, Event, RefusalCode> {
   const sources = optionSources([]);
   const sets = optionSets(sources);
-  const optionNames = sources.map(({ option }) => option.says);
+  const optionNames = sources.map(({ option }) => option.parameter);
   const groups = groupsOf(cards, sets.length);
   const anyId = equipmentIdAmong(cards);
   const places = new Map(groups.flatMap((group) => group.cards.map(({ id }, place) => [id, { group, place }] as const)));
 
-  /** Splits an action into the card, its target, and the marker options of abilities. */
+  /** Splits an action into the card, the values of its parameters, and the marker options of abilities. */
   function partsOf({ type: _type, player: _player, card, ...said }: UseEquipment) {
-    const target: Record<string, Json | undefined> = {};
+    const chosen: Record<string, Json | undefined> = {};
     const choice: Record<string, Json | undefined> = {};
-    for (const [name, value] of Object.entries(said)) (optionNames.includes(name) ? choice : target)[name] = value;
-    return { card, target: target as EquipmentTarget, choice: choice as MarkerChoice };
+    for (const [name, value] of Object.entries(said)) (optionNames.includes(name) ? choice : chosen)[name] = value;
+    return { card, chosen: chosen as Chosen, choice: choice as MarkerChoice };
   }
 
   /** Adds every space that a card can be thrown to; without marker options by index, since there are dozens of spaces. */
-  function addThrows(state: State, agent: AgentState, card: EquipmentCard, choices: readonly MarkerChoice[], actions: LegalActions): void {
+  function addThrows(state: State, user: AgentUser, card: EquipmentCard, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group, place } = places.get(card.id) as { group: Group; place: number };
     const topology = topologyOf(state);
-    const cells = topology.cellsWithin(topology.at(agent.secret.space), card.thrown?.reach ?? 0);
+    const cells = topology.cellsWithin(topology.at(user.agent.secret.space), card.thrown?.reach ?? 0);
     const isAnySpace = card.thrown?.anywhere === true && state.barriers.length === 0;
     const { card: used, space } = actions.form(group.firstForm).parameters;
     for (const cell of cells) {
-      if (!isAnySpace && refusesTarget(state, agent, card, { space: topology.ids[cell] }) !== undefined) continue;
+      if (!isAnySpace && refusesChosen(state, user, card, { space: topology.ids[cell] }) !== undefined) continue;
       if (choices.length === 1) actions.add(used.at(place), space.at(topology.spaceList.placeOf(cell)));
       else addEach(card, { space: topology.ids[cell] }, choices, actions);
     }
   }
 
-  /** Adds a target with each choice of marker options. */
-  function addEach({ id }: EquipmentCard, target: EquipmentTarget, choices: readonly MarkerChoice[], actions: LegalActions): void {
+  /** Adds the values of a card's parameters with each choice of marker options. */
+  function addEach({ id }: EquipmentCard, chosen: Chosen, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group } = places.get(id) as { group: Group };
-    for (const choice of choices) actions.form(group.firstForm + setNumberOf(sources, choice)).add({ card: id, ...target, ...choice });
+    for (const choice of choices) actions.form(group.firstForm + setNumberOf(sources, choice)).add({ card: id, ...chosen, ...choice });
   }
 
   const declared = defineAction<State, Event>()({
@@ -216,8 +220,9 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
     phases: ['agent-start', 'agent-after-moving'],
     forms: eitherOf(...groups.flatMap((group) => sets.map((options) => formOf(group, options, anyId)))),
 
-    legal(state, _player, actions) {
-      const agent = agentAt(state, state.activeAgent);
+    legal(state, player, actions) {
+      const user = agentUser(state, state.activeAgent);
+      const { agent } = user;
       if (agent.secret.turn.equipmentUsed) return;
       const ids = chargedCards(agent);
       if (ids.length === 0) return;
@@ -226,33 +231,33 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
         const card = equipmentCard(state, id);
         if (card === undefined || !places.has(id) || refusesCard(state, agent, card) !== undefined) continue;
         if (card.thrown !== undefined) {
-          addThrows(state, agent, card, choices, actions);
+          addThrows(state, user, card, choices, actions);
           continue;
         }
-        for (const target of (card.targets?.(state, agent) ?? [{}]) as readonly EquipmentTarget[]) {
-          if (refusesTarget(state, agent, card, target) === undefined) addEach(card, target, choices, actions);
+        for (const chosen of candidatesOf(card, state, user, player) as Iterable<Chosen>) {
+          if (refusesChosen(state, user, card, chosen) === undefined) addEach(card, chosen, choices, actions);
         }
       }
     },
 
     check(state, action) {
       if (!isAgentsTurn(state)) return wrongPhase('SO-7.1');
-      const { card, target, choice } = partsOf(action as unknown as UseEquipment);
-      return refuses(state, card, target, choice);
+      const { card, chosen, choice } = partsOf(action as unknown as UseEquipment);
+      return refuses(state, card, chosen, choice);
     },
 
     apply(state, action, context) {
-      const { card: id, target, choice } = partsOf(action as unknown as UseEquipment);
+      const { card: id, chosen, choice } = partsOf(action as unknown as UseEquipment);
       const card = equipmentCard(state, id);
       if (card === undefined) return;
-      const index = state.activeAgent;
-      const agent = agentAt(state, index);
+      const user = agentUser(state, state.activeAgent);
+      const { agent, index } = user;
       const beforeMoving = state.phase === 'agent-before-moving';
       agent.secret.turn.equipmentUsed = true;
       if (!card.timing.includes('start-of-turn')) agent.secret.turn.underWay = true;
-      announce(state, index, card, target, context);
+      announce(state, index, card, chosen, context);
       if (card.gives !== undefined) giveStatus(agent, card.gives);
-      const spent = card.apply?.(state, agent, index, target, context) !== false;
+      const spent = card.apply?.(state, user, chosen, context) !== false;
       spendCharge(state, index, id, beforeMoving, spent, context);
       // A silent use must leave no trace, and does not hide the agent. SO-21.8
       if (beforeMoving || card.mode === 'silent' || state.result !== null) return;

@@ -61,7 +61,7 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
     pins: pinsOf(own, topology),
     mines: minesOf(view.history, agent, topology),
     sites: sitesTold(topology, view.objectives),
-    isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ foresees }) => foresees)),
+    isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ hooks: { foresees } }) => foresees)),
     escapes: escapePoints.map((cell) => topology.at(cell)),
     caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
     losses: view.agents[agent]?.losses ?? 0,
@@ -110,7 +110,7 @@ export function hasAbility(character: string, ability: string): boolean {
 
 /** Maximum distance from which a character may complete an objective. SO-9.11, SO-26.6 */
 export function reachOf(character: string, fatigued: boolean): number {
-  return (fatigued ? undefined : abilityOf(character).objectiveRange) ?? 1;
+  return (fatigued ? undefined : abilityOf(character).hooks.objectiveRange) ?? 1;
 }
 
 export function isWithin(cell: number, other: number, least: number, most: number): boolean {

@@ -40,7 +40,7 @@ export function accountsOf(knowledge: Knowledge, moved: Moved, hypothesis: Hypot
 function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxSteps: number } | undefined {
   const { surge } = hypothesis;
   const character = characterOf(hypothesis);
-  const { dash, assault } = abilityOf(character);
+  const { dash, assault } = abilityOf(character).hooks;
   const most = surge ? SURGE_MOVE : NORMAL_MOVE;
   const cap = moved.limited ? HEALING_MOVE : most;
   const dashes = dash !== undefined && !moved.fatigued && !surge && !moved.limited;
@@ -57,7 +57,7 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
   const inTheWay = obstaclesIn(topology, moved.scene);
   const blocked = setOf(topology.rows, cellsAt(topology, moved.blocked));
   const walls = setOf(topology.rows, cellsAt(topology, moved.scene.barriers));
-  const assaulted = moved.tired && abilityOf(characterOf(hypothesis)).assault === true;
+  const assaulted = moved.tired && abilityOf(characterOf(hypothesis)).hooks.assault === true;
   let allowed = difference(assaulted ? topology.spaces : difference(topology.spaces, blocked), walls);
   const ends = assaulted ? blocked : topology.spaces;
   const mustEnter: CellSet[] = [];
@@ -106,14 +106,15 @@ function markerRules(
     hidden,
   });
   const found: { rules: WalkRules; decoy: string | null }[] = [{ rules: { ...base, ends, lastSeen: lastSeenOn(there) }, decoy: null }];
-  const { markerShift } = abilityOf(characterOf(hypothesis));
+  const { markerShift } = abilityOf(characterOf(hypothesis)).hooks;
   if (!moved.fatigued && markerShift !== undefined) {
     const beside = difference(topology.within(cell, markerShift.distance), there);
     const maxSteps = Math.min(base.maxSteps, markerShift.mostSteps);
     found.push({ rules: { ...base, maxSteps, ends, lastSeen: lastSeenOn(beside) }, decoy: null });
   }
   if (hypothesis.equipmentUsed) return found;
-  for (const { id, marker: option } of knowledge.cards) {
+  for (const { id, hooks } of knowledge.cards) {
+    const { marker: option } = hooks;
     if (option?.decoy === undefined || !isHandPossible(knowledge, withSpent(hypothesis, id))) continue;
     const near = { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) };
     // A decoy that replaces a marker reveals that the movement placed a marker somewhere.

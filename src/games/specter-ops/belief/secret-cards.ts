@@ -16,9 +16,9 @@ export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells
   const { shown, open } = shownNextTurn(moment.history, moment.at, knowledge.agent);
   const reach = reachOf(characterOf(hypothesis), moment.fatigued);
   const branches: Branch[] = [];
-  for (const { id, completing } of knowledge.cards) {
+  for (const { id, hooks } of knowledge.cards) {
     const used = { ...withSpent(hypothesis, id), equipmentUsed: true };
-    if (completing === undefined || !isHandPossible(knowledge, used)) continue;
+    if (hooks.completing === undefined || !isHandPossible(knowledge, used)) continue;
     for (const section of openSections(moment)) {
       const isShown = shown.includes(section);
       const places = placesIn(topology, hypothesis.sites, section);

@@ -172,7 +172,7 @@ function lookAgain(
   const there = setOf(topology.rows, [topology.at(marker.space)]);
   const after = { ...hypothesis, decoy: false };
   if (marker.kind === 'visible') return keep(after, intersection(cells, intersection(there, seen)));
-  const { markerShift } = abilityOf(characterOf(hypothesis));
+  const { markerShift } = abilityOf(characterOf(hypothesis)).hooks;
   const places = markerShift === undefined ? there : topology.within(topology.at(marker.space), markerShift.distance);
   return keep(after, difference(intersection(cells, places), seen));
 }
@@ -210,8 +210,8 @@ function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, c
 }
 
 /** Whether a card is turned up outside a use in the agent's own turn: when it answers an attack, or when its token goes off. */
-export function isTurnedUpOutside({ attacked, laid }: EquipmentCard): boolean {
-  return attacked !== undefined || laid !== undefined;
+export function isTurnedUpOutside({ hooks }: EquipmentCard): boolean {
+  return hooks.attacked !== undefined || hooks.laid !== undefined;
 }
 
 function use({ equipment }: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
@@ -251,17 +251,17 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
     case 'used':
       return (character) => holdable(({ id }) => id === observation.card, character);
     case 'turn-began':
-      return (character) => `${holdable(({ completing }) => completing !== undefined, character)} ${reachOf(character, false)}`;
+      return (character) => `${holdable(({ hooks }) => hooks.completing !== undefined, character)} ${reachOf(character, false)}`;
     case 'completed':
     case 'objectives':
       return (character) => String(reachOf(character, false));
     case 'looked-again':
-      return (character) => String(abilityOf(character).markerShift !== undefined);
+      return (character) => String(abilityOf(character).hooks.markerShift !== undefined);
     case 'moved':
-      if (observation.tired) return (character) => String(abilityOf(character).dash !== undefined);
+      if (observation.tired) return (character) => String(abilityOf(character).hooks.dash !== undefined);
       if (observation.marker?.kind !== 'last-seen') return undefined;
       return (character) =>
-        `${abilityOf(character).markerShift !== undefined} ${holdable(({ marker }) => marker?.decoy !== undefined, character)}`;
+        `${abilityOf(character).hooks.markerShift !== undefined} ${holdable(({ hooks }) => hooks.marker?.decoy !== undefined, character)}`;
     default:
       return undefined;
   }

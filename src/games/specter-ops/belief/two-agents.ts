@@ -22,7 +22,7 @@ export function withKeptBack(
   hypothesis: Hypothesis,
   { history, at }: Moment,
 ): [after: Hypothesis, section?: number][] {
-  if (!knowledge.cards.some(({ completing }) => completing?.keepsBack)) return [[hypothesis]];
+  if (!knowledge.cards.some(({ hooks }) => hooks.completing?.keepsBack)) return [[hypothesis]];
   const next = shownNextTurn(history, at, 0);
   const sections = open.filter((section) => next.open || next.shown.includes(section));
   return [[hypothesis], ...sections.map((section): [Hypothesis, number] => [keepingBack(hypothesis, at, section), section])];

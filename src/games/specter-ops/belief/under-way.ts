@@ -1,5 +1,5 @@
 // A movement in progress, not announced yet: the agent may already have moved. SO-7.4, SO-7.11, SO-21.4
-import type { AgentAbility } from '../abilities/agent-ability.js';
+import type { AgentHooks } from '../abilities/agent-ability.js';
 import { abilityOf } from '../abilities/agents/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, join, setOf } from '../board/cell-set.js';
 import { NORMAL_MOVE } from '../data/characters.js';
@@ -25,7 +25,7 @@ export function isUnderWay({ phase, activeAgent }: Visible, agent: number): bool
 /** Returns the possible paths under a hypothesis from those cells, with the view's hunters and barriers. */
 export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): WayOn[] {
   const { limited = false, fatigued = false } = view.agents[agent] ?? {};
-  const abilities = (character: string): Partial<AgentAbility> => (fatigued ? {} : abilityOf(character));
+  const abilities = (character: string): AgentHooks => (fatigued ? {} : abilityOf(character).hooks);
   // The agent cannot move before a pending decision is made and a due completion is shown.
   const stays = view.pause !== null || hypothesis.due !== null;
   const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));

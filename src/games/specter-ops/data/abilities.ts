@@ -8,14 +8,14 @@ export interface AbilityCard {
   /** The description, in our own words. */
   text: string;
   /** The clauses that it follows. */
-  rules: readonly string[];
+  clauses: readonly string[];
 }
 
-const ability = (id: string, name: string, rules: string, text: string): AbilityCard => ({
+const ability = (id: string, name: string, clauses: string, text: string): AbilityCard => ({
   id,
   name,
   text,
-  rules: rules.split(' ').map((clause) => `SO-${clause}`),
+  clauses: clauses.split(' ').map((clause) => `SO-${clause}`),
 });
 
 /** Every ability of a card or a vehicle. Sections 12, 15, 16, 20 and 26 */

@@ -1,10 +1,21 @@
 // The equipment cards of both boxes: their printed facts, in our own words. The rules of a card are in the module of the same name.
-import { type EquipmentCard, general, supply, unique } from '../equipment/equipment-card.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
 
-type Printed = 'id' | 'name' | 'type' | 'category' | 'charges' | 'usableBy' | 'mode' | 'rule' | 'timing';
+type Printed = 'id' | 'name' | 'type' | 'category' | 'charges' | 'usableBy' | 'mode' | 'clauses' | 'timing';
 
 /** The printed facts of an equipment card. SO-2.10 */
-export interface EquipmentFacts extends Pick<EquipmentCard, Printed>, Required<Pick<EquipmentCard, 'text' | 'rules'>> {}
+export interface EquipmentFacts extends Pick<EquipmentCard, Printed>, Required<Pick<EquipmentCard, 'text'>> {}
+
+/** Common fields of general cards, which every agent can choose; most have one charge. */
+export const general = { category: 'general', charges: 1, usableBy: 'any' } as const;
+
+/** Returns the common fields of unique cards, which only the named agents can choose. */
+export function unique(...agents: string[]) {
+  return { category: 'unique', usableBy: agents } as const;
+}
+
+/** Common fields of the cards of the supply deck. */
+export const supply = { type: 'supply', category: 'supply', charges: 1, usableBy: 'any', mode: 'reveal' } as const;
 
 const OWN_TURN = ['before-moving', 'after-moving'] as const;
 
@@ -17,8 +28,7 @@ export const CARDS = {
     type: 'boost',
     mode: 'covert',
     timing: ['before-moving'],
-    rule: 'SO-17.14',
-    rules: ['SO-17.14', 'SO-17.15'],
+    clauses: ['SO-17.14', 'SO-17.15'],
     text: 'The agent may move up to 6 spaces in this turn.',
   },
   stealthField: {
@@ -28,8 +38,7 @@ export const CARDS = {
     type: 'device',
     mode: 'covert',
     timing: OWN_TURN,
-    rule: 'SO-17.16',
-    rules: ['SO-17.16', 'SO-17.17', 'SO-17.18'],
+    clauses: ['SO-17.16', 'SO-17.17', 'SO-17.18'],
     text: "Until the agent's next turn only hunters within 2 spaces see it.",
   },
   smokeGrenade: {
@@ -39,8 +48,7 @@ export const CARDS = {
     type: 'grenade',
     mode: 'reveal',
     timing: OWN_TURN,
-    rule: 'SO-17.19',
-    rules: ['SO-17.19', 'SO-17.20', 'SO-17.21', 'SO-17.22'],
+    clauses: ['SO-17.19', 'SO-17.20', 'SO-17.21', 'SO-17.22'],
     text: "Smoke over a space within 4 and those around it: nobody sees in or through until the end of the agent's next turn.",
   },
   flashBang: {
@@ -50,8 +58,7 @@ export const CARDS = {
     type: 'grenade',
     mode: 'reveal',
     timing: OWN_TURN,
-    rule: 'SO-17.23',
-    rules: ['SO-17.23', 'SO-17.24', 'SO-17.25'],
+    clauses: ['SO-17.23', 'SO-17.24', 'SO-17.25'],
     text: 'Hunters that see a space within 4 lose their vision until their next turn.',
   },
   concussionGrenade: {
@@ -61,8 +68,7 @@ export const CARDS = {
     type: 'grenade',
     mode: 'reveal',
     timing: OWN_TURN,
-    rule: 'SO-17.26',
-    rules: ['SO-17.26', 'SO-17.12'],
+    clauses: ['SO-17.26', 'SO-17.12'],
     text: 'Hunters on or beside a space within 4 roll a die each: 4 or less stuns.',
   },
   empGrenade: {
@@ -73,8 +79,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 2,
     timing: OWN_TURN,
-    rule: 'SO-17.27',
-    rules: ['SO-17.27', 'SO-17.28'],
+    clauses: ['SO-17.27', 'SO-17.28'],
     text: "A vehicle within 4 spaces stands still, without abilities, until the agent's next turn.",
   },
   proximityMine: {
@@ -84,8 +89,7 @@ export const CARDS = {
     type: 'device',
     mode: 'silent',
     timing: OWN_TURN,
-    rule: 'SO-17.29',
-    rules: ['SO-17.29', 'SO-17.30', 'SO-17.31'],
+    clauses: ['SO-17.29', 'SO-17.30', 'SO-17.31'],
     text: 'Laid in secret within 2 spaces. Goes off at the start of a later turn when hunters are within 4 spaces of it, and stuns them.',
   },
   mindTap: {
@@ -96,8 +100,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 1,
     timing: ['start-of-turn'],
-    rule: 'SO-17.32',
-    rules: ['SO-17.32', 'SO-17.33', 'SO-17.34'],
+    clauses: ['SO-17.32', 'SO-17.33', 'SO-17.34'],
     text: 'Every hunter says where its next movement will end, and keeps to it.',
   },
   pulseBlades: {
@@ -108,8 +111,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 2,
     timing: ['marker-placed'],
-    rule: 'SO-17.35',
-    rules: ['SO-17.35', 'SO-17.36'],
+    clauses: ['SO-17.35', 'SO-17.36'],
     text: 'Stuns all hunters beside the last seen marker as it is placed.',
   },
   remoteTrigger: {
@@ -120,8 +122,7 @@ export const CARDS = {
     mode: 'silent',
     charges: 1,
     timing: ['completing'],
-    rule: 'SO-17.37',
-    rules: ['SO-17.37', 'SO-17.38', 'SO-17.39'],
+    clauses: ['SO-17.37', 'SO-17.38', 'SO-17.39'],
     text: 'An objective is completed now, and shown at the start of the next turn.',
   },
   smokeDagger: {
@@ -132,8 +133,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 2,
     timing: OWN_TURN,
-    rule: 'SO-17.40',
-    rules: ['SO-17.40'],
+    clauses: ['SO-17.40'],
     text: 'A hunter within 4 spaces sees nothing for the rest of this turn.',
   },
   flare: {
@@ -141,8 +141,7 @@ export const CARDS = {
     id: 'flare',
     name: 'Flare',
     timing: OWN_TURN,
-    rule: 'SO-17.41',
-    rules: ['SO-17.41'],
+    clauses: ['SO-17.41'],
     text: 'A hunter within 4 spaces sees only one way until its next turn.',
   },
   medKit: {
@@ -150,8 +149,7 @@ export const CARDS = {
     id: 'med-kit',
     name: 'Med Kit',
     timing: ['start-of-turn'],
-    rule: 'SO-17.42',
-    rules: ['SO-17.42', 'SO-17.43'],
+    clauses: ['SO-17.42', 'SO-17.43'],
     text: 'One hit point back; the agent moves at most 2 spaces in this turn.',
   },
   portableBarrier: {
@@ -159,8 +157,7 @@ export const CARDS = {
     id: 'portable-barrier',
     name: 'Portable Barrier',
     timing: OWN_TURN,
-    rule: 'SO-17.44',
-    rules: ['SO-17.44', 'SO-17.45', 'SO-17.46', 'SO-17.47', 'SO-17.48'],
+    clauses: ['SO-17.44', 'SO-17.45', 'SO-17.46', 'SO-17.47', 'SO-17.48'],
     text: 'An empty space within 3 is closed like a structure until a hunter ends its movement beside it.',
   },
   holoDecoy: {
@@ -171,8 +168,7 @@ export const CARDS = {
     mode: 'silent',
     charges: 1,
     timing: ['marker-placed'],
-    rule: 'SO-26.12',
-    rules: ['SO-26.12'],
+    clauses: ['SO-26.12'],
     text: 'The last seen marker lies on a space within 4 of the agent instead of where it was seen.',
   },
   powerFists: {
@@ -183,8 +179,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 2,
     timing: OWN_TURN,
-    rule: 'SO-26.12',
-    rules: ['SO-26.12'],
+    clauses: ['SO-26.12'],
     text: 'Orangutan shows where he is and stuns all hunters within 2 spaces.',
   },
   tangleLine: {
@@ -195,8 +190,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 2,
     timing: OWN_TURN,
-    rule: 'SO-26.13',
-    rules: ['SO-26.13'],
+    clauses: ['SO-26.13'],
     text: 'A die is rolled against a hunter that sees Spider: at least the distance stuns.',
   },
   velocityBlade: {
@@ -207,8 +201,7 @@ export const CARDS = {
     mode: 'reveal',
     charges: 2,
     timing: ['attacked'],
-    rule: 'SO-26.13',
-    rules: ['SO-26.13'],
+    clauses: ['SO-26.13'],
     text: "Used when Cobra is attacked: hunters subtract 3 from attack rolls against Cobra until the agent's next turn.",
   },
 } as const satisfies Readonly<Record<string, EquipmentFacts>>;

@@ -1,8 +1,7 @@
 // The encoding of views as numbers. Seats and hunters are numbered relative to the viewer, spaces in board order.
 import type { Encoding } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
-import { cardsById } from '../equipment/index.js';
-import type { SpecterOpsOptions } from '../game.js';
+import { equipmentById, type SpecterOpsOptions } from '../equipment/options.js';
 import type { SpecterOpsTypes } from '../types.js';
 import { agentFields } from './agent-fields.js';
 import { boardFields } from './board-fields.js';
@@ -18,10 +17,10 @@ import { turnFields } from './turn-fields.js';
  * `possiblePositions(view)` or a `createTracker(view)` for it.
  * @param options the options of the game; the content set of the setup may name only known cards.
  */
-export function createSpecterOpsEncoding<Card extends EquipmentCard = never>({
-  equipment = [],
-}: SpecterOpsOptions<Card> = {}): Encoding<SpecterOpsTypes<Card>> {
-  const cards = cardsById(equipment);
+export function createSpecterOpsEncoding<Card extends EquipmentCard = never>(
+  options: SpecterOpsOptions<Card> = {},
+): Encoding<SpecterOpsTypes<Card>> {
+  const cards = equipmentById(options);
   return {
     version: '3',
 

@@ -27,7 +27,7 @@ function placeFields(table: Table): Field[] {
     each('agent-paths', agents, (view: View) => view.agents, [
       manyHot('spaces', plane, 'secret: the path of the movement that is on, or of the last one', ({ secret }) => secret?.path),
     ]),
-    ...(cards.some(({ laid }) => laid !== undefined) ? [mine] : []),
+    ...(cards.some(({ hooks }) => hooks.laid !== undefined) ? [mine] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export const concussionGrenade = defineEquipment({
   parameters: { space: anySpace },
   thrown: { reach: 4, anywhere: true },
 
-  apply(state, _agent, index, { space }, context) {
+  apply(state, { index }, { space }, context) {
     const topology = topologyOf(state);
     const token = topology.at(space);
     const near = state.hunters.flatMap(({ space: at, turned }, hunter) =>
@@ -27,7 +27,9 @@ export const concussionGrenade = defineEquipment({
     rollAgainst(state, index, ID, near, context);
   },
 
-  rolledAgainst(hunter, total, context) {
-    if (total <= STUNS_UP_TO) stun(hunter, 'SO-17.26', context);
+  hooks: {
+    rolledAgainst(hunter, total, context) {
+      if (total <= STUNS_UP_TO) stun(hunter, 'SO-17.26', context);
+    },
   },
 });

@@ -11,11 +11,11 @@ const RANGE = 4;
 /** The vehicle can neither move nor use its abilities. SO-17.27, SO-17.28 */
 export const empGrenade = defineEquipment({
   ...CARDS.empGrenade,
-  refuses(state, agent) {
+  check(state, { agent }) {
     const near = distanceBetween(topologyOf(state).at(agent.secret.space), vehicleCell(state)) <= RANGE;
     return near ? undefined : refuse('out-of-range', 'SO-17.27', `The vehicle must be within ${RANGE} spaces.`);
   },
-  apply(state, _agent, index) {
+  apply(state, { index }) {
     const { vehicle } = state;
     if (vehicle === null) return false;
     vehicle.disabledBy = index;

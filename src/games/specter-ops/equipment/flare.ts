@@ -12,9 +12,9 @@ const RANGE = 4;
 export const flare = defineEquipment({
   ...CARDS.flare,
   parameters: { hunter: anyHunter, direction: anyDirection },
-  targets: (state) => hunterIds(state).flatMap((hunter) => DIRECTIONS.map((direction) => ({ hunter, direction }))),
-  refuses: (state, agent, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-17.41'),
-  apply(state, _agent, index, { hunter: id, direction }) {
+  candidates: (state) => hunterIds(state).flatMap((hunter) => DIRECTIONS.map((direction) => ({ hunter, direction }))),
+  check: (state, { agent }, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-17.41'),
+  apply(state, { index }, { hunter: id, direction }) {
     const hunter = hunterNamed(state, id);
     if (hunter === undefined) return false;
     tellWithin(state, index, hunterSpace(state, hunter), RANGE);

@@ -8,5 +8,5 @@ export const flashBang = defineEquipment({
   ...CARDS.flashBang,
   parameters: { space: anySpace },
   thrown: { reach: 4, anywhere: true },
-  apply: (state, _agent, _index, { space }, context) => blindWhoSee(state, space, 'SO-17.23', context),
+  apply: (state, _user, { space }, context) => blindWhoSee(state, space, 'SO-17.23', context),
 });

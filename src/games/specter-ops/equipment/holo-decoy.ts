@@ -16,43 +16,45 @@ const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 export const holoDecoy = defineEquipment({
   ...CARDS.holoDecoy,
 
-  marker: {
-    says: 'holoDecoy',
-    values: anySpace,
-    decoy: DECOY,
-    mayBeSaid: () => true,
+  hooks: {
+    marker: {
+      parameter: 'holoDecoy',
+      domain: anySpace,
+      decoy: DECOY,
+      isAvailable: () => true,
 
-    candidates(state, agent) {
-      const topology = topologyOf(state);
-      return topology.cellsWithin(topology.at(agent.secret.space), DECOY.reach).map((cell) => topology.ids[cell]);
-    },
+      candidates(state, { agent }) {
+        const topology = topologyOf(state);
+        return topology.cellsWithin(topology.at(agent.secret.space), DECOY.reach).map((cell) => topology.ids[cell]);
+      },
 
-    refuses(state, agent, space: string, { base, moving, cardUsed }) {
-      const closed = refusesOpenSpace(state, space, 'SO-17.7');
-      if (closed !== undefined) return closed;
-      const card = moving
-        ? refusesInPassing(agent, CARDS.holoDecoy, cardUsed)
-        : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
-      if (card !== undefined) return card;
-      const topology = topologyOf(state);
-      if (!hasCell(topology.within(topology.at(agent.secret.space), DECOY.reach), topology.at(space))) {
-        return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${DECOY.reach} spaces.`);
-      }
-      if (base?.kind === 'visible') return refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: the visible marker is placed.');
-      const takesPlaceIn: readonly Config['printing'][] = DECOY.takesPlaceIn;
-      return base === undefined && takesPlaceIn.includes(state.config.printing)
-        ? refuse('invalid-target', 'SO-26.12', 'Nobody has seen the agent: no last seen marker is placed.')
-        : undefined;
-    },
+      check(state, { agent }, space: string, { base, moving, cardUsed }) {
+        const closed = refusesOpenSpace(state, space, 'SO-17.7');
+        if (closed !== undefined) return closed;
+        const card = moving
+          ? refusesInPassing(agent, CARDS.holoDecoy, cardUsed)
+          : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
+        if (card !== undefined) return card;
+        const topology = topologyOf(state);
+        if (!hasCell(topology.within(topology.at(agent.secret.space), DECOY.reach), topology.at(space))) {
+          return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${DECOY.reach} spaces.`);
+        }
+        if (base?.kind === 'visible') return refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: the visible marker is placed.');
+        const takesPlaceIn: readonly Config['printing'][] = DECOY.takesPlaceIn;
+        return base === undefined && takesPlaceIn.includes(state.config.printing)
+          ? refuse('invalid-target', 'SO-26.12', 'Nobody has seen the agent: no last seen marker is placed.')
+          : undefined;
+      },
 
-    place: (_marker, space: string) => ({ kind: 'last-seen', space }),
+      place: (_marker, space: string) => ({ kind: 'last-seen', space }),
 
-    begins(state, index, space: string, { emit }) {
-      const { secret } = agentAt(state, index);
-      secret.turn.equipmentUsed = true;
-      const card = secret.cards.find((held) => held.card === ID && held.charges > 0);
-      if (card !== undefined) card.charges -= 1;
-      emit({ type: 'equipment-used-in-secret', to: insiders(state), agent: index, card: ID, space, rule: 'SO-17.9' });
+      begins(state, { index }, space: string, { emit }) {
+        const { secret } = agentAt(state, index);
+        secret.turn.equipmentUsed = true;
+        const card = secret.cards.find((held) => held.card === ID && held.charges > 0);
+        if (card !== undefined) card.charges -= 1;
+        emit({ type: 'equipment-used-in-secret', to: insiders(state), agent: index, card: ID, space, rule: 'SO-17.9' });
+      },
     },
   },
 });

@@ -1,10 +1,7 @@
 // The list of equipment cards. A new card needs its own file and an entry here.
-import { DefinitionError } from '../../../kernel/index.js';
 import { adrenalSurge } from './adrenal-surge.js';
 import { concussionGrenade } from './concussion-grenade.js';
 import { empGrenade } from './emp-grenade.js';
-import type { CardsById, EquipmentCard } from './equipment-card.js';
-import { faultOf } from './faults.js';
 import { flare } from './flare.js';
 import { flashBang } from './flash-bang.js';
 import { holoDecoy } from './holo-decoy.js';
@@ -42,18 +39,3 @@ export const EQUIPMENT = [
   tangleLine,
   velocityBlade,
 ] as const;
-
-/**
- * Returns the cards of a game by id: the published cards, then the custom ones.
- * @throws DefinitionError if a custom card is invalid, or has the id of another card.
- */
-export function cardsById(custom: readonly EquipmentCard[]): CardsById {
-  const cards = new Map<string, EquipmentCard>(EQUIPMENT.map((card) => [card.id, card]));
-  for (const card of custom) {
-    const fault = faultOf(card);
-    if (fault !== undefined) throw new DefinitionError(`the equipment card "${card.id}" ${fault}`);
-    if ((cards.get(card.id) ?? card) !== card) throw new DefinitionError(`there is another equipment card with the id "${card.id}"`);
-    cards.set(card.id, card);
-  }
-  return cards;
-}

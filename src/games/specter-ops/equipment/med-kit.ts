@@ -6,7 +6,7 @@ import { defineEquipment } from './equipment-card.js';
 export const medKit = defineEquipment({
   ...CARDS.medKit,
   gives: 'limited',
-  apply(state, agent, index, _target, { emit }) {
+  apply(state, { agent, index }, _chosen, { emit }) {
     const { secret } = agent;
     secret.hitPoints = Math.min(secret.hitPoints + 1, startingHitPoints(state, index, secret.character));
     agent.losses = Math.max(0, agent.losses - 1);

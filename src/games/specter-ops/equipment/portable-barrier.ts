@@ -10,7 +10,7 @@ export const portableBarrier = defineEquipment({
   puts: 'barrier',
   // The space must be empty, so hunters learn that the agent is not on it. SO-17.45
   thrown: { reach: 3, least: 1 },
-  refuses(state, _agent, { space }) {
+  check(state, _user, { space }) {
     const taken =
       state.hunters.some((hunter) => !hunter.turned && hunter.space === space) ||
       state.pets.some((pet) => pet.space === space) ||
@@ -19,7 +19,7 @@ export const portableBarrier = defineEquipment({
       state.agents.some((other) => other.secret.space === space);
     return taken ? refuse('invalid-target', 'SO-17.45', `${space} is not empty.`) : undefined;
   },
-  apply(state, _agent, _index, { space }) {
+  apply(state, _user, { space }) {
     state.barriers.push(space);
   },
 });

@@ -12,7 +12,7 @@ const REACH = 2;
 /** Orangutan reveals his space and stuns every hunter within reach. SO-26.12 */
 export const powerFists = defineEquipment({
   ...CARDS.powerFists,
-  apply(state, agent, index, _target, context) {
+  apply(state, { agent, index }, _chosen, context) {
     const { space } = agent.secret;
     observe(state, { kind: 'at', agent: index, space, holds: true });
     placeMarker(state, index, { kind: 'visible', space }, 'SO-26.12', context);

@@ -20,24 +20,26 @@ export const proximityMine = defineEquipment({
   ...CARDS.proximityMine,
   parameters: { space: anySpace },
   thrown: { reach: THROW },
-  refuses: (_state, agent) => (agent.secret.mine === null ? undefined : refuse('invalid-target', 'SO-17.29', 'A mine is laid already.')),
-  apply(_state, agent, _index, { space }) {
+  check: (_state, { agent }) => (agent.secret.mine === null ? undefined : refuse('invalid-target', 'SO-17.29', 'A mine is laid already.')),
+  apply(_state, { agent }, { space }) {
     agent.secret.mine = { space, due: false };
   },
 
-  laid: {
-    throwReach: THROW,
-    reach: REACH,
-    goesOff(state, index, space, context) {
-      const topology = topologyOf(state);
-      const cell = topology.at(space);
-      showSpent(state, index);
-      observe(state, { kind: 'mine', agent: index, space });
-      context.emit({ type: 'mine-went-off', agent: index, space, rule: 'SO-17.31' });
-      for (const hunter of state.hunters) {
-        if (hunter.turned || hunter.space === null) continue;
-        if (distanceBetween(topology.at(hunter.space), cell) <= REACH) stun(hunter, 'SO-17.30', context);
-      }
+  hooks: {
+    laid: {
+      throwReach: THROW,
+      reach: REACH,
+      goesOff(state, { index }, space, context) {
+        const topology = topologyOf(state);
+        const cell = topology.at(space);
+        showSpent(state, index);
+        observe(state, { kind: 'mine', agent: index, space });
+        context.emit({ type: 'mine-went-off', agent: index, space, rule: 'SO-17.31' });
+        for (const hunter of state.hunters) {
+          if (hunter.turned || hunter.space === null) continue;
+          if (distanceBetween(topology.at(hunter.space), cell) <= REACH) stun(hunter, 'SO-17.30', context);
+        }
+      },
     },
   },
 });

@@ -13,28 +13,30 @@ const { id: ID } = CARDS.pulseBlades;
 export const pulseBlades = defineEquipment({
   ...CARDS.pulseBlades,
 
-  marker: {
-    says: 'pulseBlades',
-    values: yes,
-    mayBeSaid: passesHunter,
-    candidates: () => [true],
+  hooks: {
+    marker: {
+      parameter: 'pulseBlades',
+      domain: yes,
+      isAvailable: passesHunter,
+      candidates: () => [true],
 
-    refuses(state, agent, _yes: true, { marker, moving, cardUsed }) {
-      if (!moving) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
-      const card = refusesInPassing(agent, CARDS.pulseBlades, cardUsed);
-      if (card !== undefined) return card;
-      const beside = besideLastSeen(state, marker).length > 0;
-      return beside ? undefined : refuse('invalid-target', 'SO-17.35', 'Pulse Blades need a hunter beside the last seen marker.');
-    },
+      check(state, { agent }, _yes: true, { marker, moving, cardUsed }) {
+        if (!moving) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
+        const card = refusesInPassing(agent, CARDS.pulseBlades, cardUsed);
+        if (card !== undefined) return card;
+        const beside = besideLastSeen(state, marker).length > 0;
+        return beside ? undefined : refuse('invalid-target', 'SO-17.35', 'Pulse Blades need a hunter beside the last seen marker.');
+      },
 
-    begins(state, index, _yes, context) {
-      agentAt(state, index).secret.turn.equipmentUsed = true;
-      spendCharge(state, index, ID, true, true, context);
-    },
+      begins(state, { index }, _yes, context) {
+        agentAt(state, index).secret.turn.equipmentUsed = true;
+        spendCharge(state, index, ID, true, true, context);
+      },
 
-    follows(state, index, _yes, marker, context) {
-      context.emit({ type: 'equipment-used', agent: index, card: ID, rule: 'SO-17.35' });
-      for (const hunter of besideMarker(state, marker)) stun(hunter, 'SO-17.35', context);
+      follows(state, { index }, _yes, marker, context) {
+        context.emit({ type: 'equipment-used', agent: index, card: ID, rule: 'SO-17.35' });
+        for (const hunter of besideMarker(state, marker)) stun(hunter, 'SO-17.35', context);
+      },
     },
   },
 });

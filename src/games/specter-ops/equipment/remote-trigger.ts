@@ -9,14 +9,16 @@ const { id: ID } = CARDS.remoteTrigger;
 export const remoteTrigger = defineEquipment({
   ...CARDS.remoteTrigger,
 
-  completing: {
-    says: 'remoteTrigger',
-    keepsBack: true,
-    apply(state, index, section, context) {
-      agentAt(state, index).secret.turn.equipmentUsed = true;
-      spendCharge(state, index, ID, true, true, context);
-      state.secret.delayed.push(section);
-      context.emit({ type: 'objective-completed-secretly', to: insiders(state), section, rule: 'SO-17.37' });
+  hooks: {
+    completing: {
+      parameter: 'remoteTrigger',
+      keepsBack: true,
+      apply(state, { index }, section, context) {
+        agentAt(state, index).secret.turn.equipmentUsed = true;
+        spendCharge(state, index, ID, true, true, context);
+        state.secret.delayed.push(section);
+        context.emit({ type: 'objective-completed-secretly', to: insiders(state), section, rule: 'SO-17.37' });
+      },
     },
   },
 });

@@ -12,9 +12,9 @@ const RANGE = 4;
 export const smokeDagger = defineEquipment({
   ...CARDS.smokeDagger,
   parameters: { hunter: anyHunter },
-  targets: (state) => hunterIds(state).map((hunter) => ({ hunter })),
-  refuses: (state, agent, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-17.40'),
-  apply(state, _agent, index, target, context) {
+  candidates: (state) => hunterIds(state).map((hunter) => ({ hunter })),
+  check: (state, { agent }, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-17.40'),
+  apply(state, { index }, target, context) {
     const hunter = hunterNamed(state, target.hunter);
     if (hunter === undefined) return false;
     tellWithin(state, index, hunterSpace(state, hunter), RANGE);

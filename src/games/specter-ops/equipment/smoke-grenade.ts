@@ -8,7 +8,7 @@ export const smokeGrenade = defineEquipment({
   parameters: { space: anySpace },
   puts: 'smoke',
   thrown: { reach: 4, anywhere: true },
-  apply(state, _agent, index, { space }) {
+  apply(state, { index }, { space }) {
     state.smoke.push({ space, by: index, fresh: true });
   },
 });

@@ -14,9 +14,9 @@ import { defineEquipment } from './equipment-card.js';
 export const tangleLine = defineEquipment({
   ...CARDS.tangleLine,
   parameters: { hunter: anyHunter },
-  targets: (state) => hunterIds(state).map((hunter) => ({ hunter })),
+  candidates: (state) => hunterIds(state).map((hunter) => ({ hunter })),
 
-  refuses(state, agent, target) {
+  check(state, { agent }, target) {
     const index = state.hunters.findIndex(({ id, turned }) => id === target.hunter && !turned);
     if (index < 0 || state.hunters[index].space === null) {
       return refuse('invalid-target', 'SO-26.13', 'Name a hunter outside the vehicle.');
@@ -28,7 +28,7 @@ export const tangleLine = defineEquipment({
     return seen ? undefined : refuse('invalid-target', 'SO-26.13', 'The hunter must see Spider.');
   },
 
-  apply(state, agent, index, target, context) {
+  apply(state, { agent, index }, target, context) {
     const number = state.hunters.findIndex(({ id }) => id === target.hunter);
     const hunter = state.hunters[number];
     const watcher = hunter === undefined ? undefined : watcherOf(state, number);

@@ -9,14 +9,16 @@ const { id: ID } = CARDS.velocityBlade;
 export const velocityBlade = defineEquipment({
   ...CARDS.velocityBlade,
 
-  attacked: {
-    says: 'velocityBlade',
-    bonus: -3,
-    isInForce: ({ velocity }) => velocity,
-    apply(state, index, context) {
-      agentAt(state, index).velocity = true;
-      context.emit({ type: 'equipment-used', agent: index, card: ID, rule: 'SO-26.13' });
-      spendCharge(state, index, ID, false, true, context);
+  hooks: {
+    attacked: {
+      parameter: 'velocityBlade',
+      bonus: -3,
+      isInForce: ({ velocity }) => velocity,
+      apply(state, { index }, context) {
+        agentAt(state, index).velocity = true;
+        context.emit({ type: 'equipment-used', agent: index, card: ID, rule: 'SO-26.13' });
+        spendCharge(state, index, ID, false, true, context);
+      },
     },
   },
 });

@@ -2,7 +2,7 @@
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
 import { fatigue } from '../rules/status.js';
-import { agentAt, spacesOfHunters } from '../rules/tables.js';
+import { agentAt, agentUser, spacesOfHunters } from '../rules/tables.js';
 import type { Marker, Observation, State } from '../schema.js';
 import { type Lookout, lookoutOf, markerAfter } from './agent-sighting.js';
 import { moveLimits } from './agent-turn.js';
@@ -46,7 +46,8 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
   };
   state.phase = 'agent-after-moving';
   agent.secret.turn.underWay = true;
-  for (const { option } of said) option.begins?.(state, index, choice[option.says], context);
+  const user = { agent, index };
+  for (const { option } of said) option.begins?.(state, user, choice[option.parameter], context);
   observe(state, moved);
   context.emit({ type: 'agent-moved', agent: index, marker: marker === undefined ? null : { ...marker }, rule: 'SO-8.1' });
   if (tires) fatigue(agent, index, 'SO-15.2', context);
@@ -69,9 +70,10 @@ function markerRule(marker: Marker): string {
 
 /** Applies the effects of the chosen marker options after the marker is placed. SO-15.13 */
 function followMarker(state: State, index: number, choice: MarkerChoice, context: Context): void {
-  const { marker } = agentAt(state, index);
+  const user = agentUser(state, index);
+  const { marker } = user.agent;
   if (marker === null) return;
-  for (const { option } of saidOptions(state, choice)) option.follows?.(state, index, choice[option.says], marker, context);
+  for (const { option } of saidOptions(state, choice)) option.follows?.(state, user, choice[option.parameter], marker, context);
 }
 
 /** Checks sight again after equipment that was used after the movement. SO-8.12 */

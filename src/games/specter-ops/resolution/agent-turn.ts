@@ -56,14 +56,14 @@ function isSetOff(state: State, laid: string, outside: readonly string[]): boole
 
 /** Returns the token that cards lay in secret. The state holds one such token, and the published sets have one such card. */
 export function laidToken(cards: readonly EquipmentCard[]): LaidToken {
-  for (const { laid } of cards) if (laid !== undefined) return laid;
+  for (const { hooks } of cards) if (hooks.laid !== undefined) return hooks.laid;
   throw new Error('no card of the box lays a token');
 }
 
 /** Number of spaces that the agent may move in this turn, with and without Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42, SO-7.16 */
 export function moveLimits(agent: AgentState): { most: number; withoutDash: number } {
   const withoutDash = agent.secret.turn.surge ? SURGE_MOVE : NORMAL_MOVE;
-  const most = Math.max(withoutDash, abilityOfAgent(agent).dash ?? 0);
+  const most = Math.max(withoutDash, abilityOfAgent(agent).hooks.dash ?? 0);
   return { most: agent.limited ? Math.min(most, HEALING_MOVE) : most, withoutDash };
 }
 
@@ -135,7 +135,7 @@ function recover(agent: AgentState, index: number, { emit }: Context): boolean |
 }
 
 function foreseesObjectives(abilities: readonly HunterAbility[]): boolean {
-  for (let at = 0; at < abilities.length; at++) if (abilities[at]?.foresees === true) return true;
+  for (let at = 0; at < abilities.length; at++) if (abilities[at]?.hooks.foresees === true) return true;
   return false;
 }
 

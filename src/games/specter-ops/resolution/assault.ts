@@ -9,7 +9,7 @@ import type { AgentState, HunterState, State } from '../schema.js';
 /** Returns the hunters on the space where the movement has ended, if the agent assaults them. SO-20.24 */
 export function assaultedBy(state: State, agent: AgentState): HunterState[] {
   const { path, space: here } = agent.secret;
-  if (abilityOfAgent(agent).assault !== true || path.length === 1) return [];
+  if (abilityOfAgent(agent).hooks.assault !== true || path.length === 1) return [];
   return state.hunters.filter(({ space, turned }) => !turned && space === here);
 }
 

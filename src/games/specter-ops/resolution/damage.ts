@@ -22,7 +22,7 @@ export function loseHitPoints(state: State, index: number, lost: number, rule: s
 function redirectToRover(state: State, index: number, lost: number, { emit }: Context): boolean {
   const pet = state.pets[0];
   if (pet === undefined || pet.hitPoints === null || pet.hitPoints === 0) return false;
-  if (!state.agents.some((agent) => abilityOfAgent(agent).petGuards)) return false;
+  if (!state.agents.some((agent) => abilityOfAgent(agent).hooks.petGuards)) return false;
   const near = distanceBetween(petCell(state, pet), topologyOf(state).at(agentAt(state, index).secret.space)) === 1;
   const space = topologyOf(state).ids[petCell(state, pet)] as string;
   observe(state, { kind: 'within', agent: index, space, least: 1, most: 1, holds: near });

@@ -12,7 +12,7 @@ import { isAutomaticMiss, throwDice, totalOf } from './dice.js';
 /** Returns the number of the hunter that first sees an agent with that shot along its path; `undefined` if none does. SO-20.25 */
 export function firstSight(state: State, index: number, { topology, watchers, inTheWay }: Lookout): number | undefined {
   const agent = agentAt(state, index);
-  if (abilityOfAgent(agent).firstSeenShot !== true) return undefined;
+  if (abilityOfAgent(agent).hooks.firstSeenShot !== true) return undefined;
   const { path, stealth } = agent.secret;
   for (const space of path) {
     const seer = watchers.find((watcher) => watches(topology, watcher, inTheWay, topology.at(space), stealth));

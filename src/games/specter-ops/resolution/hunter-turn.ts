@@ -99,7 +99,7 @@ function mayBeAmbushed(state: State): boolean {
 function stepOnAmbush(state: State, index: number, context: Context): void {
   const agent = agentAt(state, 0);
   const hunter = hunterAt(state, index);
-  if (abilityOfAgent(agent).ambush === undefined || hunter.space !== agent.secret.space) return;
+  if (abilityOfAgent(agent).hooks.ambush === undefined || hunter.space !== agent.secret.space) return;
   observe(state, { kind: 'at', agent: 0, space: hunter.space, holds: true });
   context.emit({ type: 'ambush-sprung', hunter: hunter.id, rule: 'SO-26.7' });
   stun(hunter, 'SO-26.7', context);
@@ -117,7 +117,9 @@ export function arrive(state: State, context: Context): void {
     return;
   }
   const hunter = hunterAt(state, turn.hunter);
-  for (const { senses } of activeAbilities(state, hunter)) {
+  for (const {
+    hooks: { senses },
+  } of activeAbilities(state, hunter)) {
     if (senses !== undefined && turn.steps <= senses.most) senseNearby(state, turn.hunter, senses.range, context);
   }
 }
@@ -140,7 +142,7 @@ export function checkVisibility(state: State, index: number, context: Context): 
     if (!visible) continue;
     seen.push(agent);
     placeMarker(state, agent, { kind: 'visible', space: secret.space }, 'SO-11.2', context);
-    const shoots = abilityOfAgent(agentAt(state, agent)).firstSeenShot === true && !seenBefore.includes(agent);
+    const shoots = abilityOfAgent(agentAt(state, agent)).hooks.firstSeenShot === true && !seenBefore.includes(agent);
     if (shoots) shootFirst(state, agent, index, context);
   }
   return seen;
@@ -163,7 +165,7 @@ function senseNearby(state: State, index: number, range: number, { emit }: Conte
 /** Resolves the attack of a hunter that ends its movement on the agent; the roll reveals that it has. SO-10.7, SO-26.15 */
 function pounce(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
-  const least = activeAbilities(state, hunter).find((ability) => ability.pounce !== undefined)?.pounce?.least;
+  const least = activeAbilities(state, hunter).find(({ hooks }) => hooks.pounce !== undefined)?.hooks.pounce?.least;
   if (least === undefined || hunter.space === null) return;
   const found = hunter.space === agentAt(state, 0).secret.space;
   observe(state, { kind: 'at', agent: 0, space: hunter.space, holds: found });
@@ -203,7 +205,9 @@ export function endHunterTurn(state: State, context: Context): void {
 export function endPetTurn(state: State, context: Context): void {
   const pet = state.pets[0];
   const barks =
-    pet === undefined ? undefined : activeAbilities(state, hunterAt(state, pet.hunter)).find(({ barks }) => barks !== undefined)?.barks;
+    pet === undefined
+      ? undefined
+      : activeAbilities(state, hunterAt(state, pet.hunter)).find(({ hooks: { barks } }) => barks !== undefined)?.hooks.barks;
   if (pet !== undefined && barks !== undefined) {
     for (let agent = 0; agent < state.agents.length && state.result === null; agent++) {
       if (pet.space !== null) bite(state, agent, pet.space, barks.least, context);

@@ -21,7 +21,7 @@ export function alarmOf(state: State, index: number, lookout: Lookout): Moved['a
 export function barkingOf(state: State, index: number, lookout: Lookout): Moved['barking'] {
   const [pet] = state.pets;
   const tracker = pet === undefined ? undefined : state.hunters[pet.hunter];
-  const barks = tracker !== undefined && activeAbilities(state, tracker).some((ability) => ability.barks !== undefined);
+  const barks = tracker !== undefined && activeAbilities(state, tracker).some(({ hooks }) => hooks.barks !== undefined);
   if (!barks) return null;
   const cell = petCell(state, pet);
   return { from: lookout.topology.ids[cell], heard: pathEnters(state, index, cell, lookout) };

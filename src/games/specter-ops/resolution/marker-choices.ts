@@ -2,10 +2,10 @@
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import { earliest, type Refusal } from '../refusals.js';
-import { agentAt, equipmentCard, specterOpsTable } from '../rules/tables.js';
+import { type AgentUser, agentAt, agentUser, equipmentCard, specterOpsTable } from '../rules/tables.js';
 import type { AgentState, Marker, State } from '../schema.js';
 import { lookoutOf, markerAfter } from './agent-sighting.js';
-import { type MarkerChoice, type MarkerMoment, type MarkerOption, NO_CHOICE, type OptionSource } from './marker-option.js';
+import { type MarkerChoice, type MarkerContext, type MarkerOption, NO_CHOICE, type OptionSource } from './marker-option.js';
 
 /** A single choice, without options. */
 export const ONLY_NOTHING: readonly MarkerChoice[] = Object.freeze([NO_CHOICE]);
@@ -14,9 +14,9 @@ const NO_SOURCES: readonly OptionSource[] = [];
 /** Returns the options of a choice, in the order in which they are applied. */
 export function saidOptions(state: State, choice: MarkerChoice): readonly OptionSource[] {
   if (choice === NO_CHOICE) return NO_SOURCES;
-  for (const says in choice) {
-    if (choice[says] === undefined) continue;
-    return specterOpsTable(state).markerSources.filter(({ option }) => choice[option.says] !== undefined);
+  for (const parameter in choice) {
+    if (choice[parameter] === undefined) continue;
+    return specterOpsTable(state).markerSources.filter(({ option }) => choice[option.parameter] !== undefined);
   }
   return NO_SOURCES;
 }
@@ -29,21 +29,21 @@ export function markerToCome(state: State, index: number): Marker | undefined {
 /** Returns the marker after the chosen options have moved it. SO-15.7, SO-26.12 */
 export function markerChosen(base: Marker | undefined, choice: MarkerChoice, said: readonly OptionSource[]): Marker | undefined {
   let marker = base;
-  for (const { option } of said) if (option.place !== undefined) marker = option.place(marker, choice[option.says]);
+  for (const { option } of said) if (option.place !== undefined) marker = option.place(marker, choice[option.parameter]);
   return marker;
 }
 
 /** Returns every legal choice of options at the end of this movement. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
-  const agent = agentAt(state, index);
-  const options = optionsWith(state, agent, cardsInHand(state, agent));
+  const user = agentUser(state, index);
+  const options = optionsWith(state, user, cardsInHand(state, user.agent));
   return options.length === 0 ? ONLY_NOTHING : choicesFor(state, index, options, markerToCome(state, index), true);
 }
 
 /** Returns every legal choice of options with equipment that could hide a visible agent. SO-8.12 */
 export function hidingChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
-  const { marker } = abilityOfAgent(agent);
+  const { marker } = abilityOfAgent(agent).hooks;
   if (agent.marker?.kind !== 'visible' || marker === undefined) return ONLY_NOTHING;
   return choicesFor(state, index, [marker], { kind: 'last-seen', space: agent.secret.space }, false);
 }
@@ -55,7 +55,7 @@ function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly Equ
   for (const held of [secret.cards, faceUp]) {
     for (const { card: id, charges } of held) {
       const card = charges > 0 ? equipmentCard(state, id) : undefined;
-      if (card?.marker !== undefined && !found.includes(card) && isUsableBy(card, secret.character)) found = [...found, card];
+      if (card?.hooks.marker !== undefined && !found.includes(card) && isUsableBy(card, secret.character)) found = [...found, card];
     }
   }
   return found;
@@ -64,12 +64,12 @@ function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly Equ
 const NO_OPTIONS: readonly MarkerOption[] = [];
 
 /** Returns the options that may be available to the agent; for most movements there are none, which ends the search. */
-function optionsWith(state: State, agent: AgentState, cards: readonly EquipmentCard[]): readonly MarkerOption[] {
-  const { marker } = abilityOfAgent(agent);
-  const own = marker?.mayBeSaid(state, agent) === true ? [marker] : NO_OPTIONS;
+function optionsWith(state: State, user: AgentUser, cards: readonly EquipmentCard[]): readonly MarkerOption[] {
+  const { marker } = abilityOfAgent(user.agent).hooks;
+  const own = marker?.isAvailable(state, user) === true ? [marker] : NO_OPTIONS;
   if (cards.length === 0) return own;
   const all = [...own];
-  for (const card of cards) if (card.marker?.mayBeSaid(state, agent) === true) all.push(card.marker);
+  for (const { hooks } of cards) if (hooks.marker?.isAvailable(state, user) === true) all.push(hooks.marker);
   const moves = ({ place }: MarkerOption) => place !== undefined;
   return [...all.filter(moves), ...all.filter((option) => !moves(option))];
 }
@@ -82,14 +82,14 @@ function choicesFor(
   base: Marker | undefined,
   moving: boolean,
 ): readonly MarkerChoice[] {
-  const agent = agentAt(state, index);
+  const user = agentUser(state, index);
   const choices: MarkerChoice[] = [];
   const extend = (choice: MarkerChoice, from: number) => {
     if (refusesChoice(state, index, base, choice, moving) === undefined) choices.push(choice);
     for (let next = from; next < options.length; next++) {
       const { [next]: option } = options;
-      for (const value of option.candidates(state, agent, markerChosen(base, choice, saidOptions(state, choice))))
-        extend({ ...choice, [option.says]: value }, next + 1);
+      for (const value of option.candidates(state, user, markerChosen(base, choice, saidOptions(state, choice))))
+        extend({ ...choice, [option.parameter]: value }, next + 1);
     }
   };
   extend(NO_CHOICE, 0);
@@ -106,14 +106,14 @@ export function refusesChoice(
 ): Refusal | undefined {
   const said = saidOptions(state, choice);
   if (said.length === 0) return undefined;
-  const agent = agentAt(state, index);
+  const user = agentUser(state, index);
   const marker = markerChosen(base, choice, said);
   let told: Refusal | undefined;
   let cardUsed = false;
   for (const { option, isCard } of said) {
     const isPutElsewhere = said.some(({ option: other }) => other !== option && other.place !== undefined);
-    const moment: MarkerMoment = { base, marker, moving, isPutElsewhere, cardUsed };
-    told = earliest(told, option.refuses(state, agent, choice[option.says], moment));
+    const context: MarkerContext = { base, marker, moving, isPutElsewhere, cardUsed };
+    told = earliest(told, option.check(state, user, choice[option.parameter], context));
     cardUsed ||= isCard;
   }
   return told;

@@ -3,7 +3,8 @@
 import type { Domain, Json } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
-import type { AgentState, Config, Marker, State } from '../schema.js';
+import type { AgentUser } from '../rules/figures.js';
+import type { Config, Marker, State } from '../schema.js';
 
 /** The chosen options of one marker: values by parameter name, such as `{ shadowStep: 'K17' }`. */
 export type MarkerChoice = Readonly<Record<string, Json | undefined>>;
@@ -12,7 +13,7 @@ export type MarkerChoice = Readonly<Record<string, Json | undefined>>;
 export const NO_CHOICE: MarkerChoice = Object.freeze({});
 
 /** The context in which an option is checked. */
-export interface MarkerMoment {
+export interface MarkerContext {
   /** The marker that the movement alone places; `undefined` if it places none. */
   readonly base: Marker | undefined;
   /** The marker after all chosen options. */
@@ -29,15 +30,15 @@ export interface MarkerMoment {
 // biome-ignore lint/suspicious/noExplicitAny: a list of options mixes values whose types only their own files know
 export interface MarkerOption<Value = any> {
   /** The name of its parameter, such as `shadowStep`. */
-  readonly says: string;
+  readonly parameter: string;
   // biome-ignore lint/suspicious/noExplicitAny: what a domain reads of the table is its own business
-  readonly values: Domain<Value, any> & { readonly form: 'one' | 'list' };
+  readonly domain: Domain<Value, any> & { readonly form: 'one' | 'list' };
   /** A fast check whether the option may be available. If it belongs to a card, the agent holds that card. */
-  mayBeSaid(state: State, agent: AgentState): boolean;
-  /** Every value to try; the caller drops those that `refuses` refuses. */
-  candidates(state: State, agent: AgentState, marker: Marker | undefined): readonly Value[];
+  isAvailable(state: State, user: AgentUser): boolean;
+  /** Returns candidate values; the legal ones are those that `check` accepts. */
+  candidates(state: State, user: AgentUser, marker: Marker | undefined): readonly Value[];
   /** Returns why the marker cannot be placed so; `undefined` if it can. */
-  refuses(state: State, agent: AgentState, value: Value, moment: MarkerMoment): Refusal | undefined;
+  check(state: State, user: AgentUser, value: Value, context: MarkerContext): Refusal | undefined;
   /** Returns the marker after this option; unchanged if there is none that it can move. */
   place?(marker: Marker | undefined, value: Value): Marker | undefined;
   /** The marker is then a decoy. SO-26.12 */
@@ -48,9 +49,9 @@ export interface MarkerOption<Value = any> {
     readonly takesPlaceIn?: readonly Config['printing'][];
   };
   /** Pays its costs and reveals its use, before the movement is announced. */
-  begins?(state: State, index: number, value: Value, context: Context): void;
+  begins?(state: State, user: AgentUser, value: Value, context: Context): void;
   /** Applies its effect after the marker is placed. */
-  follows?(state: State, index: number, value: Value, marker: Marker, context: Context): void;
+  follows?(state: State, user: AgentUser, value: Value, marker: Marker, context: Context): void;
 }
 
 /** The characters and cards that are possible in a game. */

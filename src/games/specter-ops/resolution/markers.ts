@@ -2,8 +2,8 @@
 import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
-import { agentAt, topologyOf } from '../rules/tables.js';
-import type { AgentState, HunterState, Marker, State } from '../schema.js';
+import { type AgentUser, agentAt, topologyOf } from '../rules/tables.js';
+import type { HunterState, Marker, State } from '../schema.js';
 
 /** Puts the figure on a space; the first time, also reveals the character. */
 export function placeMarker(state: State, index: number, marker: Marker, rule: string, context: Context, decoy = false): void {
@@ -38,7 +38,7 @@ export function besideLastSeen(state: State, marker: Marker | undefined): Hunter
 }
 
 /** Whether some space of the path is within distance 1 of a hunter, so that a marker on the path can be adjacent to it. */
-export function passesHunter(state: State, agent: AgentState): boolean {
+export function passesHunter(state: State, { agent }: AgentUser): boolean {
   const topology = topologyOf(state);
   for (const { space, turned } of state.hunters) {
     if (space === null || turned) continue;

@@ -7,7 +7,7 @@ import type { AgentState, State } from '../schema.js';
 
 /** Maximum distance from which an agent may complete an objective. SO-9.11, SO-26.6 */
 export function objectiveRange(agent: AgentState): number {
-  return abilityOfAgent(agent).objectiveRange ?? 1;
+  return abilityOfAgent(agent).hooks.objectiveRange ?? 1;
 }
 
 export function isInRange(state: State, agent: AgentState, section: number): boolean {

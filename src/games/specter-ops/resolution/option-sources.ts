@@ -8,16 +8,17 @@ import type { CharactersAndCards, MarkerChoice, OptionSource } from './marker-op
 /** Returns the options of all abilities and of those cards, in the order of application: those that move the marker come first. */
 export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSource[] {
   const sources: OptionSource[] = [];
-  for (const { id, marker } of AGENT_ABILITIES) {
-    if (marker === undefined) continue;
+  for (const { id, hooks } of AGENT_ABILITIES) {
+    if (hooks.marker === undefined) continue;
     const sayers = ({ characters }: CharactersAndCards) => characters.filter((character) => agentCard(character)?.abilities.includes(id));
-    sources.push({ option: marker, isCard: false, sayers });
+    sources.push({ option: hooks.marker, isCard: false, sayers });
   }
   for (const card of cards) {
-    if (card.marker === undefined) continue;
+    const { marker } = card.hooks;
+    if (marker === undefined) continue;
     const sayers = ({ characters, cards: box }: CharactersAndCards) =>
       box.includes(card) ? characters.filter((character) => isUsableBy(card, character)) : [];
-    sources.push({ option: card.marker, isCard: true, sayers });
+    sources.push({ option: marker, isCard: true, sayers });
   }
   const moves = ({ option }: OptionSource) => option.place !== undefined;
   return [...sources.filter(moves), ...sources.filter((source) => !moves(source))];
@@ -44,9 +45,9 @@ export function optionSets(sources: readonly OptionSource[]): readonly OptionSet
     const chosen = sources.filter((_source, index) => Math.floor(number / 2 ** index) % 2 === 1);
     const sayers = (table: CharactersAndCards) => sayersOf(chosen, table);
     const parameters = Object.fromEntries(
-      chosen.map(({ option: { says, values } }) => [
-        says,
-        { ...values, values: (seat: Seat<CharactersAndCards>) => (sayers(seat.table).length === 0 ? [] : values.values(seat)) },
+      chosen.map(({ option: { parameter, domain } }) => [
+        parameter,
+        { ...domain, values: (seat: Seat<CharactersAndCards>) => (sayers(seat.table).length === 0 ? [] : domain.values(seat)) },
       ]),
     );
     return { parameters, sayers };
@@ -56,6 +57,6 @@ export function optionSets(sources: readonly OptionSource[]): readonly OptionSet
 /** Returns the number of the set of options that a choice uses. */
 export function setNumberOf(sources: readonly OptionSource[], choice: MarkerChoice): number {
   let number = 0;
-  for (let index = 0; index < sources.length; index++) if (choice[sources[index].option.says] !== undefined) number += 2 ** index;
+  for (let index = 0; index < sources.length; index++) if (choice[sources[index].option.parameter] !== undefined) number += 2 ** index;
   return number;
 }

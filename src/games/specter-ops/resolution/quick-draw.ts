@@ -14,7 +14,7 @@ import { rollFor } from './rolls.js';
 export function quickDrawOf(state: State, index: number, lookout: Lookout): { hunter: number; spotted: boolean } | undefined {
   const watcher = lookout.watchers.find(({ hunter: number }) => {
     const hunter = hunterAt(state, number);
-    return hunter.space !== null && activeAbilities(state, hunter).some(({ quickDraw }) => quickDraw !== undefined);
+    return hunter.space !== null && activeAbilities(state, hunter).some(({ hooks: { quickDraw } }) => quickDraw !== undefined);
   });
   return watcher === undefined ? undefined : { hunter: watcher.hunter, spotted: isSpotted(state, index, watcher, lookout) };
 }
@@ -27,12 +27,12 @@ export function drawQuickly(state: State, index: number, gunner: number, context
   if (hunter.stunned) return;
   // A prepared shot stays prepared when Omen switches off the ability. SO-13.11
   const sniper =
-    hunter.sniper === null ? undefined : printedAbilities(state, hunter).find((ability) => ability.sniper !== undefined)?.sniper;
+    hunter.sniper === null ? undefined : printedAbilities(state, hunter).find(({ hooks }) => hooks.sniper !== undefined)?.hooks.sniper;
   if (sniper !== undefined && 'hit' in sniper) {
     loseHitPoints(state, index, 1, 'SO-26.14', context);
     return;
   }
-  const drawn = activeAbilities(state, hunter).find(({ quickDraw }) => quickDraw !== undefined)?.quickDraw;
+  const drawn = activeAbilities(state, hunter).find(({ hooks: { quickDraw } }) => quickDraw !== undefined)?.hooks.quickDraw;
   const count = sniper?.dice ?? drawn?.dice ?? 1;
   rollFor(state, { purpose: 'quick-draw', hunter: gunner, agent: index, against: null }, count, context);
 }

@@ -20,7 +20,9 @@ export function walkLimits(state: State, hunter: HunterState): WalkLimits {
   if (hunter.stunned) return STUNNED;
   let most = NORMAL_MOVE;
   let mostOnRoad = NORMAL_MOVE;
-  for (const { moveLimit } of activeAbilities(state, hunter)) {
+  for (const {
+    hooks: { moveLimit },
+  } of activeAbilities(state, hunter)) {
     if (moveLimit === undefined) continue;
     mostOnRoad = Math.max(mostOnRoad, moveLimit.most);
     if (!moveLimit.roadOnly) most = Math.max(most, moveLimit.most);

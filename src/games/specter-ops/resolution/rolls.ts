@@ -29,7 +29,8 @@ function mayAnswerAttack(state: State, index: number): boolean {
   const { revealed, faceUp, faceDown } = agent;
   if (index !== 0 || revealed === null) return false;
   for (const card of cardsOf(state)) {
-    if (card.attacked === undefined || !isUsableBy(card, revealed) || card.attacked.isInForce(agent)) continue;
+    const { attacked } = card.hooks;
+    if (attacked === undefined || !isUsableBy(card, revealed) || attacked.isInForce(agent)) continue;
     const open = faceUp.find((held) => held.card === card.id);
     if (open === undefined ? faceDown > 0 : open.charges > 0) return true;
   }
@@ -42,7 +43,10 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
     return;
   }
   let count = 1;
-  for (const { attack } of activeAbilities(state, hunterAt(state, hunter))) count = Math.max(count, attack?.dice ?? 1);
+  for (const {
+    hooks: { attack },
+  } of activeAbilities(state, hunterAt(state, hunter)))
+    count = Math.max(count, attack?.dice ?? 1);
   rollFor(state, { purpose: 'attack', hunter, agent, against: null }, count, context);
 }
 
@@ -54,13 +58,13 @@ export function rollFor(state: State, what: Throw, count: number, context: Conte
   const roll: HunterRoll = { ...what, dice: throwDice(context.chance, count, neededTotal(state, what)) };
   tellDice(state, roll, context);
   const traitor = state.agents[1];
-  const mayObject = traitor !== undefined && !state.verdictUsed && abilityOfAgent(traitor).rerolls !== undefined;
+  const mayObject = traitor !== undefined && !state.verdictUsed && abilityOfAgent(traitor).hooks.rerolls !== undefined;
   if (mayObject) state.pause = { kind: 'verdict', roll };
   else settleRoll(state, roll, context);
 }
 
 function tellDice(state: State, { dice, against }: HunterRoll, { emit }: Context): void {
-  const rule = equipmentCard(state, against?.card ?? '')?.rule ?? 'SO-11.20';
+  const rule = equipmentCard(state, against?.card ?? '')?.clauses[0] ?? 'SO-11.20';
   emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule });
 }
 
@@ -102,7 +106,7 @@ function settleAttack(state: State, roll: HunterRoll, context: Context): void {
 /** The bonus to every roll of a hunter. SO-16.32 */
 function rollBonus(state: State, hunter: HunterState): number {
   let bonus = 0;
-  for (const ability of activeAbilities(state, hunter)) bonus += ability.rollBonus ?? 0;
+  for (const ability of activeAbilities(state, hunter)) bonus += ability.hooks.rollBonus ?? 0;
   return bonus;
 }
 
@@ -110,14 +114,14 @@ function rollBonus(state: State, hunter: HunterState): number {
 function attackBonus(state: State, attacker: number, target: number): number {
   let bonus = rollBonus(state, hunterAt(state, attacker));
   const agent = agentAt(state, target);
-  const { evasion } = abilityOfAgent(agent);
+  const { evasion } = abilityOfAgent(agent).hooks;
   if (evasion !== undefined && attackDistance(state, attacker, target) <= evasion.within) bonus += evasion.bonus;
-  for (const { attacked } of cardsOf(state)) if (attacked?.isInForce(agent)) bonus += attacked.bonus;
+  for (const { hooks } of cardsOf(state)) if (hooks.attacked?.isInForce(agent)) bonus += hooks.attacked.bonus;
   return bonus;
 }
 
 function hit(state: State, index: number, target: number, context: Context): void {
-  const mauls = activeAbilities(state, hunterAt(state, index)).some(({ attack }) => attack?.mauling !== undefined);
+  const mauls = activeAbilities(state, hunterAt(state, index)).some(({ hooks }) => hooks.attack?.mauling !== undefined);
   if (mauls && attackDistance(state, index, target) === 0) {
     rollFor(state, { purpose: 'brutal-strength', hunter: index, agent: target, against: null }, 1, context);
     return;
@@ -128,7 +132,8 @@ function hit(state: State, index: number, target: number, context: Context): voi
 /** SO-16.29 */
 function settleMauling(state: State, { hunter: index, agent: target, dice }: HunterRoll, context: Context): void {
   let lost = 1;
-  for (const { attack } of activeAbilities(state, hunterAt(state, index))) {
+  for (const { hooks } of activeAbilities(state, hunterAt(state, index))) {
+    const { attack } = hooks;
     if (attack?.mauling !== undefined && totalOf(dice) >= attack.mauling.least) lost = attack.mauling.damage;
   }
   wound(state, index, target, lost, context);
@@ -136,7 +141,7 @@ function settleMauling(state: State, { hunter: index, agent: target, dice }: Hun
 
 /** SO-11.18, SO-16.10 */
 function wound(state: State, index: number, target: number, lost: number, context: Context): void {
-  const tires = activeAbilities(state, hunterAt(state, index)).some(({ attack }) => attack?.fatigues === true);
+  const tires = activeAbilities(state, hunterAt(state, index)).some(({ hooks }) => hooks.attack?.fatigues === true);
   const hurt = loseHitPoints(state, target, lost, 'SO-11.18', context);
   if (hurt && tires && state.result === null) fatigue(agentAt(state, target), target, 'SO-16.10', context);
 }
@@ -171,6 +176,6 @@ export function rollAgainst(state: State, agent: number, card: string, hunters: 
 function settleRollAgainst(state: State, { hunter: index, agent, dice, against }: HunterRoll, context: Context): void {
   if (against === null) return;
   const hunter = hunterAt(state, index);
-  equipmentCard(state, against.card)?.rolledAgainst?.(hunter, totalOf(dice) + rollBonus(state, hunter), context);
+  equipmentCard(state, against.card)?.hooks.rolledAgainst?.(hunter, totalOf(dice) + rollBonus(state, hunter), context);
   rollAgainst(state, agent, against.card, against.next, context);
 }

@@ -46,7 +46,7 @@ export function refusesAgentStep(state: State, to: number, id: string): Refusal 
 
 /** Whether a hunter blocks the agent; the vehicle and pets do not. SO-9.20, SO-9.21, SO-14.6 */
 function isInAgentsWay(state: State, agent: AgentState, space: string): boolean {
-  return abilityOfAgent(agent).assault !== true && standsOnHunter(state, space);
+  return abilityOfAgent(agent).hooks.assault !== true && standsOnHunter(state, space);
 }
 
 const NOWHERE_TO_GO: readonly number[] = [];

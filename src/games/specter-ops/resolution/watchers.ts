@@ -54,7 +54,10 @@ const NO_VIEWPOINTS: readonly Viewpoint[] = [];
 function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoint[] {
   let found = NO_VIEWPOINTS;
   if (state.cameras.length > 0) {
-    for (const { viewpoints } of activeAbilities(state, hunter)) if (viewpoints !== undefined) found = [...found, ...viewpoints(state)];
+    for (const {
+      hooks: { viewpoints },
+    } of activeAbilities(state, hunter))
+      if (viewpoints !== undefined) found = [...found, ...viewpoints(state)];
   }
   const linked = vehicleCan(state, 'puppet-link') && vehicleCard(state.vehicle?.id ?? '')?.linkedTo === hunter.id;
   return linked ? [...found, { from: vehicleCell(state) }] : found;
@@ -73,7 +76,7 @@ function seesThroughStructures(state: State, hunter: HunterState, index: number)
   const { turn } = state;
   if (turn === null || turn.hunter !== index || turn.stage !== 'moved') return false;
   const { steps } = turn;
-  return activeAbilities(state, hunter).some(({ thermalAfter }) => thermalAfter !== undefined && steps <= thermalAfter);
+  return activeAbilities(state, hunter).some(({ hooks: { thermalAfter } }) => thermalAfter !== undefined && steps <= thermalAfter);
 }
 
 /** Every hunter that sees anything, as a viewer. SO-1.7, SO-14.5 */

@@ -8,6 +8,18 @@ export function agentAt(state: State, index: number): AgentState {
   return agent;
 }
 
+/** The agent that uses an ability or an equipment card. */
+export interface AgentUser {
+  readonly agent: AgentState;
+  /** Its number in `state.agents`. */
+  readonly index: number;
+}
+
+/** An agent by its number, as the user of a card. */
+export function agentUser(state: State, index: number): AgentUser {
+  return { agent: agentAt(state, index), index };
+}
+
 /** A hunter by its number, in the order in which they were chosen. */
 export function hunterAt(state: State, index: number): HunterState {
   const hunter = state.hunters[index];

@@ -9,7 +9,7 @@ import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { HunterState, State } from '../schema.js';
 import type { SpecterOpsTable } from '../table-type.js';
 
-export { agentAt, hunterAt } from './figures.js';
+export { type AgentUser, agentAt, agentUser, hunterAt } from './figures.js';
 
 /** A state or a view. */
 export type Configured = Pick<State, 'config'>;

@@ -45,7 +45,7 @@ export function handFaults(state: State, fault: AddFault): void {
         if (charges > card.charges) fault([...path, 'charges'], `${id} has ${card.charges} charges`, 'SO-17.2');
       }
     }
-    const laying = equipment.some(({ card }) => equipmentCard(state, card)?.laid !== undefined);
+    const laying = equipment.some(({ card }) => equipmentCard(state, card)?.hooks.laid !== undefined);
     if (agent.secret.mine !== null && !laying) fault(['agents', at, 'secret', 'mine'], 'no card of the box lays a mine', 'SO-17.29');
   }
 }

@@ -4,7 +4,7 @@ import { besideLastSeen, passesHunter } from '../../resolution/markers.js';
 import { observe } from '../../rules/history.js';
 import { agentCan, stun } from '../../rules/status.js';
 import { agentAt } from '../../rules/tables.js';
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'blade-strike';
 /** The lowest roll that stuns. SO-15.4 */
@@ -16,41 +16,44 @@ function orders(hunters: readonly string[]): string[][] {
 }
 
 /** Mantis strikes at hunters next to her last seen marker, one after the other until one is stunned. SO-15.4, SO-15.5, SO-15.6 */
-export const bladeStrike: AgentAbility = {
+export const bladeStrike = defineAgentAbility({
   id: ID,
   timing: 'marker-placed',
-  marker: {
-    says: 'bladeStrike',
-    /** The hunters, in the order in which Mantis strikes at them. */
-    values: listOf(anyHunter, { min: 1, max: 4 }),
-    mayBeSaid: passesHunter,
-    candidates: (state, _agent, marker) => orders(besideLastSeen(state, marker).map(({ id }) => id)),
 
-    refuses(state, agent, hunters: readonly string[], { marker }) {
-      if (!agentCan(agent, ID)) return refuse('ability-disabled', 'SO-15.4', 'This agent has no Blade Strike.');
-      const used = agent.secret.turn.abilitiesUsed.includes(ID);
-      if (used) return refuse('ability-disabled', 'SO-15.5', 'Blade Strike stuns at most one hunter a turn.');
-      const near = besideLastSeen(state, marker).map(({ id }) => id);
-      const fits = hunters.every((hunter, place) => near.includes(hunter) && hunters.indexOf(hunter) === place);
-      return fits
-        ? undefined
-        : refuse('invalid-target', 'SO-15.4', 'Choose hunters beside the last seen marker that is placed, each once.');
-    },
+  hooks: {
+    marker: {
+      parameter: 'bladeStrike',
+      /** The hunters, in the order in which Mantis strikes at them. */
+      domain: listOf(anyHunter, { min: 1, max: 4 }),
+      isAvailable: passesHunter,
+      candidates: (state, _user, marker) => orders(besideLastSeen(state, marker).map(({ id }) => id)),
 
-    follows(state, index, hunters: readonly string[], _marker, context) {
-      const agent = agentAt(state, index);
-      if (!agentCan(agent, ID)) return;
-      for (const id of hunters) {
-        const roll = context.chance.roll(6);
-        context.emit({ type: 'ability-used', agent: index, ability: ID, hunter: id, rule: 'SO-15.4' });
-        context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-15.4' });
-        const hunter = state.hunters.find((candidate) => candidate.id === id);
-        if (hunter === undefined || roll < STUNS_FROM) continue;
-        agent.secret.turn.abilitiesUsed.push(ID);
-        observe(state, { kind: 'used-ability', agent: index, ability: ID });
-        stun(hunter, 'SO-15.4', context);
-        return;
-      }
+      check(state, { agent }, hunters: readonly string[], { marker }) {
+        if (!agentCan(agent, ID)) return refuse('ability-disabled', 'SO-15.4', 'This agent has no Blade Strike.');
+        const used = agent.secret.turn.abilitiesUsed.includes(ID);
+        if (used) return refuse('ability-disabled', 'SO-15.5', 'Blade Strike stuns at most one hunter a turn.');
+        const near = besideLastSeen(state, marker).map(({ id }) => id);
+        const fits = hunters.every((hunter, place) => near.includes(hunter) && hunters.indexOf(hunter) === place);
+        return fits
+          ? undefined
+          : refuse('invalid-target', 'SO-15.4', 'Choose hunters beside the last seen marker that is placed, each once.');
+      },
+
+      follows(state, { index }, hunters: readonly string[], _marker, context) {
+        const agent = agentAt(state, index);
+        if (!agentCan(agent, ID)) return;
+        for (const id of hunters) {
+          const roll = context.chance.roll(6);
+          context.emit({ type: 'ability-used', agent: index, ability: ID, hunter: id, rule: 'SO-15.4' });
+          context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-15.4' });
+          const hunter = state.hunters.find((candidate) => candidate.id === id);
+          if (hunter === undefined || roll < STUNS_FROM) continue;
+          agent.secret.turn.abilitiesUsed.push(ID);
+          observe(state, { kind: 'used-ability', agent: index, ability: ID });
+          stun(hunter, 'SO-15.4', context);
+          return;
+        }
+      },
     },
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 /** Blue Jay completes objectives from 2 spaces away. SO-26.6 */
-export const frequencyHack: AgentAbility = { id: 'frequency-hack', timing: 'objective', objectiveRange: 2 };
+export const frequencyHack = defineAgentAbility({ id: 'frequency-hack', timing: 'objective', hooks: { objectiveRange: 2 } });

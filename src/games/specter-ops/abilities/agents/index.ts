@@ -1,7 +1,7 @@
 // The list of agents' abilities, including the traitor sides. A new ability needs its own file and an entry here.
 import { AGENTS, HUNTERS } from '../../data/characters.js';
 import type { AgentState } from '../../schema.js';
-import type { AgentAbility } from '../agent-ability.js';
+import type { AgentAbility, AgentHooks } from '../agent-ability.js';
 import { boobyTraps } from '../traitors/booby-traps.js';
 import { brutalAssault } from '../traitors/brutal-assault.js';
 import { controlOverride } from '../traitors/control-override.js';
@@ -44,13 +44,13 @@ export function agentAbility(id: string): AgentAbility | undefined {
   return byId.get(id);
 }
 
-/** Returns the ids of the abilities that satisfy a predicate. */
-export function abilitiesThat(have: (ability: AgentAbility) => boolean): ReadonlySet<string> {
-  return new Set(AGENT_ABILITIES.filter(have).map(({ id }) => id));
+/** Returns the ids of the abilities whose hooks satisfy a predicate. */
+export function abilitiesThat(have: (hooks: AgentHooks) => boolean): ReadonlySet<string> {
+  return new Set(AGENT_ABILITIES.filter(({ hooks }) => have(hooks)).map(({ id }) => id));
 }
 
 /** An ability without effects, for a fatigued agent. SO-13.7 */
-const NO_ABILITY: AgentAbility = { id: 'none', timing: 'always' };
+const NO_ABILITY: AgentAbility = { id: 'none', timing: 'always', parameters: {}, hooks: {} };
 
 /** Returns the ability of an agent that is in force now; every agent's card has one. SO-13.7 */
 export function abilityOfAgent(agent: AgentState): AgentAbility {

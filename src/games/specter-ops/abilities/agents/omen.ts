@@ -5,40 +5,33 @@ import { fatigue } from '../../rules/status.js';
 import { abilitiesOf } from '../../rules/tables.js';
 import type { SpecterOpsTable } from '../../table-type.js';
 import { HunterAbilityId } from '../../words.js';
-import { type AgentAbility, activation } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 /** The ids of all abilities on the cards of the box's hunters. */
 const anyHunterAbility = domain<string, SpecterOpsTable>(HunterAbilityId, ({ table }) => table.hunterAbilities);
 
 /** Raven switches off one ability of one hunter and reveals the character card. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
-export const omen: AgentAbility = {
+export const omen = defineAgentAbility({
   id: 'omen',
   timing: 'start-of-turn',
-  activated: activation({
-    parameters: {
-      hunter: anyHunter,
-      /** The ability that is switched off. */
-      disables: anyHunterAbility,
-    },
+  parameters: {
+    hunter: anyHunter,
+    /** The ability that is switched off. */
+    disables: anyHunterAbility,
+  },
 
-    legal(state, _agent, actions) {
-      for (const hunter of state.hunters) {
-        if (hunter.turned) continue;
-        for (const ability of abilitiesOf(state, hunter)) actions.add({ hunter: hunter.id, disables: ability });
-      }
-    },
+  candidates: (state) => state.hunters.flatMap((hunter) => abilitiesOf(state, hunter).map((disables) => ({ hunter: hunter.id, disables }))),
 
-    refuses(state, _agent, use) {
-      const hunter = state.hunters.find(({ id, turned }) => id === use.hunter && !turned);
-      const known = hunter !== undefined && abilitiesOf(state, hunter).includes(use.disables);
-      return known ? undefined : refuse('invalid-target', 'SO-15.12', 'Name a hunter and one of the abilities on its card.');
-    },
+  check(state, _user, chosen) {
+    const hunter = state.hunters.find(({ id, turned }) => id === chosen.hunter && !turned);
+    const known = hunter !== undefined && abilitiesOf(state, hunter).includes(chosen.disables);
+    return known ? undefined : refuse('invalid-target', 'SO-15.12', 'Name a hunter and one of the abilities on its card.');
+  },
 
-    apply(state, agent, index, { hunter, disables }, context) {
-      state.omen = { hunter, ability: disables };
-      context.emit({ type: 'ability-switched-off', hunter, ability: disables, rule: 'SO-15.9' });
-      revealCharacter(state, index, 'SO-15.10', context);
-      fatigue(agent, index, 'SO-15.9', context);
-    },
-  }),
-};
+  apply(state, { agent, index }, { hunter, disables }, context) {
+    state.omen = { hunter, ability: disables };
+    context.emit({ type: 'ability-switched-off', hunter, ability: disables, rule: 'SO-15.9' });
+    revealCharacter(state, index, 'SO-15.10', context);
+    fatigue(agent, index, 'SO-15.9', context);
+  },
+});

@@ -5,7 +5,7 @@ import { refusesOpenSpace } from '../../resolution/targets.js';
 import { agentCan } from '../../rules/status.js';
 import { topologyOf } from '../../rules/tables.js';
 import type { AgentState } from '../../schema.js';
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'shadow-step';
 /** Distance from the required space to the marker, in spaces. SO-15.7 */
@@ -18,34 +18,37 @@ function isShort({ secret }: AgentState): boolean {
 }
 
 /** Panther's last seen marker can be placed one space away from the required space. SO-15.7, SO-15.8 */
-export const shadowStep: AgentAbility = {
+export const shadowStep = defineAgentAbility({
   id: ID,
   timing: 'marker-placed',
-  markerShift: { distance: DISTANCE, mostSteps: MOST_STEPS },
-  marker: {
-    says: 'shadowStep',
-    values: anySpace,
-    mayBeSaid: (_state, agent) => isShort(agent),
 
-    candidates(state, _agent, marker) {
-      if (marker?.kind !== 'last-seen') return [];
-      const topology = topologyOf(state);
-      return topology.neighbours[topology.at(marker.space)].map((cell) => topology.ids[cell]);
+  hooks: {
+    markerShift: { distance: DISTANCE, mostSteps: MOST_STEPS },
+    marker: {
+      parameter: 'shadowStep',
+      domain: anySpace,
+      isAvailable: (_state, { agent }) => isShort(agent),
+
+      candidates(state, _user, marker) {
+        if (marker?.kind !== 'last-seen') return [];
+        const topology = topologyOf(state);
+        return topology.neighbours[topology.at(marker.space)].map((cell) => topology.ids[cell]);
+      },
+
+      check(state, { agent }, space: string, { base, isPutElsewhere }) {
+        const closed = refusesOpenSpace(state, space, 'SO-15.8');
+        if (closed !== undefined) return closed;
+        if (!agentCan(agent, ID) || !isShort(agent)) {
+          return refuse('ability-disabled', 'SO-15.7', 'Shadow Step is for Panther, after 3 spaces or fewer.');
+        }
+        const isPlaced = base?.kind === 'last-seen';
+        const topology = topologyOf(state);
+        const far = isPlaced && distanceBetween(topology.at(base.space), topology.at(space)) !== DISTANCE;
+        if (far) return refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
+        return isPlaced && !isPutElsewhere ? undefined : refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
+      },
+
+      place: (marker, space: string) => (marker?.kind === 'last-seen' ? { kind: 'last-seen', space } : marker),
     },
-
-    refuses(state, agent, space: string, { base, isPutElsewhere }) {
-      const closed = refusesOpenSpace(state, space, 'SO-15.8');
-      if (closed !== undefined) return closed;
-      if (!agentCan(agent, ID) || !isShort(agent)) {
-        return refuse('ability-disabled', 'SO-15.7', 'Shadow Step is for Panther, after 3 spaces or fewer.');
-      }
-      const isPlaced = base?.kind === 'last-seen';
-      const topology = topologyOf(state);
-      const far = isPlaced && distanceBetween(topology.at(base.space), topology.at(space)) !== DISTANCE;
-      if (far) return refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
-      return isPlaced && !isPutElsewhere ? undefined : refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
-    },
-
-    place: (marker, space: string) => (marker?.kind === 'last-seen' ? { kind: 'last-seen', space } : marker),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 /** Orangutan has 6 hit points; the card's data contains them. SO-26.9 */
-export const toughness: AgentAbility = { id: 'toughness', timing: 'always' };
+export const toughness = defineAgentAbility({ id: 'toughness', timing: 'always' });

@@ -1,15 +1,15 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** The Beast's hits in its own space can cost 2 hit points. SO-16.29 */
-export const brutalStrength: HunterAbility = {
+export const brutalStrength = defineHunterAbility({
   id: 'brutal-strength',
   timing: 'attack',
-  attack: { mauling: { least: 5, damage: 2 } },
-};
+  hooks: { attack: { mauling: { least: 5, damage: 2 } } },
+});
 
 /** First printing: the Beast can wound an agent by ending its movement on the agent's space. SO-26.15 */
-export const brutalStrengthFirst: HunterAbility = {
+export const brutalStrengthFirst = defineHunterAbility({
   id: 'brutal-strength-first',
   timing: 'movement-on-agent',
-  pounce: { least: 5 },
-};
+  hooks: { pounce: { least: 5 } },
+});

@@ -1,8 +1,8 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** After moving 3 spaces or fewer, the Beast learns whether the agent is within 4 spaces. SO-16.28 */
-export const enhancedSenses: HunterAbility = {
+export const enhancedSenses = defineHunterAbility({
   id: 'enhanced-senses',
   timing: 'after-moving',
-  senses: { most: 3, range: 4 },
-};
+  hooks: { senses: { most: 3, range: 4 } },
+});

@@ -1,4 +1,4 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** The Prophet learns whether an open objective is in the agent's range. SO-16.33 */
-export const preCognition: HunterAbility = { id: 'pre-cognition', timing: 'agents-turn-end', foresees: true };
+export const preCognition = defineHunterAbility({ id: 'pre-cognition', timing: 'agents-turn-end', hooks: { foresees: true } });

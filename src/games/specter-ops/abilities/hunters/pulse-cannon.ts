@@ -1,4 +1,4 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** Heat shoots through structures and barriers. SO-16.5, SO-16.6 */
-export const pulseCannon: HunterAbility = { id: 'pulse-cannon', timing: 'attack', attack: { piercing: true } };
+export const pulseCannon = defineHunterAbility({ id: 'pulse-cannon', timing: 'attack', hooks: { attack: { piercing: true } } });

@@ -1,9 +1,8 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** The Beast can move a fifth space, and can then attack only in its own space. SO-16.30 */
-export const quadripedalMove: HunterAbility = {
+export const quadripedalMove = defineHunterAbility({
   id: 'quadripedal-move',
   timing: 'movement',
-  moveLimit: { most: 5, roadOnly: false },
-  attack: { onlyOwnSpaceFrom: 5 },
-};
+  hooks: { moveLimit: { most: 5, roadOnly: false }, attack: { onlyOwnSpaceFrom: 5 } },
+});

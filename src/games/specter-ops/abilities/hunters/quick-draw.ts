@@ -1,4 +1,4 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** The Gun shoots at an agent that it spots during the agent's turn. SO-16.37, SO-16.38, SO-16.39 */
-export const quickDraw: HunterAbility = { id: 'quick-draw', timing: 'agents-movement', quickDraw: { dice: 1 } };
+export const quickDraw = defineHunterAbility({ id: 'quick-draw', timing: 'agents-movement', hooks: { quickDraw: { dice: 1 } } });

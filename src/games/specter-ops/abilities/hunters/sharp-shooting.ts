@@ -1,4 +1,4 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** The Gun attacks with two dice. SO-16.31 */
-export const sharpShooting: HunterAbility = { id: 'sharp-shooting', timing: 'attack', attack: { dice: 2 } };
+export const sharpShooting = defineHunterAbility({ id: 'sharp-shooting', timing: 'attack', hooks: { attack: { dice: 2 } } });

@@ -1,47 +1,32 @@
 import { refuse } from '../../../../kernel/index.js';
-import { DIRECTIONS } from '../../board/topology.js';
 import { anyDirection } from '../../parameters.js';
-import type { Refusal } from '../../refusals.js';
-import type { HunterTurn, State } from '../../schema.js';
-import { activation, type HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility, type HunterHooks } from '../hunter-ability.js';
 
-/** SO-16.40, SO-16.41 */
-function refuses(state: State, turn: HunterTurn): Refusal | undefined {
-  if (state.hunters[turn.hunter]?.space === null) return refuse('in-vehicle', 'SO-16.41', 'Sniper Shot cannot be used in the vehicle.');
-  if (state.agents[0]?.marker?.kind === 'visible') {
-    return refuse('ability-disabled', 'SO-16.40', 'Sniper Shot is for when the agent is not visible.');
-  }
-  return state.hunters[turn.hunter]?.sniper === null ? undefined : refuse('ability-disabled', 'SO-16.40', 'One direction a turn.');
-}
+/** Returns the ability to watch one direction. SO-16.40, SO-16.41 */
+const watchOneWay = (id: string, sniper: HunterHooks['sniper']) =>
+  defineHunterAbility({
+    id,
+    timing: 'after-moving',
+    parameters: { direction: anyDirection },
 
-const watchOneWay = activation({
-  moment: 'after-moving',
-  parameters: { direction: anyDirection },
-  refuses,
+    check(state, { hunter }) {
+      if (hunter.space === null) return refuse('in-vehicle', 'SO-16.41', 'Sniper Shot cannot be used in the vehicle.');
+      if (state.agents[0]?.marker?.kind === 'visible') {
+        return refuse('ability-disabled', 'SO-16.40', 'Sniper Shot is for when the agent is not visible.');
+      }
+      return hunter.sniper === null ? undefined : refuse('ability-disabled', 'SO-16.40', 'One direction a turn.');
+    },
 
-  legal(state, turn, actions) {
-    if (refuses(state, turn) !== undefined) return;
-    for (const direction of DIRECTIONS) actions.add({ direction });
-  },
+    apply(_state, { hunter }, { direction }, { emit }) {
+      hunter.sniper = direction;
+      emit({ type: 'direction-watched', hunter: hunter.id, direction, rule: 'SO-16.40' });
+    },
 
-  apply(_state, _turn, hunter, { direction }, { emit }) {
-    hunter.sniper = direction;
-    emit({ type: 'direction-watched', hunter: hunter.id, direction, rule: 'SO-16.40' });
-  },
-});
+    hooks: { sniper },
+  });
 
 /** The Gun watches one direction with two dice. SO-16.40, SO-16.41 */
-export const sniperShot: HunterAbility = {
-  id: 'sniper-shot',
-  timing: 'after-moving',
-  sniper: { dice: 2 },
-  activated: watchOneWay,
-};
+export const sniperShot = watchOneWay('sniper-shot', { dice: 2 });
 
 /** First printing: an agent spotted in that direction loses a hit point without a roll. SO-26.14 */
-export const sniperShotFirst: HunterAbility = {
-  id: 'sniper-shot-first',
-  timing: 'after-moving',
-  sniper: { hit: true },
-  activated: watchOneWay,
-};
+export const sniperShotFirst = watchOneWay('sniper-shot-first', { hit: true });

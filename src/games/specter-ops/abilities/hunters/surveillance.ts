@@ -3,11 +3,10 @@ import { domain, optional, refuse } from '../../../../kernel/index.js';
 import type { Viewpoint } from '../../board/sight.js';
 import { DIRECTIONS } from '../../board/topology.js';
 import { anyDirection } from '../../parameters.js';
-import type { Refusal } from '../../refusals.js';
 import { hunterSpace, topologyOf } from '../../rules/tables.js';
-import type { HunterTurn, State } from '../../schema.js';
+import type { State } from '../../schema.js';
 import type { SpecterOpsTable } from '../../table-type.js';
-import { activation, type HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 const ID = 'surveillance';
 /** SO-16.21 */
@@ -25,59 +24,50 @@ const anyCamera = domain<string, SpecterOpsTable>(z.string().max(10), ({ table }
   table.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
 );
 
-/** Returns why no camera can be placed now in any direction, or `undefined`. SO-16.21 */
-function refusesPlacing(turn: HunterTurn): Refusal | undefined {
-  return turn.abilitiesUsed.includes(ID) ? refuse('ability-disabled', 'SO-16.21', 'One camera a turn.') : undefined;
-}
-
 /** The Watcher's cameras, and what they see. SO-16.21, SO-16.22, SO-16.23, SO-16.24, SO-16.25, SO-16.26 */
-export const surveillance: HunterAbility = {
+export const surveillance = defineHunterAbility({
   id: ID,
   timing: 'after-moving',
 
-  viewpoints(state) {
-    const topology = topologyOf(state);
-    return state.cameras.map(({ space, direction }): Viewpoint => ({ from: topology.at(space), only: direction }));
+  parameters: {
+    direction: anyDirection,
+    /** The camera to remove when all are placed. SO-16.23 */
+    removed: optional(anyCamera),
   },
 
-  activated: activation({
-    moment: 'after-moving',
-    parameters: {
-      direction: anyDirection,
-      /** The camera to remove when all are placed. SO-16.23 */
-      removed: optional(anyCamera),
-    },
+  candidates(state) {
+    const inAllDirections = (removed?: string) =>
+      DIRECTIONS.map((direction) => (removed === undefined ? { direction } : { direction, removed }));
+    if (state.cameras.length < CAMERAS) return inAllDirections();
+    // Cameras with the same space and direction give the same choice.
+    return [...new Set(state.cameras.map(wordOf))].flatMap((removed) => inAllDirections(removed));
+  },
 
-    legal(state, turn, actions) {
-      if (refusesPlacing(turn) !== undefined) return;
-      const addDirections = (removed?: string) => {
-        for (const direction of DIRECTIONS) actions.add({ direction, removed });
-      };
-      if (state.cameras.length < CAMERAS) return addDirections();
-      // Cameras with the same space and direction give the same action, so each is added once.
-      for (const camera of new Set(state.cameras.map(wordOf))) addDirections(camera);
-    },
+  check(state, { turn }, { removed }) {
+    if (turn.abilitiesUsed.includes(ID)) return refuse('ability-disabled', 'SO-16.21', 'One camera a turn.');
+    const full = state.cameras.length === CAMERAS;
+    if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera is taken back only when all 3 are placed.');
+    return full && !state.cameras.some((camera) => wordOf(camera) === removed)
+      ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed: name one to take back.')
+      : undefined;
+  },
 
-    refuses(state, turn, { removed }) {
-      const placing = refusesPlacing(turn);
-      if (placing !== undefined) return placing;
-      const full = state.cameras.length === CAMERAS;
-      if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera is taken back only when all 3 are placed.');
-      return full && !state.cameras.some((camera) => wordOf(camera) === removed)
-        ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed: name one to take back.')
-        : undefined;
-    },
+  apply(state, { hunter }, { direction, removed }, { emit }) {
+    // A camera placed from the vehicle lies on the vehicle's space and does not move with it. SO-16.26
+    const space = hunterSpace(state, hunter);
+    const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
+    if (old >= 0) {
+      emit({ type: 'camera-removed', space: state.cameras[old].space, rule: 'SO-16.23' });
+      state.cameras.splice(old, 1);
+    }
+    state.cameras.push({ space, direction });
+    emit({ type: 'camera-placed', space, direction, rule: 'SO-16.21' });
+  },
 
-    apply(state, _turn, hunter, { direction, removed }, { emit }) {
-      // A camera placed from the vehicle lies on the vehicle's space and does not move with it. SO-16.26
-      const space = hunterSpace(state, hunter);
-      const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
-      if (old >= 0) {
-        emit({ type: 'camera-removed', space: state.cameras[old].space, rule: 'SO-16.23' });
-        state.cameras.splice(old, 1);
-      }
-      state.cameras.push({ space, direction });
-      emit({ type: 'camera-placed', space, direction, rule: 'SO-16.21' });
+  hooks: {
+    viewpoints(state) {
+      const topology = topologyOf(state);
+      return state.cameras.map(({ space, direction }): Viewpoint => ({ from: topology.at(space), only: direction }));
     },
-  }),
-};
+  },
+});

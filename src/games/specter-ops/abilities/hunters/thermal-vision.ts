@@ -1,4 +1,4 @@
-import type { HunterAbility } from '../hunter-ability.js';
+import { defineHunterAbility } from '../hunter-ability.js';
 
 /** Heat sees through structures and barriers after a short move. SO-16.2, SO-16.3, SO-16.4 */
-export const thermalVision: HunterAbility = { id: 'thermal-vision', timing: 'after-moving', thermalAfter: 2 };
+export const thermalVision = defineHunterAbility({ id: 'thermal-vision', timing: 'after-moving', hooks: { thermalAfter: 2 } });

@@ -1,4 +1,4 @@
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 /** The traitor Beast can end its movement on hunters, and stuns them. SO-20.24 */
-export const brutalAssault: AgentAbility = { id: 'brutal-assault', timing: 'movement', assault: true };
+export const brutalAssault = defineAgentAbility({ id: 'brutal-assault', timing: 'movement', hooks: { assault: true } });

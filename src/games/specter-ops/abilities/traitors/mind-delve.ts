@@ -1,35 +1,27 @@
 import { DIRECTIONS } from '../../board/topology.js';
 import { anyDirection, anyHunter } from '../../parameters.js';
-import { hunterNamed, refusesHunter, tellWithin } from '../../resolution/targets.js';
+import { hunterIds, hunterNamed, refusesHunter, tellWithin } from '../../resolution/targets.js';
 import { hunterSpace } from '../../rules/tables.js';
-import { type AgentAbility, activation } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'mind-delve';
 /** SO-20.26 */
 const RANGE = 3;
 
 /** The traitor Prophet removes one direction from a hunter's vision. SO-20.26 */
-export const mindDelve: AgentAbility = {
+export const mindDelve = defineAgentAbility({
   id: ID,
   timing: 'start-of-turn',
-  activated: activation({
-    parameters: { hunter: anyHunter, direction: anyDirection },
+  parameters: { hunter: anyHunter, direction: anyDirection },
 
-    legal(state, agent, actions) {
-      for (const { id, turned } of state.hunters) {
-        if (turned || refusesHunter(state, agent, id, RANGE, 'SO-20.26') !== undefined) continue;
-        for (const direction of DIRECTIONS) actions.add({ hunter: id, direction });
-      }
-    },
+  candidates: (state) => hunterIds(state).flatMap((hunter) => DIRECTIONS.map((direction) => ({ hunter, direction }))),
+  check: (state, { agent }, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-20.26'),
 
-    refuses: (state, agent, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-20.26'),
-
-    apply(state, _agent, index, { hunter: id, direction }, { emit }) {
-      const hunter = hunterNamed(state, id);
-      if (hunter === undefined) return;
-      hunter.delved = direction;
-      tellWithin(state, index, hunterSpace(state, hunter), RANGE);
-      emit({ type: 'ability-used', agent: index, ability: ID, hunter: hunter.id, direction, rule: 'SO-20.26' });
-    },
-  }),
-};
+  apply(state, { index }, { hunter: id, direction }, { emit }) {
+    const hunter = hunterNamed(state, id);
+    if (hunter === undefined) return;
+    hunter.delved = direction;
+    tellWithin(state, index, hunterSpace(state, hunter), RANGE);
+    emit({ type: 'ability-used', agent: index, ability: ID, hunter: hunter.id, direction, rule: 'SO-20.26' });
+  },
+});

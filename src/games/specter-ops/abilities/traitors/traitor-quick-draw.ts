@@ -1,4 +1,4 @@
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 /** The traitor Gun shoots at the first hunter that sees it in a turn. SO-20.25 */
-export const traitorQuickDraw: AgentAbility = { id: 'traitor-quick-draw', timing: 'seen', firstSeenShot: true };
+export const traitorQuickDraw = defineAgentAbility({ id: 'traitor-quick-draw', timing: 'seen', hooks: { firstSeenShot: true } });

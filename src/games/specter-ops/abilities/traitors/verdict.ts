@@ -1,4 +1,4 @@
-import type { AgentAbility } from '../agent-ability.js';
+import { defineAgentAbility } from '../agent-ability.js';
 
 /** The traitor Judge can have a hunter's die rolled again. SO-20.21 */
-export const verdict: AgentAbility = { id: 'verdict', timing: 'dice-rolled', rerolls: { within: 4 } };
+export const verdict = defineAgentAbility({ id: 'verdict', timing: 'dice-rolled', hooks: { rerolls: { within: 4 } } });

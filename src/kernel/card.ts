@@ -1,0 +1,146 @@
+// Cards: objects with which a game is extended. Effects, equipment and abilities are cards; a game fixes the types that its cards share.
+import type { ValuesOf } from './action/action.js';
+import type { Parameters } from './action/form.js';
+import { findTable } from './drivers/tables.js';
+import { DefinitionError, type Violation } from './input/errors.js';
+import type { PlayerId } from './input/players.js';
+
+/** The types that all cards of one kind share. */
+export interface CardTypes {
+  state: unknown;
+  /** Who uses a card, in the form that the rules of the game need: for example a seat number. */
+  user: unknown;
+  refusal: Violation;
+  /** What `apply` receives for chance and events. */
+  context: unknown;
+  /** The hooks through which the rules call a card. */
+  hooks: object;
+}
+
+/** The members of every definition of a card. */
+export interface CardBase<Id extends string = string> {
+  /** Unique among the cards of its kind. */
+  readonly id: Id;
+  /** Ids of the clauses that define the card, the most important one first. */
+  readonly clauses?: readonly string[];
+}
+
+/** A card whose parameters the user chooses when using it. The rules of a game refer to no card by name. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface CardDefinition<Types extends CardTypes, Id extends string = string, P extends Parameters = any> extends CardBase<Id> {
+  /** What the card does, in one or two sentences for players. */
+  readonly text?: string;
+  /** The parameters that the user chooses, by name. */
+  readonly parameters: P;
+  /**
+   * Returns candidate choices, without equivalent ones; the legal actions are those that `check` accepts. Default: all combinations of
+   * parameter values, the last parameter varying fastest. Required if a parameter is a list.
+   */
+  candidates?(state: Types['state'], user: Types['user']): Iterable<ValuesOf<P>>;
+  /** Returns why this choice is not legal now; called before any change. Default: always legal. */
+  check?(state: Types['state'], user: Types['user'], chosen: ValuesOf<P>): Types['refusal'] | undefined;
+  /** Applies a use of the card. Default: no change. */
+  apply?(state: Types['state'], user: Types['user'], chosen: ValuesOf<P>, context: Types['context']): unknown;
+  /** Called by the rules while the card is in force. Without a hook, the normal rule applies. */
+  readonly hooks: Types['hooks'];
+}
+
+/** A card whose parameters have their values printed on it, so that nobody chooses them: they need no finite domain. */
+export interface PrintedCardDefinition<Id extends string, P, Printed, Hooks> extends CardBase<Id> {
+  /** The schemas of the printed values, by parameter name. */
+  readonly parameters: P;
+  /** Returns what a card with these values does, in one sentence for players. */
+  text(printed: Printed): string;
+  /** Returns the hooks of a card with these values. Hooks keep no data in variables; all lasting data belongs in the state. */
+  hooks(printed: Printed): Hooks;
+}
+
+/** A card as its author writes it. Without `parameters` or `hooks`, it has none. */
+export type CardDeclaration<Card extends CompleteCard, Omitted extends keyof CompleteCard = keyof CompleteCard> = Omit<Card, Omitted> &
+  Partial<Pick<Card, Omitted>>;
+
+type CompleteCard = { readonly parameters: unknown; readonly hooks: unknown };
+
+/** Completes the declaration of a card. Games wrap this function with the types of their cards. */
+export function defineCard<Card extends CompleteCard>(declaration: CardDeclaration<Card>): Card {
+  return Object.freeze({ parameters: {}, hooks: {}, ...declaration }) as unknown as Card;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of a card's state and user are those of its game
+type UsableCard = Pick<CardDefinition<any, string, any>, 'parameters' | 'candidates' | 'check'>;
+type Choice = Readonly<Record<string, unknown>>;
+type CardState = { readonly players: readonly PlayerId[] };
+
+/**
+ * Returns the choices of a card that may be legal: its `candidates`, or all combinations of parameter values.
+ * @param user the user of the card, as its `candidates` expect it.
+ * @param player the player whose values the domains give.
+ */
+export function candidatesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
+  if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<Choice>;
+  const seat = { table: findTable(state), player, players: state.players };
+  let choices: Choice[] = [{}];
+  for (const [name, { form, values }] of Object.entries(card.parameters as Parameters)) {
+    const named = values(seat).map((value) => ({ [name]: value }));
+    const all = form === 'optional' ? [{}, ...named] : named;
+    choices = choices.flatMap((chosen) => all.map((value) => ({ ...chosen, ...value })));
+  }
+  return choices;
+}
+
+/** Returns the candidates that the card's `check` accepts. Parameters as in `candidatesOf`. */
+export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
+  for (const chosen of candidatesOf(card, state, user, player)) if (card.check?.(state, user, chosen) === undefined) yield chosen;
+}
+
+/** The conventions of one kind of card. */
+export interface CardKind<Card> {
+  /** The id of the game, for messages. */
+  readonly game: string;
+  /** What a card of this kind is called, for messages: `effect`. */
+  readonly kind: string;
+  /** The notation of ids. Default: kebab-case. */
+  readonly ids?: 'kebab-case' | 'camel-case';
+  /** Names that no parameter may have, because the object with its value has another field of that name. */
+  readonly reserved: readonly string[];
+  /** Returns a further validation issue of a card, as the predicate of a sentence; `undefined` if there is none. */
+  issueOf?(card: Card): string | undefined;
+}
+
+const ID_PATTERNS = { 'kebab-case': /^[a-z0-9]+(-[a-z0-9]+)*$/, 'camel-case': /^[a-z][A-Za-z0-9]{0,63}$/ } as const;
+
+/**
+ * Returns a set of cards by id, in the given order. An object that is listed twice is one card.
+ * @throws DefinitionError if an id is malformed or belongs to two cards, if a parameter has a reserved name, if a card has a list parameter
+ * and no `candidates`, or if `issueOf` returns an issue.
+ */
+export function cardsById<Card extends CardBase & { readonly parameters: object; readonly hooks: object }>(
+  kind: CardKind<Card>,
+  cards: Iterable<Card>,
+): ReadonlyMap<string, Card> {
+  const byId = new Map<string, Card>();
+  for (const card of cards) {
+    const isSecond = (byId.get(card.id) ?? card) !== card;
+    const issue = isSecond ? `has the id of another ${kind.kind}` : (commonIssueOf(card, kind) ?? kind.issueOf?.(card));
+    if (issue !== undefined) throw new DefinitionError(`${kind.game}: the ${kind.kind} "${card.id}" ${issue}`);
+    byId.set(card.id, card);
+  }
+  return byId;
+}
+
+/** Returns the first validation issue that any kind of card can have. */
+function commonIssueOf(
+  card: CardBase & { readonly parameters: object; readonly hooks: object },
+  kind: CardKind<never>,
+): string | undefined {
+  const { ids = 'kebab-case', reserved } = kind;
+  if (card.parameters === undefined || card.hooks === undefined)
+    return 'needs parameters and hooks, which the function that defines cards adds';
+  if (!ID_PATTERNS[ids].test(card.id)) return `needs an id in ${ids}`;
+  for (const [name, domain] of Object.entries(card.parameters)) {
+    if (reserved.includes(name)) return `has a parameter with the reserved name "${name}"`;
+    const isList = (domain as Partial<Parameters[string]>).form === 'list';
+    if (isList && (card as UsableCard).candidates === undefined) return `has the list parameter "${name}", and needs candidates`;
+  }
+  return undefined;
+}
