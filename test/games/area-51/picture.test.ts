@@ -171,6 +171,22 @@ describe('what a picture shows', () => {
     expect(new Set(middles).size).toBe(2);
   });
 
+  test('A51-5.4 six figures on one cell stand in two rows of three, and none covers the centre of another', () => {
+    const view = area51.view(area51.start({ players: 2 }, 1), 'p1');
+    const cell = { x: 9, y: 5 };
+    const humans = view.humans.slice(0, 4).map((human) => ({ ...human, cell }));
+    const svg = drawView({ ...view, humans, aliens: view.aliens.map((alien) => ({ ...alien, cell })) }, 'p1');
+    const circles = [...svg.matchAll(/class="(?:alien|human)"><title>[^<]*<\/title><circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)];
+    const figures = circles.map(([, x, y, radius]) => ({ x: Number(x), y: Number(y), radius: Number(radius) }));
+    expect(new Set(figures.map(({ x }) => x)).size).toBe(3);
+    expect(new Set(figures.map(({ y }) => y)).size).toBe(2);
+    figures.forEach((one, index) => {
+      for (const other of figures.slice(index + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(Math.max(one.radius, other.radius));
+      }
+    });
+  });
+
   test.each([
     { what: 'a part', facts: {}, words: 'p1 takes its part' },
     { what: 'human movement', facts: { state: { phase: 'humans', humanMoves: 3 } }, words: 'p1 moves humans, 3 more' },

@@ -24,8 +24,8 @@ const SEAT_SHAPES: readonly (readonly (readonly [far: number, angle: number])[])
 ];
 
 function seatShape(seat: number, at: Point, radius: number): string {
-  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] as (typeof SEAT_SHAPES)[number];
-  return polygon(shape.map(([far, angle]) => polar(at, far * radius, angle)));
+  const corners = SEAT_SHAPES[seat % SEAT_SHAPES.length] as (typeof SEAT_SHAPES)[number];
+  return polygon(corners.map(([far, angle]) => polar(at, far * radius, angle)));
 }
 
 /** An alien: its letter in the shape, colour and pattern of its seat. */
@@ -33,7 +33,7 @@ export function alienSymbol(canvas: Canvas, seat: number, { at, radius }: Circle
   const letter =
     radius < READABLE
       ? ''
-      : tag('path', { d: seatShape(seat, at, radius * 0.7), stroke: 'none', style: `fill:var(--o-seat-${seat % 5})` }) +
+      : tag('path', { d: seatShape(seat, at, radius * 0.7), stroke: 'none', style: `fill:${canvas.seatColour(seat)}` }) +
         text(letterOf(seat), { x: at.x, y: at.y + 4 }, LETTER, { style: `fill:${canvas.onSeat(seat)}` });
   return tag('path', { d: seatShape(seat, at, radius), fill: canvas.seatFill(seat), 'stroke-linejoin': 'round' }) + letter;
 }

@@ -85,7 +85,7 @@ export function drawStation(layer: Layer, piece: Piece, { x, y }: Point, half: n
   drawPiece(layer, piece, shapes[piece.kind] as Spot, mark, half < 6 ? 1 : 1.5, isGone);
 }
 
-/** Returns a point relative to `at` in axes that are turned clockwise: \`up\` away from the centre at the angle 0, \`right\` across. */
+/** Returns a point relative to `at` in axes that are turned clockwise: `up` away from the centre at the angle 0, `right` across. */
 function turned(at: Point, angle: number, up: number, right: number): Point {
   return polar(polar(at, up, angle), right, angle + 90);
 }
