@@ -7,9 +7,9 @@ export function readName(name: unknown): string {
   throw InvalidInputError.at('name', [], `expected 1 to 64 characters, not ${named(name)}`);
 }
 
-export function readMost(most: unknown): number {
-  if (Number.isSafeInteger(most) && (most as number) >= 0) return most as number;
-  throw InvalidInputError.at('most', [], `expected a whole number from 0, not ${named(most)}`);
+export function readMax(max: unknown): number {
+  if (Number.isSafeInteger(max) && (max as number) >= 0) return max as number;
+  throw InvalidInputError.at('max', [], `expected a whole number from 0, not ${named(max)}`);
 }
 
 export function readReason(reason: unknown): string {

@@ -1,7 +1,7 @@
 // Computes the patch between two JSON values.
 import { createPatch, type Operation } from 'rfc6902';
 import { equalJson } from '../kernel/plain.js';
-import { MOST_OPERATIONS } from './apply.js';
+import { MAX_OPERATIONS } from './apply-patch.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
 /** Largest product of the lengths of two lists for which items are matched even if they have moved. */
@@ -14,9 +14,9 @@ const MOST_ITEMS = 500;
  * that both share are neither searched nor copied: the patch shares parts of `after`. The order of an object's keys is ignored, and the
  * patch does not change it.
  */
-export function differenceOf(before: unknown, after: unknown): CompactPatch {
+export function createCompactPatch(before: unknown, after: unknown): CompactPatch {
   const operations = changesOf(before, after, 0);
-  if (operations.length > MOST_OPERATIONS) return [['', after]];
+  if (operations.length > MAX_OPERATIONS) return [['', after]];
   return operations.map(compacted);
 }
 
