@@ -1,24 +1,16 @@
 // The connections of viewers to a room: handles their messages and sends their packets.
 import * as z from 'zod';
-import { type AnyGame, IllegalActionError, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
+import { IllegalActionError, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
 import type { Packet, RefusedMessage, ServerMessage } from '../wire/messages.js';
 import { RoomError } from './errors.js';
-import type { Connection, ConnectOptions, RequestOptions, RequestResult } from './room.js';
+import type { Connection, ConnectOptions, RequestResult, Room } from './room.js';
 import { hashOf } from './tokens.js';
 import type { ViewerChannel } from './viewer-channels.js';
 
 /** The part of a room that its connections use. */
-export interface RequestTarget {
-  readonly game: AnyGame;
-  readonly state: unknown;
+export interface RequestTarget extends Pick<Room, 'game' | 'state' | 'playerOf' | 'refresh' | 'submit' | 'undo' | 'redo' | 'ready'> {
   channel(viewer: Viewer): ViewerChannel;
-  playerOf(token: string): Promise<PlayerId | undefined>;
-  refresh(): Promise<void>;
-  submit(player: PlayerId, action: unknown, options?: RequestOptions): Promise<RequestResult>;
-  undo(player: PlayerId, options?: RequestOptions): Promise<RequestResult>;
-  redo(player: PlayerId, options?: RequestOptions): Promise<RequestResult>;
-  ready(player: PlayerId, options?: RequestOptions): Promise<RequestResult>;
 }
 
 const Id = z.string().min(1).max(64);
@@ -140,7 +132,7 @@ async function submitMessage(room: RequestTarget, player: PlayerId | null, messa
   const options = revision === undefined ? { id } : { id, revision };
   if (message.type !== 'act') return room[message.type](player, options);
   const action = 'action' in message ? message.action : room.game.actionSpace(room.state as never).decode(message.index, player);
-  return room.submit(player, action, options);
+  return room.submit(player, action as never, options);
 }
 
 /** @throws InvalidInputError for invalid options. */

@@ -59,7 +59,7 @@ export type StoreErrorCode =
   | 'failed'
   /** The database may lose stored data when its machine stops. */
   | 'not-durable'
-  /** A later version of this library made the tables. */
+  /** A later version of this library created the tables. */
   | 'newer-schema';
 
 /** Thrown if a store fails or refuses to work with its database; `code` says why. */

@@ -5,7 +5,7 @@ import type { ViewerState } from '../wire/messages.js';
 import type { RequestTarget } from './connections.js';
 import { RoomError } from './errors.js';
 import type { NewEntry } from './log-entry.js';
-import { readMax, readName, readReason } from './request-input.js';
+import { readMax, readString } from './request-input.js';
 import type { Connection, ConnectOptions, RequestOptions, RequestResult, Room, SeatCredentials } from './room.js';
 import { RoomPipeline } from './room-pipeline.js';
 import type { Holder } from './room-snapshot.js';
@@ -94,7 +94,7 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
   }
 
   close(reason = 'closed by the host'): Promise<void> {
-    return this.change(() => ({ entry: { type: 'close', at: this.now(), reason: readReason(reason) } }));
+    return this.change(() => ({ entry: { type: 'close', at: this.now(), reason: readString(reason, 'reason', 0, 200) } }));
   }
 
   async join(options: { player?: PlayerId; name?: string } = {}): Promise<SeatCredentials> {
@@ -107,7 +107,7 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
       joined = player ?? this.freeSeats()[0] ?? this.players.find((candidate) => this.current.seatOf(candidate).holder === null);
       if (joined === undefined) throw new RoomError('seat-taken', 'All seats are taken.');
       if (this.current.seatOf(joined).holder !== null) throw new RoomError('seat-taken', `The seat of ${joined} is taken.`);
-      return this.seatEntry(joined, { hash, name: readName(name ?? joined) }, null);
+      return this.seatEntry(joined, { hash, name: readString(name ?? joined, 'name', 1, 64) }, null);
     });
     await joining.catch(async (error) => {
       // If the store's answer was lost, the seat may be taken all the same, with a token that nobody would ever learn.

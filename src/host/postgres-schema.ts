@@ -117,13 +117,13 @@ export async function requireDurable(client: PostgresClient): Promise<void> {
   throw new StoreError('not-durable', `The database may lose stored data: ${unsafe} is off. Turn it on, or set allowUnsafe.`);
 }
 
-/** @throws StoreError (`newer-schema`) if a later version of this library made the tables. */
+/** @throws StoreError (`newer-schema`) if a later version of this library created the tables. */
 export async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
   // Usually the tables are up to date, and neither a lock nor the right to create tables is needed.
   if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], CREATED_CONCURRENTLY);
   const version = await versionOf(client, tables);
   if (version === SCHEMA_VERSION) return;
-  throw new StoreError('newer-schema', `The tables are of version ${version}; this library supports versions up to ${SCHEMA_VERSION}.`);
+  throw new StoreError('newer-schema', `The tables are of version ${version}; this library supports up to ${SCHEMA_VERSION}.`);
 }
 
 /** Returns the schema version; 0 if there are no tables. */

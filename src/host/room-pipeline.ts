@@ -5,7 +5,7 @@ import { Connections } from './connections.js';
 import type { HostContext } from './context.js';
 import { noRoom, RoomError } from './errors.js';
 import { actionEntry, type LogEntry, type NewEntry } from './log-entry.js';
-import { readId, readRevision } from './request-input.js';
+import { readRevision, readString } from './request-input.js';
 import type { RequestOptions, RequestResult } from './room.js';
 import type { RoomState } from './room-state.js';
 import { RETRY_DELAY, type ScheduledRoom, Scheduler } from './scheduler.js';
@@ -86,7 +86,7 @@ export class RoomPipeline implements ScheduledRoom {
     const revision = readRevision(readOption(options, 'revision'));
     if (player !== null) this.current.seatOf(player);
     // The length of the name makes the key unambiguous: names and ids may contain spaces.
-    const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readId(id)}`;
+    const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readString(id, 'id', 1, 64)}`;
     return this.enqueue(async () => {
       const channel = this.channels.of(player ?? (this.players[0] as PlayerId));
       // Another process has already shown the player a later revision.
@@ -185,10 +185,13 @@ export class RoomPipeline implements ScheduledRoom {
    */
   private async prepare(entry: LogEntry, result?: MatchEntry, revisions?: RevisionsByViewer) {
     const { games, store } = this.context;
-    let next = this.current.clone();
-    try {
+    const prepare = () => {
+      const next = this.current.clone();
       const events = next.apply(entry, games, result);
       return { next, updates: revisions === undefined ? this.channels.prepare(next, events) : wholeUpdates(next, revisions) };
+    };
+    try {
+      return prepare();
     } catch (error) {
       if (error instanceof RoomError && error.code === 'rules-version') throw this.end(error, 'The room continues with other rules.');
       if (!(error instanceof HistoryMissingError)) throw error;
@@ -197,9 +200,7 @@ export class RoomPipeline implements ScheduledRoom {
     const whole = await store.load(this.id, { whole: true });
     if (whole === undefined) throw this.deleted();
     this.current = (await replayRoom(store, whole, games, this.current.revision)).room;
-    next = this.current.clone();
-    const events = next.apply(entry, games, result);
-    return { next, updates: this.channels.prepare(next, events) };
+    return prepare();
   }
 
   // 5. Apply: the next state becomes the current one. 6. Packets: each connection is sent what has changed for its viewer.

@@ -196,11 +196,6 @@ export class RoomState {
     });
   }
 
-  /** The action that the game's clock takes next. */
-  get clockAction(): BaseAction | undefined {
-    return this.due?.action as BaseAction | undefined;
-  }
-
   /**
    * Applies one entry.
    * @param result the result of the entry's action, if known.

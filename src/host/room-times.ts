@@ -73,15 +73,12 @@ export class RoomTimes {
 
   /** Returns an independent copy. */
   clone(): RoomTimes {
-    const copy = new RoomTimes(this.rules);
-    copy.offset = this.offset;
-    copy.stopped = this.stopped;
-    copy.clock = this.clock;
-    copy.ready = new Set(this.ready);
-    copy.owedSince = new Map(this.owedSince);
-    copy.used = new Map(this.used);
-    copy.acted = new Map(this.acted);
-    return copy;
+    return Object.assign(new RoomTimes(this.rules), this, {
+      ready: new Set(this.ready),
+      owedSince: new Map(this.owedSince),
+      used: new Map(this.used),
+      acted: new Map(this.acted),
+    });
   }
 
   /** Replaces the clock and the players' times by those of a snapshot with the same room time. */

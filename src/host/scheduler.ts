@@ -112,7 +112,7 @@ export class Scheduler {
     const { kind, player, agent } = scheduled;
     const { current } = this.room;
     const at = Math.max(current.lastAt, kind === 'clock' ? scheduled.at : this.room.now());
-    if (kind === 'clock') return actionEntry(current.compute(current.clockAction), 'clock', at);
+    if (kind === 'clock') return actionEntry(current.compute(current.due?.action), 'clock', at);
     if (kind === 'timeout' && current.isAsked(player)) return { entry: { type: 'ready', at, by: player } };
     const chosen = current.choose(this.context.agentOf(agent as string, current.game), player);
     if (!isPromise(chosen)) return actionEntry(current.compute(chosen), kind, at);

@@ -92,7 +92,7 @@ export class HostConnection implements TransportConnection {
     const { metrics } = this.host;
     if (message.type === 'accepted') metrics.count('accepted_total');
     if (message.type === 'refused') metrics.count(`refused_total{code="${message.code}"}`);
-    metrics.count('sent_bytes_total', lengthInBytes(text));
+    metrics.count('sent_bytes_total', ENCODER.encode(text).length);
   }
 
   private finish(reason: CloseReason): void {
@@ -113,10 +113,6 @@ export class HostConnection implements TransportConnection {
 }
 
 const ENCODER = new TextEncoder();
-
-function lengthInBytes(text: string): number {
-  return ENCODER.encode(text).length;
-}
 
 function readTransport(given: Transport): Transport {
   const transport = readNamed<Transport>(given, ['send', 'onClose', 'allowMessage', 'hasBackpressure']);

@@ -31,7 +31,15 @@ const cells = (client: Client<Types>) => (shown(client).view as { cells: number[
 describe('what is shown', () => {
   test('is nothing until the table comes', () => {
     const client = createClient<Types>({ send: () => undefined });
-    expect(shown(client)).toMatchObject({ viewerState: null, view: null, viewer: null, revision: 0, legalActions: [], events: [], pending: [] });
+    expect(shown(client)).toMatchObject({
+      viewerState: null,
+      view: null,
+      viewer: null,
+      revision: 0,
+      legalActions: [],
+      events: [],
+      pending: [],
+    });
     expect(client.since()).toBeUndefined();
     expect(client.elapsed()).toBeUndefined();
   });

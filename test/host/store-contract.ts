@@ -81,7 +81,13 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         expect(await store.append('a', 0, append([entry(1, 'p1 x'), entry(2)]))).toBe(true);
         const more = { rulesVersion: '2.0.0', done: true, due: START + 99, at: START + 7 };
         expect(await other.append('a', 2, append([entry(3, 'p2 y')], more))).toBe(true);
-        expect(await store.load('a')).toMatchObject({ rulesVersion: '2.0.0', done: true, due: START + 99, lastSeenAt: START + 7, revision: 3 });
+        expect(await store.load('a')).toMatchObject({
+          rulesVersion: '2.0.0',
+          done: true,
+          due: START + 99,
+          lastSeenAt: START + 7,
+          revision: 3,
+        });
         expect(await store.read('a', 0)).toEqual([entry(1, 'p1 x'), entry(2), entry(3, 'p2 y')]);
       });
 
