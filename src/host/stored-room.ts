@@ -12,7 +12,7 @@ import { HistoryMissingError } from './undo-history.js';
 import { type RevisionsByViewer, ViewerChannels } from './viewer-channels.js';
 
 const Revisions = z.record(z.string(), z.strictObject({ revision: z.int(), gameRevision: z.int() }));
-/** The body of a stored entry: a log entry (`deed`), and the revisions of all viewers after it (`seen`). */
+/** The body of a stored entry: the log entry, and the revisions of all viewers after it. */
 const EntryBody = z.strictObject({ deed: LogEntry, seen: Revisions });
 /** The body of a stored snapshot. */
 const SnapshotBody = z.strictObject({ room: RoomSnapshot, seen: Revisions });

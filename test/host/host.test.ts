@@ -15,9 +15,9 @@ describe('Options', () => {
     ['a game in no list', { games: ticTacToe }],
     ['no snapshots', { snapshotEvery: 0 }],
     ['snapshots of far apart', { snapshotEvery: 10_001 }],
-    ['a text for a number', { sweepEvery: '5' }],
-    ['sweeps without end', { sweepEvery: 0 }],
-    ['a stay of less than nothing', { idleAfter: -1 }],
+    ['a text for a number', { sweepInterval: '5' }],
+    ['sweeps without end', { sweepInterval: 0 }],
+    ['a stay of less than nothing', { idleTimeout: -1 }],
     ['an upgrade that is none', { upgrade: 'always' }],
   ])('a host is not made with %s', async (_, options) => {
     expect(await codeOf(createHost({ store: memoryStore(), games, ...options } as never))).toBe('invalid-input');
@@ -25,8 +25,8 @@ describe('Options', () => {
 
   test('a host is made with the least and the most there may be', async () => {
     for (const options of [
-      { snapshotEvery: 1, sweepEvery: 1, idleAfter: 0 },
-      { snapshotEvery: 10_000, sweepEvery: 3_600_000, idleAfter: 86_400_000 },
+      { snapshotEvery: 1, sweepInterval: 1, idleTimeout: 0 },
+      { snapshotEvery: 10_000, sweepInterval: 3_600_000, idleTimeout: 86_400_000 },
     ]) {
       const host = await createHost({ store: memoryStore(), games, time: new FakeTime(), ...options });
       await host.close();
