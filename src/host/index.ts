@@ -4,19 +4,8 @@
  * @packageDocumentation
  */
 
-export type { CompactOperation, CompactPatch } from '../wire/compact-patch.js';
-export type {
-  AcceptedMessage,
-  ClientMessage,
-  ClockState,
-  EncodedActions,
-  HelloMessage,
-  Packet,
-  RefusedMessage,
-  Seat,
-  ServerMessage,
-  ViewerState,
-} from '../wire/messages.js';
+export type * from '../wire/compact-patch.js';
+export type * from '../wire/messages.js';
 export type { HostAgent } from './context.js';
 export { RoomError, type RoomErrorCode, StoreError, type StoreErrorCode } from './errors.js';
 export { createHost, createRoom, openRoom } from './host.js';

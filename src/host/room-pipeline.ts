@@ -185,13 +185,13 @@ export class RoomPipeline implements ScheduledRoom {
    */
   private async prepare(entry: LogEntry, result?: MatchEntry, revisions?: RevisionsByViewer) {
     const { games, store } = this.context;
-    const prepare = () => {
+    const attempt = () => {
       const next = this.current.clone();
       const events = next.apply(entry, games, result);
       return { next, updates: revisions === undefined ? this.channels.prepare(next, events) : wholeUpdates(next, revisions) };
     };
     try {
-      return prepare();
+      return attempt();
     } catch (error) {
       if (error instanceof RoomError && error.code === 'rules-version') throw this.end(error, 'The room continues with other rules.');
       if (!(error instanceof HistoryMissingError)) throw error;
@@ -200,7 +200,7 @@ export class RoomPipeline implements ScheduledRoom {
     const whole = await store.load(this.id, { whole: true });
     if (whole === undefined) throw this.deleted();
     this.current = (await replayRoom(store, whole, games, this.current.revision)).room;
-    return prepare();
+    return attempt();
   }
 
   // 5. Apply: the next state becomes the current one. 6. Packets: each connection is sent what has changed for its viewer.
