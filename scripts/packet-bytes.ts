@@ -9,10 +9,11 @@ import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { DEFLATE } from '../examples/server/server.js';
 import { columns } from '../src/cli/table.js';
-import { packetOf } from '../src/host/viewers.js';
-import { sendActions } from '../src/wire/actions.js';
-import type { Table } from '../src/wire/messages.js';
-import { type CompactPatch, differenceOf } from '../src/wire/patch.js';
+import { packetOf } from '../src/host/viewer-channels.js';
+import { encodeActions } from '../src/wire/actions.js';
+import type { CompactPatch } from '../src/wire/compact-patch.js';
+import { createCompactPatch } from '../src/wire/create-patch.js';
+import type { ViewerState } from '../src/wire/messages.js';
 import { plainPatchBytes } from '../test/host/plain-patch.js';
 
 const {
@@ -76,9 +77,9 @@ class Account {
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** Returns the fields of one viewer's snapshot that the game itself changes. */
-function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<Table, 'view' | 'legal'> {
+function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<ViewerState, 'view' | 'legal'> {
   const decides = state.players.includes(viewer) && game.decisions(state).includes(viewer);
-  return { view: game.view(state, viewer), legal: decides ? sendActions(game, state, game.legalActions(state, viewer), form) : null };
+  return { view: game.view(state, viewer), legal: decides ? encodeActions(game, state, game.legalActions(state, viewer), form) : null };
 }
 
 function addParts(account: Account, patch: CompactPatch, events: readonly unknown[]): void {
@@ -107,7 +108,7 @@ async function playGame(game: AnyGame, players: number, gameSeed: string, accoun
       const { account, viewer } = seat;
       const table = tableOf(game, state, viewer);
       const told = game.viewEvents(events, viewer);
-      const patch = differenceOf(seat.table, table);
+      const patch = createCompactPatch(seat.table, table);
       account.fullViews += bytesOf(table.view);
       account.plainPatches += plainPatchBytes(seat.table.view, table.view);
       seat.table = table;

@@ -52,14 +52,14 @@ async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMess
       setup,
       seed: `${seed} ${number}`,
       legal: 'indexes',
-      whenDown: 'run-on',
+      whenDown: 'continue',
       id: `${seed} ${number}`,
     });
     id = room.id;
     for (const viewer of [...room.players, 'spectator']) await room.connect({ viewer, send: onMessage });
     while (!room.isDone && actions < most) {
-      const asked = room.players.filter((player) => room.table(player).asked);
-      const deciders = room.players.filter((player) => room.table(player).legal !== null);
+      const asked = room.players.filter((player) => room.viewerState(player).asked);
+      const deciders = room.players.filter((player) => room.viewerState(player).legal !== null);
       if (asked.length > 0) await room.ready(asked[0] as string);
       else if (deciders.length === 0 || (game.clock(room.state as never) !== undefined && chance.int(4) === 0)) await time.goOn();
       else {
@@ -80,7 +80,7 @@ async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMess
 async function timeReopening(store: RoomStore, game: AnyGame, id: string, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const host = await createHost({ store, games: [game], sweepEvery: 3_600_000 });
+    const host = await createHost({ store, games: [game], sweepInterval: 3_600_000 });
     const before = performance.now();
     await host.open(id);
     times.push(performance.now() - before);
@@ -90,7 +90,7 @@ async function timeReopening(store: RoomStore, game: AnyGame, id: string, rounds
 }
 
 async function measureIdle(game: AnyGame, rooms: number): Promise<number> {
-  const host = await createHost({ store: memoryStore(), games: [game], sweepEvery: 3_600_000 });
+  const host = await createHost({ store: memoryStore(), games: [game], sweepInterval: 3_600_000 });
   const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
   const memory = () => {
     globalThis.gc?.();
@@ -112,7 +112,7 @@ export async function measureRooms(
   const game = await gameOf(id);
   const time = new Hours();
   const store = memoryStore();
-  const host = await createHost({ store, games: [game], time, sweepEvery: 3_600_000 });
+  const host = await createHost({ store, games: [game], time, sweepInterval: 3_600_000 });
   let packets = 0;
   let bytes = 0;
   const warm = await play(

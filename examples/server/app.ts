@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Ticket } from 'orrery-rules/host';
+import type { SeatCredentials } from 'orrery-rules/host';
 import { GAMES } from './games.js';
-import { refuse, type Surroundings } from './server.js';
+import { refuse, type ServerContext } from './server.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'";
@@ -18,14 +18,14 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 /** Returns the cache-control header of a file: a file whose name contains a hash of its content is immutable. */
 const lifeOf = (name: string) => (/-[0-9A-Z]{8}\.js$/.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-export function answersOf({ admit, host, options, statusOf }: Surroundings): RequestListener {
-  const { mostBytes, page, store, time } = options;
+export function requestListener({ admit, host, options, statusOf }: ServerContext): RequestListener {
+  const { maxBytes, page, store, time } = options;
   const files = new Map(readdirSync(page).map((name) => [`/${name}`, readFileSync(join(page, name))]));
-  const seat = (id: string, { player, token }: Ticket) => ({ player, link: `/rooms/${id}#${token}` });
+  const seat = (id: string, { player, token }: SeatCredentials) => ({ player, link: `/rooms/${id}#${token}` });
 
   /** Reads a JSON body. The host validates its fields. */
   async function bodyOf<Body>(request: IncomingMessage): Promise<Partial<Body>> {
-    if (!(Number(request.headers['content-length']) <= mostBytes)) refuse(413, `Expected at most ${mostBytes} bytes.`);
+    if (!(Number(request.headers['content-length']) <= maxBytes)) refuse(413, `Expected at most ${maxBytes} bytes.`);
     return Object(await json(request).catch(() => refuse(400, 'Expected JSON.')));
   }
 
@@ -36,9 +36,9 @@ export function answersOf({ admit, host, options, statusOf }: Surroundings): Req
     // With the options for self-play, every game ends whatever the players do.
     const setup = { ...game.selfPlay, ...body.setup } as never;
     const room = await host.create({ game, setup, seatAgents: body.agents, timeout: body.timeout });
-    const tickets = await room.invite(body.open === true ? 1 : undefined);
-    if (tickets.length === 0) await host.delete(room.id).then(() => refuse(400, 'At least one seat is for a person.'));
-    return { id: room.id, link: `/rooms/${room.id}`, seats: tickets.map((ticket) => seat(room.id, ticket)) };
+    const credentials = await room.invite(body.open === true ? 1 : undefined);
+    if (credentials.length === 0) await host.delete(room.id).then(() => refuse(400, 'At least one seat is for a person.'));
+    return { id: room.id, link: `/rooms/${room.id}`, seats: credentials.map((each) => seat(room.id, each)) };
   }
 
   async function list() {

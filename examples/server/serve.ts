@@ -8,7 +8,7 @@ import { startServer } from './server.js';
 program
   .option('--port <number>', '0 for any that is free', Number, 8000)
   .option('--address <address>', 'where to listen', '127.0.0.1')
-  .option('--data <folder>', 'where tables are kept without PostgreSQL', '.orrery')
+  .option('--data <folder>', 'folder that stores rooms without PostgreSQL', '.orrery')
   .option('--page <folder>', 'where the page was written to', join(import.meta.dirname, 'page'))
   .option('--origins <origins...>', 'other sites whose pages may ask', [])
   .option('--behind-proxy', 'take the addresses of clients from x-forwarded-for', false);
@@ -20,7 +20,7 @@ const openFolder = async () => (await import('@electric-sql/pglite')).PGlite.cre
 const database = connectionString === undefined ? await openFolder() : new pg.Pool({ connectionString });
 if (database instanceof pg.Pool) database.on('error', () => console.log('The database closed a connection.'));
 const server = await startServer({ ...options, page, store: postgresStore(database) });
-console.log(`Tables at ${server.url}/`);
+console.log(`Rooms at ${server.url}/`);
 
 async function stop(): Promise<void> {
   console.log('Stopping.');

@@ -13,13 +13,13 @@ export interface Client<T extends GameTypes = GameTypes> {
   /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Handles a message of the server, as text or as parsed JSON. Skips packets that are older than the table.
+   * Handles a message of the server, as text or as parsed JSON. Skips packets that are older than the state.
    * @throws InvalidInputError for an invalid message, or a packet for another viewer; and for a patch that does not fit, after `onGap`. The
-   * table does not change then.
+   * state does not change then.
    */
   readonly receive: (message: unknown) => void;
   /**
-   * Asks the server to take an action. Resolves with the viewer's revision as soon as the table shows the effects. An ignored rejection is
+   * Asks the server to take an action. Resolves with the viewer's revision as soon as the state shows the effects. An ignored rejection is
    * not an unhandled rejection: the snapshot contains the error as `refusal`.
    * @throws RefusedError if the server refuses; InvalidInputError, without sending anything, if `action` is not an action of any game.
    */
@@ -33,7 +33,7 @@ export interface Client<T extends GameTypes = GameTypes> {
   /** Reports that the connection is lost. Requests are kept. */
   readonly disconnected: () => void;
   /** Reports that a connection is open, the first or a new one. Sends unanswered requests again, with their old ids. */
-  readonly resume: () => void;
+  readonly connected: () => void;
   /** Returns the revision to send on connecting, so that the server sends only what is missing; `undefined` if everything is needed. */
   readonly since: () => number | undefined;
   /**
@@ -63,7 +63,7 @@ export function createClient<T extends GameTypes = GameTypes>(options: ClientOpt
     redo: () => client.request({ type: 'redo' }),
     ready: () => client.request({ type: 'ready' }),
     disconnected: () => client.disconnected(),
-    resume: () => client.resume(),
+    connected: () => client.connected(),
     since: () => client.since,
     elapsed: (now) => client.elapsed(now),
   };

@@ -1,5 +1,5 @@
 import { OrreryError } from '../kernel/plain.js';
-import type { Refused } from '../wire/messages.js';
+import type { RefusedMessage } from '../wire/messages.js';
 
 /** Thrown if the server refuses a request. Nothing was changed. */
 export class RefusedError extends OrreryError {
@@ -11,7 +11,7 @@ export class RefusedError extends OrreryError {
   /** The clause, if the rules forbid the request; otherwise `null`. */
   readonly rule: string | null;
 
-  constructor({ id, code, rule, message }: Omit<Refused, 'type'>) {
+  constructor({ id, code, rule, message }: Omit<RefusedMessage, 'type'>) {
     super(message);
     this.id = id;
     this.code = code;

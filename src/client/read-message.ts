@@ -1,6 +1,6 @@
 // Checks the shape of the server's messages, but not the game data in them.
 import { freezeJson, InvalidInputError, named, readJson, readText } from '../kernel/plain.js';
-import type { ServerMessage, Table } from '../wire/messages.js';
+import type { ServerMessage, ViewerState } from '../wire/messages.js';
 
 /** The path of the checked value in the message. */
 type Path = (string | number)[];
@@ -17,9 +17,9 @@ export function readMessage(input: unknown): ServerMessage {
   return message as unknown as ServerMessage;
 }
 
-/** Checks a table after a patch. @throws InvalidInputError if it is not a valid table. */
-export function checkTable(table: unknown): asserts table is Table {
-  TABLE(table, []);
+/** Checks a state after a patch. @throws InvalidInputError if it is not valid. */
+export function checkViewerState(state: unknown): asserts state is ViewerState {
+  VIEWER_STATE(state, []);
 }
 
 const anything: Check = (value, path) => {
@@ -95,15 +95,15 @@ const typedList: Check = (value, path) => {
   for (let index = 0; index < Math.max(1, value.length); index++) within(index === 0 ? text : fields({}), value[index], path, index);
 };
 
-const SENT_ACTIONS: Check = (sent, path) => {
-  fields({ by: oneOf('type', 'index') })(sent, path);
-  const isByType = (sent as { by: string }).by === 'type';
-  (isByType ? fields({ actions: list(typedList) }) : fields({ singles: text, several: list(list(number)) }))(sent, path);
+const ENCODED_ACTIONS: Check = (actions, path) => {
+  fields({ by: oneOf('type', 'index') })(actions, path);
+  const isByType = (actions as { by: string }).by === 'type';
+  (isByType ? fields({ actions: list(typedList) }) : fields({ singles: text, several: list(list(number)) }))(actions, path);
 };
 
-const TABLE = fields({
+const VIEWER_STATE = fields({
   view: anything,
-  legal: orNull(SENT_ACTIONS),
+  legal: orNull(ENCODED_ACTIONS),
   outcome: orNull(fields({ winners: list(text), scores: record(number), reason: text, rule: text })),
   seats: list(fields({ player: text, name: orNull(text), agent: orNull(text) })),
   clock: orNull(fields({ seconds: number, at: number, runs: flag })),
@@ -118,7 +118,7 @@ const TABLE = fields({
 const PACKET: Check = (packet, path) => {
   fields({ revision: count, events: optional(list(fields({ type: text, rule: text }))) })(packet, path);
   const { table, from, revision } = packet as { table?: unknown; from?: number; revision: number };
-  if (table !== undefined) return fields({ viewer: text, table: TABLE })(packet, path);
+  if (table !== undefined) return fields({ viewer: text, table: VIEWER_STATE })(packet, path);
   fields({ from: optional(count), patch: optional(list(list(anything))) })(packet, path);
   if (from !== undefined && from >= revision) refuse(from, [...path, 'from'], `a revision before ${revision}`);
 };

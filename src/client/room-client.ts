@@ -1,27 +1,27 @@
 // The state of a client, and how requests and the server's messages change it.
 import type { ActionSpace, GameTypes, Viewer } from '../kernel/index.js';
 import { copyBeside, equalJson, freezeJson, InvalidInputError, named, readJson } from '../kernel/plain.js';
-import { receiveActions } from '../wire/actions.js';
-import { applyDifference } from '../wire/apply.js';
-import type { ClientMessage, Packet, SentActions, Table } from '../wire/messages.js';
+import { decodeActions } from '../wire/actions.js';
+import { applyCompactPatch } from '../wire/apply-patch.js';
+import type { ClientMessage, EncodedActions, Packet, ViewerState } from '../wire/messages.js';
 import { RefusedError } from './errors.js';
-import { type Foreseen, foresee } from './foresee.js';
 import type { ClientOptions } from './options.js';
-import { checkTable, readMessage } from './read-message.js';
+import { type Prediction, predict } from './predict.js';
+import { checkViewerState, readMessage } from './read-message.js';
 import type { PendingRequest, Snapshot } from './snapshot.js';
 
 /** The data of which snapshots are made. */
 interface State<T extends GameTypes> {
   readonly viewer: Viewer | null;
-  readonly table: Table<T['view']> | null;
+  readonly viewerState: ViewerState<T['view']> | null;
   readonly revision: number;
   readonly events: readonly T['event'][];
   readonly requests: readonly Request<T>[];
   readonly refusal: RefusedError | null;
-  readonly foreseen: (Foreseen<T> & { readonly id: string }) | null;
+  readonly prediction: (Prediction<T> & { readonly id: string }) | null;
   readonly connected: boolean;
   /** Whether a packet was missed. */
-  readonly behind: boolean;
+  readonly stale: boolean;
 }
 
 interface Request<T extends GameTypes> {
@@ -41,25 +41,25 @@ export class RoomClient<T extends GameTypes> {
   snapshot: Snapshot<T>;
   private readonly listeners = new Set<() => void>();
   /**
-   * Whether the next whole table is accepted whatever its revision: there is no table yet, the connection is new, or the table is unusable.
+   * Whether the next whole state is accepted whatever its revision: there is no state yet, the connection is new, or the state is unusable.
    */
-  private wantsWhole = true;
-  /** Whether the table is unusable because a patch did not fit. */
+  private acceptsWhole = true;
+  /** Whether the state is unusable because a patch did not fit. */
   private isBroken = false;
   private space: ActionSpace<T> | undefined;
-  private legal: { readonly sent: SentActions; readonly actions: readonly T['action'][] } | undefined;
+  private legal: { readonly encoded: EncodedActions; readonly actions: readonly T['action'][] } | undefined;
 
   constructor(private readonly options: ClientOptions<T>) {
     this.state = {
       viewer: options.viewer ?? null,
-      table: null,
+      viewerState: null,
       revision: 0,
       events: NONE,
       requests: NONE,
       refusal: null,
-      foreseen: null,
+      prediction: null,
       connected: true,
-      behind: false,
+      stale: false,
     };
     this.snapshot = this.shown();
   }
@@ -82,7 +82,7 @@ export class RoomClient<T extends GameTypes> {
 
   receive(input: unknown): void {
     const message = readMessage(input);
-    if (message.type === 'packet') this.take(message as Packet<T['view'], T['event']>);
+    if (message.type === 'packet') this.receivePacket(message as Packet<T['view'], T['event']>);
     else if (message.type === 'accepted') this.accept(message.id, message.revision);
     else this.refuse(new RefusedError(message));
   }
@@ -97,16 +97,16 @@ export class RoomClient<T extends GameTypes> {
     return this.request({ type: 'act', action: copy });
   }
 
-  request(asked: Omit<PendingRequest<T>, 'id'>): Promise<number> {
+  request(fields: Omit<PendingRequest<T>, 'id'>): Promise<number> {
     const id = newId();
     const { revision } = this.state;
-    const pending: PendingRequest<T> = Object.freeze({ id, ...asked });
+    const pending: PendingRequest<T> = Object.freeze({ id, ...fields });
     const message = Object.freeze({ ...pending, ...(revision === 0 ? {} : { revision }) }) as ClientMessage<T['action']>;
     const promise = new Promise<number>((resolve, reject) => {
-      const foreseen = this.foreseen(pending);
+      const prediction = this.predictionFor(pending);
       this.change({
         requests: [...this.state.requests, { message, pending, resolve, reject }],
-        ...(foreseen === undefined ? {} : { foreseen: { ...foreseen, id }, events: foreseen.events }),
+        ...(prediction === undefined ? {} : { prediction: { ...prediction, id }, events: prediction.events }),
       });
       if (this.state.connected) this.send(message);
     });
@@ -119,12 +119,13 @@ export class RoomClient<T extends GameTypes> {
    * Predicts the effects of a request, if they are to be shown early. Only one request at a time, because a prediction starts from what the
    * server has sent.
    */
-  private foreseen({ action }: PendingRequest<T>): Foreseen<T> | undefined {
+  private predictionFor({ action }: PendingRequest<T>): Prediction<T> | undefined {
     const { optimistic, game } = this.options;
-    const { table, viewer, requests, behind } = this.state;
+    const { viewerState, viewer, requests, stale } = this.state;
     if (optimistic !== true || game === undefined || action?.player !== viewer) return undefined;
-    if (table === null || viewer === null || requests.length > 0 || behind || table.paused || table.closed !== null) return undefined;
-    return foresee(game, table.view, viewer, action);
+    if (viewerState === null || viewer === null || requests.length > 0 || stale) return undefined;
+    if (viewerState.paused || viewerState.closed !== null) return undefined;
+    return predict(game, viewerState.view, viewer, action);
   }
 
   private send(message: ClientMessage<T['action']>): void {
@@ -139,8 +140,8 @@ export class RoomClient<T extends GameTypes> {
     if (this.state.connected) this.change({ connected: false });
   }
 
-  resume(): void {
-    this.wantsWhole = true;
+  connected(): void {
+    this.acceptsWhole = true;
     if (!this.state.connected) this.change({ connected: true });
     for (const { message, accepted } of this.state.requests) {
       if (accepted === undefined && this.state.connected) this.send(message);
@@ -148,60 +149,60 @@ export class RoomClient<T extends GameTypes> {
   }
 
   elapsed(now: number = Date.now()): number | undefined {
-    const clock = this.state.table?.clock;
+    const clock = this.state.viewerState?.clock;
     if (clock === undefined || clock === null) return undefined;
     if (typeof now !== 'number') throw InvalidInputError.at('now', [], `expected milliseconds, not ${named(now)}`);
     return clock.seconds + (clock.runs ? Math.max(0, now - clock.at) / 1000 : 0);
   }
 
-  private take(packet: Packet<T['view'], T['event']>): void {
+  private receivePacket(packet: Packet<T['view'], T['event']>): void {
     const { viewer, revision } = this.state;
     if (viewer !== null && packet.viewer !== undefined && packet.viewer !== viewer) {
       const message = `expected a packet for ${named(viewer)}, not for ${named(packet.viewer)}`;
       throw InvalidInputError.at('message', ['viewer'], message);
     }
     if (packet.table !== undefined) {
-      if (packet.revision > revision || this.wantsWhole) this.show(packet, copyBeside(packet.table, this.state.table));
+      if (packet.revision > revision || this.acceptsWhole) this.show(packet, copyBeside(packet.table, this.state.viewerState));
       return;
     }
     if (packet.revision <= revision && !this.isBroken) return;
     if ((packet.from ?? packet.revision - 1) === revision && !this.isBroken) this.show(packet, this.patched(packet));
-    else if (!this.state.behind) this.ask();
+    else if (!this.state.stale) this.reportGap();
   }
 
-  private patched({ patch = [] }: Packet<T['view'], T['event']>): Table<T['view']> {
+  private patched({ patch = [] }: Packet<T['view'], T['event']>): ViewerState<T['view']> {
     try {
-      const table = applyDifference(this.state.table, patch);
-      checkTable(table);
-      return table as Table<T['view']>;
+      const viewerState = applyCompactPatch(this.state.viewerState, patch);
+      checkViewerState(viewerState);
+      return viewerState as ViewerState<T['view']>;
     } catch (error) {
       this.isBroken = true;
-      this.ask();
+      this.reportGap();
       throw error;
     }
   }
 
-  /** Marks the table as incomplete, and calls `onGap`. */
-  private ask(): void {
-    this.wantsWhole = true;
-    this.change({ behind: true });
+  /** Marks the state as outdated, and calls `onGap`. */
+  private reportGap(): void {
+    this.acceptsWhole = true;
+    this.change({ stale: true });
     this.options.onGap?.(this.since);
   }
 
-  private show({ viewer, revision, events = NONE }: Packet<T['view'], T['event']>, table: Table<T['view']>): void {
-    this.wantsWhole = false;
+  private show({ viewer, revision, events = NONE }: Packet<T['view'], T['event']>, state: ViewerState<T['view']>): void {
+    this.acceptsWhole = false;
     this.isBroken = false;
-    const { foreseen } = this.state;
-    const isAsForeseen = foreseen !== null && equalJson(foreseen.view, table.view) && equalJson(foreseen.events, events);
+    const { prediction } = this.state;
+    const isAsPredicted = prediction !== null && equalJson(prediction.view, state.view) && equalJson(prediction.events, events);
     const requests = this.settled(this.state.requests, revision);
     this.change({
       viewer: viewer ?? this.state.viewer,
       revision,
       // A view and events that were shown early stay the same objects, so that they are not shown again.
-      table: isAsForeseen ? Object.freeze({ ...table, view: foreseen.view }) : table,
-      events: isAsForeseen ? foreseen.events : events.length === 0 ? NONE : events,
-      foreseen: null,
-      behind: false,
+      viewerState: isAsPredicted ? Object.freeze({ ...state, view: prediction.view }) : state,
+      events: isAsPredicted ? prediction.events : events.length === 0 ? NONE : events,
+      prediction: null,
+      stale: false,
       requests,
     });
   }
@@ -221,19 +222,19 @@ export class RoomClient<T extends GameTypes> {
     const known = requests.map((request) => (request.pending.id === id ? { ...request, accepted: revision } : request));
     const remaining = this.settled(known, this.state.revision);
     // An action without visible effects for this viewer causes no packet.
-    const isOver = this.state.foreseen?.id === id && !remaining.some(({ pending }) => pending.id === id);
-    this.change({ refusal: null, requests: remaining, ...(isOver ? { foreseen: null } : {}) });
+    const isOver = this.state.prediction?.id === id && !remaining.some(({ pending }) => pending.id === id);
+    this.change({ refusal: null, requests: remaining, ...(isOver ? { prediction: null } : {}) });
   }
 
   private refuse(error: RefusedError): void {
-    const { requests, foreseen } = this.state;
+    const { requests, prediction } = this.state;
     const refused = requests.find(({ pending }) => pending.id === error.id);
     // This is a second answer, because the request was sent again.
     if (refused === undefined && error.id !== null) return;
     this.change({
       refusal: error,
       requests: requests.filter((request) => request !== refused),
-      ...(foreseen === null || foreseen.id !== error.id ? {} : { foreseen: null, events: NONE }),
+      ...(prediction === null || prediction.id !== error.id ? {} : { prediction: null, events: NONE }),
     });
     refused?.reject(error);
   }
@@ -245,35 +246,36 @@ export class RoomClient<T extends GameTypes> {
   }
 
   private shown(): Snapshot<T> {
-    const { viewer, table, revision, events, requests, refusal, foreseen, connected, behind } = this.state;
-    const legalOf = () => (table === null || table.legal === null || foreseen !== null ? NONE : this.legalActions(table, table.legal));
+    const { viewer, viewerState, revision, events, requests, refusal, prediction, connected, stale } = this.state;
+    const legalOf = () =>
+      viewerState === null || viewerState.legal === null || prediction !== null ? NONE : this.legalActions(viewerState, viewerState.legal);
     return Object.freeze({
       viewer,
       revision,
-      table,
-      view: foreseen?.view ?? table?.view ?? null,
+      viewerState,
+      view: prediction?.view ?? viewerState?.view ?? null,
       get legalActions() {
         return legalOf();
       },
       events,
       pending: requests.length === 0 ? NONE : Object.freeze(requests.map(({ pending }) => pending)),
       refusal,
-      provisional: foreseen !== null,
+      optimistic: prediction !== null,
       connected,
-      behind,
+      stale,
     }) as Snapshot<T>;
   }
 
-  private legalActions(table: Table<T['view']>, sent: SentActions): readonly T['action'][] {
-    if (this.legal?.sent === sent) return this.legal.actions;
+  private legalActions(viewerState: ViewerState<T['view']>, encoded: EncodedActions): readonly T['action'][] {
+    if (this.legal?.encoded === encoded) return this.legal.actions;
     const viewer = this.state.viewer as Viewer;
-    const actions = receiveActions<T['action']>(sent, viewer, sent.by === 'index' ? this.spaceOf(table, viewer) : undefined);
-    this.legal = { sent, actions };
+    const actions = decodeActions<T['action']>(encoded, viewer, encoded.by === 'index' ? this.spaceOf(viewerState, viewer) : undefined);
+    this.legal = { encoded, actions };
     return actions;
   }
 
-  /** Returns the action space of this table, which is the same in all its states. */
-  private spaceOf({ view }: Table<T['view']>, viewer: Viewer): ActionSpace | undefined {
+  /** Returns the action space of the room's config, which is the same in all its states. */
+  private spaceOf({ view }: ViewerState<T['view']>, viewer: Viewer): ActionSpace | undefined {
     const { game } = this.options;
     this.space ??= game?.actionSpace(game.determinize(view, viewer, 0));
     return this.space as ActionSpace | undefined;

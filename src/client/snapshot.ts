@@ -1,6 +1,6 @@
 // The snapshot of what a client shows.
 import type { GameTypes, Viewer } from '../kernel/index.js';
-import type { Table } from '../wire/messages.js';
+import type { ViewerState } from '../wire/messages.js';
 import type { RefusedError } from './errors.js';
 
 /** A request without a final answer. */
@@ -14,10 +14,10 @@ export interface PendingRequest<T extends GameTypes = GameTypes> {
 interface SnapshotFields<T extends GameTypes> {
   /** The viewer; `null` until the server has named it. */
   readonly viewer: Viewer | null;
-  /** How often the table has changed for this viewer, from 1; 0 before the first table. */
+  /** How often the state has changed for this viewer, from 1; 0 before the first state. */
   readonly revision: number;
   /**
-   * The legal actions of this viewer, to pass to `act`. Empty if the viewer has no decision, and while the view is provisional. The same
+   * The legal actions of this viewer, to pass to `act`. Empty if the viewer has no decision, and while the view is a prediction. The same
    * list until it changes. Reading it throws an `InvalidInputError` if the server sent action indices and the client has no game.
    */
   readonly legalActions: readonly T['action'][];
@@ -31,26 +31,26 @@ interface SnapshotFields<T extends GameTypes> {
   /** The error of the latest answered request; `null` if it was accepted. */
   readonly refusal: RefusedError | null;
   /** Whether `view` and `events` are the client's prediction for its own action, which the server has not confirmed yet. */
-  readonly provisional: boolean;
+  readonly optimistic: boolean;
   /** False from `disconnected()` to `resume()`. */
   readonly connected: boolean;
-  /** Whether a packet was missed: the table is outdated until the server has sent what is missing (`onGap`). */
-  readonly behind: boolean;
+  /** Whether a packet was missed: the state is outdated until the server has sent what is missing (`onGap`). */
+  readonly stale: boolean;
 }
 
-/** A snapshot before the first table. */
+/** A snapshot before the first state. */
 export interface EmptySnapshot<T extends GameTypes = GameTypes> extends SnapshotFields<T> {
-  readonly table: null;
+  readonly viewerState: null;
   readonly view: null;
 }
 
-/** A snapshot with a table. */
-export interface TableSnapshot<T extends GameTypes = GameTypes> extends SnapshotFields<T> {
-  /** The table as the server sent it. Unchanged parts are the same objects as before. */
-  readonly table: Table<T['view']>;
-  /** The view to show: the table's, or the client's prediction. */
+/** A snapshot with a state. */
+export interface LoadedSnapshot<T extends GameTypes = GameTypes> extends SnapshotFields<T> {
+  /** What the viewer sees of the room, as the server sent it. Unchanged parts are the same objects as before. */
+  readonly viewerState: ViewerState<T['view']>;
+  /** The view to show: that of `viewerState`, or the client's prediction. */
   readonly view: T['view'];
 }
 
-/** What a client shows at one time: frozen, and a new object after each change. `table` is `null` before the first table. */
-export type Snapshot<T extends GameTypes = GameTypes> = EmptySnapshot<T> | TableSnapshot<T>;
+/** What a client shows at one time: frozen, and a new object after each change. `viewerState` is `null` before the first packet. */
+export type Snapshot<T extends GameTypes = GameTypes> = EmptySnapshot<T> | LoadedSnapshot<T>;

@@ -2,7 +2,7 @@ import { OrreryError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
 /** Why a room refused a request. Nothing was changed. */
-export type RoomCode =
+export type RoomErrorCode =
   /** No room with this id is stored. */
   | 'no-room'
   /** A room with this id already exists. */
@@ -41,9 +41,9 @@ export type RoomCode =
 /** Thrown if a room refuses a request or cannot be opened; `code` says why. Nothing was changed. */
 export class RoomError extends OrreryError {
   override readonly name: string = 'RoomError';
-  readonly code: RoomCode;
+  readonly code: RoomErrorCode;
 
-  constructor(code: RoomCode, message: string, options?: { cause?: unknown }) {
+  constructor(code: RoomErrorCode, message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.code = code;
   }
@@ -54,20 +54,20 @@ export function noRoom(id: string): RoomError {
 }
 
 /** Why a store failed. */
-export type StoreCode =
+export type StoreErrorCode =
   /** The database failed or cannot be reached; `cause` is its error. Whether a change was stored is unknown. */
   | 'failed'
   /** The database may lose stored data when its machine stops. */
   | 'not-durable'
-  /** A later version of this library made the tables. */
+  /** A later version of this library created the tables. */
   | 'newer-schema';
 
 /** Thrown if a store fails or refuses to work with its database; `code` says why. */
 export class StoreError extends OrreryError {
   override readonly name: string = 'StoreError';
-  readonly code: StoreCode;
+  readonly code: StoreErrorCode;
 
-  constructor(code: StoreCode, message: string, options?: { cause?: unknown }) {
+  constructor(code: StoreErrorCode, message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.code = code;
   }

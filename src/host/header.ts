@@ -1,10 +1,11 @@
 // The header of a stored room: what it was created with. It never changes.
 import * as z from 'zod';
-import { PlayerId } from '../kernel/index.js';
-import { UNDO_MODES } from '../kernel/internal.js';
+import { type AnyGame, PlayerId, type Seed } from '../kernel/index.js';
+import { parseUntrusted, readJson, readNamed, readOption, readSeed, UNDO_MODES } from '../kernel/internal.js';
+import { newToken } from './tokens.js';
 
-/** The format that this library writes and reads. */
-export const ROOM_FORMAT = 'orrery-room/1';
+/** The format that this library writes. It also reads `orrery-room/1`. */
+export const ROOM_FORMAT = 'orrery-room/2';
 
 /** Name of an agent of the host, such as `greedy` or `mcts:iterations=100`. */
 const AgentName = z.string().min(1).max(200);
@@ -27,8 +28,8 @@ export const RoomRules = z.strictObject({
   undo: z.enum(UNDO_MODES).default('before-news'),
   /** How packets encode legal actions: as whole actions, or as action indices for clients that have the game. */
   legal: z.enum(['actions', 'indexes']).default('actions'),
-  /** Whether clocks and time-outs stop while no process serves the room. */
-  whenDown: z.enum(['stand-still', 'run-on']).default('stand-still'),
+  /** Whether clocks and time-outs pause or continue while no process serves the room. */
+  whenDown: z.enum(['pause', 'continue']).default('pause'),
   timeout: Timeout.nullable().default(null),
   /** Agents that play seats from the start: agent names by player. */
   seatAgents: z.record(PlayerId, AgentName).default({}),
@@ -37,13 +38,33 @@ export const RoomRules = z.strictObject({
 });
 export type RoomRules = z.output<typeof RoomRules>;
 
-export const Header = z.strictObject({
-  format: z.literal(ROOM_FORMAT),
-  /** The game's id, and the version of its rules with which the room started. */
-  game: z.string(),
-  rulesVersion: z.string(),
-  setup: z.looseObject({}),
-  seed: z.union([z.string(), z.number()]),
-  rules: RoomRules,
+const headerOf = <Format extends string, Rules extends z.ZodType>(format: Format, rules: Rules) =>
+  z.strictObject({
+    format: z.literal(format),
+    /** The game's id, and the version of its rules with which the room started. */
+    game: z.string(),
+    rulesVersion: z.string(),
+    setup: z.looseObject({}),
+    seed: z.union([z.string(), z.number()]),
+    rules,
+  });
+
+/** The options of rooms in `orrery-room/1`, which has other names for the values of `whenDown`. */
+const OldRoomRules = RoomRules.extend({
+  whenDown: z.enum(['stand-still', 'run-on']).transform((value) => (value === 'run-on' ? ('continue' as const) : ('pause' as const))),
 });
+
+export const Header = z.discriminatedUnion('format', [headerOf(ROOM_FORMAT, RoomRules), headerOf('orrery-room/1', OldRoomRules)]);
 export type Header = z.output<typeof Header>;
+
+/** Returns the header of a new room. @throws InvalidInputError for invalid options. */
+export function newHeader({ id, rulesVersion }: AnyGame, options: object): Header {
+  return {
+    format: ROOM_FORMAT,
+    game: id,
+    rulesVersion,
+    setup: readJson(readOption(options, 'setup'), 'setup') as Header['setup'],
+    seed: readSeed((readOption(options, 'seed') as Seed | undefined) ?? newToken()),
+    rules: parseUntrusted(RoomRules, readNamed<z.input<typeof RoomRules>>(options, RoomRules.keyof().options), 'options'),
+  };
+}

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.js';
 import type { Room } from './room.js';
 import type { RoomQuery, RoomStore, RoomSummary } from './store.js';
 import { type HostTime, systemTime } from './time.js';
-import type { Line, LineEnd } from './transport.js';
+import type { Transport, TransportConnection } from './transport.js';
 
 /** The agents of a host by name: a record, or a function that returns the agent of that name for a game. */
 export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, game: AnyGame) => HostAgent | undefined);
@@ -27,9 +27,9 @@ export interface HostOptions {
   /** Number of entries after which a new snapshot is stored, 1 to 10,000. Default 25. */
   snapshotEvery?: number;
   /** Interval between searches for rooms with overdue actions that no process has taken, in milliseconds. Default 1,000. */
-  sweepEvery?: number;
+  sweepInterval?: number;
   /** How long a room without connections or requests stays open here, in milliseconds. Default 60,000. */
-  idleAfter?: number;
+  idleTimeout?: number;
   time?: HostTime;
   /**
    * Receives errors for which no caller waits: a store that fails, an agent that throws. Default: throws them asynchronously, as uncaught
@@ -53,8 +53,8 @@ export interface RoomOptions<T extends GameTypes = GameTypes> {
   undo?: 'free' | 'before-chance' | 'before-news' | 'none';
   /** How packets encode legal actions: as whole actions, or as action indices for clients that have the game. Default `actions`. */
   legal?: 'actions' | 'indexes';
-  /** Whether clocks and time-outs stop while no process serves the room. Default `stand-still`. */
-  whenDown?: 'stand-still' | 'run-on';
+  /** Whether clocks and time-outs pause or continue while no process serves the room. Default `pause`. */
+  whenDown?: 'pause' | 'continue';
   /** Time limit for decisions, and the agent that acts when it expires. Default: no limit. */
   timeout?: { per: 'move' | 'player'; seconds: number; increment?: number; agent: string } | null;
   /** Agents of the host that play seats from the start: agent names by player. */
@@ -79,14 +79,15 @@ export interface Host {
   /** Deletes a room and its record. Returns `false` if it does not exist. */
   delete(id: string): Promise<boolean>;
   /**
-   * Opens a client's connection to a room. The room is opened when the client's `Hello` arrives; the transport only has to carry texts.
-   * @throws InvalidInputError if `end` lacks `send` or `onClose`, or if one of its members is not a function.
+   * Opens a client's connection to a room. The room is opened when the client's `HelloMessage` arrives; the transport only has to carry
+   * texts.
+   * @throws InvalidInputError if `transport` lacks `send` or `onClose`, or if one of its members is not a function.
    * @example
-   * const line = host.openLine(id, { send: (text) => socket.send(text), onClose: () => socket.close() });
-   * socket.on('message', (data) => line.receive(String(data)));
-   * socket.on('close', () => line.close());
+   * const connection = host.openConnection(id, { send: (text) => socket.send(text), onClose: () => socket.close() });
+   * socket.on('message', (data) => connection.receive(String(data)));
+   * socket.on('close', () => connection.close());
    */
-  openLine(id: string, end: LineEnd): Line;
+  openConnection(id: string, transport: Transport): TransportConnection;
   /** Counters and gauges of this host. */
   readonly metrics: Metrics;
   /** The rooms that are open here. */
@@ -95,7 +96,17 @@ export interface Host {
   close(): Promise<void>;
 }
 
-export const HOST_OPTIONS = ['store', 'games', 'agents', 'upgrade', 'snapshotEvery', 'sweepEvery', 'idleAfter', 'time', 'onError'] as const;
+export const HOST_OPTIONS = [
+  'store',
+  'games',
+  'agents',
+  'upgrade',
+  'snapshotEvery',
+  'sweepInterval',
+  'idleTimeout',
+  'time',
+  'onError',
+] as const;
 
 /** The options of a host, validated and with defaults. */
 export type ReadHostOptions = Required<HostOptions>;
@@ -117,8 +128,8 @@ export function readHostOptions(given: HostOptions): ReadHostOptions {
     agents,
     upgrade: readChoice(options.upgrade, ['refuse', 'migrate', 'close'], 'upgrade'),
     snapshotEvery: readNumber(options.snapshotEvery, 25, 1, 10_000, 'snapshotEvery'),
-    sweepEvery: readNumber(options.sweepEvery, 1000, 1, 3_600_000, 'sweepEvery'),
-    idleAfter: readNumber(options.idleAfter, 60_000, 0, 86_400_000, 'idleAfter'),
+    sweepInterval: readNumber(options.sweepInterval, 1000, 1, 3_600_000, 'sweepInterval'),
+    idleTimeout: readNumber(options.idleTimeout, 60_000, 0, 86_400_000, 'idleTimeout'),
     time,
     onError,
   };
@@ -129,10 +140,10 @@ export function readRoomId(id: unknown): string {
   throw refusal('id', `expected 1 to 128 characters, not ${named(id)}`);
 }
 
-function readNumber(value: unknown, preset: number, least: number, most: number, name: string): number {
+function readNumber(value: unknown, preset: number, min: number, max: number, name: string): number {
   if (value === undefined) return preset;
-  if (typeof value === 'number' && value >= least && value <= most) return value;
-  throw refusal(name, `expected ${least} to ${most}, not ${named(value)}`);
+  if (typeof value === 'number' && value >= min && value <= max) return value;
+  throw refusal(name, `expected ${min} to ${max}, not ${named(value)}`);
 }
 
 function readChoice<Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]], name: string): Choice {

@@ -1,9 +1,9 @@
 // A server process that serves rooms: its own, and those whose process has ended.
-import type { AnyGame, GameTypes, Json, MatchRecord, Seed } from '../kernel/index.js';
-import { named, parseUntrusted, readJson, readNamed, readOption, readSeed } from '../kernel/internal.js';
+import type { AnyGame, GameTypes, Json, MatchRecord } from '../kernel/index.js';
+import { named, readNamed, readOption } from '../kernel/internal.js';
 import type { HostAgent, HostContext } from './context.js';
 import { noRoom, RoomError } from './errors.js';
-import { type Header, ROOM_FORMAT, RoomRules } from './header.js';
+import { type Header, newHeader } from './header.js';
 import {
   HOST_OPTIONS,
   type Host,
@@ -14,25 +14,25 @@ import {
   readRoomId,
   refusal,
 } from './host-options.js';
-import { RoomLine } from './line.js';
 import { LiveRoom } from './live-room.js';
 import { HostMetrics, type Metrics } from './metrics.js';
 import type { Room } from './room.js';
 import { RoomState } from './room-state.js';
-import type { RoomQuery, RoomStore, RoomSummary, StoredRoom } from './store.js';
-import { loadRecord, type ReadRoom, readRoom } from './stored-room.js';
+import type { RoomQuery, RoomStore, RoomSummary } from './store.js';
+import { type LoadedRoom, loadRecord } from './stored-room.js';
 import type { HostTime } from './time.js';
 import { newToken } from './tokens.js';
-import type { Line, LineEnd } from './transport.js';
-import { upgradeRoom } from './upgrade.js';
-import { Audiences } from './viewers.js';
+import type { Transport, TransportConnection } from './transport.js';
+import { HostConnection } from './transport-connection.js';
+import { replayOrUpgrade } from './upgrade.js';
+import { ViewerChannels } from './viewer-channels.js';
 
-/** Time without a serving process after which a room's clocks count as stopped, in milliseconds. */
-const DOWN_AFTER = 3000;
+/** Time without a serving process that counts as downtime of a room, in milliseconds. */
+const MIN_DOWNTIME = 3000;
 /** Interval at which a process reports that it serves its rooms, in milliseconds. */
-const TOUCH_EVERY = 1000;
+const TOUCH_INTERVAL = 1000;
 /** Grace period in milliseconds before the sweep handles an overdue room, so that a process with the room open can act first. */
-const SWEEP_COURTESY = 500;
+const SWEEP_GRACE_PERIOD = 500;
 
 /**
  * Creates a host, which serves the rooms of its store in this process, including those created by other processes. It listens for entries
@@ -66,17 +66,15 @@ export async function openRoom<T extends GameTypes = GameTypes>(id: string, opti
   return await orClose(host, host.open<T>(id));
 }
 
-/** Resolves like `made`. If it rejects, closes the host, because no caller could. */
-async function orClose<Result>(host: LiveHost, made: Promise<Result>): Promise<Result> {
+/** Resolves like `promise`. If it rejects, closes the host, because no caller could. */
+async function orClose<Result>(host: LiveHost, promise: Promise<Result>): Promise<Result> {
   try {
-    return await made;
+    return await promise;
   } catch (error) {
     await host.close().catch(host.onError);
     throw error;
   }
 }
-
-const ROOM_RULES = ['undo', 'legal', 'whenDown', 'timeout', 'seatAgents', 'agentPace'] as const;
 
 class LiveHost implements Host, HostContext {
   readonly store: RoomStore;
@@ -88,7 +86,8 @@ class LiveHost implements Host, HostContext {
   private readonly options: ReadHostOptions;
   private readonly opening = new Map<string, Promise<LiveRoom>>();
   private readonly live = new Map<string, LiveRoom>();
-  private readonly alarms = new Set<() => void>();
+  /** Functions that cancel the timers of `every`. */
+  private readonly timers: (() => void)[] = [];
   private stopListening: (() => Promise<void>) | undefined;
   private isClosed = false;
 
@@ -111,9 +110,9 @@ class LiveHost implements Host, HostContext {
   }
 
   async begin(): Promise<void> {
-    this.stopListening = await this.store.listen((id, revision) => this.live.get(id)?.heard(revision));
-    this.every(TOUCH_EVERY, () => this.touch());
-    if (!this.isForOne) this.every(this.options.sweepEvery, () => this.sweep());
+    this.stopListening = await this.store.listen((id, revision) => this.live.get(id)?.onAppended(revision));
+    this.every(TOUCH_INTERVAL, () => this.touch());
+    if (!this.isForOne) this.every(this.options.sweepInterval, () => this.sweep());
   }
 
   async create<T extends GameTypes>(options: RoomOptions<T>): Promise<Room<T>> {
@@ -121,19 +120,12 @@ class LiveHost implements Host, HostContext {
     const game = readOption(options, 'game') as AnyGame | undefined;
     const known = this.games.find(({ id, rulesVersion }) => id === game?.id && rulesVersion === game.rulesVersion);
     if (known === undefined) throw refusal('game', 'is none of the games of this host');
-    const header: Header = {
-      format: ROOM_FORMAT,
-      game: known.id,
-      rulesVersion: known.rulesVersion,
-      setup: readJson(readOption(options, 'setup'), 'setup') as Header['setup'],
-      seed: readSeed((readOption(options, 'seed') as Seed | undefined) ?? newToken()),
-      rules: parseUntrusted(RoomRules, readNamed(options, ROOM_RULES), 'options'),
-    };
+    const header = newHeader(known, options);
     const id = readRoomId(readOption(options, 'id') ?? newToken());
     const createdAt = Math.floor(this.time.now());
     const room = RoomState.start(known, header, createdAt);
     this.requireSeats(room, header);
-    const due = room.overdue()?.at ?? null;
+    const due = room.nextScheduled()?.at ?? null;
     const isNew = await this.store.create({
       id,
       game: known.id,
@@ -143,9 +135,9 @@ class LiveHost implements Host, HostContext {
       header: header as unknown as Json,
     });
     if (!isNew) throw new RoomError('room-exists', `There is a room "${id}" already.`);
-    const served = this.serve(id, { room, audiences: new Audiences(room), requests: new Map(), since: 0 }, true);
+    const served = this.serve(id, { room, channels: new ViewerChannels(room), requests: [], sinceSnapshot: 0 }, true);
     this.opening.set(id, Promise.resolve(served));
-    await this.beginning(served, 0);
+    await this.beginServing(served, 0);
     return served as unknown as Room<T>;
   }
 
@@ -153,8 +145,8 @@ class LiveHost implements Host, HostContext {
     return (await this.openLive(readRoomId(id))) as unknown as Room<T>;
   }
 
-  openLine(id: string, end: LineEnd): Line {
-    return new RoomLine(this, id, end, this.onError);
+  openConnection(id: string, transport: Transport): TransportConnection {
+    return new HostConnection(this, id, transport, this.onError);
   }
 
   list(query?: RoomQuery): Promise<readonly RoomSummary[]> {
@@ -174,7 +166,7 @@ class LiveHost implements Host, HostContext {
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
-    for (const cancel of this.alarms) cancel();
+    for (const cancel of this.timers) cancel();
     try {
       await this.stopListening?.();
     } finally {
@@ -219,45 +211,32 @@ class LiveHost implements Host, HostContext {
   private async load(id: string): Promise<LiveRoom> {
     const stored = await this.store.load(id);
     if (stored === undefined) throw noRoom(id);
-    const read = await this.read(stored);
-    const room = this.serve(id, read, false);
-    const unseen = Math.floor(this.time.now() - stored.seen);
-    await this.beginning(room, unseen > DOWN_AFTER ? unseen : 0);
+    const now = Math.floor(this.time.now());
+    const room = this.serve(id, await replayOrUpgrade(this.store, stored, this.games, this.options.upgrade, now), false);
+    const unserved = Math.floor(this.time.now() - stored.lastSeenAt);
+    await this.beginServing(room, unserved > MIN_DOWNTIME ? unserved : 0);
     return room;
   }
 
   /** Starts a room. Releases it if that fails; otherwise it would stay open and do nothing. */
-  private async beginning(room: LiveRoom, stoodStill: number): Promise<void> {
+  private async beginServing(room: LiveRoom, downtime: number): Promise<void> {
     try {
-      await room.begin(stoodStill);
+      await room.begin(downtime);
     } catch (error) {
       await room.release();
       throw error;
     }
   }
 
-  private async read(stored: StoredRoom): Promise<ReadRoom> {
-    try {
-      return await readRoom(this.store, stored, this.games);
-    } catch (error) {
-      if (!(error instanceof RoomError) || error.code !== 'rules-version' || this.options.upgrade === 'refuse') throw error;
-      await upgradeRoom(this.store, stored.id, this.games, this.options.upgrade, Math.floor(this.time.now()));
-      if (this.options.upgrade === 'close') throw new RoomError('room-closed', 'Its rules are played here no more; the record is kept.');
-      const upgraded = await this.store.load(stored.id);
-      if (upgraded === undefined) throw noRoom(stored.id);
-      return await readRoom(this.store, upgraded, this.games);
-    }
-  }
-
-  private serve(id: string, read: ReadRoom, isMine: boolean): LiveRoom {
-    const room = new LiveRoom(id, this, read, isMine);
+  private serve(id: string, loaded: LoadedRoom, isNew: boolean): LiveRoom {
+    const room = new LiveRoom(id, this, loaded, isNew);
     this.live.set(id, room);
     return room;
   }
 
   private requireSeats(room: RoomState, { rules }: Header): void {
     for (const [player, agent] of Object.entries(rules.seatAgents)) {
-      if (!room.players.includes(player)) throw refusal('seatAgents', `nobody called ${named(player)} sits at the table`);
+      if (!room.players.includes(player)) throw refusal('seatAgents', `the game has no player ${named(player)}`);
       this.agentOf(agent, room.game);
     }
     if (rules.timeout !== null) this.agentOf(rules.timeout.agent, room.game);
@@ -273,18 +252,18 @@ class LiveHost implements Host, HostContext {
   private async sweep(): Promise<void> {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
-      const isAwaited = room.due !== undefined && room.due < now + this.options.idleAfter;
+      const isAwaited = room.due !== undefined && room.due < now + this.options.idleTimeout;
       // Without a process the room's time would stop, and its scheduled actions would never become due.
       const isKept = isAwaited || room.needsTouch;
-      if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleAfter) await room.release();
+      if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleTimeout) await room.release();
     }
-    const overdue = await this.store.list({ done: false, dueBefore: now - SWEEP_COURTESY, limit: 1000 });
+    const overdue = await this.store.list({ done: false, dueBefore: now - SWEEP_GRACE_PERIOD, limit: 1000 });
     for (const { id } of overdue.filter((room) => this.canPlay(room))) {
       if (this.isClosed) return;
-      const open = this.live.get(id);
+      const live = this.live.get(id);
       // A room that is open here but overdue in the store has missed an entry.
-      if (open !== undefined) await open.refresh().catch((error) => this.passOver(error));
-      else await this.openLive(id).catch((error) => this.passOver(error));
+      if (live !== undefined) await live.refresh().catch((error) => this.skipError(error));
+      else await this.openLive(id).catch((error) => this.skipError(error));
     }
   }
 
@@ -293,25 +272,22 @@ class LiveHost implements Host, HostContext {
   }
 
   /** Ignores errors of rooms that this host cannot serve but others may; passes other errors to `onError`. */
-  private passOver(error: unknown): void {
+  private skipError(error: unknown): void {
     const isForOthers =
       error instanceof RoomError && ['no-room', 'no-game', 'rules-version', 'room-closed', 'no-agent'].includes(error.code);
     if (!isForOthers) this.onError(error);
   }
 
   private every(milliseconds: number, run: () => Promise<void>): void {
-    let cancel: () => void = () => {};
-    const again = () => {
-      cancel = this.time.after(milliseconds, () => {
-        this.alarms.delete(cancelThis);
+    const index = this.timers.length;
+    const start = () => {
+      this.timers[index] = this.time.after(milliseconds, () => {
         run()
           .catch((error) => this.isClosed || this.onError(error))
-          .finally(() => this.isClosed || again());
+          .finally(() => this.isClosed || start());
       });
-      const cancelThis = cancel;
-      this.alarms.add(cancelThis);
     };
-    again();
+    start();
   }
 
   private requireOpen(): void {

@@ -4,23 +4,10 @@
  * @packageDocumentation
  */
 
-export type {
-  Accepted,
-  ClientMessage,
-  Hello,
-  Packet,
-  Refused,
-  Seat,
-  SentActions,
-  ServerMessage,
-  Table,
-  TableClock,
-} from '../wire/messages.js';
-export type { CompactOperation, CompactPatch } from '../wire/patch.js';
-export type { Answer, RequestOptions } from './answer.js';
-export type { Connect, Connection } from './connection.js';
+export type * from '../wire/compact-patch.js';
+export type * from '../wire/messages.js';
 export type { HostAgent } from './context.js';
-export { type RoomCode, RoomError, type StoreCode, StoreError } from './errors.js';
+export { RoomError, type RoomErrorCode, StoreError, type StoreErrorCode } from './errors.js';
 export { createHost, createRoom, openRoom } from './host.js';
 export type { Host, HostAgents, HostOptions, RoomOptions } from './host-options.js';
 export { memoryStore } from './memory-store.js';
@@ -35,8 +22,8 @@ export type {
   PostgresQueries,
 } from './postgres-client.js';
 export { migrateStore, type PostgresStoreOptions, postgresStore } from './postgres-store.js';
-export { type Rate, type RateLimit, rateLimit } from './rate-limit.js';
-export type { Room, Ticket } from './room.js';
+export { type RateLimiter, type RateLimitOptions, rateLimit } from './rate-limit.js';
+export type { Connection, ConnectOptions, RequestOptions, RequestResult, Room, SeatCredentials } from './room.js';
 export type * from './store.js';
 export { type HostTime, systemTime } from './time.js';
-export type { Line, LineClosing, LineEnd } from './transport.js';
+export type { CloseReason, Transport, TransportConnection } from './transport.js';

@@ -35,12 +35,12 @@ interface KeptRoom {
   readonly requests: Map<string, number>;
 }
 
-type Hear = (id: string, revision: number) => void;
+type AppendListener = (id: string, revision: number) => void;
 
 class MemoryStore implements RoomStore {
   private readonly rooms = new Map<string, KeptRoom>();
-  /** Each listener has its own object, so that a function may be added twice. */
-  private readonly listeners = new Set<{ readonly hear: Hear }>();
+  /** Each subscriber has its own object, so that a function may be added twice. */
+  private readonly subscribers = new Set<{ readonly listener: AppendListener }>();
 
   async create(room: NewRoom): Promise<boolean> {
     const { header, ...fields } = readNewRoom(room, frozenJson);
@@ -59,8 +59,8 @@ class MemoryStore implements RoomStore {
       room.entries.push(Object.freeze(entry));
       if (entry.request !== null) room.requests.set(entry.request, entry.revision);
     }
-    room.summary = Object.freeze({ ...room.summary, revision, rulesVersion, done, due, seen: at });
-    for (const listener of this.listeners) this.tell(listener, id, revision);
+    room.summary = Object.freeze({ ...room.summary, revision, rulesVersion, done, due, lastSeenAt: at });
+    for (const subscriber of this.subscribers) this.notify(subscriber, id, revision);
     return true;
   }
 
@@ -75,7 +75,7 @@ class MemoryStore implements RoomStore {
     return this.rooms.get(readRoomId(id))?.entries.slice(readRevision(after)) ?? [];
   }
 
-  async snapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
+  async saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const read = readSnapshot(snapshot, frozenJson);
     const room = this.rooms.get(readRoomId(id));
     // A snapshot later than the room itself belongs to a deleted room with the same id.
@@ -91,7 +91,7 @@ class MemoryStore implements RoomStore {
     const read = readTouch(ids, at);
     for (const id of read.ids) {
       const room = this.rooms.get(id);
-      if (room !== undefined && room.summary.seen < read.at) room.summary = Object.freeze({ ...room.summary, seen: read.at });
+      if (room !== undefined && room.summary.lastSeenAt < read.at) room.summary = Object.freeze({ ...room.summary, lastSeenAt: read.at });
     }
   }
 
@@ -111,24 +111,24 @@ class MemoryStore implements RoomStore {
     return this.rooms.delete(readRoomId(id));
   }
 
-  async listen(hear: Hear): Promise<() => Promise<void>> {
-    const listener = { hear: readListener(hear) };
-    this.listeners.add(listener);
+  async listen(listener: AppendListener): Promise<() => Promise<void>> {
+    const subscriber = { listener: readListener(listener) };
+    this.subscribers.add(subscriber);
     return async () => {
-      this.listeners.delete(listener);
+      this.subscribers.delete(subscriber);
     };
   }
 
-  /** Calls a listener in a microtask, so that it never runs in the middle of an append. */
-  private tell(listener: { readonly hear: Hear }, id: string, revision: number): void {
+  /** Calls a subscriber in a microtask, so that it never runs in the middle of an append. */
+  private notify(subscriber: { readonly listener: AppendListener }, id: string, revision: number): void {
     queueMicrotask(() => {
-      if (this.listeners.has(listener)) listener.hear(id, revision);
+      if (this.subscribers.has(subscriber)) subscriber.listener(id, revision);
     });
   }
 }
 
 function summaryOf({ id, game, rulesVersion, due, createdAt }: Omit<ReadNewRoom<Json>, 'header'>): RoomSummary {
-  return Object.freeze({ id, game, rulesVersion, revision: 0, done: false, due, seen: createdAt, createdAt });
+  return Object.freeze({ id, game, rulesVersion, revision: 0, done: false, due, lastSeenAt: createdAt, createdAt });
 }
 
 /** Compares ids by code points, as databases order the bytes of UTF-8, not by UTF-16 units. Less than 0 if `one` comes first. */

@@ -9,8 +9,8 @@ export interface PostgresQueries {
 
 /** A database in this process that reports notifications, such as a `PGlite`. */
 export interface EmbeddedPostgres extends PostgresQueries {
-  /** Calls `hear` with the payload of each notification on a channel. Resolves to a function that ends it. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls `listener` with the payload of each notification on a channel. Resolves to a function that ends it. */
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
 /** Receives the notifications of a connection. */
@@ -19,19 +19,19 @@ export type NotificationListener = (notification: { channel: string; payload?: s
 /** One connection to a server, such as a connected `Client` of `pg`. */
 export interface PostgresConnection extends PostgresQueries {
   /** Adds a listener for notifications. */
-  on(event: 'notification', hear: NotificationListener): unknown;
+  on(event: 'notification', listener: NotificationListener): unknown;
   /** Removes a listener that `on` added. */
-  removeListener(event: 'notification', hear: NotificationListener): unknown;
+  removeListener(event: 'notification', listener: NotificationListener): unknown;
 }
 
 /** A connection of a pool. */
 export interface PooledConnection extends PostgresConnection {
   /** Adds a listener for notifications. */
-  on(event: 'notification', hear: NotificationListener): unknown;
+  on(event: 'notification', listener: NotificationListener): unknown;
   /** Adds a listener that is called when the connection fails. */
-  on(event: 'error', hear: (error: Error) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
   /** Adds a listener that is called when the connection has ended. */
-  on(event: 'end', hear: () => void): unknown;
+  on(event: 'end', listener: () => void): unknown;
   /** Returns the connection to its pool, or ends it if `destroy` is true. */
   release(destroy?: boolean): void;
 }
@@ -56,7 +56,7 @@ export function isPool(client: PostgresClient): client is PostgresPool {
 }
 
 /** Returns the client, or wraps a single connection so that its statements run one after another, since it cannot run two at once. */
-export function inLine(client: PostgresClient): PostgresClient {
+export function serialized(client: PostgresClient): PostgresClient {
   if (isEmbedded(client) || isPool(client)) return client;
   let last: Promise<unknown> = Promise.resolve();
   const query = (text: string, values?: unknown[]) => {
@@ -66,7 +66,7 @@ export function inLine(client: PostgresClient): PostgresClient {
   };
   return {
     query,
-    on: (event, hear) => client.on(event, hear),
-    removeListener: (event, hear) => client.removeListener(event, hear),
+    on: (event, listener) => client.on(event, listener),
+    removeListener: (event, listener) => client.removeListener(event, listener),
   };
 }

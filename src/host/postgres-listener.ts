@@ -10,22 +10,26 @@ import {
 import type { Tables } from './postgres-schema.js';
 import type { HostTime } from './time.js';
 
-export type Hear = (id: string, revision: number) => void;
+/** Called with the id of a room and its new revision. */
+export type AppendListener = (id: string, revision: number) => void;
+
+/** Called with the payload of each notification on the channel. */
+type OnPayload = (payload: string | undefined) => void;
 
 /** Interval at which a heartbeat checks the connection, in milliseconds. */
-const BEAT_EVERY = 15_000;
-/** Time limit for an answer of the database, in milliseconds. */
-const LONGEST_ANSWER = 15_000;
+const HEARTBEAT_INTERVAL = 15_000;
+/** Time limit for a response of the database, in milliseconds. */
+const RESPONSE_TIMEOUT = 15_000;
 /** Delay before reconnecting after a lost connection, in milliseconds. It doubles after each failure. */
-const FIRST_DELAY = 100;
-const LONGEST_DELAY = 10_000;
+const MIN_RECONNECT_DELAY = 100;
+const MAX_RECONNECT_DELAY = 10_000;
 
 /** Listens while a store has subscribers, which share one connection. */
 export class Listener {
   /** Each subscriber has its own object, so that a function may be added twice. */
-  private readonly hearers = new Set<{ readonly hear: Hear }>();
+  private readonly subscribers = new Set<{ readonly listener: AppendListener }>();
   /** Resolves to a function that stops listening; `undefined` while not listening. */
-  private begun: Promise<() => Promise<void>> | undefined;
+  private listening: Promise<() => Promise<void>> | undefined;
 
   constructor(
     private readonly client: PostgresClient,
@@ -33,44 +37,44 @@ export class Listener {
     private readonly time: HostTime,
   ) {}
 
-  async add(hear: Hear): Promise<() => Promise<void>> {
-    const hearer = { hear };
-    this.hearers.add(hearer);
-    this.begun ??= this.begin();
-    const mine = this.begun;
+  async add(listener: AppendListener): Promise<() => Promise<void>> {
+    const subscriber = { listener };
+    this.subscribers.add(subscriber);
+    this.listening ??= this.begin();
+    const { listening } = this;
     try {
-      await mine;
+      await listening;
     } catch (error) {
-      this.hearers.delete(hearer);
-      if (this.begun === mine) this.begun = undefined;
+      this.subscribers.delete(subscriber);
+      if (this.listening === listening) this.listening = undefined;
       throw error;
     }
     return async () => {
-      if (!this.hearers.delete(hearer) || this.hearers.size > 0) return;
-      this.begun = undefined;
-      await (await mine)();
+      if (!this.subscribers.delete(subscriber) || this.subscribers.size > 0) return;
+      this.listening = undefined;
+      await (await listening)();
     };
   }
 
   private begin(): Promise<() => Promise<void>> {
     const { client, tables } = this;
-    const read = (payload: string | undefined) => this.readPayload(payload);
-    if (isEmbedded(client)) return client.listen(tables.channel, read);
-    if (!isPool(client)) return listenOn(client, tables.channel, read);
-    return new PoolListener(client, tables, this.time, { read, tell: (id, revision) => this.tell(id, revision) }).begin();
+    const onPayload = (payload: string | undefined) => this.readPayload(payload);
+    if (isEmbedded(client)) return client.listen(tables.channel, onPayload);
+    if (!isPool(client)) return listenOn(client, tables.channel, onPayload);
+    return new PoolListener(client, tables, this.time, onPayload, (id, revision) => this.notify(id, revision)).begin();
   }
 
   /** Reads a notification. Skips payloads of other programs, which may also write on the channel. */
   private readPayload(payload = ''): void {
     const [, revision, id] = PAYLOAD.exec(payload) ?? [];
-    if (revision !== undefined && id !== undefined) this.tell(id, Number(revision));
+    if (revision !== undefined && id !== undefined) this.notify(id, Number(revision));
   }
 
   /** Calls each subscriber in its own microtask, so that an error of one does not affect the others. */
-  private tell(id: string, revision: number): void {
-    for (const hearer of this.hearers) {
+  private notify(id: string, revision: number): void {
+    for (const subscriber of this.subscribers) {
       queueMicrotask(() => {
-        if (this.hearers.has(hearer)) hearer.hear(id, revision);
+        if (this.subscribers.has(subscriber)) subscriber.listener(id, revision);
       });
     }
   }
@@ -86,9 +90,9 @@ export function payloadOf(id: string, revision: number): string {
 /**
  * Listens on a connection that the caller opened and will close. The channel stays on, because another store may use the same connection.
  */
-async function listenOn(connection: PostgresConnection, channel: string, read: (payload: string | undefined) => void) {
+async function listenOn(connection: PostgresConnection, channel: string, onPayload: OnPayload) {
   const onNotification = (notification: { channel: string; payload?: string | undefined }) => {
-    if (notification.channel === channel) read(notification.payload);
+    if (notification.channel === channel) onPayload(notification.payload);
   };
   connection.on('notification', onNotification);
   try {
@@ -102,36 +106,30 @@ async function listenOn(connection: PostgresConnection, channel: string, read: (
   };
 }
 
-/** Callbacks of a pool listener. */
-interface Ears {
-  /** Called with the payload of each notification on the channel. */
-  read(payload: string | undefined): void;
-  /** Called for each room that may have changed while there was no connection. */
-  readonly tell: Hear;
-}
-
 /**
  * Keeps one connection of a pool for listening, and replaces it when it is lost. It then reports what was appended meanwhile, because a
- * database keeps no notifications for absent listeners. A connection that does not answer in time also counts as lost; otherwise a broken
+ * database keeps no notifications for absent listeners. A connection that does not respond in time also counts as lost; otherwise a broken
  * network could leave a process without notifications for hours.
  */
 class PoolListener {
   private connection: PooledConnection | undefined;
   private isEnded = false;
-  private cancelAlarm: () => void = () => {};
+  private cancelTimer: () => void = () => {};
   /** A transaction id: all appends of earlier transactions have been reported. `null` before the first connection. */
-  private heardUpTo: string | null = null;
+  private reportedUpTo: string | null = null;
   /**
-   * The value of `heardUpTo` from the next heartbeat on. Notifications of changes that the database already shows may still be in transit,
+   * The value of `reportedUpTo` from the next heartbeat on. Notifications of changes that the database already shows may still be in transit,
    * and would be missed if the connection broke now.
    */
-  private soonHeardUpTo: string | null = null;
+  private nextReportedUpTo: string | null = null;
 
   constructor(
     private readonly pool: PostgresPool,
     private readonly tables: Tables,
     private readonly time: HostTime,
-    private readonly ears: Ears,
+    private readonly onPayload: OnPayload,
+    /** Called for each room that may have changed without a notification. */
+    private readonly onChange: AppendListener,
   ) {}
 
   async begin(): Promise<() => Promise<void>> {
@@ -148,74 +146,74 @@ class PoolListener {
     connection.on('error', () => this.lose(connection));
     connection.on('end', () => this.lose(connection));
     connection.on('notification', ({ channel, payload }) => {
-      if (channel === this.tables.channel) this.ears.read(payload);
+      if (channel === this.tables.channel) this.onPayload(payload);
     });
     try {
-      await this.answerOf(connection.query(`listen ${this.tables.channel}`));
-      this.heardUpTo = await this.catchUp(connection);
-      this.soonHeardUpTo = this.heardUpTo;
+      await this.withTimeout(connection.query(`listen ${this.tables.channel}`));
+      this.reportedUpTo = await this.catchUp(connection);
+      this.nextReportedUpTo = this.reportedUpTo;
     } catch (error) {
       connection.release(true);
       throw error;
     }
     if (this.isEnded) return connection.release(true);
     this.connection = connection;
-    this.setBeat(connection);
+    this.scheduleHeartbeat(connection);
   }
 
   /** Reports all rooms that may have changed without a notification, some of them needlessly. Returns the new transaction horizon. */
   private async catchUp(connection: PooledConnection): Promise<string> {
     const text = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, room.id, room.revision
       from (values (1)) as always left join ${this.tables.rooms} as room on room.changed >= $1::text::xid8`;
-    const { rows } = await this.answerOf(connection.query(text, [this.heardUpTo]));
+    const { rows } = await this.withTimeout(connection.query(text, [this.reportedUpTo]));
     const found = rows as { horizon: string; id: string | null; revision: unknown }[];
-    for (const { id, revision } of found) if (id !== null) this.ears.tell(id, Number(revision));
+    for (const { id, revision } of found) if (id !== null) this.onChange(id, Number(revision));
     return found[0]?.horizon ?? '0';
   }
 
-  private setBeat(connection: PooledConnection): void {
+  private scheduleHeartbeat(connection: PooledConnection): void {
     if (this.connection !== connection) return;
-    this.cancelAlarm = this.time.after(BEAT_EVERY, () => {
-      this.beat(connection).then(
-        () => this.setBeat(connection),
+    this.cancelTimer = this.time.after(HEARTBEAT_INTERVAL, () => {
+      this.heartbeat(connection).then(
+        () => this.scheduleHeartbeat(connection),
         () => this.lose(connection),
       );
     });
   }
 
   /** Reports again what changed since the heartbeat before: notifications are lost if the process that should send them ends. */
-  private async beat(connection: PooledConnection): Promise<void> {
+  private async heartbeat(connection: PooledConnection): Promise<void> {
     const horizon = await this.catchUp(connection);
-    this.heardUpTo = this.soonHeardUpTo;
-    this.soonHeardUpTo = horizon;
+    this.reportedUpTo = this.nextReportedUpTo;
+    this.nextReportedUpTo = horizon;
   }
 
   private lose(connection: PooledConnection): void {
     if (this.connection !== connection) return;
     this.drop();
-    this.reconnect(FIRST_DELAY);
+    this.reconnect(MIN_RECONNECT_DELAY);
   }
 
   private reconnect(delay: number): void {
     if (this.isEnded) return;
-    this.cancelAlarm = this.time.after(delay, () => {
-      this.connect().catch(() => this.reconnect(Math.min(2 * delay, LONGEST_DELAY)));
+    this.cancelTimer = this.time.after(delay, () => {
+      this.connect().catch(() => this.reconnect(Math.min(2 * delay, MAX_RECONNECT_DELAY)));
     });
   }
 
   /** Closes the connection, because one that listens is of no use to the pool's other users. */
   private drop(): void {
-    this.cancelAlarm();
+    this.cancelTimer();
     const connection = this.connection;
     this.connection = undefined;
     connection?.release(true);
   }
 
-  /** Resolves like `answer`, and rejects if it takes too long. */
-  private answerOf<Result>(answer: Promise<Result>): Promise<Result> {
+  /** Resolves like `response`, and rejects if it takes too long. */
+  private withTimeout<Result>(response: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const cancel = this.time.after(LONGEST_ANSWER, () => reject(new Error('The database did not answer.')));
-      answer.then(resolve, reject).finally(cancel);
+      const cancel = this.time.after(RESPONSE_TIMEOUT, () => reject(new Error('The database did not respond.')));
+      response.then(resolve, reject).finally(cancel);
     });
   }
 }

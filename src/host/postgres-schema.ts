@@ -1,4 +1,7 @@
 // The tables of a store, and their migrations.
+import { StoreError } from './errors.js';
+import { isEmbedded, type PostgresClient } from './postgres-client.js';
+import { query, UNIQUE_VIOLATION } from './postgres-query.js';
 
 /** Names of the tables of one store, as written in SQL. */
 export interface Tables {
@@ -48,7 +51,7 @@ const MIGRATIONS: readonly ((tables: Tables) => readonly string[])[] = [
       seen bigint not null,
       created_at bigint not null,
       header text not null,
-      -- The transaction that appended last, for those who missed what they should have heard.
+      -- The transaction that appended last, for listeners that missed the notification.
       changed xid8 not null default pg_current_xact_id()
     ) with (fillfactor = 80)`,
     `create index orrery_rooms_due on ${rooms} (due, id) where due is not null`,
@@ -69,7 +72,7 @@ const MIGRATIONS: readonly ((tables: Tables) => readonly string[])[] = [
 ];
 
 /** The schema version that this library reads and writes. */
-export const SCHEMA_VERSION = MIGRATIONS.length;
+const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** The unique index that a request violates if it is already stored. */
 export const REQUEST_INDEX = 'orrery_entries_request';
@@ -78,7 +81,7 @@ export const REQUEST_INDEX = 'orrery_entries_request';
  * Returns one statement that migrates the tables to this library's version. A single statement is one transaction, whichever connection of
  * a pool runs it. The lock admits one process after another; later ones find nothing to do.
  */
-export function migration(tables: Tables): string {
+function migration(tables: Tables): string {
   const { schema, versions } = tables;
   const steps = MIGRATIONS.map(
     (statements, index) => `
@@ -98,4 +101,35 @@ export function migration(tables: Tables): string {
     select coalesce(max(version), 0) into current from ${versions};
     ${steps.join('')}
   end $orrery$`;
+}
+
+/**
+ * Errors that a process may get if another one creates the same tables at the same time. Transactions see only what was there when they
+ * began.
+ */
+const CREATED_CONCURRENTLY: ReadonlySet<unknown> = new Set(['42P06', '42P07', UNIQUE_VIOLATION]);
+
+/** @throws StoreError (`not-durable`) if the database may lose stored data. */
+export async function requireDurable(client: PostgresClient): Promise<void> {
+  const [settings] = await query(client, `select current_setting('synchronous_commit') as commit, current_setting('fsync') as disk`, []);
+  const unsafe = settings?.commit === 'off' ? 'synchronous_commit' : settings?.disk === 'off' && !isEmbedded(client) ? 'fsync' : undefined;
+  if (unsafe === undefined) return;
+  throw new StoreError('not-durable', `The database may lose stored data: ${unsafe} is off. Turn it on, or set allowUnsafe.`);
+}
+
+/** @throws StoreError (`newer-schema`) if a later version of this library created the tables. */
+export async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
+  // Usually the tables are up to date, and neither a lock nor the right to create tables is needed.
+  if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], CREATED_CONCURRENTLY);
+  const version = await versionOf(client, tables);
+  if (version === SCHEMA_VERSION) return;
+  throw new StoreError('newer-schema', `The tables are of version ${version}; this library supports up to ${SCHEMA_VERSION}.`);
+}
+
+/** Returns the schema version; 0 if there are no tables. */
+async function versionOf(client: PostgresClient, { versions }: Tables): Promise<number> {
+  const [found] = await query(client, 'select to_regclass($1::text) is not null as exists', [versions]);
+  if (found?.exists !== true) return 0;
+  const [newest] = await query(client, `select coalesce(max(version), 0) as version from ${versions}`, []);
+  return Number(newest?.version);
 }

@@ -1,11 +1,11 @@
-import type { Json } from '../kernel/index.js';
-import { InvalidInputError, OrreryError } from '../kernel/index.js';
+import { InvalidInputError, type Json } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import { StoreError } from './errors.js';
-import { inLine, isEmbedded, type PostgresClient } from './postgres-client.js';
-import { Listener } from './postgres-listener.js';
-import { Notices } from './postgres-notices.js';
-import { migration, REQUEST_INDEX, SCHEMA_VERSION, type Tables, tablesIn } from './postgres-schema.js';
+import { type PostgresClient, serialized } from './postgres-client.js';
+import { type AppendListener, Listener } from './postgres-listener.js';
+import { Notifier } from './postgres-notifier.js';
+import { FOREIGN_KEY_VIOLATION, orFailure, query, type Row, UNIQUE_VIOLATION, violates } from './postgres-query.js';
+import { migrate, REQUEST_INDEX, requireDurable, type Tables, tablesIn } from './postgres-schema.js';
 import type { Append, NewRoom, RoomQuery, RoomStore, RoomSummary, StoredEntry, StoredRoom, StoredSnapshot } from './store.js';
 import {
   jsonText,
@@ -63,25 +63,12 @@ export async function migrateStore(client: PostgresClient, options: Pick<Postgre
   await migrate(readClient(client), tablesIn(readSchema(options)));
 }
 
-/** Maximum attempts of a statement that the database aborts in favour of others. Aborted attempts change nothing. */
-const MOST_TRIES = 10;
-const GAVE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/**
- * Errors that a process may get if another one creates the same tables at the same time. Transactions see only what was there when they
- * began.
- */
-const MADE_BY_OTHERS: ReadonlySet<unknown> = new Set(['42P06', '42P07', '23505']);
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
-
-type Row = Readonly<Record<string, unknown>>;
-
 class PostgresStore implements RoomStore {
   private readonly client: PostgresClient;
   private readonly tables: Tables;
   private readonly allowUnsafe: boolean;
   private readonly listener: Listener;
-  private readonly notices: Notices;
+  private readonly notifier: Notifier;
   private ready: Promise<void> | undefined;
 
   constructor(client: PostgresClient, options: PostgresStoreOptions) {
@@ -89,7 +76,7 @@ class PostgresStore implements RoomStore {
     this.tables = tablesIn(readSchema(options));
     this.allowUnsafe = readOption(options, 'allowUnsafe') === true;
     this.listener = new Listener(this.client, this.tables, (readOption(options, 'time') as HostTime | undefined) ?? systemTime);
-    this.notices = new Notices(this.client, this.tables);
+    this.notifier = new Notifier(this.client, this.tables);
   }
 
   async create(room: NewRoom): Promise<boolean> {
@@ -122,7 +109,7 @@ class PostgresStore implements RoomStore {
     const values = [room, expected, revision, rulesVersion, done, due, at, JSON.stringify(entries)];
     try {
       const isFirst = (await this.run(text, values)).length > 0;
-      if (isFirst) this.notices.add(room, revision);
+      if (isFirst) this.notifier.add(room, revision);
       return isFirst;
     } catch (error) {
       if (violates(error, UNIQUE_VIOLATION, REQUEST_INDEX)) return false;
@@ -162,7 +149,7 @@ class PostgresStore implements RoomStore {
     return rows.map(entryOf);
   }
 
-  async snapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
+  async saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const { rooms, snapshots } = this.tables;
     const { revision, body } = readSnapshot(snapshot, jsonText);
     // A snapshot later than the room itself belongs to a deleted room with the same id.
@@ -200,17 +187,17 @@ class PostgresStore implements RoomStore {
 
   async list(query?: RoomQuery): Promise<readonly RoomSummary[]> {
     const { game, done, dueBefore, after, limit } = readQuery(query);
-    const asked = [
+    const filters = [
       { column: 'game = ', type: 'text', value: game },
       { column: 'done = ', type: 'boolean', value: done },
       { column: 'due <= ', type: 'bigint', value: dueBefore },
       { column: 'id > ', type: 'text', value: after },
     ].filter(({ value }) => value !== undefined);
-    const conditions = asked.map(({ column, type }, index) => `${column}$${index + 1}::${type}`);
+    const conditions = filters.map(({ column, type }, index) => `${column}$${index + 1}::${type}`);
     const rows = await this.run(
       `select ${SUMMARY} from ${this.tables.rooms} ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
         order by ${dueBefore === undefined ? 'id' : 'due, id'} limit ${limit}`,
-      asked.map(({ value }) => value),
+      filters.map(({ value }) => value),
     );
     return rows.map(summaryOf);
   }
@@ -220,11 +207,11 @@ class PostgresStore implements RoomStore {
     return rows.length > 0;
   }
 
-  async listen(hear: (id: string, revision: number) => void): Promise<() => Promise<void>> {
-    readListener(hear);
+  async listen(listener: AppendListener): Promise<() => Promise<void>> {
+    readListener(listener);
     await this.prepared();
-    const end = await failing(this.listener.add(hear));
-    return () => failing(end());
+    const end = await orFailure(this.listener.add(listener));
+    return () => orFailure(end());
   }
 
   private async run(text: string, values: unknown[]): Promise<readonly Row[]> {
@@ -261,7 +248,7 @@ function summaryOf(row: Row): RoomSummary {
     revision: Number(row.revision),
     done: row.done as boolean,
     due: row.due === null ? null : Number(row.due),
-    seen: Number(row.seen),
+    lastSeenAt: Number(row.seen),
     createdAt: Number(row.created_at),
   };
 }
@@ -274,72 +261,12 @@ function bodyOf(row: Row): Json {
   try {
     return JSON.parse(row.body as string);
   } catch (cause) {
-    throw new StoreError('failed', 'What is stored is no JSON.', { cause });
+    throw new StoreError('failed', 'Stored data is not JSON.', { cause });
   }
-}
-
-/** @throws StoreError (`not-durable`) if the database may lose stored data. */
-async function requireDurable(client: PostgresClient): Promise<void> {
-  const [settings] = await query(client, `select current_setting('synchronous_commit') as commit, current_setting('fsync') as disk`, []);
-  const unsafe = settings?.commit === 'off' ? 'synchronous_commit' : settings?.disk === 'off' && !isEmbedded(client) ? 'fsync' : undefined;
-  if (unsafe === undefined) return;
-  throw new StoreError(
-    'not-durable',
-    `The database may lose what it says is stored: ${unsafe} is off. Turn it on, or allow it with allowUnsafe.`,
-  );
-}
-
-/** @throws StoreError (`newer-schema`) if a later version of this library made the tables. */
-async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
-  // Usually the tables are up to date, and neither a lock nor the right to create tables is needed.
-  if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], MADE_BY_OTHERS);
-  const version = await versionOf(client, tables);
-  if (version === SCHEMA_VERSION) return;
-  throw new StoreError('newer-schema', `The tables are of version ${version}; this library knows those up to ${SCHEMA_VERSION}.`);
-}
-
-/** Returns the schema version; 0 if there are no tables. */
-async function versionOf(client: PostgresClient, { versions }: Tables): Promise<number> {
-  const [found] = await query(client, 'select to_regclass($1::text) is not null as made', [versions]);
-  if (found?.made !== true) return 0;
-  const [newest] = await query(client, `select coalesce(max(version), 0) as version from ${versions}`, []);
-  return Number(newest?.version);
-}
-
-/** Returns the rows of one statement. Repeats it if the database aborts it in favour of others. @throws StoreError (`failed`). */
-async function query(client: PostgresClient, text: string, values: unknown[], passing?: ReadonlySet<unknown>): Promise<readonly Row[]> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return (await client.query(text, values)).rows as readonly Row[];
-    } catch (error) {
-      const code = readOption(error, 'code');
-      const isPassing = GAVE_WAY.has(code) || passing?.has(code) === true;
-      if (!isPassing || tries === MOST_TRIES) throw failure(error);
-    }
-  }
-}
-
-async function failing<Result>(promise: Promise<Result>): Promise<Result> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw failure(error);
-  }
-}
-
-function failure(cause: unknown): OrreryError {
-  if (cause instanceof OrreryError) return cause;
-  return new StoreError('failed', `The database failed: ${cause instanceof Error ? cause.message : named(cause)}`, { cause });
-}
-
-/** Whether a statement violated a constraint of the tables. */
-function violates(error: unknown, code: string, constraint?: string): boolean {
-  const cause = error instanceof StoreError ? error.cause : undefined;
-  return readOption(cause, 'code') === code && (constraint === undefined || readOption(cause, 'constraint') === constraint);
 }
 
 function readClient(client: PostgresClient): PostgresClient {
-  if (typeof readOption(client, 'query') === 'function') return inLine(client);
+  if (typeof readOption(client, 'query') === 'function') return serialized(client);
   throw InvalidInputError.at('client', [], `expected a Pool or Client of pg, or a PGlite, not ${named(client)}`);
 }
 

@@ -2,30 +2,30 @@
 import { InvalidInputError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 
-/** A rate limit. */
-export interface Rate {
-  /** Maximum burst, above 0. */
-  readonly atOnce: number;
+/** A rate limit, as a token bucket. */
+export interface RateLimitOptions {
+  /** Maximum number at once, above 0. */
+  readonly burst: number;
   /** Sustained number per second, above 0. */
   readonly perSecond: number;
 }
 
 /** Returns whether the client `name` may act once more, or `cost` times (1 by default, above 0). Refused calls do not count. */
-export type RateLimit = (name?: string, cost?: number) => boolean;
+export type RateLimiter = (name?: string, cost?: number) => boolean;
 
 /** Full buckets are removed whenever the number of names is a multiple of this. */
-const TIDY_EVERY = 1000;
+const CLEANUP_EVERY = 1000;
 
 /**
  * Returns a rate limit that applies to each name separately: token buckets, which remember only recent names.
  * @throws InvalidInputError for an invalid rate; the returned function throws it for an invalid cost.
  * @example
- * const mayAsk = rateLimit({ atOnce: 50, perSecond: 10 });
- * if (!mayAsk(address)) socket.close();
+ * const isAllowed = rateLimit({ burst: 50, perSecond: 10 });
+ * if (!isAllowed(address)) socket.close();
  */
-export function rateLimit(rate: Rate): RateLimit {
-  const interval = 1000 / readPositive(readOption(rate, 'perSecond'), 'perSecond');
-  const depth = readPositive(readOption(rate, 'atOnce'), 'atOnce') * interval;
+export function rateLimit(options: RateLimitOptions): RateLimiter {
+  const interval = 1000 / readPositive(readOption(options, 'perSecond'), 'perSecond');
+  const depth = readPositive(readOption(options, 'burst'), 'burst') * interval;
   /** For each name, the time at which its bucket is full again, by `performance.now()`. This is the whole state of a bucket. */
   const fullAt = new Map<string, number>();
   return (name = '', cost = 1) => {
@@ -33,12 +33,12 @@ export function rateLimit(rate: Rate): RateLimit {
     const full = Math.max(now, fullAt.get(name) ?? 0) + readPositive(cost, 'cost') * interval;
     if (full > now + depth) return false;
     fullAt.set(name, full);
-    if (fullAt.size % TIDY_EVERY === 0) for (const [other, at] of fullAt) if (at < now) fullAt.delete(other);
+    if (fullAt.size % CLEANUP_EVERY === 0) for (const [other, at] of fullAt) if (at < now) fullAt.delete(other);
     return true;
   };
 }
 
 function readPositive(value: unknown, name: string): number {
   if (typeof value === 'number' && value > 0 && value < Number.POSITIVE_INFINITY) return value;
-  throw InvalidInputError.at('rate', [name], `expected a number above 0, not ${named(value)}`);
+  throw InvalidInputError.at('rate limit', [name], `expected a number above 0, not ${named(value)}`);
 }

@@ -2,27 +2,18 @@
 import { InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
-export function readName(name: unknown): string {
-  if (typeof name === 'string' && name.length >= 1 && name.length <= 64) return name;
-  throw InvalidInputError.at('name', [], `expected 1 to 64 characters, not ${named(name)}`);
+/** @throws InvalidInputError unless the value is a string of `min` to `max` characters. */
+export function readString(value: unknown, what: string, min: number, max: number): string {
+  if (typeof value === 'string' && value.length >= min && value.length <= max) return value;
+  throw InvalidInputError.at(what, [], `expected ${min} to ${max} characters, not ${named(value)}`);
 }
 
-export function readMost(most: unknown): number {
-  if (Number.isSafeInteger(most) && (most as number) >= 0) return most as number;
-  throw InvalidInputError.at('most', [], `expected a whole number from 0, not ${named(most)}`);
+export function readMax(max: unknown): number {
+  if (Number.isSafeInteger(max) && (max as number) >= 0) return max as number;
+  throw InvalidInputError.at('max', [], `expected a whole number from 0, not ${named(max)}`);
 }
 
-export function readReason(reason: unknown): string {
-  if (typeof reason === 'string' && reason.length <= 200) return reason;
-  throw InvalidInputError.at('reason', [], `expected at most 200 characters, not ${named(reason)}`);
-}
-
-/** Returns `NaN`, a revision that was never shown, for a value that is not a number. */
+/** Returns `NaN`, a revision that was never sent, for a value that is not a number. */
 export function readRevision(revision: unknown): number | undefined {
   return revision === undefined || typeof revision === 'number' ? revision : Number.NaN;
-}
-
-export function readId(id: unknown): string {
-  if (typeof id === 'string' && id.length >= 1 && id.length <= 64) return id;
-  throw InvalidInputError.at('id', [], `expected 1 to 64 characters, not ${named(id)}`);
 }

@@ -12,25 +12,14 @@ import {
   type Seed,
   seededChance,
 } from '../kernel/index.js';
-import { type MatchEntry, takeEntry } from '../kernel/internal.js';
+import { type MatchEntry, named, takeEntry } from '../kernel/internal.js';
 import type { HostAgent } from './context.js';
-import type { Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import type { Header } from './header.js';
-import type { RoomImage, SeatState } from './room-image.js';
-import { broughtBy } from './room-record.js';
-import { type Overdue, RoomTimes } from './room-times.js';
+import type { LogEntry } from './log-entry.js';
+import type { RoomSnapshot, SeatState } from './room-snapshot.js';
+import { RoomTimes, type ScheduledAction } from './room-times.js';
 import { UndoHistory } from './undo-history.js';
-
-/** A match replayed from its record, perhaps by another version of the rules. */
-export interface PlayedRecord {
-  readonly record: MatchRecord;
-  readonly start: BaseState;
-  readonly entries: readonly MatchEntry[];
-}
-
-/** The types of log entries that change the match record. */
-const IN_THE_RECORD: ReadonlySet<Deed['type']> = new Set(['act', 'undo', 'redo', 'upgrade']);
 
 export class RoomState {
   revision = 0;
@@ -40,7 +29,7 @@ export class RoomState {
   /** Time of the last entry, in milliseconds since 1970. */
   lastAt = 0;
   private history: UndoHistory;
-  private times: RoomTimes;
+  times: RoomTimes;
   /** Derived from the state by `settle`. */
   deciders: readonly PlayerId[] = [];
   outcome: Outcome | undefined;
@@ -68,48 +57,19 @@ export class RoomState {
     return new RoomState(game, header, header.setup, header.seed, game.start(header.setup, header.seed), at);
   }
 
-  /** @param image the result of `image()`, which only the host can have written. */
-  static from(game: AnyGame, header: Header, image: RoomImage): RoomState {
-    const room = new RoomState(game, header, image.setup, image.seed, game.parseState(image.state), image.lastAt);
-    room.revision = image.revision;
-    room.closed = image.closed;
-    for (const [player, seat] of Object.entries(image.seats)) room.seats.set(player, { ...seat });
-    room.history = UndoHistory.from(header.rules.undo, image.undoable);
-    room.times = RoomTimes.from(header.rules, image);
-    return room;
-  }
-
-  /**
-   * Returns the room of a match that was replayed by other rules. Seats and times follow from the log entries, and from the states that the
-   * actions lead to by these rules. Undone actions have no state here: their time counts for the player who undid them.
-   */
-  static over(game: AnyGame, header: Header, { record, start, entries }: PlayedRecord, deeds: readonly Deed[], at: number): RoomState {
-    const room = new RoomState(game, header, record.setup, record.seed, start, at);
-    const brought = broughtBy(deeds);
-    // If the number of actions differs by the new rules, it is unknown when each of them was taken.
-    const isKnown = (brought.at(-1) ?? 0) === entries.length;
-    for (const [index, deed] of deeds.entries()) {
-      const [before, after] = [brought[index - 1] ?? 0, brought[index] as number];
-      if (deed.type === 'upgrade') room.times.takeOver(deed.image);
-      if (isKnown && after > before) {
-        const { action, state } = entries[after - 1] as MatchEntry;
-        room.state = state;
-        room.settle(deed.at, deed.type === 'upgrade' ? null : action.player);
-      }
-      if (IN_THE_RECORD.has(deed.type)) {
-        room.revision += 1;
-        room.lastAt = Math.max(room.lastAt, deed.at);
-      } else room.apply(deed, []);
-    }
-    if (isKnown) return room;
-    room.state = entries.at(-1)?.state ?? start;
-    room.times.forget();
-    room.settle(room.lastAt, null);
+  /** @param snapshot the result of `snapshot()`, which only the host can have written. */
+  static from(game: AnyGame, header: Header, snapshot: RoomSnapshot): RoomState {
+    const room = new RoomState(game, header, snapshot.setup, snapshot.seed, game.parseState(snapshot.state), snapshot.lastAt);
+    room.revision = snapshot.revision;
+    room.closed = snapshot.closed;
+    for (const [player, seat] of Object.entries(snapshot.seats)) room.seats.set(player, { ...seat });
+    room.history = UndoHistory.from(header.rules.undo, snapshot.undoable);
+    room.times = RoomTimes.from(header.rules, snapshot);
     return room;
   }
 
   /** Returns a snapshot; `undefined` while an action can be redone, because snapshots do not contain undone actions. */
-  image(): RoomImage | undefined {
+  snapshot(): RoomSnapshot | undefined {
     if (this.history.next !== undefined) return undefined;
     return {
       revision: this.revision,
@@ -121,7 +81,7 @@ export class RoomState {
       seats: Object.fromEntries(this.seats),
       closed: this.closed,
       lastAt: this.lastAt,
-      ...this.times.image(),
+      ...this.times.snapshot(),
     };
   }
 
@@ -143,7 +103,7 @@ export class RoomState {
   }
 
   /** Returns the result of an action, without taking it. @throws the errors of `game.step`. */
-  attempt(action: unknown): MatchEntry {
+  compute(action: unknown): MatchEntry {
     return takeEntry(this.game, this.state as never, action);
   }
 
@@ -167,6 +127,13 @@ export class RoomState {
     return this.deciders.every((decider) => decider === player || !this.players.includes(decider));
   }
 
+  /** @throws RoomError (`no-seat`). */
+  seatOf(player: PlayerId): SeatState {
+    const seat = this.seats.get(player);
+    if (seat !== undefined) return seat;
+    throw new RoomError('no-seat', `The room has no seat for ${named(player)}.`);
+  }
+
   /** Returns the agent that plays a seat; `null` if a person plays it, or nobody. */
   agentOf(player: PlayerId): string | null {
     return this.seats.get(player)?.agent ?? null;
@@ -178,8 +145,8 @@ export class RoomState {
   }
 
   /** The clock that players see: the elapsed seconds, or the time since which it runs. */
-  get tableClock(): { seconds: number; at: number; runs: boolean } | null {
-    return this.times.tableClock(this);
+  get clockState(): { seconds: number; at: number; runs: boolean } | null {
+    return this.times.clockState(this);
   }
 
   /** Returns when the player's time expires, in milliseconds since 1970; `null` for never. */
@@ -190,20 +157,20 @@ export class RoomState {
   /**
    * Returns the earliest scheduled action.
    * @param only if given, only actions of these kinds.
-   * @param thinking players whose agents are already choosing: their actions are skipped, except those of the clock.
+   * @param choosing players whose agents are already choosing: their actions are skipped, except those of the clock.
    */
-  overdue(only?: readonly Overdue['what'][], thinking?: ReadonlySet<PlayerId>): Overdue | undefined {
-    let first: Overdue | undefined;
-    for (const found of this.allOverdue()) {
-      if (only?.includes(found.what) === false || (found.what !== 'clock' && thinking?.has(found.player) === true)) continue;
+  nextScheduled(only?: readonly ScheduledAction['kind'][], choosing?: ReadonlySet<PlayerId>): ScheduledAction | undefined {
+    let first: ScheduledAction | undefined;
+    for (const found of this.scheduled()) {
+      if (only?.includes(found.kind) === false || (found.kind !== 'clock' && choosing?.has(found.player) === true)) continue;
       if (first === undefined || found.at < first.at) first = found;
     }
     return first;
   }
 
   /** Returns all scheduled actions. */
-  allOverdue(): readonly Overdue[] {
-    return this.isDone ? [] : this.times.overdue(this);
+  scheduled(): readonly ScheduledAction[] {
+    return this.isDone ? [] : this.times.scheduled(this);
   }
 
   /** Asks an agent for an action in the player's place, with the same random numbers in every process. */
@@ -229,82 +196,77 @@ export class RoomState {
     });
   }
 
-  /** The action that the game's clock takes next. */
-  get clockAction(): BaseAction | undefined {
-    return this.due?.action as BaseAction | undefined;
-  }
-
   /**
    * Applies one entry.
-   * @param taken the result of the entry's action, if known.
+   * @param result the result of the entry's action, if known.
    * @returns the events of the game.
-   * @throws TooYoung if the entry undoes or redoes an action from before the snapshot; the error of an entry that cannot be played.
+   * @throws HistoryMissingError if the entry undoes or redoes an action from before the snapshot; the error of an entry that cannot be played.
    */
-  apply(deed: Deed, games: readonly AnyGame[], taken?: MatchEntry): readonly BaseEvent[] {
-    const events = this.carryOut(deed, games, taken);
+  apply(entry: LogEntry, games: readonly AnyGame[], result?: MatchEntry): readonly BaseEvent[] {
+    const events = this.applyEntry(entry, games, result);
     this.revision += 1;
-    this.lastAt = Math.max(this.lastAt, deed.at);
+    this.lastAt = Math.max(this.lastAt, entry.at);
     return events;
   }
 
-  private carryOut(deed: Deed, games: readonly AnyGame[], taken?: MatchEntry): readonly BaseEvent[] {
-    switch (deed.type) {
+  private applyEntry(entry: LogEntry, games: readonly AnyGame[], result?: MatchEntry): readonly BaseEvent[] {
+    switch (entry.type) {
       case 'act': {
-        const entry = taken ?? this.attempt(deed.action);
-        this.history.remember(entry, this.state);
-        this.state = entry.state;
-        this.settle(deed.at, entry.action.player);
-        return entry.events;
+        const taken = result ?? this.compute(entry.action);
+        this.history.record(taken, this.state);
+        this.state = taken.state;
+        this.settle(entry.at, taken.action.player);
+        return taken.events;
       }
       case 'undo': {
         const { by, before } = this.history.undo();
         this.state = before;
-        this.settle(deed.at, by, true);
+        this.settle(entry.at, by, true);
         return [];
       }
       case 'redo': {
-        const { by, entry } = this.history.redo();
-        this.state = entry.state;
-        this.settle(deed.at, by);
+        const { by, entry: redone } = this.history.redo();
+        this.state = redone.state;
+        this.settle(entry.at, by);
         return [];
       }
       case 'ready':
-        this.times.sayReady(deed.by);
-        this.settle(deed.at, null);
+        this.times.setReady(entry.by);
+        this.settle(entry.at, null);
         return [];
       case 'seat':
-        this.seats.set(deed.player, { holder: deed.holder, agent: deed.agent });
-        this.times.renew(deed.player, deed.at);
-        this.settle(deed.at, null);
+        this.seats.set(entry.player, { holder: entry.holder, agent: entry.agent });
+        this.times.restartDecision(entry.player, entry.at);
+        this.settle(entry.at, null);
         return [];
       case 'pause':
-        this.times.pause(deed.at);
+        this.times.pause(entry.at);
         return [];
       case 'resume':
-        this.times.resume(deed.at);
+        this.times.resume(entry.at);
         return [];
       case 'stood-still':
-        this.times.standStill(deed.milliseconds);
+        this.times.addDowntime(entry.milliseconds);
         return [];
       case 'upgrade': {
-        const game = games.find(({ id, rulesVersion }) => id === this.game.id && rulesVersion === deed.image.rulesVersion);
+        const game = games.find(({ id, rulesVersion }) => id === this.game.id && rulesVersion === entry.image.rulesVersion);
         if (game === undefined)
-          throw new RoomError('rules-version', `The room goes on by version ${deed.image.rulesVersion} of the rules.`);
-        Object.assign(this, RoomState.from(game, this.header, deed.image));
+          throw new RoomError('rules-version', `The room continues with version ${entry.image.rulesVersion} of the rules.`);
+        Object.assign(this, RoomState.from(game, this.header, entry.image));
         return [];
       }
       case 'close':
-        this.closed = deed.reason;
+        this.closed = entry.reason;
         return [];
     }
   }
 
   /** Recomputes what follows from a new state: who decides, the outcome, the clock, and since when players owe a decision. */
-  private settle(at: number, actor: PlayerId | null, isUndo = false): void {
+  settle(at: number, actor: PlayerId | null, isUndo = false): void {
     const { game, state } = this;
     this.deciders = game.decisions(state);
     this.outcome = game.outcome(state);
     this.due = this.isOver ? undefined : game.clock(state);
-    this.times.settle(this, at, actor, isUndo);
+    this.times.update(this, at, actor, isUndo);
   }
 }

@@ -1,13 +1,13 @@
 // Time in a room: the game's clock, the players' time limits and the scheduled actions.
 import type { BaseAction, Due, PlayerId } from '../kernel/index.js';
 import type { RoomRules } from './header.js';
-import type { RoomImage } from './room-image.js';
+import type { RoomSnapshot } from './room-snapshot.js';
 
 /** Room time: milliseconds since 1970, minus those for which the room was stopped. */
 type RoomTime = number;
 
 /** The part of a room that its times depend on. */
-interface Situation {
+interface TimedRoom {
   readonly players: readonly PlayerId[];
   /** The players and roles that may decide; empty when the game is over. */
   readonly deciders: readonly PlayerId[];
@@ -20,10 +20,10 @@ interface Situation {
 }
 
 /** A scheduled action, which no request causes. */
-export interface Overdue {
+export interface ScheduledAction {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly what: 'clock' | 'agent' | 'timeout';
+  readonly kind: 'clock' | 'agent' | 'timeout';
   /** The player for whom an agent acts; for the clock, its role. */
   readonly player: PlayerId;
   /** The agent that acts; absent for the clock. */
@@ -31,7 +31,7 @@ export interface Overdue {
 }
 
 /** The part of a room's snapshot with the clock and the players' times. */
-type Reckoning = Pick<RoomImage, 'clock' | 'ready' | 'owedSince' | 'used' | 'acted'>;
+type TimesSnapshot = Pick<RoomSnapshot, 'clock' | 'ready' | 'owedSince' | 'used' | 'acted'>;
 
 export class RoomTimes {
   /** Milliseconds for which the room was stopped. */
@@ -51,15 +51,15 @@ export class RoomTimes {
 
   constructor(private readonly rules: RoomRules) {}
 
-  static from(rules: RoomRules, image: Reckoning & Pick<RoomImage, 'offset' | 'stopped'>): RoomTimes {
+  static from(rules: RoomRules, snapshot: TimesSnapshot & Pick<RoomSnapshot, 'offset' | 'stopped'>): RoomTimes {
     const times = new RoomTimes(rules);
-    times.offset = image.offset;
-    times.stopped = image.stopped;
-    times.takeOver(image);
+    times.offset = snapshot.offset;
+    times.stopped = snapshot.stopped;
+    times.restore(snapshot);
     return times;
   }
 
-  image(): Reckoning & Pick<RoomImage, 'offset' | 'stopped'> {
+  snapshot(): TimesSnapshot & Pick<RoomSnapshot, 'offset' | 'stopped'> {
     return {
       offset: this.offset,
       stopped: this.stopped,
@@ -73,19 +73,16 @@ export class RoomTimes {
 
   /** Returns an independent copy. */
   clone(): RoomTimes {
-    const copy = new RoomTimes(this.rules);
-    copy.offset = this.offset;
-    copy.stopped = this.stopped;
-    copy.clock = this.clock;
-    copy.ready = new Set(this.ready);
-    copy.owedSince = new Map(this.owedSince);
-    copy.used = new Map(this.used);
-    copy.acted = new Map(this.acted);
-    return copy;
+    return Object.assign(new RoomTimes(this.rules), this, {
+      ready: new Set(this.ready),
+      owedSince: new Map(this.owedSince),
+      used: new Map(this.used),
+      acted: new Map(this.acted),
+    });
   }
 
   /** Replaces the clock and the players' times by those of a snapshot with the same room time. */
-  takeOver({ clock, ready, owedSince, used, acted }: Reckoning): void {
+  restore({ clock, ready, owedSince, used, acted }: TimesSnapshot): void {
     this.clock = clock === null ? null : { ...clock };
     this.ready = new Set(ready);
     this.owedSince = new Map(Object.entries(owedSince));
@@ -108,21 +105,21 @@ export class RoomTimes {
   }
 
   /** Excludes time for which no process served the room. Has no effect while the room is paused, since its time is stopped already. */
-  standStill(milliseconds: number): void {
+  addDowntime(milliseconds: number): void {
     if (this.stopped === null) this.offset += milliseconds;
   }
 
-  sayReady(player: PlayerId): void {
+  setReady(player: PlayerId): void {
     this.ready.add(player);
   }
 
   /** Restarts the time for the player's current decision, because the seat has changed hands. */
-  renew(player: PlayerId, at: number): void {
+  restartDecision(player: PlayerId, at: number): void {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }
 
   /** Clears the clock and the waiting times, because they are unknown. */
-  forget(): void {
+  clear(): void {
     this.owedSince.clear();
     this.clock = null;
   }
@@ -131,14 +128,14 @@ export class RoomTimes {
    * Updates the clock and the waiting times for a new state.
    * @param actor whose action was taken, undone or redone; `null` if there was none.
    */
-  settle(now: Situation, at: number, actor: PlayerId | null, isUndo: boolean): void {
+  update(room: TimedRoom, at: number, actor: PlayerId | null, isUndo: boolean): void {
     const time = this.timeAt(at);
-    if (now.due === undefined) this.clock = null;
-    else if (this.clock?.since !== now.due.since) {
-      this.clock = { since: now.due.since, zero: time };
+    if (room.due === undefined) this.clock = null;
+    else if (this.clock?.since !== room.due.since) {
+      this.clock = { since: room.due.since, zero: time };
       this.ready.clear();
     }
-    this.countTime(new Set(this.owing(now)), time, actor, isUndo);
+    this.countTime(new Set(this.owing(room)), time, actor, isUndo);
     if (actor !== null) this.acted.set(actor, time);
   }
 
@@ -158,72 +155,72 @@ export class RoomTimes {
   }
 
   /** Whether the game's clock waits for this player to be ready. */
-  isAsked(now: Situation, player: PlayerId): boolean {
-    return now.due?.asks?.includes(player) === true && !this.isReady(now, player);
+  isAsked(room: TimedRoom, player: PlayerId): boolean {
+    return room.due?.asks?.includes(player) === true && !this.isReady(room, player);
   }
 
   /** The clock that players see: the elapsed seconds, or the time since which it runs. */
-  tableClock({ due }: Situation): { seconds: number; at: number; runs: boolean } | null {
+  clockState({ due }: TimedRoom): { seconds: number; at: number; runs: boolean } | null {
     if (this.clock === null || due === undefined || due.asks !== undefined || due.seconds === 0) return null;
     if (this.stopped !== null) return { seconds: (this.stopped - this.clock.zero) / 1000, at: this.stopped + this.offset, runs: false };
     return { seconds: 0, at: this.clock.zero + this.offset, runs: true };
   }
 
   /** Returns when the player's time expires, in milliseconds since 1970; `null` for never. */
-  deadline(now: Situation, player: PlayerId): number | null {
+  deadline(room: TimedRoom, player: PlayerId): number | null {
     const { timeout } = this.rules;
     const since = this.owedSince.get(player);
-    if (timeout === null || since === undefined || this.stopped !== null || now.agentOf(player) !== null) return null;
+    if (timeout === null || since === undefined || this.stopped !== null || room.agentOf(player) !== null) return null;
     const used = timeout.per === 'player' ? (this.used.get(player) ?? 0) : 0;
     return since + this.offset + timeout.seconds * 1000 - used;
   }
 
   /** Returns all scheduled actions: those of the clock, of agents in their seats, and of agents that act for players whose time is up. */
-  overdue(now: Situation): readonly Overdue[] {
+  scheduled(room: TimedRoom): readonly ScheduledAction[] {
     if (this.stopped !== null) return [];
-    const all = [...this.clockIn(now), ...this.agentsIn(now), ...this.timeoutsIn(now)];
+    const all = [...this.clockActions(room), ...this.agentActions(room), ...this.timeoutActions(room)];
     // Games and options may use fractions of seconds; the store keeps whole milliseconds.
     return all.map((found) => ({ ...found, at: Math.ceil(found.at) }));
   }
 
-  private clockIn(now: Situation): readonly Overdue[] {
-    const { due } = now;
-    if (due === undefined || !(due.asks ?? []).every((player) => this.isReady(now, player))) return [];
+  private clockActions(room: TimedRoom): readonly ScheduledAction[] {
+    const { due } = room;
+    if (due === undefined || !(due.asks ?? []).every((player) => this.isReady(room, player))) return [];
     // A clock that waits for players acts as soon as the last of them is ready.
-    const from = due.asks === undefined ? 0 : this.timeAt(now.lastAt);
+    const from = due.asks === undefined ? 0 : this.timeAt(room.lastAt);
     const at = Math.max(from, (this.clock?.zero ?? 0) + due.seconds * 1000) + this.offset;
-    return [{ at, what: 'clock', player: (due.action as BaseAction).player }];
+    return [{ at, kind: 'clock', player: (due.action as BaseAction).player }];
   }
 
-  private agentsIn(now: Situation): readonly Overdue[] {
-    const pace = this.rules.agentPace * 1000;
-    return now.players.flatMap((player) => {
-      const agent = now.agentOf(player);
-      if (agent === null || !now.deciders.includes(player)) return [];
-      if (this.owedSince.has(player)) return [{ at: now.lastAt, what: 'agent' as const, player, agent }];
+  private agentActions(room: TimedRoom): readonly ScheduledAction[] {
+    const delay = this.rules.agentPace * 1000;
+    return room.players.flatMap((player) => {
+      const agent = room.agentOf(player);
+      if (agent === null || !room.deciders.includes(player)) return [];
+      if (this.owedSince.has(player)) return [{ at: room.lastAt, kind: 'agent' as const, player, agent }];
       // While a clock waits for players, agents count as ready and do not act.
-      if (now.due?.asks !== undefined) return [];
-      const at = (this.acted.get(player) ?? this.clock?.zero ?? 0) + pace + this.offset;
-      return [{ at, what: 'agent' as const, player, agent }];
+      if (room.due?.asks !== undefined) return [];
+      const at = (this.acted.get(player) ?? this.clock?.zero ?? 0) + delay + this.offset;
+      return [{ at, kind: 'agent' as const, player, agent }];
     });
   }
 
-  private timeoutsIn(now: Situation): readonly Overdue[] {
+  private timeoutActions(room: TimedRoom): readonly ScheduledAction[] {
     const agent = this.rules.timeout?.agent;
     return [...this.owedSince.keys()].flatMap((player) => {
-      const at = this.deadline(now, player);
-      return at === null ? [] : [{ at, what: 'timeout' as const, player, agent }];
+      const at = this.deadline(room, player);
+      return at === null ? [] : [{ at, kind: 'timeout' as const, player, agent }];
     });
   }
 
   /** Returns the players whom the others wait for. In a game moved on by a clock, only those whom the clock waits for. */
-  private owing(now: Situation): readonly PlayerId[] {
-    if (now.due === undefined) return now.deciders.filter((player) => now.players.includes(player));
-    return (now.due.asks ?? []).filter((player) => !this.isReady(now, player));
+  private owing(room: TimedRoom): readonly PlayerId[] {
+    if (room.due === undefined) return room.deciders.filter((player) => room.players.includes(player));
+    return (room.due.asks ?? []).filter((player) => !this.isReady(room, player));
   }
 
-  private isReady(now: Situation, player: PlayerId): boolean {
-    return this.ready.has(player) || now.agentOf(player) !== null;
+  private isReady(room: TimedRoom, player: PlayerId): boolean {
+    return this.ready.has(player) || room.agentOf(player) !== null;
   }
 
   private timeAt(at: number): RoomTime {

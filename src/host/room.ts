@@ -1,14 +1,65 @@
 // The public interface of a room.
 import type { Game, GameTypes, MatchRecord, Outcome, PlayerId, Viewer } from '../kernel/index.js';
-import type { Seat, Table } from '../wire/messages.js';
-import type { Answer, RequestOptions } from './answer.js';
-import type { Connect, Connection } from './connection.js';
+import type { Seat, ServerMessage, ViewerState } from '../wire/messages.js';
+
+/** Options of a request. */
+export interface RequestOptions {
+  /**
+   * Id of the request, 1 to 64 characters, chosen by the caller. A request that a player repeats with the same id is carried out only once;
+   * the repetitions are accepted without effect.
+   */
+  id?: string;
+  /** The viewer's revision that the request was made for. It is refused as stale if the player's game has changed since. */
+  revision?: number;
+}
+
+/** The result of a request that was carried out. */
+export interface RequestResult {
+  /** The revision of the player's state, which includes all effects of the request. */
+  readonly revision: number;
+}
 
 /** A seat and the token that authenticates its holder. */
-export interface Ticket {
+export interface SeatCredentials {
   readonly player: PlayerId;
   /** Authenticates the holder of the seat. Shown only once: the store keeps only its hash. */
   readonly token: string;
+}
+
+/** Options of a viewer's connection. */
+export interface ConnectOptions {
+  /** Token of a seat: its holder plays over this connection. */
+  token?: string;
+  /**
+   * The viewer of a connection without a token. Default `'spectator'`. The host must check whether the client may use another role or a
+   * player's view.
+   */
+  viewer?: Viewer;
+  /** The revision that the client has. If it is absent or too old, the client is sent the whole state. */
+  since?: number;
+  /**
+   * Whether packets contain events, for animations and logs, in addition to the changes of the state. Default true. Events are about half
+   * of the data sent.
+   */
+  events?: boolean;
+  /** Called with each message, in order. Messages are plain JSON; several connections may receive the same object. */
+  send(message: ServerMessage): void;
+  /** Called once when the room closes the connection: the seat was given up, or the room was released or deleted. */
+  onClose?(reason: string): void;
+}
+
+/** A viewer's connection to a room. */
+export interface Connection {
+  readonly viewer: Viewer;
+  /** The player who plays over this connection; `null` if it only watches. */
+  readonly player: PlayerId | null;
+  /**
+   * Handles a message of the client, as text or as parsed JSON, and answers through `send` with `accepted` or `refused`. The promise
+   * resolves for any message, and rejects only if the store fails.
+   */
+  receive(message: unknown): Promise<void>;
+  /** Closes the connection: nothing more is sent. */
+  close(): void;
 }
 
 /**
@@ -31,13 +82,13 @@ export interface Room<T extends GameTypes = GameTypes> {
   /** Number of stored entries. Do not show it to players: it counts entries that they cannot see. */
   readonly revision: number;
   /** Returns what a viewer sees now. @throws RoomError (`no-viewer`). */
-  table(viewer: Viewer): Table<T['view']>;
+  viewerState(viewer: Viewer): ViewerState<T['view']>;
   /**
    * Takes a seat: that of `player`, or the first one without a holder, preferring seats without an agent. Removes an agent from the seat.
    */
-  join(options?: { player?: PlayerId; name?: string }): Promise<Ticket>;
-  /** Takes at most `most` seats that have neither a holder nor an agent (default: all), and returns tickets for the people to invite. */
-  invite(most?: number): Promise<readonly Ticket[]>;
+  join(options?: { player?: PlayerId; name?: string }): Promise<SeatCredentials>;
+  /** Takes at most `max` seats that have neither a holder nor an agent (default: all). Returns the credentials for the people to invite. */
+  invite(max?: number): Promise<readonly SeatCredentials[]>;
   /** Gives up a seat and invalidates its token. */
   leave(player: PlayerId): Promise<void>;
   /** Lets an agent of the host play a seat, whether or not the seat has a holder; `null` removes the agent. */
@@ -45,16 +96,16 @@ export interface Room<T extends GameTypes = GameTypes> {
   /** Returns the player whose seat a token authenticates; `undefined` for an unknown token. */
   playerOf(token: string): Promise<PlayerId | undefined>;
   /** Takes an action for a player, after all actions that are due by the clock. */
-  submit(player: PlayerId, action: T['action'], options?: RequestOptions): Promise<Answer>;
+  submit(player: PlayerId, action: T['action'], options?: RequestOptions): Promise<RequestResult>;
   /**
    * Undoes a player's own last action, as far as the room's rules allow. Without `player`, undoes the last action of any player, for the
    * host.
    */
-  undo(player?: PlayerId, options?: RequestOptions): Promise<Answer>;
+  undo(player?: PlayerId, options?: RequestOptions): Promise<RequestResult>;
   /** Redoes the last undone action. */
-  redo(player?: PlayerId, options?: RequestOptions): Promise<Answer>;
+  redo(player?: PlayerId, options?: RequestOptions): Promise<RequestResult>;
   /** Reports that a player is ready, if the game's clock waits for this player. */
-  ready(player: PlayerId, options?: RequestOptions): Promise<Answer>;
+  ready(player: PlayerId, options?: RequestOptions): Promise<RequestResult>;
   /** Stops clocks and play. */
   pause(): Promise<void>;
   /** Resumes after a pause, with the clocks where they stopped. */
@@ -62,7 +113,7 @@ export interface Room<T extends GameTypes = GameTypes> {
   /** Closes the room permanently. Its record is kept. */
   close(reason?: string): Promise<void>;
   /** Connects a viewer, and sends it the changes that it may see. @throws RoomError (`no-seat`, `no-viewer`). */
-  connect(options: Connect): Promise<Connection>;
+  connect(options: ConnectOptions): Promise<Connection>;
   /** Returns what is needed to replay the match. It contains the seed: do not show it to players while the match runs. */
   record(): Promise<MatchRecord>;
   /** Reads the entries that other processes have stored. */

@@ -5,12 +5,12 @@ import { itemsOf, named, parseUntrusted, readNamed, readOption } from '../kernel
 import type { Append, NewRoom, RoomQuery, StoredSnapshot } from './store.js';
 
 /** Text that every database can store unchanged: PostgreSQL has no U+0000, and UTF-8 has no lone surrogates. */
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(longest)
-    .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'holds a character that cannot be stored' });
+    .max(maxLength)
+    .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'contains a character that cannot be stored' });
 
 const Id = text(128);
 /** A player's id, together with the id of the player's request. */
@@ -45,7 +45,7 @@ const Query = z
   })
   .refine(({ after, dueBefore }) => after === undefined || dueBefore === undefined, {
     path: ['after'],
-    error: 'goes by the order of ids, which dueBefore does not',
+    error: 'cannot be combined with dueBefore, which has another order',
   });
 
 /** Converts JSON to the form that a store keeps: text, or a frozen value. */
@@ -89,9 +89,9 @@ export function readAppend<Kept>(expected: number, append: Append, keep: Keep<Ke
   const entries = Array.from(itemsOf(given, 'entries'), (entry) =>
     readNamed<Append['entries'][number]>(entry, ['revision', 'request', 'body']),
   );
-  const heads = entries.map(({ revision, request }) => ({ revision, request }));
+  const withoutBodies = entries.map(({ revision, request }) => ({ revision, request }));
   const fields = readNamed<Append>(append, ['rulesVersion', 'done', 'due', 'at']);
-  const read = parseUntrusted(AppendFields, { ...fields, entries: heads }, 'append');
+  const read = parseUntrusted(AppendFields, { ...fields, entries: withoutBodies }, 'append');
   const before = readRevision(expected);
   read.entries.forEach(({ revision }, index) => {
     if (revision === before + index + 1) return;
@@ -99,7 +99,7 @@ export function readAppend<Kept>(expected: number, append: Append, keep: Keep<Ke
   });
   return {
     ...read,
-    entries: read.entries.map((head, index) => ({ ...head, body: keep(entries[index]?.body, 'entry') })),
+    entries: read.entries.map((entry, index) => ({ ...entry, body: keep(entries[index]?.body, 'entry') })),
     revision: before + read.entries.length,
   };
 }
@@ -113,9 +113,9 @@ export function readQuery(query: RoomQuery | undefined): z.output<typeof Query> 
   return parseUntrusted(Query, given, 'query');
 }
 
-export function readListener<Hear>(hear: Hear): Hear {
-  if (typeof hear === 'function') return hear;
-  throw InvalidInputError.at('listener', [], `expected a function, not ${named(hear)}`);
+export function readListener<Listener>(listener: Listener): Listener {
+  if (typeof listener === 'function') return listener;
+  throw InvalidInputError.at('listener', [], `expected a function, not ${named(listener)}`);
 }
 
 /** Returns the value as JSON text. It may be larger than untrusted input may be. @throws InvalidInputError if the value is not JSON. */

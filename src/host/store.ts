@@ -29,7 +29,7 @@ export interface RoomSummary {
   /** When the next scheduled action (clock, time-out or agent) is due; `null` for never. */
   readonly due: number | null;
   /** When a process last reported that it serves the room (`touch`), or when an entry was appended. */
-  readonly seen: number;
+  readonly lastSeenAt: number;
   readonly createdAt: number;
 }
 
@@ -94,7 +94,7 @@ export interface RoomStore {
   /** Returns the entries after revision `after`, in order; none if the room does not exist. */
   read(id: string, after: number): Promise<readonly StoredEntry[]>;
   /** Replaces the room's snapshot. Ignored if the stored snapshot is newer or the room does not exist. */
-  snapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
+  saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** Returns the revision of the entry that carried out a request; `undefined` if there is none. */
   findRequest(id: string, request: string): Promise<number | undefined>;
   /** Records that these rooms are being served at this time, in milliseconds since 1970. */
@@ -104,9 +104,9 @@ export interface RoomStore {
   /** Deletes a room and all its entries. Returns `false` if it does not exist. */
   delete(id: string): Promise<boolean>;
   /**
-   * Calls `hear` soon after entries were appended, by this process or another, with the room's new revision. Several appends to a room may
+   * Calls `listener` soon after entries were appended, by this process or another, with the room's new revision. Several appends to a room may
    * be reported as one, with the latest revision. An append from just before the call may be reported too, and an append more than once.
    * Resolves to a function that ends it.
    */
-  listen(hear: (id: string, revision: number) => void): Promise<() => Promise<void>>;
+  listen(listener: (id: string, revision: number) => void): Promise<() => Promise<void>>;
 }

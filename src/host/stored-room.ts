@@ -1,52 +1,58 @@
 // Reads rooms from a store, and writes their entries.
 import * as z from 'zod';
 import { type AnyGame, type Json, type MatchRecord, OrreryError } from '../kernel/index.js';
-import { Deed } from './deeds.js';
 import { noRoom, RoomError } from './errors.js';
 import { Header } from './header.js';
-import { RoomImage } from './room-image.js';
+import { LogEntry } from './log-entry.js';
 import { recordOf } from './room-record.js';
+import { RoomSnapshot } from './room-snapshot.js';
 import { RoomState } from './room-state.js';
-import type { RoomStore, StoredEntry, StoredRoom } from './store.js';
-import { TooYoung } from './undo-history.js';
-import { Audiences, type ViewerImage } from './viewers.js';
+import type { RoomStore, StoredEntry, StoredRoom, StoredSnapshot } from './store.js';
+import { HistoryMissingError } from './undo-history.js';
+import { type RevisionsByViewer, ViewerChannels } from './viewer-channels.js';
 
+const Revisions = z.record(z.string(), z.strictObject({ revision: z.int(), gameRevision: z.int() }));
 /** The body of a stored entry: the log entry, and the revisions of all viewers after it. */
-export interface EntryBody {
-  readonly deed: Deed;
-  readonly seen: Readonly<Record<string, ViewerImage>>;
+const EntryBody = z.strictObject({ deed: LogEntry, seen: Revisions });
+/** The body of a stored snapshot. */
+const SnapshotBody = z.strictObject({ room: RoomSnapshot, seen: Revisions });
+
+/** A log entry, and the revisions of all viewers after it. */
+export interface ReadEntry {
+  readonly entry: LogEntry;
+  readonly revisions: RevisionsByViewer;
 }
 
-const Seen = z.record(z.string(), z.strictObject({ revision: z.int(), gameRevision: z.int() }));
-const EntryBody = z.strictObject({ deed: Deed, seen: Seen });
-const SnapshotBody = z.strictObject({ room: RoomImage, seen: Seen });
-
 /** A room loaded from a store. */
-export interface ReadRoom {
+export interface LoadedRoom {
   readonly room: RoomState;
-  readonly audiences: Audiences;
-  /** The requests that the loaded entries carried out, with their revisions. */
-  readonly requests: ReadonlyMap<string, number>;
+  readonly channels: ViewerChannels;
+  /** The keys of the requests that the loaded entries carried out. */
+  readonly requests: readonly string[];
   /** Number of entries since the snapshot. */
-  readonly since: number;
+  readonly sinceSnapshot: number;
 }
 
 /** @throws RoomError (`corrupt`) if the body is not a valid entry of a room. */
-export function readEntry({ body, revision }: StoredEntry): EntryBody {
+export function readEntry({ body, revision }: StoredEntry): ReadEntry {
   const read = EntryBody.safeParse(body);
-  if (read.success) return read.data as EntryBody;
-  throw new RoomError('corrupt', `Entry ${revision} is no entry of a room.`, { cause: read.error });
+  if (read.success) return { entry: read.data.deed, revisions: read.data.seen };
+  throw new RoomError('corrupt', `Entry ${revision} is not an entry of a room.`, { cause: read.error });
 }
 
-export function writeEntry(revision: number, request: string | null, body: EntryBody): StoredEntry {
-  return { revision, request, body: body as unknown as Json };
+export function writeEntry(revision: number, request: string | null, { entry, revisions }: ReadEntry): StoredEntry {
+  return { revision, request, body: { deed: entry, seen: revisions } as unknown as Json };
+}
+
+export function writeSnapshot(room: RoomSnapshot, revisions: RevisionsByViewer): StoredSnapshot {
+  return { revision: room.revision, body: JSON.parse(JSON.stringify({ room, seen: revisions })) };
 }
 
 /** @throws RoomError (`corrupt`) if the header is not valid. */
 export function readHeader({ header, id }: StoredRoom): Header {
   const read = Header.safeParse(header);
   if (read.success) return read.data;
-  throw new RoomError('corrupt', `What is stored of the room "${id}" is no room of this library.`, { cause: read.error });
+  throw new RoomError('corrupt', `The header of the room "${id}" was not written by this library.`, { cause: read.error });
 }
 
 /** Returns the game with this id and rules version. @throws RoomError (`no-game`, `rules-version`). */
@@ -63,64 +69,64 @@ export function gameOf(games: readonly AnyGame[], id: string, rulesVersion: stri
 export async function loadRecord(store: RoomStore, id: string): Promise<MatchRecord> {
   const stored = await store.load(id, { whole: true });
   if (stored === undefined) throw noRoom(id);
-  const deeds = stored.entries.map((entry) => readEntry(entry).deed);
-  return recordOf(readHeader(stored), deeds);
+  const entries = stored.entries.map((entry) => readEntry(entry).entry);
+  return recordOf(readHeader(stored), entries);
 }
 
 /**
  * Replays a stored room up to its last entry, or up to revision `until`, from its last upgrade, its snapshot or its start.
  * @throws RoomError (`no-game`, `rules-version`, `corrupt`).
  */
-export async function readRoom(
+export async function replayRoom(
   store: RoomStore,
   stored: StoredRoom,
   games: readonly AnyGame[],
   until = Number.POSITIVE_INFINITY,
-): Promise<ReadRoom> {
+): Promise<LoadedRoom> {
   try {
-    return play(stored, games, until);
+    return replay(stored, games, until);
   } catch (error) {
     if (error instanceof RoomError) throw error;
     // An entry may undo an action from before the snapshot: the whole history contains it.
     const whole = stored.snapshot === null ? undefined : await store.load(stored.id, { whole: true });
-    if (whole !== undefined) return await readRoom(store, whole, games, until);
-    if (!(error instanceof OrreryError || error instanceof TooYoung)) throw error;
-    throw new RoomError('corrupt', `The room "${stored.id}" cannot be played: ${error.message}`, { cause: error });
+    if (whole !== undefined) return await replayRoom(store, whole, games, until);
+    if (!(error instanceof OrreryError || error instanceof HistoryMissingError)) throw error;
+    throw new RoomError('corrupt', `The room "${stored.id}" cannot be replayed: ${error.message}`, { cause: error });
   }
 }
 
-function play(stored: StoredRoom, games: readonly AnyGame[], until: number): ReadRoom {
+function replay(stored: StoredRoom, games: readonly AnyGame[], until: number): LoadedRoom {
   const header = readHeader(stored);
-  const entries = stored.entries.filter(({ revision }) => revision <= until);
-  const bodies = entries.map(readEntry);
-  const upgraded = bodies.map(({ deed }) => deed.type).lastIndexOf('upgrade');
-  const room = baseOf(stored, header, games, bodies[upgraded]?.deed);
-  let seen = snapshotOf(stored)?.seen ?? {};
-  for (const body of bodies.slice(upgraded + 1)) room.apply(body.deed, games);
-  seen = bodies.at(-1)?.seen ?? seen;
-  const requests = new Map(entries.flatMap(({ request, revision }) => (request === null ? [] : [[request, revision] as const])));
-  return { room, audiences: new Audiences(room, seen), requests, since: bodies.length };
+  const storedEntries = stored.entries.filter(({ revision }) => revision <= until);
+  const entries = storedEntries.map(readEntry);
+  const upgraded = entries.map(({ entry }) => entry.type).lastIndexOf('upgrade');
+  const snapshot = readSnapshot(stored);
+  const room = startOfReplay(stored, header, games, entries[upgraded]?.entry, snapshot?.room);
+  for (const { entry } of entries.slice(upgraded + 1)) room.apply(entry, games);
+  const revisions = entries.at(-1)?.revisions ?? snapshot?.seen;
+  const requests = storedEntries.flatMap(({ request }) => request ?? []);
+  return { room, channels: new ViewerChannels(room, revisions), requests, sinceSnapshot: entries.length };
 }
 
-/** Returns the room from which the replay starts. */
-function baseOf(stored: StoredRoom, header: Header, games: readonly AnyGame[], upgrade: Deed | undefined): RoomState {
-  if (upgrade?.type === 'upgrade') {
-    const room = imageIn(stored.game, header, games, upgrade.image);
-    room.revision += 1;
-    return room;
-  }
-  const snapshot = snapshotOf(stored);
-  if (snapshot !== undefined) return imageIn(stored.game, header, games, snapshot.room);
-  return RoomState.start(gameOf(games, stored.game, header.rulesVersion), header, stored.createdAt);
+/** Returns the room from which the replay starts: after the last upgrade, at the snapshot, or without entries. */
+function startOfReplay(
+  { game, createdAt }: StoredRoom,
+  header: Header,
+  games: readonly AnyGame[],
+  upgrade: LogEntry | undefined,
+  snapshot: RoomSnapshot | undefined,
+): RoomState {
+  const base = upgrade?.type === 'upgrade' ? upgrade.image : snapshot;
+  if (base === undefined) return RoomState.start(gameOf(games, game, header.rulesVersion), header, createdAt);
+  const room = RoomState.from(gameOf(games, game, base.rulesVersion), header, base);
+  // The snapshot in an upgrade is from before its entry.
+  if (upgrade !== undefined) room.revision += 1;
+  return room;
 }
 
-function imageIn(id: string, header: Header, games: readonly AnyGame[], image: RoomImage): RoomState {
-  return RoomState.from(gameOf(games, id, image.rulesVersion), header, image);
-}
-
-function snapshotOf({ snapshot, id }: StoredRoom): z.output<typeof SnapshotBody> | undefined {
+function readSnapshot({ snapshot, id }: StoredRoom): z.output<typeof SnapshotBody> | undefined {
   if (snapshot === null) return undefined;
   const read = SnapshotBody.safeParse(snapshot.body);
   if (read.success) return read.data;
-  throw new RoomError('corrupt', `The snapshot of the room "${id}" is none of this library.`, { cause: read.error });
+  throw new RoomError('corrupt', `The snapshot of the room "${id}" was not written by this library.`, { cause: read.error });
 }

@@ -9,13 +9,13 @@ export interface HostTime {
 }
 
 /** Longest delay that `setTimeout` accepts, in milliseconds: a longer one would fire at once. */
-const LONGEST_ALARM = 2 ** 31 - 1;
+const MAX_DELAY = 2 ** 31 - 1;
 
 /** The machine's clock. */
 export const systemTime: HostTime = {
   now: () => Date.now(),
   after(milliseconds, run) {
-    const timer = setTimeout(run, Math.min(Math.max(0, milliseconds), LONGEST_ALARM));
+    const timer = setTimeout(run, Math.min(Math.max(0, milliseconds), MAX_DELAY));
     return () => clearTimeout(timer);
   },
 };

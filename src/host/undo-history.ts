@@ -4,7 +4,7 @@ import type { MatchEntry } from '../kernel/internal.js';
 import type { RoomRules } from './header.js';
 
 /** Thrown if the room was opened from a snapshot that is newer than the action to undo or redo. */
-export class TooYoung extends Error {}
+export class HistoryMissingError extends Error {}
 
 /** A taken action, and the state before it. */
 interface Move {
@@ -45,18 +45,18 @@ export class UndoHistory {
   }
 
   /** Records a taken action. Clears the undone actions, and all earlier ones if this action must not be undone. */
-  remember(entry: MatchEntry, before: BaseState): void {
+  record(entry: MatchEntry, before: BaseState): void {
     const { mode } = this;
     this.future = [];
-    const isNews = mode === 'before-news' && (entry.drew || entry.gaveNews);
-    if (mode === 'none' || isNews || (mode === 'before-chance' && entry.drew)) this.past = [];
+    const isRevealing = mode === 'before-news' && (entry.drew || entry.gaveNews);
+    if (mode === 'none' || isRevealing || (mode === 'before-chance' && entry.drew)) this.past = [];
     else this.past.push({ by: entry.action.player, before, entry });
   }
 
   /** Undoes the last action. @throws TooYoung if it was taken before the snapshot. */
   undo(): Move {
     const last = this.past.at(-1);
-    if (last?.before === undefined) throw new TooYoung();
+    if (last?.before === undefined) throw new HistoryMissingError();
     this.past.pop();
     this.future.push(last);
     return last;
@@ -65,7 +65,7 @@ export class UndoHistory {
   /** Redoes the last undone action. @throws TooYoung if it was undone before the snapshot. */
   redo(): Move {
     const next = this.future.pop();
-    if (next === undefined) throw new TooYoung();
+    if (next === undefined) throw new HistoryMissingError();
     this.past.push(next);
     return next;
   }

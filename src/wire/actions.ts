@@ -1,7 +1,7 @@
 // Encodes legal actions for sending, and decodes them.
 import type { ActionSpace, AnyGame, BaseAction, BaseState, PlayerId } from '../kernel/index.js';
 import { freezeJson, InvalidInputError, named } from '../kernel/plain.js';
-import type { SentActions } from './messages.js';
+import type { EncodedActions } from './messages.js';
 
 /**
  * Encodes the legal actions of one player; `receiveActions` decodes the same list, in the same order.
@@ -9,18 +9,23 @@ import type { SentActions } from './messages.js';
  * @param form whole actions by type, each without its type and player; or their indices in the game's action space.
  * @throws InvalidInputError if an action has no index and `form` is `indexes`.
  */
-export function sendActions(game: AnyGame, state: BaseState, actions: readonly BaseAction[], form: 'actions' | 'indexes'): SentActions {
+export function encodeActions(
+  game: AnyGame,
+  state: BaseState,
+  actions: readonly BaseAction[],
+  form: 'actions' | 'indexes',
+): EncodedActions {
   return form === 'actions' ? byType(actions) : byIndex(actions, game.actionSpace(state));
 }
 
 /**
  * Returns the actions that were sent, frozen, in the order of `legalActions`.
- * @param space the game's action space for this table; required for actions that were sent as indices.
+ * @param space the game's action space for this room; required for actions that were sent as indices.
  * @throws InvalidInputError if `sent` is not a valid list, or contains actions outside of the action space.
  */
-export function receiveActions<Action extends BaseAction>(sent: SentActions, player: PlayerId, space?: ActionSpace): readonly Action[] {
+export function decodeActions<Action extends BaseAction>(sent: EncodedActions, player: PlayerId, space?: ActionSpace): readonly Action[] {
   if (sent.by === 'index') {
-    if (space === undefined) throw invalid([], 'numbers mean nothing without the game that they belong to');
+    if (space === undefined) throw invalid([], 'action indices need the game');
     return Object.freeze(fromIndexes(sent.singles, sent.several, player, space)) as readonly Action[];
   }
   const actions = sent.actions.flatMap(([type, ...list]) => list.map((values) => freezeJson({ type, player, ...values })));
@@ -28,7 +33,7 @@ export function receiveActions<Action extends BaseAction>(sent: SentActions, pla
 }
 
 /** Groups actions in one list per type, because patches do not preserve the order of an object's keys. */
-function byType(actions: readonly BaseAction[]): SentActions {
+function byType(actions: readonly BaseAction[]): EncodedActions {
   const lists: [type: string, ...Record<string, unknown>[]][] = [];
   for (const { type, player: _, ...values } of actions) {
     const last = lists[lists.length - 1];
@@ -39,7 +44,7 @@ function byType(actions: readonly BaseAction[]): SentActions {
 }
 
 /** Encodes actions as ranges of indices, with `*2` in between for the next two actions that are encoded as several indices. */
-function byIndex(actions: readonly BaseAction[], space: ActionSpace): SentActions {
+function byIndex(actions: readonly BaseAction[], space: ActionSpace): EncodedActions {
   const parts: string[] = [];
   const several: number[][] = [];
   let first = -1;
@@ -77,18 +82,18 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
     const [, first, last = first, more] = PART.exec(part) ?? [];
     if (more !== undefined) {
       const until = taken + Number(more);
-      if (until > several.length) throw invalid(['singles'], `there are only ${several.length} actions of several numbers`);
+      if (until > several.length) throw invalid(['singles'], `there are only ${several.length} actions encoded as several indices`);
       for (; taken < until; taken++) actions.push(space.decode(several[taken], player));
       continue;
     }
     if (first === undefined || Number(last) < Number(first) || Number(last) >= space.size) {
-      throw invalid(['singles'], `${named(part)} is no range of numbers from 0 to ${space.size - 1}`);
+      throw invalid(['singles'], `${named(part)} is not a range of indices from 0 to ${space.size - 1}`);
     }
-    // No action is legal twice: a longer list would be an attack with an endless one.
-    if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'names numbers twice');
+    // No action is legal twice: a longer list would be a denial-of-service attack.
+    if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'contains an index twice');
     for (let number = Number(first); number <= Number(last); number++) actions.push(space.decode(number, player));
   }
-  if (taken < several.length) throw invalid(['several'], `${several.length - taken} actions have no place in the list`);
+  if (taken < several.length) throw invalid(['several'], `${several.length - taken} actions have no place in singles`);
   return actions;
 }
 

@@ -1,6 +1,6 @@
 // The messages between a room and its clients: plain JSON, one message each.
 import type { BaseAction, BaseEvent, Outcome, PlayerId, Viewer } from '../kernel/index.js';
-import type { CompactPatch } from './patch.js';
+import type { CompactPatch } from './compact-patch.js';
 
 /** A seat, as every viewer sees it. */
 export interface Seat {
@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /** The clock of a game that has one. While it runs, the elapsed seconds are `seconds + (now - at) / 1000`. */
-export interface TableClock {
+export interface ClockState {
   /** Elapsed seconds at the time `at`. */
   readonly seconds: number;
   /** Milliseconds since 1970, by the server's clock. */
@@ -26,18 +26,18 @@ export interface TableClock {
  * By index: action-space indices as ranges (`'9-12,14'`). In between, `*2` stands for the next two items of `several`, which are actions
  * encoded as several indices.
  */
-export type SentActions =
+export type EncodedActions =
   | { readonly by: 'type'; readonly actions: readonly (readonly [type: string, ...values: Readonly<Record<string, unknown>>[]])[] }
   | { readonly by: 'index'; readonly singles: string; readonly several: readonly (readonly number[])[] };
 
-/** All that one viewer sees, which depends only on what the viewer may know. */
-export interface Table<View = unknown> {
+/** All that one viewer sees of a room. It depends only on what the viewer may know. */
+export interface ViewerState<View = unknown> {
   readonly view: View;
   /** The legal actions of this viewer; `null` if the viewer has no decision. */
-  readonly legal: SentActions | null;
+  readonly legal: EncodedActions | null;
   readonly outcome: Outcome | null;
   readonly seats: readonly Seat[];
-  readonly clock: TableClock | null;
+  readonly clock: ClockState | null;
   /** When this viewer's time for a decision expires, in milliseconds since 1970 by the server's clock; `null` for never. */
   readonly deadline: number | null;
   /** Whether the game's clock waits for this viewer to send `ready`. */
@@ -50,15 +50,16 @@ export interface Table<View = unknown> {
 }
 
 /**
- * An update for one viewer: the whole `table`, or what has changed since the revision `from`. In the latter case, `patch` changes the table
- * and `events` lists the game's events. A packet has neither if the client disabled events and its table is unchanged.
+ * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. In the latter case, `patch` changes the
+ * state and `events` lists the game's events. A packet has neither if the client disabled events and its state is unchanged.
  * Revisions count the changes that this viewer has seen, from 1. They reveal nothing about hidden actions.
  */
 export interface Packet<View = unknown, Event extends BaseEvent = BaseEvent> {
   readonly type: 'packet';
   readonly revision: number;
-  readonly table?: Table<View>;
-  /** The viewer of `table`; absent without a table. */
+  /** The whole state. */
+  readonly table?: ViewerState<View>;
+  /** The viewer of `table`; absent without it. */
   readonly viewer?: Viewer;
   /** Absent if it is `revision - 1`. */
   readonly from?: number;
@@ -68,7 +69,7 @@ export interface Packet<View = unknown, Event extends BaseEvent = BaseEvent> {
 }
 
 /** A request was carried out, now or earlier, and is stored. */
-export interface Accepted {
+export interface AcceptedMessage {
   readonly type: 'accepted';
   readonly id: string;
   /** The revision of the requesting viewer, which includes all effects of the request. */
@@ -76,7 +77,7 @@ export interface Accepted {
 }
 
 /** The server refused a request. Nothing was changed. */
-export interface Refused {
+export interface RefusedMessage {
   readonly type: 'refused';
   /** Id of the request; `null` if it could not be read. */
   readonly id: string | null;
@@ -88,7 +89,7 @@ export interface Refused {
 }
 
 /** A message from the server to a client. */
-export type ServerMessage<View = unknown, Event extends BaseEvent = BaseEvent> = Packet<View, Event> | Accepted | Refused;
+export type ServerMessage<View = unknown, Event extends BaseEvent = BaseEvent> = Packet<View, Event> | AcceptedMessage | RefusedMessage;
 
 /**
  * A message from a client to the server.
@@ -100,8 +101,8 @@ export type ClientMessage<Action extends BaseAction = BaseAction> =
   | { readonly type: 'act'; readonly id: string; readonly revision?: number; readonly index: readonly number[] }
   | { readonly type: 'undo' | 'redo' | 'ready'; readonly id: string; readonly revision?: number };
 
-/** The first message of a client on a connection of `Host.openLine`. Without a token the client only watches. */
-export interface Hello {
+/** The first message of a client on a connection of `Host.openConnection`. Without a token the client only watches. */
+export interface HelloMessage {
   readonly type: 'hello';
   readonly token?: string;
   /** The revision that the client has. */

@@ -1,7 +1,7 @@
 import { InvalidInputError, OrreryError, type TypesOf } from 'orrery-rules';
 import { type Area51Types, area51 } from 'orrery-rules/area-51';
 import { ticTacToe } from 'orrery-rules/examples';
-import { type Client, type ClientOptions, createClient, RefusedError, type Snapshot, type Table } from '../../src/client/index.js';
+import { type Client, type ClientOptions, createClient, RefusedError, type Snapshot, type ViewerState } from '../../src/client/index.js';
 import type { ClientMessage } from '../../src/wire/messages.js';
 import { NAMED_TABLES, randomGame } from '../wire/random-games.js';
 import { FakeServer } from './fake-server.js';
@@ -31,14 +31,22 @@ const cells = (client: Client<Types>) => (shown(client).view as { cells: number[
 describe('what is shown', () => {
   test('is nothing until the table comes', () => {
     const client = createClient<Types>({ send: () => undefined });
-    expect(shown(client)).toMatchObject({ table: null, view: null, viewer: null, revision: 0, legalActions: [], events: [], pending: [] });
+    expect(shown(client)).toMatchObject({
+      viewerState: null,
+      view: null,
+      viewer: null,
+      revision: 0,
+      legalActions: [],
+      events: [],
+      pending: [],
+    });
     expect(client.since()).toBeUndefined();
     expect(client.elapsed()).toBeUndefined();
   });
 
   test('is the view, and what may be done', () => {
     const { client, server } = table();
-    expect(shown(client)).toMatchObject({ viewer: 'p1', revision: 1, provisional: false, connected: true, behind: false, refusal: null });
+    expect(shown(client)).toMatchObject({ viewer: 'p1', revision: 1, optimistic: false, connected: true, stale: false, refusal: null });
     expect(shown(client).view).toEqual(ticTacToe.view(server.state as never, 'p1'));
     expect(shown(client).legalActions).toEqual(ticTacToe.legalActions(server.state as never, 'p1'));
     expect(client.since()).toBe(1);
@@ -54,15 +62,15 @@ describe('what is shown', () => {
     expect(shown(client)).toBe(before);
     deliver();
     expect(shown(client)).not.toBe(before);
-    expect(shown(client).table?.paused).toBe(true);
+    expect(shown(client).viewerState?.paused).toBe(true);
     expect(shown(client).view).toBe(before.view);
     expect(shown(client).legalActions).toBe(before.legalActions);
-    expect(shown(client).table?.seats).toBe(before.table?.seats);
+    expect(shown(client).viewerState?.seats).toBe(before.viewerState?.seats);
   });
 
   test('is frozen', () => {
     const { client } = table();
-    const { table: whole, view, legalActions } = shown(client);
+    const { viewerState: whole, view, legalActions } = shown(client);
     for (const part of [shown(client), whole, view, cells(client), legalActions, legalActions[0]]) expect(Object.isFrozen(part)).toBe(true);
   });
 
@@ -70,17 +78,17 @@ describe('what is shown', () => {
     const { client } = table();
     const before = shown(client);
     client.receive({ type: 'packet', revision: 2 });
-    expect(shown(client)).toMatchObject({ revision: 2, events: [], behind: false });
-    expect(shown(client).table).toBe(before.table);
+    expect(shown(client)).toMatchObject({ revision: 2, events: [], stale: false });
+    expect(shown(client).viewerState).toBe(before.viewerState);
     // The one after the next is none that follows.
     client.receive({ type: 'packet', revision: 4 });
-    expect(shown(client)).toMatchObject({ revision: 2, behind: true });
+    expect(shown(client)).toMatchObject({ revision: 2, stale: true });
   });
 
   test('a whole table keeps the parts that are as before', () => {
     const { client, server } = table();
     const before = shown(client);
-    client.resume();
+    client.connected();
     client.receive({ type: 'packet', viewer: 'p1', revision: 7, table: structuredClone(server.audience('p1').table) });
     expect(shown(client).revision).toBe(7);
     expect(shown(client).view).toBe(before.view);
@@ -131,7 +139,7 @@ describe('listeners', () => {
     client.disconnected();
     expect(count).toBe(2);
     end();
-    client.resume();
+    client.connected();
     expect(count).toBe(3);
     expect(() => client.subscribe('no' as never)).toThrow(InvalidInputError);
   });
@@ -195,9 +203,9 @@ describe('packets', () => {
     client.receive(third);
     expect(gaps).toEqual([1]);
     expect(cells(client)).toBe(before);
-    expect(shown(client).behind).toBe(true);
+    expect(shown(client).stale).toBe(true);
     for (const packet of [first, second, third]) client.receive(packet);
-    expect(shown(client)).toMatchObject({ behind: false, revision: 4, view: server.audience('p1').table.view });
+    expect(shown(client)).toMatchObject({ stale: false, revision: 4, view: server.audience('p1').table.view });
     client.receive({ ...third, revision: 9, from: 8 });
     expect(gaps).toEqual([1, 4]);
   });
@@ -207,7 +215,7 @@ describe('packets', () => {
     const client = createClient<Types>({ send: () => undefined, onGap: (since) => gaps.push(since) });
     client.receive({ type: 'packet', viewer: 'p1', revision: 2, from: 1, patch: [] });
     expect(gaps).toEqual([undefined]);
-    expect(shown(client).table).toBeNull();
+    expect(shown(client).viewerState).toBeNull();
   });
 
   test.each<[string, unknown]>([
@@ -219,17 +227,17 @@ describe('packets', () => {
   ])('a patch that %s is refused, and everything asked for', (_, patch) => {
     const gaps: unknown[] = [];
     const { client, server } = table({ onGap: (since) => gaps.push(since) });
-    const { view, table: before } = shown(client);
+    const { view, viewerState: before } = shown(client);
     expect(() => client.receive({ type: 'packet', viewer: 'p1', revision: 2, from: 1, patch })).toThrow(InvalidInputError);
-    expect(shown(client)).toMatchObject({ behind: true, revision: 1 });
+    expect(shown(client)).toMatchObject({ stale: true, revision: 1 });
     expect(shown(client).view).toBe(view);
-    expect(shown(client).table).toBe(before);
+    expect(shown(client).viewerState).toBe(before);
     expect(client.since()).toBeUndefined();
     expect(gaps).toEqual([undefined]);
     client.receive({ type: 'packet', viewer: 'p1', revision: 2, from: 1, patch: [] });
-    expect(shown(client).behind).toBe(true);
+    expect(shown(client).stale).toBe(true);
     client.receive({ type: 'packet', viewer: 'p1', revision: 1, table: server.audience('p1').table });
-    expect(shown(client)).toMatchObject({ behind: false, revision: 1 });
+    expect(shown(client)).toMatchObject({ stale: false, revision: 1 });
     expect(client.since()).toBe(1);
   });
 
@@ -247,7 +255,7 @@ describe('packets', () => {
     deliver();
     const again = new FakeServer({ game: ticTacToe, players: 2 });
     client.disconnected();
-    client.resume();
+    client.connected();
     again.connect('p1', client.receive).deliver();
     expect(shown(client)).toMatchObject({ revision: 1, view: again.audience('p1').table.view });
   });
@@ -271,7 +279,7 @@ describe('garbage', () => {
   const server = new FakeServer({ game: ticTacToe, players: 2 });
   const whole = server.audience('p1').table;
   const packet = (change: object) => ({ type: 'packet', viewer: 'p1', revision: 9, table: whole, ...change });
-  const withTable = (change: Partial<Record<keyof Table, unknown>>) => packet({ table: { ...whole, ...change } });
+  const withTable = (change: Partial<Record<keyof ViewerState, unknown>>) => packet({ table: { ...whole, ...change } });
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['no JSON', '{"type":'],
@@ -384,13 +392,13 @@ describe.each([{ answersFirst: false }, { answersFirst: true }])(
       client.disconnected();
       expect(shown(client).connected).toBe(false);
       const line = server.connect('p1', client.receive, client.since());
-      client.resume();
+      client.connected();
       expect(shown(client).connected).toBe(true);
       line.deliver();
       expect(await done).toBe(2);
       expect(sent.map(({ id }) => id)).toEqual([sent[0].id, sent[0].id]);
       expect(server.done).toEqual([sent[0].id]);
-      client.resume();
+      client.connected();
       expect(sent).toHaveLength(2);
     });
 
@@ -399,7 +407,7 @@ describe.each([{ answersFirst: false }, { answersFirst: true }])(
       client.disconnected();
       const done = client.act(place('p1', 4));
       expect(sent).toEqual([]);
-      client.resume();
+      client.connected();
       deliver();
       expect(await done).toBe(2);
     });
@@ -418,7 +426,7 @@ describe.each([{ answersFirst: false }, { answersFirst: true }])(
       const done = client.act(place('p1', 4));
       expect(shown(client)).toMatchObject({ connected: false, pending: [{ type: 'act' }] });
       isBroken = false;
-      client.resume();
+      client.connected();
       line.deliver();
       expect(await done).toBe(2);
     });
@@ -444,7 +452,7 @@ test('what was accepted is not sent again, though its packet has not come', () =
   const { client } = table({ send: (message) => void sent.push(message) });
   client.act(place('p1', 4));
   client.receive({ type: 'accepted', id: sent[0].id, revision: 2 });
-  client.resume();
+  client.connected();
   expect(sent).toHaveLength(1);
   expect(shown(client).pending).toHaveLength(1);
 });
@@ -525,9 +533,9 @@ test("the types are the game's", () => {
   expectTypeOf(client.act).parameter(0).toEqualTypeOf<Area51Types['action']>();
   const snapshot: Snapshot<Area51Types> = client.getSnapshot();
   expectTypeOf(snapshot.legalActions).toEqualTypeOf<readonly Area51Types['action'][]>();
-  if (snapshot.table === null) expectTypeOf(snapshot.view).toEqualTypeOf<null>();
+  if (snapshot.viewerState === null) expectTypeOf(snapshot.view).toEqualTypeOf<null>();
   else expectTypeOf(snapshot.view).toEqualTypeOf<Area51Types['view']>();
-  expect(snapshot.table).toBeNull();
+  expect(snapshot.viewerState).toBeNull();
 });
 
 describe.each(NAMED_TABLES)('random games of %s', (_, { game, players }) => {
@@ -543,7 +551,7 @@ describe.each(NAMED_TABLES)('random games of %s', (_, { game, players }) => {
       server.move(state, events);
       for (const { viewer, client, line } of clients) {
         line.deliver();
-        const { view, legalActions, table, revision, events: seen } = client.getSnapshot();
+        const { view, legalActions, viewerState: table, revision, events: seen } = client.getSnapshot();
         expect(view).toEqual(game.view(state, viewer));
         expect(revision).toBe(server.audience(viewer).revision);
         const isPlayer = state.players.includes(viewer) && game.decisions(state).includes(viewer);

@@ -8,9 +8,10 @@ import {
   InvalidInputError,
   type Viewer,
 } from 'orrery-rules';
-import { sendActions } from '../../src/wire/actions.js';
-import type { ClientMessage, Packet, ServerMessage, Table } from '../../src/wire/messages.js';
-import { applyDifference, differenceOf } from '../../src/wire/patch.js';
+import { encodeActions } from '../../src/wire/actions.js';
+import { applyCompactPatch } from '../../src/wire/apply-patch.js';
+import { createCompactPatch } from '../../src/wire/create-patch.js';
+import type { ClientMessage, Packet, ServerMessage, ViewerState } from '../../src/wire/messages.js';
 
 interface Connection {
   readonly viewer: Viewer;
@@ -19,7 +20,7 @@ interface Connection {
 }
 
 interface Audience {
-  table: Table;
+  table: ViewerState;
   revision: number;
   readonly packets: Packet[];
 }
@@ -37,7 +38,7 @@ export class FakeServer {
   state: BaseState;
   /** Ids of the requests that were carried out, in order. */
   readonly done: string[] = [];
-  clock: Table['clock'] = null;
+  clock: ViewerState['clock'] = null;
   paused = false;
   private readonly connections = new Set<Connection>();
   private readonly audiences = new Map<Viewer, Audience>();
@@ -114,9 +115,9 @@ export class FakeServer {
     this.state = state;
     for (const [viewer, audience] of this.audiences) {
       const told = this.options.game.viewEvents(events as never, viewer);
-      const patch = differenceOf(audience.table, this.tableOf(viewer));
+      const patch = createCompactPatch(audience.table, this.tableOf(viewer));
       if (patch.length === 0 && told.length === 0) continue;
-      audience.table = applyDifference(audience.table, patch);
+      audience.table = applyCompactPatch(audience.table, patch);
       const from = audience.revision++;
       const packet: Packet = {
         type: 'packet',
@@ -135,13 +136,13 @@ export class FakeServer {
     waiting.push(JSON.stringify(message));
   }
 
-  private tableOf(viewer: Viewer): Table {
+  private tableOf(viewer: Viewer): ViewerState {
     const { game, form = 'actions' } = this.options;
     const { state } = this;
     const decides = state.players.includes(viewer) && game.decisions(state).includes(viewer);
     return freezeJson({
       view: game.view(state, viewer),
-      legal: decides ? sendActions(game, state, game.legalActions(state, viewer), form) : null,
+      legal: decides ? encodeActions(game, state, game.legalActions(state, viewer), form) : null,
       outcome: game.outcome(state) ?? null,
       seats: state.players.map((player) => ({ player, name: null, agent: null })),
       clock: this.clock,

@@ -2,8 +2,8 @@ import { type AnyGame, type BaseAction, defineAction, defineGame, PlayerId, play
 import { ticTacToe } from 'orrery-rules/examples';
 import * as z from 'zod';
 import { type ClientOptions, createClient } from '../../src/client/index.js';
+import { equalJson } from '../../src/kernel/plain.js';
 import type { ClientMessage } from '../../src/wire/messages.js';
-import { isSame } from '../../src/wire/patch.js';
 import { samples } from '../samples.js';
 import { NAMED_TABLES, randomGame } from '../wire/random-games.js';
 import { FakeServer } from './fake-server.js';
@@ -38,15 +38,15 @@ test('what an action brings is shown at once, and stays when the server says the
   const before = client.getSnapshot();
   const done = client.act(place('p1', 4));
   const foreseen = client.getSnapshot();
-  expect(foreseen).toMatchObject({ provisional: true, revision: 1, legalActions: [], pending: [{ type: 'act' }] });
+  expect(foreseen).toMatchObject({ optimistic: true, revision: 1, legalActions: [], pending: [{ type: 'act' }] });
   expect(cellsOf(foreseen.view)).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0]);
   expect(foreseen.events).toEqual([{ type: 'mark-placed', player: 'p1', cell: 4, rule: 'TTT-2' }]);
-  expect(foreseen.table).toBe(before.table);
+  expect(foreseen.viewerState).toBe(before.viewerState);
   reach();
   const after = client.getSnapshot();
-  expect(after).toMatchObject({ provisional: false, revision: 2, pending: [] });
+  expect(after).toMatchObject({ optimistic: false, revision: 2, pending: [] });
   expect(after.view).toBe(foreseen.view);
-  expect(after.table?.view).toBe(foreseen.view);
+  expect(after.viewerState?.view).toBe(foreseen.view);
   expect(after.events).toBe(foreseen.events);
   expect(await done).toBe(2);
 });
@@ -57,7 +57,7 @@ test('a refusal brings back what was before', async () => {
   const refused = client.act(place('p1', 4));
   expect(client.getSnapshot().view).not.toBe(view);
   client.receive({ type: 'refused', id: sent[0].id, code: 'stale-revision', rule: null, message: 'Too late.' });
-  expect(client.getSnapshot()).toMatchObject({ provisional: false, events: [], refusal: { code: 'stale-revision' } });
+  expect(client.getSnapshot()).toMatchObject({ optimistic: false, events: [], refusal: { code: 'stale-revision' } });
   expect(client.getSnapshot().view).toBe(view);
   expect(client.getSnapshot().legalActions).toHaveLength(9);
   await expect(refused).rejects.toMatchObject({ code: 'stale-revision' });
@@ -68,7 +68,7 @@ test('what the server says instead takes its place', () => {
   client.act(place('p1', 4));
   server.play(place('p1', 0));
   deliver();
-  expect(client.getSnapshot()).toMatchObject({ provisional: false, pending: [{ type: 'act' }], events: [{ cell: 0 }] });
+  expect(client.getSnapshot()).toMatchObject({ optimistic: false, pending: [{ type: 'act' }], events: [{ cell: 0 }] });
   expect(cellsOf(client.getSnapshot().view)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
@@ -77,7 +77,7 @@ test('an answer without a packet ends it', async () => {
   const done = client.act(place('p1', 4));
   client.receive({ type: 'accepted', id: sent[0].id, revision: 1 });
   expect(await done).toBe(1);
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
   expect(cellsOf(client.getSnapshot().view)[4]).toBe(0);
 });
 
@@ -85,37 +85,37 @@ test('an answer before the packet does not', () => {
   const { client, server, sent } = table();
   client.act(place('p1', 4));
   client.receive({ type: 'accepted', id: sent[0].id, revision: 2 });
-  expect(client.getSnapshot()).toMatchObject({ provisional: true, pending: [{ type: 'act' }] });
+  expect(client.getSnapshot()).toMatchObject({ optimistic: true, pending: [{ type: 'act' }] });
   server.play(place('p1', 4));
   client.receive(server.audience('p1').packets[0]);
-  expect(client.getSnapshot()).toMatchObject({ provisional: false, pending: [] });
+  expect(client.getSnapshot()).toMatchObject({ optimistic: false, pending: [] });
 });
 
 test('an illegal action, one after another, and one at a table that is paused wait for the server', () => {
   const { client, server, reach, deliver } = table();
   client.act(place('p2', 4));
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
   client.act(place('p1', 4));
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
   reach();
   expect(client.getSnapshot()).toMatchObject({ revision: 2, pending: [] });
   client.act(place('p2', 0));
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
   reach();
   server.play(place('p2', 0));
   server.paused = true;
   server.move(server.state);
   deliver();
   client.act(place('p1', 1));
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
   client.act({ type: 'nonsense', player: 'p1' });
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
 });
 
 test('nothing is foreseen unless it is asked for', () => {
   const { client } = table(ticTacToe, { optimistic: false });
   client.act(place('p1', 4));
-  expect(client.getSnapshot().provisional).toBe(false);
+  expect(client.getSnapshot().optimistic).toBe(false);
 });
 
 const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, secret: z.int(), shown: z.int() });
@@ -180,7 +180,7 @@ test.each([
 ])('$type: $why', ({ type, foreseen }) => {
   const { client } = table(secrets);
   client.act({ type, player: 'p1' });
-  expect(client.getSnapshot().provisional).toBe(foreseen);
+  expect(client.getSnapshot().optimistic).toBe(foreseen);
 });
 
 describe.each(NAMED_TABLES)('random games of %s', (id, { game, players }) => {
@@ -205,14 +205,14 @@ describe.each(NAMED_TABLES)('random games of %s', (id, { game, players }) => {
         const { client, line } = seat;
         client.act(action);
         own += 1;
-        const { provisional, view, events } = client.getSnapshot();
+        const { optimistic, view, events } = client.getSnapshot();
         line.deliver();
         const after = client.getSnapshot();
-        expect([after.provisional, after.pending.length]).toEqual([false, 0]);
-        expect(isSame(server.state, state)).toBe(true);
-        if (!provisional) continue;
+        expect([after.optimistic, after.pending.length]).toEqual([false, 0]);
+        expect(equalJson(server.state, state)).toBe(true);
+        if (!optimistic) continue;
         foreseen += 1;
-        expect(isSame(view, game.view(state, action.player))).toBe(true);
+        expect(equalJson(view, game.view(state, action.player))).toBe(true);
         expect(after.view).toBe(view);
         expect(after.events).toBe(events);
       }

@@ -1,13 +1,13 @@
 import { type BaseAction, freezeJson } from 'orrery-rules';
 import { ticTacToe } from 'orrery-rules/examples';
 import { type ClientOptions, createClient } from '../../src/client/index.js';
-import type { ClientMessage, Table } from '../../src/wire/messages.js';
+import type { ClientMessage, ViewerState } from '../../src/wire/messages.js';
 import { FakeServer } from './fake-server.js';
 
 const place = (cell: number): BaseAction => ({ type: 'place', player: 'p1', cell }) as BaseAction;
 
 /** A client with a table, whose server says what the test says. */
-function table(options: Partial<ClientOptions> = {}, change: Partial<Table> = {}) {
+function table(options: Partial<ClientOptions> = {}, change: Partial<ViewerState> = {}) {
   const sent: ClientMessage[] = [];
   const client = createClient({ send: (message) => void sent.push(message), game: ticTacToe, optimistic: true, ...options });
   const whole = freezeJson({ ...new FakeServer({ game: ticTacToe, players: 2 }).audience('p1').table, ...change });
@@ -63,7 +63,7 @@ describe('Of several requests', () => {
       if (answer === 'accept') made.accept(1, 1);
       else made.refuse(1);
       expect(made.pending()).toEqual([0]);
-      expect(made.client.getSnapshot()).toMatchObject({ provisional: true, events: [{ cell: 4 }] });
+      expect(made.client.getSnapshot()).toMatchObject({ optimistic: true, events: [{ cell: 4 }] });
     }
   });
 
@@ -73,7 +73,7 @@ describe('Of several requests', () => {
     client.act(place(5));
     accept(0, 1);
     expect(pending()).toEqual([1]);
-    expect(client.getSnapshot().provisional).toBe(false);
+    expect(client.getSnapshot().optimistic).toBe(false);
   });
 
   test('only those without an answer are sent again', () => {
@@ -82,7 +82,7 @@ describe('Of several requests', () => {
     client.act(place(5));
     accept(0, 7);
     client.disconnected();
-    client.resume();
+    client.connected();
     expect(sent.map(({ id }) => id)).toEqual([sent[0].id, sent[1].id, sent[1].id]);
   });
 });
@@ -90,13 +90,13 @@ describe('Of several requests', () => {
 test('nothing is foreseen of undo, before the table comes, or at a closed one', () => {
   const { client } = table();
   client.undo();
-  expect(client.getSnapshot()).toMatchObject({ provisional: false, pending: [{ type: 'undo' }] });
+  expect(client.getSnapshot()).toMatchObject({ optimistic: false, pending: [{ type: 'undo' }] });
   const early = createClient({ send: () => undefined, game: ticTacToe, optimistic: true });
   early.act(place(4) as never);
-  expect(early.getSnapshot()).toMatchObject({ provisional: false, view: null, pending: [{ type: 'act' }] });
+  expect(early.getSnapshot()).toMatchObject({ optimistic: false, view: null, pending: [{ type: 'act' }] });
   const closed = table({}, { closed: 'It is late.' });
   closed.client.act(place(4));
-  expect(closed.client.getSnapshot().provisional).toBe(false);
+  expect(closed.client.getSnapshot().optimistic).toBe(false);
 });
 
 test('listeners hear of a lost connection once, and of a new one once', () => {
@@ -108,14 +108,14 @@ test('listeners hear of a lost connection once, and of a new one once', () => {
   client.disconnected();
   client.disconnected();
   expect(heard).toBe(1);
-  client.resume();
-  client.resume();
+  client.connected();
+  client.connected();
   expect(heard).toBe(2);
 });
 
 test('the same table that comes again changes nothing', () => {
   const { client, whole } = table();
   const before = client.getSnapshot();
-  client.receive({ type: 'packet', viewer: 'p1', revision: 1, table: structuredClone(whole) as Table });
+  client.receive({ type: 'packet', viewer: 'p1', revision: 1, table: structuredClone(whole) as ViewerState });
   expect(client.getSnapshot()).toBe(before);
 });

@@ -2,7 +2,7 @@
 import { type BaseAction, seededChance } from 'orrery-rules';
 import { type Client, createClient } from '../../src/client/index.js';
 import { type Connection, createRoom, memoryStore, type Room } from '../../src/host/index.js';
-import { isSame } from '../../src/wire/patch.js';
+import { equalJson } from '../../src/kernel/plain.js';
 import { NAMED_TABLES } from '../wire/random-games.js';
 
 interface Seat {
@@ -54,16 +54,16 @@ describe.each(TABLES_OF_PLAYERS)('%s', (_, { game, players }) => {
         client.disconnected();
         const seat = seats.find((each) => each.client === client)!;
         seat.connection = await room.connect({ token: seat.token, since: client.since(), send: (message) => client.receive(message) });
-        client.resume();
+        client.connected();
         await done;
       } else {
         await client.act(action);
       }
       played += 1;
       for (const each of [...seats.map((seat) => seat.client), watcher]) {
-        const { viewer, view, provisional, behind } = each.getSnapshot();
-        expect([provisional, behind]).toEqual([false, false]);
-        expect(isSame(view, room.table(viewer!).view)).toBe(true);
+        const { viewer, view, optimistic, stale } = each.getSnapshot();
+        expect([optimistic, stale]).toEqual([false, false]);
+        expect(equalJson(view, room.viewerState(viewer!).view)).toBe(true);
       }
     }
     expect(played).toBeGreaterThan(20);

@@ -61,7 +61,7 @@ class Crew {
     this.socket = socket;
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.client.since() }));
-      this.client.resume();
+      this.client.connected();
     });
     socket.on('message', (data) => {
       const message = JSON.parse(String(data));
@@ -82,7 +82,7 @@ class Crew {
   }
 
   private look(): void {
-    const { view, table, revision } = this.client.getSnapshot();
+    const { view, viewerState: table, revision } = this.client.getSnapshot();
     this.heard = Math.max(this.heard, view?.heard.length ?? 0);
     if (table?.asked !== true || revision === this.asked) return;
     this.asked = revision;
@@ -122,7 +122,7 @@ test('every announcement comes at its second to all five; who comes back has mis
 
   for (const [seat, { client }] of crew.entries()) {
     const player = room.players[seat] as string;
-    await eventually(() => expect(client.getSnapshot().table).toEqual(room.table(player)));
+    await eventually(() => expect(client.getSnapshot().viewerState).toEqual(room.viewerState(player)));
     expect(client.getSnapshot().viewer).toBe(player);
   }
   for (const { wholeTables, packets } of crew) {
@@ -143,7 +143,7 @@ test('every announcement comes at its second to all five; who comes back has mis
   expect(seconds).toEqual(
     expect.arrayContaining([0, ...events.map((event) => event.at), ...phaseEnds, ...phaseEnds.flatMap((end) => [end - 60, end - 20])]),
   );
-  const { heard: view } = room.table('spectator').view as SpaceAlertTypes['view'];
+  const { heard: view } = room.viewerState('spectator').view as SpaceAlertTypes['view'];
   expect(seconds).toEqual(view.map((announcement) => announcement.at));
 
   const record = (await (await fetch(`${server.url}/rooms/${id}/record`)).json()) as MatchRecord;

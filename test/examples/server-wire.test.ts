@@ -33,13 +33,13 @@ const CASES = TABLES.flatMap(({ game, counts }) =>
 );
 
 const page = temporaryFolder('server');
-const much = { atOnce: 1e9, perSecond: 1e9 };
+const much = { burst: 1e9, perSecond: 1e9 };
 const time = new FakeTime();
 const log: string[] = [];
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>A page</title>');
-  server = await startServer({ store: memoryStore(), page, time, perAddress: much, perConnection: much, log: (line) => log.push(line) });
+  server = await startServer({ store: memoryStore(), page, time, addressRate: much, connectionRate: much, log: (line) => log.push(line) });
 });
 afterAll(async () => {
   await server.close();
@@ -61,10 +61,10 @@ class Visitor {
   ) {
     this.client = createClient({ send: (message) => socket.send(JSON.stringify(message)) });
     socket.on('message', (data) => {
-      const { table: before } = this.client.getSnapshot();
+      const { viewerState: before } = this.client.getSnapshot();
       this.sent.push(String(data));
       this.client.receive(String(data));
-      const { table } = this.client.getSnapshot();
+      const { viewerState: table } = this.client.getSnapshot();
       if (before === null) this.bytesBefore = wire.bytesRead;
       else this.plainBytes += plainPatchBytes(before.view, table?.view);
     });
@@ -81,7 +81,7 @@ class Visitor {
     const visitor = new Visitor(viewer, socket, wire);
     if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'hello', token }));
-    await eventually(() => expect(visitor.client.getSnapshot().table).not.toBeNull());
+    await eventually(() => expect(visitor.client.getSnapshot().viewerState).not.toBeNull());
     return visitor;
   }
 
@@ -119,14 +119,14 @@ async function play(
   const chance = seededChance(players);
   const turn = async () => {
     const snapshots = visitors.map((visitor) => ({ visitor, ...visitor.client.getSnapshot() }));
-    const asked = snapshots.filter(({ table }) => table?.asked);
+    const asked = snapshots.filter(({ viewerState: table }) => table?.asked);
     if (asked.length > 0) return await chance.pick(asked).visitor.client.ready();
     const deciders = snapshots.filter(({ legalActions }) => legalActions.length > 0);
     if (deciders.length > 0 && (game.clock(room.state as never) === undefined || chance.int(3) > 0)) {
       const { visitor, legalActions } = chance.pick(deciders);
       // What is due by the clock comes first, and the action may then be too late.
       await visitor.client.act(chance.pick(legalActions) as GameTypes['action']).catch(() => {});
-      if (visitor.client.getSnapshot().table?.canUndo && chance.int(4) === 0) {
+      if (visitor.client.getSnapshot().viewerState?.canUndo && chance.int(4) === 0) {
         await look(room, visitors, tokens);
         await visitor.client.undo();
       }
@@ -167,7 +167,7 @@ describe('What the example server sends', () => {
       load.plain = sumOf(visitors, ({ plainBytes }) => plainBytes);
       seed ??= String((await played.record()).seed);
       for (const { viewer, shown, sent } of visitors) {
-        const { seats, outcome } = played.table(viewer);
+        const { seats, outcome } = played.viewerState(viewer);
         shown.add(allowed(game, played.state, viewer));
         shown.add([seats, outcome]);
         // Events are viewed by the game itself, which its own tests look at: here, that nothing else of them is sent.

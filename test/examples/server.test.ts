@@ -126,7 +126,7 @@ describe('The lobby', () => {
     const server = await serve({ time: { now: () => now, after: () => () => {} } });
     const timeout = { per: 'move', seconds: 60, agent: 'random' };
     const { id } = await makeTable(server, { ...AREA_51, timeout });
-    expect((await server.host.open(id)).table('p1').deadline).toBe(now + 60_000);
+    expect((await server.host.open(id)).viewerState('p1').deadline).toBe(now + 60_000);
   });
 
   test.each([
@@ -180,12 +180,12 @@ describe('A socket', () => {
     const line = await seated(server, id, tokenIn(mine));
     const client = createClient({ send: line.say });
     line.socket.on('message', (data) => client.receive(String(data)));
-    await until(() => client.getSnapshot().table);
+    await until(() => client.getSnapshot().viewerState);
     expect(client.getSnapshot().viewer).toBe('p1');
     const [action] = client.getSnapshot().legalActions;
     const revision = await client.act(action as never);
     const room = await server.host.open(id);
-    expect(client.getSnapshot().table).toEqual(room.table('p1'));
+    expect(client.getSnapshot().viewerState).toEqual(room.viewerState('p1'));
     expect((await room.record()).actions).toEqual([action]);
 
     const again = await seated(server, id, tokenIn(mine), revision - 1);
@@ -277,7 +277,7 @@ describe('Strangers', () => {
   });
 
   test('a connection may say so much at once, and no more', async () => {
-    const server = await serve({ perConnection: { atOnce: 5, perSecond: 0.001 } });
+    const server = await serve({ connectionRate: { burst: 5, perSecond: 0.001 } });
     const { id } = await makeTable(server);
     const line = await seated(server, id);
     await until(() => line.heard.length > 0);
@@ -287,7 +287,7 @@ describe('Strangers', () => {
   });
 
   test('an address may ask so much at once, over whatever line; a table counts for ten', async () => {
-    const server = await serve({ perAddress: { atOnce: 20, perSecond: 0.001 } });
+    const server = await serve({ addressRate: { burst: 20, perSecond: 0.001 } });
     const { id } = await makeTable(server);
     const line = await seated(server, id);
     await until(() => line.heard.length > 0);
@@ -301,26 +301,26 @@ describe('Strangers', () => {
   });
 
   test('behind a proxy, addresses are those that it passes on', async () => {
-    const server = await serve({ behindProxy: true, perAddress: { atOnce: 1, perSecond: 0.001 } });
+    const server = await serve({ behindProxy: true, addressRate: { burst: 1, perSecond: 0.001 } });
     const from = (addresses: string) => fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': addresses } });
     expect((await from('9.9.9.9, 1.1.1.1')).status).toBe(200);
     expect((await from('8.8.8.8, 1.1.1.1')).status).toBe(429);
     expect((await from('1.1.1.1, 2.2.2.2')).status).toBe(200);
-    const other = await serve({ perAddress: { atOnce: 1, perSecond: 0.001 } });
+    const other = await serve({ addressRate: { burst: 1, perSecond: 0.001 } });
     await fetch(`${other.url}/health`, { headers: { 'x-forwarded-for': '1.1.1.1' } });
     expect((await fetch(`${other.url}/health`, { headers: { 'x-forwarded-for': '2.2.2.2' } })).status).toBe(429);
   });
 
   test('there are so many connections and no more', async () => {
-    const server = await serve({ mostConnections: 1 });
+    const server = await serve({ maxConnections: 1 });
     const { id } = await makeTable(server);
     await dial(server, id).opened;
     expect(await dial(server, id).refused).toBe(503);
   });
 
   test('who does not read is cut off; others go on', async () => {
-    const much = { atOnce: 1_000_000, perSecond: 1_000_000 };
-    const server = await serve({ mostUnread: 100_000, perConnection: much, perAddress: much });
+    const much = { burst: 1_000_000, perSecond: 1_000_000 };
+    const server = await serve({ maxBuffered: 100_000, connectionRate: much, addressRate: much });
     const { id } = await makeTable(server);
     const reads = await seated(server, id);
     const slow = dial(server, id, { perMessageDeflate: false });

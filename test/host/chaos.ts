@@ -84,7 +84,7 @@ export async function playChaos({ game, setup, seed, hosts: count = 2, maxAction
   );
   const undo = chance.pick(['free', 'before-news', 'none'] as const);
   const legal = chance.pick(['actions', 'indexes'] as const);
-  const { id } = await hosts[0].create({ game, setup, seed, undo, legal, whenDown: 'run-on' });
+  const { id } = await hosts[0].create({ game, setup, seed, undo, legal, whenDown: 'continue' });
   const room: Room = await hosts[0].open(id);
   const lines: Line[] = [];
   for (const [seat, player] of room.players.entries()) {
@@ -98,14 +98,14 @@ export async function playChaos({ game, setup, seed, hosts: count = 2, maxAction
     const served = await line.host.open(id);
     const since = line.client.since();
     line.connection = await served.connect({ token: line.token, since, send: (message) => line.down.push(message) });
-    line.client.resume();
+    line.client.connected();
     line.wantsReconnection = false;
   };
   for (const line of lines) await connect(line);
 
   for (let round = 0; round < maxActions * 12 && !room.isDone && room.revision < maxActions; round++) {
     const line = chance.pick(lines);
-    const { legalActions, pending, table } = line.client.getSnapshot();
+    const { legalActions, pending, viewerState: table } = line.client.getSnapshot();
     const what = chance.int(20);
     if (line.wantsReconnection || what === 0) {
       report.reconnections += 1;
@@ -131,8 +131,8 @@ export async function playChaos({ game, setup, seed, hosts: count = 2, maxAction
     await line.host.open(id).then((served) => served.refresh());
     await connect(line);
     for (const message of line.down.splice(0)) line.client.receive(message);
-    const { table } = line.client.getSnapshot();
-    if (checksum(table) !== checksum(room.table(line.player))) report.different.push(line.player);
+    const { viewerState: table } = line.client.getSnapshot();
+    if (checksum(table) !== checksum(room.viewerState(line.player))) report.different.push(line.player);
   }
   const record = await room.record();
   const match = createMatch(game, record.setup as never, record.seed);

@@ -46,7 +46,7 @@ describe('Time per player', () => {
       else await room.submit('ann', place('ann', turn));
     }
     await room.submit('bob', place('bob', 8));
-    expect((room.table('ann').deadline as number) - time.now()).toBe(55_000);
+    expect((room.viewerState('ann').deadline as number) - time.now()).toBe(55_000);
   });
 });
 
@@ -135,7 +135,7 @@ describe('What fails leaves nothing behind', () => {
     const { store, failing } = faulty();
     const time = new FakeTime();
     const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
-    const first = await createRoom({ game: ticTacToe, setup, id: 'table', store, time, timeout, agents, whenDown: 'run-on' });
+    const first = await createRoom({ game: ticTacToe, setup, id: 'table', store, time, timeout, agents, whenDown: 'continue' });
     await first.release();
     const host = await createHost({ store, games: [ticTacToe], time, agents, onError: () => {} });
     failing.set('read', 1);
@@ -152,7 +152,7 @@ describe('What fails leaves nothing behind', () => {
         throw new Error('gone');
       },
     });
-    for (const name of ['create', 'append', 'load', 'read', 'snapshot', 'findRequest', 'touch', 'list', 'delete'] as const) {
+    for (const name of ['create', 'append', 'load', 'read', 'saveSnapshot', 'findRequest', 'touch', 'list', 'delete'] as const) {
       store[name] = (inner[name] as (...args: never[]) => unknown).bind(inner);
     }
     const host = await createHost({ store, games: [ticTacToe], time: new FakeTime() });
@@ -194,7 +194,7 @@ describe('A room that was let go of', () => {
     let isHeld = false;
     const store: RoomStore = {
       ...(Object.fromEntries(
-        (['create', 'load', 'read', 'snapshot', 'findRequest', 'touch', 'list', 'delete', 'listen'] as const).map((name) => [
+        (['create', 'load', 'read', 'saveSnapshot', 'findRequest', 'touch', 'list', 'delete', 'listen'] as const).map((name) => [
           name,
           (inner[name] as (...args: never[]) => unknown).bind(inner),
         ]),
@@ -238,11 +238,11 @@ test('rooms that this host cannot play keep none from those that it can', async 
   const timeout = { per: 'move' as const, seconds: 1, agent: 'easy' };
   const old: AnyGame = { ...ticTacToe, rulesVersion: 'old' };
   const past = await createHost({ store, games: [old], time, agents });
-  for (let count = 0; count < 120; count++) await past.create({ game: old, setup, timeout, whenDown: 'run-on' });
+  for (let count = 0; count < 120; count++) await past.create({ game: old, setup, timeout, whenDown: 'continue' });
   await past.close();
   await time.pass(100);
   const present = await createHost({ store, games: [ticTacToe], time, agents });
-  await present.create({ game: ticTacToe, setup, timeout, whenDown: 'run-on', id: 'mine' });
+  await present.create({ game: ticTacToe, setup, timeout, whenDown: 'continue', id: 'mine' });
   await present.close();
   const host = await createHost({ store, games: [ticTacToe], time, agents });
   await time.pass(5000);

@@ -15,9 +15,9 @@ describe('Options', () => {
     ['a game in no list', { games: ticTacToe }],
     ['no snapshots', { snapshotEvery: 0 }],
     ['snapshots of far apart', { snapshotEvery: 10_001 }],
-    ['a text for a number', { sweepEvery: '5' }],
-    ['sweeps without end', { sweepEvery: 0 }],
-    ['a stay of less than nothing', { idleAfter: -1 }],
+    ['a text for a number', { sweepInterval: '5' }],
+    ['sweeps without end', { sweepInterval: 0 }],
+    ['a stay of less than nothing', { idleTimeout: -1 }],
     ['an upgrade that is none', { upgrade: 'always' }],
   ])('a host is not made with %s', async (_, options) => {
     expect(await codeOf(createHost({ store: memoryStore(), games, ...options } as never))).toBe('invalid-input');
@@ -25,8 +25,8 @@ describe('Options', () => {
 
   test('a host is made with the least and the most there may be', async () => {
     for (const options of [
-      { snapshotEvery: 1, sweepEvery: 1, idleAfter: 0 },
-      { snapshotEvery: 10_000, sweepEvery: 3_600_000, idleAfter: 86_400_000 },
+      { snapshotEvery: 1, sweepInterval: 1, idleTimeout: 0 },
+      { snapshotEvery: 10_000, sweepInterval: 3_600_000, idleTimeout: 86_400_000 },
     ]) {
       const host = await createHost({ store: memoryStore(), games, time: new FakeTime(), ...options });
       await host.close();
@@ -91,7 +91,7 @@ describe('Requests with what cannot be', () => {
     const { room } = await emptyTable();
     for (const reason of ['x'.repeat(201), 7, ['x']]) expect(await codeOf(room.close(reason as never))).toBe('invalid-input');
     await room.close('x'.repeat(200));
-    expect(room.table('ann').closed).toBe('x'.repeat(200));
+    expect(room.viewerState('ann').closed).toBe('x'.repeat(200));
   });
 
   test('ids and revisions', async () => {
@@ -152,12 +152,18 @@ describe('A host', () => {
 
   test('lets go of a room when nobody has used it for long, and of no other', async () => {
     const time = new FakeTime();
-    const host = await createHost({ store: memoryStore(), games, time, idleAfter: 10_000, agents: { easy: random() } });
+    const host = await createHost({ store: memoryStore(), games, time, idleTimeout: 10_000, agents: { easy: random() } });
     await host.create({ game: ticTacToe, setup, id: 'idle' });
     const watched = await host.create({ game: ticTacToe, setup, id: 'watched' });
     await listen(watched as never);
     await host.create({ game: ticTacToe, setup, id: 'awaited', timeout: { per: 'move', seconds: 15, agent: 'easy' } });
-    await host.create({ game: ticTacToe, setup, id: 'later', timeout: { per: 'move', seconds: 3600, agent: 'easy' }, whenDown: 'run-on' });
+    await host.create({
+      game: ticTacToe,
+      setup,
+      id: 'later',
+      timeout: { per: 'move', seconds: 3600, agent: 'easy' },
+      whenDown: 'continue',
+    });
     await time.pass(9000);
     const open = () => host.rooms.map(({ id }) => id).sort();
     expect(open()).toEqual(['awaited', 'idle', 'later', 'watched']);
@@ -180,7 +186,7 @@ describe('A host', () => {
     const store = memoryStore();
     const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
     const agents = { easy: random() };
-    const options = { setup, store, time, timeout, agents, whenDown: 'run-on' as const };
+    const options = { setup, store, time, timeout, agents, whenDown: 'continue' as const };
     const room = await createRoom({ game: ticTacToe, id: 'one', ...options });
     const foreign = await createRoom({ game: kuhnPoker, id: 'two', ...options });
     await Promise.all([room.release(), foreign.release()]);
@@ -259,7 +265,7 @@ describe('A host', () => {
     const errors: unknown[] = [];
     const { room, time } = await emptyTable({ store, snapshotEvery: 1, onError: (error) => errors.push(error) });
     const [full, silent] = [new Error('the disk is full'), new Error('no answer')];
-    store.snapshot = async () => {
+    store.saveSnapshot = async () => {
       throw full;
     };
     expect(await codeOf(room.submit('ann', place('ann', 4)))).toBe('accepted');

@@ -96,9 +96,9 @@ test('what a player has not seen makes a request stale, though the same may stil
     const setup = { players: ['ann', 'bob'] };
     const room = await createRoom({ game: game as never, setup, seed: 2, store: memoryStore(), time: new FakeTime() });
     const roll = (player: string) => room.game.legalActions(room.state, player)[0] as never;
-    const before = room.table('bob').legal;
+    const before = room.viewerState('bob').legal;
     await room.submit('ann', roll('ann'));
-    expect(room.table('bob').legal).toEqual(before);
+    expect(room.viewerState('bob').legal).toEqual(before);
     expect(await codeOf(room.submit('bob', roll('bob'), { revision: 1 }))).toBe('stale-revision');
     expect(await codeOf(room.submit('bob', roll('bob'), { revision: 2 }))).toBe('accepted');
   }
@@ -111,7 +111,7 @@ test('a revision that is no number is one that nobody was shown, whatever it wou
     expect(await codeOf(room.submit('ann', place('ann', 4) as never, { revision }))).toBe('unknown-revision');
     const messages: { type: string; table?: unknown }[] = [];
     await room.connect({ viewer: 'spectator', since: revision, send: (message) => messages.push(message) });
-    expect(messages.map(({ type, table }) => ({ type, table }))).toEqual([{ type: 'packet', table: room.table('spectator') }]);
+    expect(messages.map(({ type, table }) => ({ type, table }))).toEqual([{ type: 'packet', table: room.viewerState('spectator') }]);
   }
 });
 

@@ -27,7 +27,7 @@ describe('PGlite in a folder', () => {
     const before = postgresStore(first);
     await before.create(newRoom('a'));
     await before.append('a', 0, append([entry(1, 'p1 x'), entry(2)], { due: 7 }));
-    await before.snapshot('a', { revision: 1, body: { kept: true } });
+    await before.saveSnapshot('a', { revision: 1, body: { kept: true } });
     const room = await before.load('a');
     await first.close();
 

@@ -1,12 +1,12 @@
 // What a change of a view takes as the JSON Patch of a library: the measure for what rooms and servers send.
 import { createPatch, type Operation } from 'rfc6902';
-import { isSame } from '../../src/wire/patch.js';
+import { equalJson } from '../../src/kernel/plain.js';
 
 /** The library's own patch, with items appended to lists found at once: it would take minutes to compare long lists. */
 export function plainPatch(before: unknown, after: unknown): Operation[] {
   return createPatch(before, after, (old, now, pointer) => {
-    if (isSame(old, now)) return [];
-    if (!Array.isArray(old) || !Array.isArray(now) || old.some((item, index) => !isSame(item, now[index]))) return undefined;
+    if (equalJson(old, now)) return [];
+    if (!Array.isArray(old) || !Array.isArray(now) || old.some((item, index) => !equalJson(item, now[index]))) return undefined;
     return now.slice(old.length).map((value) => ({ op: 'add', path: pointer.add('-').toString(), value }));
   });
 }

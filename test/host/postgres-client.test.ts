@@ -1,4 +1,4 @@
-import { inLine, type PostgresConnection } from '../../src/host/postgres-client.js';
+import { type PostgresConnection, serialized } from '../../src/host/postgres-client.js';
 
 /** A connection that takes no second statement while it is busy, and fails when it is told to. */
 function busyConnection() {
@@ -22,7 +22,7 @@ function busyConnection() {
 
 test('a connection is asked one thing after another, whatever fails between', async () => {
   const { connection, asked } = busyConnection();
-  const client = inLine(connection);
+  const client = serialized(connection);
   const answers = await Promise.allSettled(['a', 'fail', 'b'].map((text) => client.query(text)));
   expect(asked).toEqual(['a', 'fail', 'b']);
   expect(answers).toMatchObject([
@@ -36,6 +36,6 @@ test('pools and databases in the process take several at once, and are left as t
   const { connection } = busyConnection();
   const pool = { ...connection, totalCount: 0, connect: () => Promise.reject(new Error('none')) };
   const embedded = { ...connection, listen: async () => async () => {} };
-  expect(inLine(pool)).toBe(pool);
-  expect(inLine(embedded)).toBe(embedded);
+  expect(serialized(pool)).toBe(pool);
+  expect(serialized(embedded)).toBe(embedded);
 });

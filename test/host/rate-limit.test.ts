@@ -5,40 +5,40 @@ describe('A rate limit', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => vi.useRealTimers());
 
-  const many = (mayAsk: () => boolean) => Array.from({ length: 5 }, mayAsk).filter(Boolean).length;
+  const many = (isAllowed: () => boolean) => Array.from({ length: 5 }, isAllowed).filter(Boolean).length;
 
   test('lets so many through at once, and so many a second from then on', () => {
-    const mayAsk = rateLimit({ atOnce: 3, perSecond: 2 });
-    expect(many(() => mayAsk())).toBe(3);
+    const isAllowed = rateLimit({ burst: 3, perSecond: 2 });
+    expect(many(() => isAllowed())).toBe(3);
     vi.advanceTimersByTime(499);
-    expect(many(() => mayAsk())).toBe(0);
+    expect(many(() => isAllowed())).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(many(() => mayAsk())).toBe(1);
+    expect(many(() => isAllowed())).toBe(1);
     vi.advanceTimersByTime(1000);
-    expect(many(() => mayAsk())).toBe(2);
+    expect(many(() => isAllowed())).toBe(2);
     vi.advanceTimersByTime(1_000_000);
-    expect(many(() => mayAsk())).toBe(3);
+    expect(many(() => isAllowed())).toBe(3);
   });
 
   test('counts for each name on its own, and some things for more than one', () => {
-    const mayAsk = rateLimit({ atOnce: 3, perSecond: 1 });
-    expect(many(() => mayAsk('ann'))).toBe(3);
-    expect(mayAsk('bob', 2)).toBe(true);
+    const isAllowed = rateLimit({ burst: 3, perSecond: 1 });
+    expect(many(() => isAllowed('ann'))).toBe(3);
+    expect(isAllowed('bob', 2)).toBe(true);
     // What is refused counts for nothing.
-    expect(mayAsk('bob', 2)).toBe(false);
-    expect(mayAsk('bob')).toBe(true);
-    expect(mayAsk('bob')).toBe(false);
+    expect(isAllowed('bob', 2)).toBe(false);
+    expect(isAllowed('bob')).toBe(true);
+    expect(isAllowed('bob')).toBe(false);
   });
 
   test('holds for those who ask on, however many names there are', () => {
-    const mayAsk = rateLimit({ atOnce: 1, perSecond: 1 });
-    for (let name = 0; name < 999; name++) mayAsk(`early ${name}`);
+    const isAllowed = rateLimit({ burst: 1, perSecond: 1 });
+    for (let name = 0; name < 999; name++) isAllowed(`early ${name}`);
     vi.advanceTimersByTime(1001);
-    expect(mayAsk('late')).toBe(true);
-    expect(mayAsk('late')).toBe(false);
-    for (let name = 0; name < 2000; name++) mayAsk(`more ${name}`);
-    expect(mayAsk('late')).toBe(false);
-    expect(mayAsk('early 1')).toBe(true);
+    expect(isAllowed('late')).toBe(true);
+    expect(isAllowed('late')).toBe(false);
+    for (let name = 0; name < 2000; name++) isAllowed(`more ${name}`);
+    expect(isAllowed('late')).toBe(false);
+    expect(isAllowed('early 1')).toBe(true);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('A rate limit', () => {
   ])('is not made of %s', (rate) => expect(() => rateLimit(rate as never)).toThrow(InvalidInputError));
 
   test('refuses a cost that is none', () => {
-    const mayAsk = rateLimit({ atOnce: 3, perSecond: 1 });
-    for (const cost of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => mayAsk('ann', cost)).toThrow(InvalidInputError);
-    expect(mayAsk('ann', 3)).toBe(true);
+    const isAllowed = rateLimit({ burst: 3, perSecond: 1 });
+    for (const cost of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => isAllowed('ann', cost)).toThrow(InvalidInputError);
+    expect(isAllowed('ann', 3)).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ describe('A mission in real time', () => {
     const { room, time } = await mission();
     await time.pass(100_000);
     expect(room.state.round).toBe('setup');
-    expect(room.table('ann')).toMatchObject({ asked: true, clock: null });
+    expect(room.viewerState('ann')).toMatchObject({ asked: true, clock: null });
     await room.ready('ann');
     await expect(room.ready('ann')).rejects.toMatchObject({ code: 'not-asked' });
     await time.pass(1000);
@@ -39,7 +39,7 @@ describe('A mission in real time', () => {
     await room.ready('bob');
     await time.pass(0);
     expect(room.state.round).toBe('action');
-    expect(room.table('spectator').clock).toEqual({ seconds: 0, at: time.now(), runs: true });
+    expect(room.viewerState('spectator').clock).toEqual({ seconds: 0, at: time.now(), runs: true });
   });
 
   test('hears every announcement at its second, and the clock stands while the room is paused', async () => {
@@ -48,7 +48,7 @@ describe('A mission in real time', () => {
     for (const player of room.players) await room.ready(player);
     await time.pass(30_000);
     await room.pause();
-    expect(room.table('ann').clock).toMatchObject({ seconds: 30, runs: false });
+    expect(room.viewerState('ann').clock).toMatchObject({ seconds: 30, runs: false });
     await time.pass(500_000);
     await room.resume();
     await time.pass(29_999);
@@ -110,8 +110,8 @@ describe('A mission in real time', () => {
     for (let turn = 0; turn < 40 && !room.isDone; turn++) {
       const before = room.revision;
       await time.pass(0);
-      expect(room.table('bob').asked).toBe(false);
-      if (!room.table('ann').asked) continue;
+      expect(room.viewerState('bob').asked).toBe(false);
+      if (!room.viewerState('ann').asked) continue;
       asked += 1;
       await time.pass(3_600_000);
       expect(room.revision - before).toBeLessThan(100);
@@ -133,7 +133,7 @@ describe('A mission in real time', () => {
     time.skip(10_000_000);
     const again = await openRoom('ship', { store, games: [spaceAlert], time });
     await settled();
-    expect(time.now() - (again.table('ann').clock?.at ?? 0)).toBe(65_000);
+    expect(time.now() - (again.viewerState('ann').clock?.at ?? 0)).toBe(65_000);
     await time.pass(4999);
     expect(again.state).toMatchObject({ transferOpen: false });
     await time.pass(1);
@@ -149,7 +149,7 @@ describe('A mission in real time', () => {
     time.skip(10_000_000);
     const hosts = await Promise.all([1, 2, 3].map(() => createHost({ store, games: [spaceAlert], time })));
     const rooms = await Promise.all(hosts.map((host) => host.open<SpaceAlert>('ship')));
-    for (const each of rooms) expect(time.now() - (each.table('ann').clock?.at ?? 0)).toBe(65_000);
+    for (const each of rooms) expect(time.now() - (each.viewerState('ann').clock?.at ?? 0)).toBe(65_000);
     const stored = await store.load('ship', { whole: true });
     const still = stored?.entries.filter(({ body }) => (body as { deed: { type: string } }).deed.type === 'stood-still');
     expect(still).toHaveLength(1);

@@ -27,14 +27,16 @@ test('who missed what another process did gets everything from a process that ha
   await room.release();
   const again = await openRoom('table', { store, time, games: [ticTacToe] });
   const [packet] = (await listen(again, { viewer: 'bob', since: 1 })).packets();
-  expect(packet).toEqual({ type: 'packet', viewer: 'bob', revision: 2, table: again.table('bob') });
+  expect(packet).toEqual({ type: 'packet', viewer: 'bob', revision: 2, table: again.viewerState('bob') });
 });
 
 test('who comes for the first time gets everything, whatever was sent to others', async () => {
   const { room } = await emptyTable();
   await listen(room);
   await room.submit('ann', place('ann', 4));
-  expect((await listen(room)).packets()).toEqual([{ type: 'packet', viewer: 'spectator', revision: 2, table: room.table('spectator') }]);
+  expect((await listen(room)).packets()).toEqual([
+    { type: 'packet', viewer: 'spectator', revision: 2, table: room.viewerState('spectator') },
+  ]);
 });
 
 test('64 changes can be caught up with, more are sent as the whole table', async () => {
@@ -48,7 +50,7 @@ test('64 changes can be caught up with, more are sent as the whole table', async
   expect(caughtUp).toMatchObject({ revision: 71, from: 7 });
   expect(caughtUp.patch?.length).toBe(64);
   expect(caughtUp).not.toHaveProperty('table');
-  expect((await listen(room, { since: 6 })).packets()[0].table).toEqual(room.table('spectator'));
+  expect((await listen(room, { since: 6 })).packets()[0].table).toEqual(room.viewerState('spectator'));
 });
 
 test('a packet holds no more than it must', async () => {
@@ -72,7 +74,7 @@ test('the end of the game is on the table', async () => {
   const { room } = await emptyTable();
   for (const cell of [0, 3, 1, 4, 2])
     await room.submit(room.game.decisions(room.state)[0], place(room.game.decisions(room.state)[0], cell));
-  expect(room.table('spectator').outcome).toEqual(room.outcome);
+  expect(room.viewerState('spectator').outcome).toEqual(room.outcome);
   expect(room.outcome).toBeDefined();
 });
 
@@ -80,7 +82,7 @@ test('a released room sends nothing and takes nothing more, and says so to those
   const { room, store, time } = await emptyTable();
   const seen = await listen(room, { viewer: 'ann' });
   await room.release();
-  expect(seen.closings).toEqual(['The server lets go of the room.']);
+  expect(seen.closings).toEqual(['The server has released the room.']);
   expect(await codeOf(room.submit('ann', place('ann', 4)))).toBe('room-closed');
   const again = await openRoom('table', { store, time, games: [ticTacToe] });
   await again.submit('ann', place('ann', 4));
@@ -102,7 +104,7 @@ test('those who look at a deleted room are told', async () => {
 test('nobody looks who may not', async () => {
   const { room } = await emptyTable();
   expect(await codeOf(listen(room, { viewer: 'zoe' }))).toBe('no-viewer');
-  expect(() => room.table('zoe')).toThrow(expect.objectContaining({ code: 'no-viewer' }));
+  expect(() => room.viewerState('zoe')).toThrow(expect.objectContaining({ code: 'no-viewer' }));
 });
 
 test('a seat that was taken in another process is known before that process is heard of', async () => {

@@ -112,10 +112,10 @@ describe('Requests', () => {
 
   test('what was meant for an older table is stale; a number that was never shown is refused', async () => {
     const { room } = await tableOfTwo();
-    const old = room.table('ann');
+    const old = room.viewerState('ann');
     const { revision } = await room.submit('ann', place('ann', 4));
     await room.submit('bob', place('bob', 0));
-    expect(old).not.toEqual(room.table('ann'));
+    expect(old).not.toEqual(room.viewerState('ann'));
     expect(await codeOf(room.submit('ann', place('ann', 1), { revision }))).toBe('stale-revision');
     expect(await codeOf(room.submit('ann', place('ann', 1), { revision: 1000 }))).toBe('unknown-revision');
     expect(await codeOf(room.submit('ann', place('ann', 1), { revision: revision + 1 }))).toBe('accepted');
@@ -158,10 +158,10 @@ describe('Packets', () => {
     for (let turn = 0; turn < 60; turn++) {
       const [player] = room.game.decisions(room.state);
       const before = hunters.messages.length;
-      const view = JSON.stringify(room.table(hunter).view);
+      const view = JSON.stringify(room.viewerState(hunter).view);
       const action = chance.pick(room.game.legalActions(room.state, player));
       await room.submit(player, action);
-      if (JSON.stringify(room.table(hunter).view) === view && action.type === 'step') {
+      if (JSON.stringify(room.viewerState(hunter).view) === view && action.type === 'step') {
         steps += 1;
         expect(hunters.messages).toHaveLength(before);
       }
@@ -180,7 +180,7 @@ describe('Packets', () => {
     const back = await listen(room as never, { viewer: 'ann', since: 2 });
     expect(back.packets()).toEqual([first.packets()[2]]);
     expect((await listen(room as never, { viewer: 'ann', since: 3 })).messages).toEqual([]);
-    expect((await listen(room as never, { viewer: 'ann', since: 99 })).packets()[0].table).toEqual(room.table('ann'));
+    expect((await listen(room as never, { viewer: 'ann', since: 99 })).packets()[0].table).toEqual(room.viewerState('ann'));
     const both = (await listen(room as never, { viewer: 'ann', since: 1 })).packets();
     expect(both).toHaveLength(1);
     expect(both[0].events).toHaveLength(2);
@@ -191,12 +191,12 @@ describe('Undo', () => {
   test('everybody takes back their own last action, the host anybody’s', async () => {
     const { room } = await tableOfTwo({ undo: 'free' });
     await room.submit('ann', place('ann', 4));
-    expect(room.table('ann').canUndo).toBe(true);
-    expect(room.table('bob').canUndo).toBe(false);
+    expect(room.viewerState('ann').canUndo).toBe(true);
+    expect(room.viewerState('bob').canUndo).toBe(false);
     expect(await codeOf(room.undo('bob'))).toBe('cannot-undo');
     await room.undo('ann');
     expect((room.state as TicTacToe['state']).moves).toBe(0);
-    expect(room.table('ann').canRedo).toBe(true);
+    expect(room.viewerState('ann').canRedo).toBe(true);
     await room.redo('ann');
     expect((room.state as TicTacToe['state']).moves).toBe(1);
     await room.undo();
@@ -209,11 +209,11 @@ describe('Undo', () => {
     const { room, store, time } = await tableOfTwo({ snapshotEvery: 1, undo: 'free' });
     await room.submit('ann', place('ann', 4));
     const other = await openRoom('table', { store, games: [ticTacToe], time, snapshotEvery: 1 });
-    expect(other.table('ann')).toEqual(room.table('ann'));
+    expect(other.viewerState('ann')).toEqual(room.viewerState('ann'));
     await other.undo('ann');
     await settled();
     expect((room.state as TicTacToe['state']).moves).toBe(0);
-    expect(other.table('ann')).toEqual(room.table('ann'));
+    expect(other.viewerState('ann')).toEqual(room.viewerState('ann'));
     const third = await openRoom('table', { store, games: [ticTacToe], time });
     expect(third.state).toEqual(room.state);
   });
@@ -232,8 +232,8 @@ describe('Undo', () => {
       await room.submit(player, action);
       // Once others decide, that it can be taken back no more would tell of their first step, also of one out of sight.
       const isStillHis = specterOps.decisions(match.state).join() === player;
-      expect(room.table(player).canUndo).toBe(match.canUndo && isStillHis);
-      stops[room.table(player).canUndo ? 'not' : 'before'] += 1;
+      expect(room.viewerState(player).canUndo).toBe(match.canUndo && isStillHis);
+      stops[room.viewerState(player).canUndo ? 'not' : 'before'] += 1;
     }
     expect(Math.min(stops.before, stops.not)).toBeGreaterThan(10);
     expect(room.state).toEqual(match.state);
@@ -244,14 +244,14 @@ describe('Time', () => {
   test('who takes too long is played for, by the agent of the room', async () => {
     const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
     const { room, time } = await tableOfTwo({ timeout, agents: { easy: random() } });
-    const deadline = room.table('ann').deadline as number;
+    const deadline = room.viewerState('ann').deadline as number;
     expect(deadline - time.now()).toBe(30_000);
-    expect(room.table('bob').deadline).toBeNull();
+    expect(room.viewerState('bob').deadline).toBeNull();
     await time.pass(29_999);
     expect((room.state as TicTacToe['state']).moves).toBe(0);
     await time.pass(1);
     expect((room.state as TicTacToe['state']).moves).toBe(1);
-    expect((room.table('bob').deadline as number) - deadline).toBe(30_000);
+    expect((room.viewerState('bob').deadline as number) - deadline).toBe(30_000);
   });
 
   test('a player has so much time for all moves, and gets some back for each', async () => {
@@ -261,7 +261,7 @@ describe('Time', () => {
     await room.submit('ann', place('ann', 4));
     await time.pass(10_000);
     await room.submit('bob', place('bob', 0));
-    expect((room.table('ann').deadline as number) - time.now()).toBe(45_000);
+    expect((room.viewerState('ann').deadline as number) - time.now()).toBe(45_000);
     await time.pass(45_000);
     expect((room.state as TicTacToe['state']).moves).toBe(3);
   });
@@ -271,18 +271,18 @@ describe('Time', () => {
     const { room, time } = await tableOfTwo({ timeout, agents: { easy: random() } });
     await time.pass(20_000);
     await room.pause();
-    expect(room.table('ann')).toMatchObject({ paused: true, deadline: null });
+    expect(room.viewerState('ann')).toMatchObject({ paused: true, deadline: null });
     expect(await codeOf(room.submit('ann', place('ann', 4)))).toBe('room-paused');
     await time.pass(1_000_000);
     await room.resume();
-    expect((room.table('ann').deadline as number) - time.now()).toBe(10_000);
+    expect((room.viewerState('ann').deadline as number) - time.now()).toBe(10_000);
     await time.pass(10_000);
     expect((room.state as TicTacToe['state']).moves).toBe(1);
   });
 
   test.each([
-    { whenDown: 'stand-still' as const, left: 20_000 },
-    { whenDown: 'run-on' as const, left: 0 },
+    { whenDown: 'pause' as const, left: 20_000 },
+    { whenDown: 'continue' as const, left: 0 },
   ])('while no process serves the room, time goes by as the host has said: $whenDown', async ({ whenDown, left }) => {
     const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
     const { room, time, store } = await tableOfTwo({ timeout, whenDown, agents: { easy: random() } });
@@ -292,7 +292,7 @@ describe('Time', () => {
     const again = await openRoom('table', { store, games: [ticTacToe], time, agents: { easy: random() } });
     await settled();
     if (left > 0) {
-      expect((again.table('ann').deadline as number) - time.now()).toBe(left);
+      expect((again.viewerState('ann').deadline as number) - time.now()).toBe(left);
       await time.pass(left - 1);
       expect((again.state as TicTacToe['state']).moves).toBe(0);
     }
@@ -312,7 +312,7 @@ describe('Many processes', () => {
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
     await settled();
     expect(rooms[1].state).toEqual(rooms[0].state);
-    expect(rooms[2].table('bob')).toEqual(rooms[0].table('bob'));
+    expect(rooms[2].viewerState('bob')).toEqual(rooms[0].viewerState('bob'));
     await Promise.all(hosts.map((host) => host.close()));
   });
 
@@ -321,7 +321,7 @@ describe('Many processes', () => {
     const time = new FakeTime();
     const options = { store, games: [ticTacToe], time, agents: { easy: random() } };
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => createHost(options)));
-    const room = await first.create({ game: ticTacToe, setup: players, seatAgents: { ann: 'easy', bob: 'easy' }, whenDown: 'run-on' });
+    const room = await first.create({ game: ticTacToe, setup: players, seatAgents: { ann: 'easy', bob: 'easy' }, whenDown: 'continue' });
     const { id } = room;
     await first.close();
     await time.pass(10_000);
@@ -338,7 +338,7 @@ describe('The end', () => {
     const seen = await listen(room, { token: ann.token });
     await room.submit('ann', place('ann', 4));
     await room.close('The hall is closing.');
-    expect(room.table('ann')).toMatchObject({ closed: 'The hall is closing.', legal: null, canUndo: false });
+    expect(room.viewerState('ann')).toMatchObject({ closed: 'The hall is closing.', legal: null, canUndo: false });
     expect(seen.packets().at(-1)?.revision).toBe(seen.packets()[0].revision + 2);
     expect(await codeOf(room.submit('bob', place('bob', 0)))).toBe('room-closed');
     expect((await room.record()).actions).toEqual([place('ann', 4)]);

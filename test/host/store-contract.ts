@@ -52,7 +52,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
           revision: 0,
           done: false,
           due: START + 5,
-          seen: START,
+          lastSeenAt: START,
           createdAt: START,
         };
         expect(await other.list()).toEqual([summary]);
@@ -81,7 +81,13 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         expect(await store.append('a', 0, append([entry(1, 'p1 x'), entry(2)]))).toBe(true);
         const more = { rulesVersion: '2.0.0', done: true, due: START + 99, at: START + 7 };
         expect(await other.append('a', 2, append([entry(3, 'p2 y')], more))).toBe(true);
-        expect(await store.load('a')).toMatchObject({ rulesVersion: '2.0.0', done: true, due: START + 99, seen: START + 7, revision: 3 });
+        expect(await store.load('a')).toMatchObject({
+          rulesVersion: '2.0.0',
+          done: true,
+          due: START + 99,
+          lastSeenAt: START + 7,
+          revision: 3,
+        });
         expect(await store.read('a', 0)).toEqual([entry(1, 'p1 x'), entry(2), entry(3, 'p2 y')]);
       });
 
@@ -173,7 +179,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
             await roomWith(`r${n}`, 1);
             const work = [
               store.append(`r${n}`, 1, append([entry(2)])),
-              other.snapshot(`r${n}`, { revision: 1, body: n }),
+              other.saveSnapshot(`r${n}`, { revision: 1, body: n }),
               other.delete(`r${n}`),
             ];
             await Promise.all(n % 2 ? work : work.reverse());
@@ -191,7 +197,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describe('load and read', () => {
       test('load gives the entries after the newest snapshot, or with `whole` all of them and no snapshot', async () => {
         await roomWith('a', 5);
-        await store.snapshot('a', { revision: 3, body: { kept: true } });
+        await store.saveSnapshot('a', { revision: 3, body: { kept: true } });
         const loaded = await other.load('a');
         expect(loaded?.snapshot).toEqual({ revision: 3, body: { kept: true } });
         expect(revisions(loaded?.entries)).toEqual([4, 5]);
@@ -222,23 +228,23 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     describe('snapshot', () => {
       test('takes the place of an older one', async () => {
         await roomWith('a', 3);
-        await store.snapshot('a', { revision: 1, body: 'old' });
-        await other.snapshot('a', { revision: 3, body: 'new' });
+        await store.saveSnapshot('a', { revision: 1, body: 'old' });
+        await other.saveSnapshot('a', { revision: 3, body: 'new' });
         expect((await store.load('a'))?.snapshot).toEqual({ revision: 3, body: 'new' });
       });
 
       test('an older one is passed over', async () => {
         await roomWith('a', 3);
-        await store.snapshot('a', { revision: 3, body: 'new' });
-        await store.snapshot('a', { revision: 1, body: 'old' });
+        await store.saveSnapshot('a', { revision: 3, body: 'new' });
+        await store.saveSnapshot('a', { revision: 1, body: 'old' });
         expect((await store.load('a'))?.snapshot).toEqual({ revision: 3, body: 'new' });
       });
 
       test('one of a room that is gone, or was another, is passed over', async () => {
-        await store.snapshot('a', { revision: 1, body: 'none' });
+        await store.saveSnapshot('a', { revision: 1, body: 'none' });
         expect(await store.load('a')).toBeUndefined();
         await roomWith('a', 1);
-        await store.snapshot('a', { revision: 2, body: 'of the room before' });
+        await store.saveSnapshot('a', { revision: 2, body: 'of the room before' });
         expect((await store.load('a'))?.snapshot).toBeNull();
       });
     });
@@ -256,7 +262,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
       await store.touch(['a', 'c', 'none'], START + 50);
       await other.touch(['c'], START + 20);
       await other.touch([], START + 90);
-      expect((await store.list()).map(({ id, seen }) => [id, seen - START])).toEqual([
+      expect((await store.list()).map(({ id, lastSeenAt }) => [id, lastSeenAt - START])).toEqual([
         ['a', 50],
         ['b', 0],
         ['c', 50],
@@ -268,7 +274,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
       for (const id of ids) await roomWith(id, 0);
       const orders = Array.from({ length: 20 }, (_, n) => (n % 2 ? ids : [...ids].reverse()));
       await Promise.all(orders.map((order, n) => (n % 2 ? store : other).touch(order, START + n)));
-      expect(new Set((await store.list()).map(({ seen }) => seen))).toEqual(new Set([START + 19]));
+      expect(new Set((await store.list()).map(({ lastSeenAt }) => lastSeenAt))).toEqual(new Set([START + 19]));
     });
 
     describe('list', () => {
@@ -316,7 +322,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     test('delete forgets a room with all its entries, and is false if there is none', async () => {
       await roomWith('a', 2);
       await store.append('a', 2, append([entry(3, 'p1 x')]));
-      await store.snapshot('a', { revision: 3, body: 0 });
+      await store.saveSnapshot('a', { revision: 3, body: 0 });
       await roomWith('b', 1);
       expect(await other.delete('a')).toBe(true);
       expect(await store.delete('a')).toBe(false);
@@ -428,7 +434,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
       test.each(bodies)('comes back as it was: %s', async (_, body) => {
         await store.create(newRoom('a', { header: body }));
         await store.append('a', 0, append([entry(1, null, body)]));
-        await store.snapshot('a', { revision: 1, body });
+        await store.saveSnapshot('a', { revision: 1, body });
         const { header, snapshot } = (await other.load('a')) ?? {};
         const [read] = await other.read('a', 0);
         const text = JSON.stringify(body);
@@ -440,7 +446,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         const body = { list: [1] };
         await store.create(newRoom('a', { header }));
         await store.append('a', 0, append([entry(1, null, body)]));
-        await store.snapshot('a', { revision: 1, body });
+        await store.saveSnapshot('a', { revision: 1, body });
         header.list.push(2);
         body.list.push(2);
         const room = await store.load('a', { whole: true });
@@ -461,7 +467,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         expect(await store.append(id, 0, append([entry(1, request)]))).toBe(true);
         expect(await other.findRequest(id, request)).toBe(1);
         await other.touch([id], START + 5000);
-        expect((await other.load(id))?.seen).toBe(START + 5000);
+        expect((await other.load(id))?.lastSeenAt).toBe(START + 5000);
       });
     });
 
@@ -486,7 +492,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         ['an entry without a body', () => store.append('a', 1, append([wrong({ revision: 2, request: null })]))],
         ['nothing to append', () => store.append('a', 1, wrong(undefined))],
         ['a negative revision', () => store.read('a', -1)],
-        ['a snapshot without a revision', () => store.snapshot('a', wrong({ body: 1 }))],
+        ['a snapshot without a revision', () => store.saveSnapshot('a', wrong({ body: 1 }))],
         ['a limit of 0', () => store.list({ limit: 0 })],
         ['a limit of 1,001', () => store.list({ limit: 1001 })],
         ['a limit that is no number', () => store.list({ limit: wrong('1; drop table') })],

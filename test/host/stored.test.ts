@@ -129,7 +129,7 @@ describe('A room', () => {
     await other.refresh();
     expect(other.state).toEqual(room.state);
     expect(seen.packets().map(({ revision }) => revision)).toEqual([3, 4, 5]);
-    expect(other.table('ann')).toEqual(room.table('ann'));
+    expect(other.viewerState('ann')).toEqual(room.viewerState('ann'));
   });
 
   test('takes an action back in the part of its history that it has read', async () => {
@@ -141,7 +141,7 @@ describe('A room', () => {
     await room.release();
     const again = await openRoom('table', { store, games, time, snapshotEvery: 2 });
     expect(again.state).toMatchObject({ moves: 0 });
-    expect(again.table('ann').canRedo).toBe(true);
+    expect(again.viewerState('ann').canRedo).toBe(true);
   });
 });
 
@@ -181,9 +181,9 @@ describe('Brought up to other rules', () => {
       expect(again.isPaused).toBe(false);
       // What was shown before is no longer what there is, and no change leads from there to it.
       const [packet] = (await listen(again, { viewer: 'bob', since: seen + index })).packets();
-      expect(packet).toMatchObject({ revision: seen + index + 1, table: again.table('bob') });
+      expect(packet).toMatchObject({ revision: seen + index + 1, table: again.viewerState('bob') });
       expect(await codeOf(again.submit('bob', place('bob', 1), { revision: seen + index }))).toBe('stale-revision');
-      expect((await store.list())[0]).toMatchObject({ due: again.table('bob').deadline, done: false, rulesVersion: version });
+      expect((await store.list())[0]).toMatchObject({ due: again.viewerState('bob').deadline, done: false, rulesVersion: version });
       await again.release();
     }
     const last = await openRoom('table', { store, time, games: [next('2', '3')], agents });
@@ -195,7 +195,7 @@ describe('Brought up to other rules', () => {
     await room.close('It is late.');
     await room.release();
     const again = await openRoom('table', { store, time, games: [next('1', '2')], upgrade: 'migrate' });
-    expect(again.table('ann').closed).toBe('It is late.');
+    expect(again.viewerState('ann').closed).toBe('It is late.');
     expect((await store.list())[0].done).toBe(true);
   });
 

@@ -10,8 +10,8 @@ import { emptyTable, place } from './tables.js';
 type SpaceAlert = TypesOf<typeof spaceAlert>;
 const easy = { easy: random() };
 const first: Agent = { name: 'first', choose: ({ legalActions }) => legalActions[0] as never };
-const left = (room: { table(viewer: string): { deadline: number | null } }, time: FakeTime, player: string) => {
-  const { deadline } = room.table(player);
+const left = (room: { viewerState(viewer: string): { deadline: number | null } }, time: FakeTime, player: string) => {
+  const { deadline } = room.viewerState(player);
   return deadline === null ? null : deadline - time.now();
 };
 
@@ -82,11 +82,11 @@ describe('A time-out', () => {
   test('is none for an agent in the seat, and none in a closed room', async () => {
     const { room, time } = await emptyTable({ timeout, agents: { ...easy, slow: first }, seatAgents: { bob: 'slow' } });
     await room.seatAgent('ann', 'slow');
-    expect(room.table('ann').deadline).toBeNull();
+    expect(room.viewerState('ann').deadline).toBeNull();
     await room.seatAgent('ann', null);
-    expect(room.table('ann').deadline).not.toBeNull();
+    expect(room.viewerState('ann').deadline).not.toBeNull();
     await room.close();
-    expect(room.table('ann').deadline).toBeNull();
+    expect(room.viewerState('ann').deadline).toBeNull();
     const { revision } = room;
     await time.pass(100_000);
     expect(room.revision).toBe(revision);
@@ -133,11 +133,11 @@ describe('The clock of a game', () => {
     await time.pass(10_000);
     for (const seconds of [10, 15]) {
       await room.pause();
-      expect(room.table('ann').clock).toEqual({ seconds, at: time.now(), runs: false });
+      expect(room.viewerState('ann').clock).toEqual({ seconds, at: time.now(), runs: false });
       await time.pass(100_000);
-      expect(room.table('ann').clock).toMatchObject({ seconds, runs: false });
+      expect(room.viewerState('ann').clock).toMatchObject({ seconds, runs: false });
       await room.resume();
-      expect(room.table('ann').clock).toEqual({ seconds: 0, at: time.now() - seconds * 1000, runs: true });
+      expect(room.viewerState('ann').clock).toEqual({ seconds: 0, at: time.now() - seconds * 1000, runs: true });
       await time.pass(5000);
     }
   });
@@ -190,7 +190,7 @@ describe('The clock of a game', () => {
       { seconds: 0, asks: false, shown: false },
     ]) {
       const { room } = await mission({ game: { ...spaceAlert, clock: due(seconds, asks) } as never });
-      expect(room.table('ann').clock !== null).toBe(shown);
+      expect(room.viewerState('ann').clock !== null).toBe(shown);
     }
   });
 
@@ -198,18 +198,18 @@ describe('The clock of a game', () => {
     const { room, time, store } = await mission({ snapshotEvery: 1 });
     const again = async () => {
       const other = await openRoom<SpaceAlert>('ship', { store, time, games: [spaceAlert], snapshotEvery: 1 });
-      expect(other.table('ann')).toEqual(room.table('ann'));
-      expect(other.table('bob')).toEqual(room.table('bob'));
+      expect(other.viewerState('ann')).toEqual(room.viewerState('ann'));
+      expect(other.viewerState('bob')).toEqual(room.viewerState('bob'));
       await other.release();
     };
     await room.ready('ann');
     await settled();
     expect((await store.load('ship'))?.snapshot?.revision).toBe(1);
-    expect(room.table('ann').asked).toBe(false);
+    expect(room.viewerState('ann').asked).toBe(false);
     await again();
     await room.ready('bob');
     await time.pass(1500);
-    expect(room.table('ann').clock?.runs).toBe(true);
+    expect(room.viewerState('ann').clock?.runs).toBe(true);
     await again();
     await room.pause();
     await settled();
@@ -250,7 +250,7 @@ describe('Agents beside a clock', () => {
     await room.ready('bob');
     await time.pass(900_000);
     for (let turn = 0; turn < 40 && !room.isDone; turn++) {
-      if (room.table('bob').asked) await room.ready('bob');
+      if (room.viewerState('bob').asked) await room.ready('bob');
       await time.pass(60_000);
     }
     expect(room.isDone).toBe(true);
@@ -261,11 +261,11 @@ describe('Agents beside a clock', () => {
 test('a room that is opened again at once has not stood still', async () => {
   const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
   const { room, store, time } = await emptyTable({ agents: easy, timeout });
-  const { deadline } = room.table('ann');
+  const { deadline } = room.viewerState('ann');
   await room.release();
   time.skip(2000);
   const again = await openRoom('table', { store, games: [ticTacToe], time, agents: easy });
-  expect(again.table('ann').deadline).toBe(deadline);
+  expect(again.viewerState('ann').deadline).toBe(deadline);
   expect(again.revision).toBe(0);
 });
 

@@ -55,7 +55,7 @@ describe.each(GAMES)('$id', (game, setup) => {
 function anyRules(chance: Chance) {
   return {
     undo: chance.pick(['free', 'before-news', 'before-chance', 'none'] as const),
-    whenDown: chance.pick(['stand-still', 'run-on'] as const),
+    whenDown: chance.pick(['pause', 'continue'] as const),
     timeout: chance.pick([
       null,
       { per: 'move' as const, seconds: 20, agent: 'easy' },

@@ -16,7 +16,7 @@ test.each(['none', 'before-chance', 'free'] as const)('goes back as far as in a 
     const action = chance.pick(liarsDice.legalActions(match.state, player));
     match.dispatch(action);
     await room.submit(player, action);
-    expect(room.table(player).canUndo).toBe(match.canUndo);
+    expect(room.viewerState(player).canUndo).toBe(match.canUndo);
     seen.add(match.canUndo);
   }
   expect([...seen].sort()).toEqual({ none: [false], 'before-chance': [false, true], free: [true] }[undo]);
@@ -27,8 +27,8 @@ test('what was undone is done again by whom it was undone for, or by the host, a
   expect(await codeOf(room.redo())).toBe('cannot-redo');
   await room.submit('ann', place('ann', 4));
   await room.undo();
-  expect(room.table('ann').canRedo).toBe(true);
-  expect(room.table('bob').canRedo).toBe(false);
+  expect(room.viewerState('ann').canRedo).toBe(true);
+  expect(room.viewerState('bob').canRedo).toBe(false);
   expect(await codeOf(room.redo('bob'))).toBe('cannot-redo');
   await room.redo();
   expect(await codeOf(room.redo())).toBe('cannot-redo');
@@ -40,17 +40,17 @@ test('another action takes the place of what was undone', async () => {
   await room.submit('ann', place('ann', 4));
   await room.undo();
   await room.submit('ann', place('ann', 5));
-  expect(room.table('ann').canRedo).toBe(false);
+  expect(room.viewerState('ann').canRedo).toBe(false);
   expect((await room.record()).actions).toEqual([place('ann', 5)]);
 });
 
 test('before news, what was undone is done again while the decision is the player’s alone', async () => {
   const { room } = await emptyTable();
   await room.submit('ann', place('ann', 4));
-  expect(room.table('ann').canUndo).toBe(false);
+  expect(room.viewerState('ann').canUndo).toBe(false);
   await room.undo();
-  expect(room.table('ann').canRedo).toBe(true);
-  expect(room.table('bob').canRedo).toBe(false);
+  expect(room.viewerState('ann').canRedo).toBe(true);
+  expect(room.viewerState('bob').canRedo).toBe(false);
   await room.redo('ann');
   expect(room.state.moves).toBe(1);
 });
@@ -61,7 +61,7 @@ test('what can be redone survives the end of a process, whatever the snapshots',
   await room.undo('ann');
   await room.release();
   const again = await openRoom('table', { store, time, games: [ticTacToe], snapshotEvery: 1 });
-  expect(again.table('ann').canRedo).toBe(true);
+  expect(again.viewerState('ann').canRedo).toBe(true);
   await again.redo('ann');
   expect(again.state).toMatchObject({ moves: 1 });
 });
@@ -76,9 +76,9 @@ test('where several decide at once, nobody learns from what can be undone or red
     await time.pass(1000);
     const card = room.game.legalActions(room.state, 'ann').find(({ type }) => type === 'place');
     await room.submit('ann', card as never);
-    const { canUndo } = room.table('ann');
+    const { canUndo } = room.viewerState('ann');
     await room.undo();
-    seen[undo] = [canUndo, room.table('ann').canRedo];
+    seen[undo] = [canUndo, room.viewerState('ann').canRedo];
   }
   expect(seen).toEqual({ free: [true, true], 'before-news': [false, false] });
 });
@@ -95,10 +95,10 @@ test('nothing can be taken back or redone in a closed room', async () => {
   await room.submit('ann', place('ann', 4));
   await room.submit('bob', place('bob', 0));
   await room.undo();
-  expect(room.table('ann').canUndo).toBe(true);
-  expect(room.table('bob').canRedo).toBe(true);
+  expect(room.viewerState('ann').canUndo).toBe(true);
+  expect(room.viewerState('bob').canRedo).toBe(true);
   await room.close();
-  for (const player of room.players) expect(room.table(player)).toMatchObject({ canUndo: false, canRedo: false, legal: null });
-  expect(room.table('ann').closed).toBe('closed by the host');
+  for (const player of room.players) expect(room.viewerState(player)).toMatchObject({ canUndo: false, canRedo: false, legal: null });
+  expect(room.viewerState('ann').closed).toBe('closed by the host');
   expect(room.isDone).toBe(true);
 });

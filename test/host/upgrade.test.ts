@@ -33,7 +33,7 @@ async function oldRoom() {
   const { token } = await room.join({ player: 'bob' });
   await room.submit('ann', place('ann', 1));
   await room.submit('bob', place('bob', 5), { id: 'mine' });
-  const table = room.table('ann');
+  const table = room.viewerState('ann');
   await room.release();
   return { store, time, token, table };
 }
@@ -53,8 +53,8 @@ describe('A room of an older rules version', () => {
     expect(room.game.rulesVersion).toBe('2.0.0');
     expect((room.state as unknown as { cells: number[] }).cells).toEqual([0, 0, 0, 1, 0, 0, 0, 2, 0]);
     expect(await room.playerOf(token)).toBe('bob');
-    expect(room.table('ann')).toMatchObject({ canUndo: false });
-    expect(room.table('ann').view).not.toEqual(table.view);
+    expect(room.viewerState('ann')).toMatchObject({ canUndo: false });
+    expect(room.viewerState('ann').view).not.toEqual(table.view);
     await room.submit('bob', place('bob', 0), { id: 'mine' });
     expect((room.state as unknown as { moves: number }).moves).toBe(2);
     await room.submit('ann', place('ann', 0));
@@ -69,14 +69,14 @@ describe('A room of an older rules version', () => {
 
   test('is brought up, and whoever is to move has the time since the last move', async () => {
     const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
-    const { room, store, time } = await emptyTable({ agents: { easy: random() }, timeout, whenDown: 'run-on' });
+    const { room, store, time } = await emptyTable({ agents: { easy: random() }, timeout, whenDown: 'continue' });
     await time.pass(20_000);
     await room.submit('ann', place('ann', 4));
-    const { deadline } = room.table('bob');
+    const { deadline } = room.viewerState('bob');
     await room.release();
     await time.pass(5000);
     const again = await openRoom('table', { store, time, games: [newer], agents: { easy: random() }, upgrade: 'migrate' });
-    expect(again.table('bob').deadline).toBe(deadline);
+    expect(again.viewerState('bob').deadline).toBe(deadline);
   });
 
   describe('is brought up, and time goes on where it was', () => {
@@ -94,12 +94,12 @@ describe('A room of an older rules version', () => {
             }
           : undefined,
     });
-    const left = (room: { table(viewer: string): { deadline: number | null } }, time: FakeTime, player: string) =>
-      ((room.table(player).deadline ?? Number.NaN) - time.now()) / 1000;
+    const left = (room: { viewerState(viewer: string): { deadline: number | null } }, time: FakeTime, player: string) =>
+      ((room.viewerState(player).deadline ?? Number.NaN) - time.now()) / 1000;
 
     /** Ann has thought for 20 seconds, bob for 10, both have got 3 back; ann thinks for 5. */
     async function slowRoom() {
-      const table = await emptyTable({ agents, timeout, undo: 'free', whenDown: 'run-on' });
+      const table = await emptyTable({ agents, timeout, undo: 'free', whenDown: 'continue' });
       const { room, time } = table;
       await time.pass(20_000);
       await room.submit('ann', place('ann', 1));
@@ -177,10 +177,10 @@ describe('A room of an older rules version', () => {
       const time = new FakeTime();
       const store = memoryStore();
       const setup = { players: ['ann', 'bob'], trips: true };
-      const room = await createRoom({ game: spaceAlert, setup: setup as never, seed: 4, id: 'ship', store, time, whenDown: 'run-on' });
+      const room = await createRoom({ game: spaceAlert, setup: setup as never, seed: 4, id: 'ship', store, time, whenDown: 'continue' });
       for (const player of room.players) await room.ready(player);
       await time.pass(100_000);
-      const { clock } = room.table('ann');
+      const { clock } = room.viewerState('ann');
       expect(clock?.at).toBe(time.now() - 100_000);
       await room.release();
       const { due } = (await store.list())[0];
@@ -191,7 +191,7 @@ describe('A room of an older rules version', () => {
       };
       const again = await openRoom('ship', { store, time, games: [later], upgrade: 'migrate' });
       expect(again.game.rulesVersion).toBe('99');
-      expect(again.table('ann').clock).toEqual(clock);
+      expect(again.viewerState('ann').clock).toEqual(clock);
       expect((await store.list())[0].due).toBe(due);
       await again.release();
     });

@@ -39,16 +39,16 @@ async function play(game: AnyGame, players: number, onSent: (room: Room, sent: R
   };
   look();
   while (!room.isDone && room.revision < MOST_ACTIONS) {
-    const asked = room.players.filter((player) => room.table(player).asked);
+    const asked = room.players.filter((player) => room.viewerState(player).asked);
     const deciders = room.players.filter(
-      (player) => room.table(player).legal !== null && game.legalActions(room.state as never, player).length > 0,
+      (player) => room.viewerState(player).legal !== null && game.legalActions(room.state as never, player).length > 0,
     );
     if (asked.length > 0) await room.ready(chance.pick(asked));
     else if (deciders.length > 0 && (game.clock(room.state as never) === undefined || chance.int(3) > 0)) {
       const player = chance.pick(deciders);
       // What is due by the clock comes first, and the action may then be too late.
       await room.submit(player, chance.pick(game.legalActions(room.state as never, player)) as never).catch(passOverRefusal);
-      if (room.table(player).canUndo && chance.int(4) === 0) {
+      if (room.viewerState(player).canUndo && chance.int(4) === 0) {
         look();
         await room.undo(player);
       }
@@ -76,7 +76,7 @@ describe('What a room sends', () => {
         const known = shown.get(viewer) ?? new Shown();
         shown.set(viewer, known);
         known.add(allowed(game, played.state, viewer));
-        const { seats, outcome } = played.table(viewer);
+        const { seats, outcome } = played.viewerState(viewer);
         known.add([seats, outcome]);
         const message = sent.get(viewer);
         if (message === undefined) continue;

@@ -77,7 +77,7 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     },
     {
       name: 'createRoom, its rules',
-      data: ['free', 'indexes', 'run-on', { per: 'move', seconds: 5, agent: 'easy' }, { ann: 'easy' }, 2],
+      data: ['free', 'indexes', 'continue', { per: 'move', seconds: 5, agent: 'easy' }, { ann: 'easy' }, 2],
       async enter(undo, legal, whenDown, timeout, seatAgents, agentPace) {
         const agents = { easy: random() };
         const rules = { undo, legal, whenDown, timeout, seatAgents, agentPace, agents };
@@ -94,7 +94,7 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     room('leave', 'ann'),
     room('seatAgent', 'ann', 'easy'),
     room('playerOf', 'token'),
-    room('table', 'ann'),
+    room('viewerState', 'ann'),
     room('close', 'a reason'),
     {
       name: 'room.connect',
@@ -118,8 +118,15 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     {
       name: 'createHost, its numbers',
       data: ['migrate', 25, 1000, 60_000],
-      async enter(upgrade, snapshotEvery, sweepEvery, idleAfter) {
-        const made = await createHost({ store: memoryStore(), games: [ticTacToe], upgrade, snapshotEvery, sweepEvery, idleAfter });
+      async enter(upgrade, snapshotEvery, sweepInterval, idleTimeout) {
+        const made = await createHost({
+          store: memoryStore(),
+          games: [ticTacToe],
+          upgrade,
+          snapshotEvery,
+          sweepInterval: sweepInterval,
+          idleTimeout: idleTimeout,
+        });
         await made.close();
       },
     },
@@ -128,19 +135,19 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     inHost('delete', 'room'),
     inHost('list', { game: 'tic-tac-toe', limit: 10 }),
     {
-      name: 'line.receive',
+      name: 'openConnection, receive',
       data: ['room', { type: 'hello', token: 'guessed', since: 1 }],
       enter: (id, message) =>
         atHost(async (host) => {
           const sent: string[] = [];
-          await host.openLine(id, { send: (text) => sent.push(text), onClose() {} }).receive(message);
+          await host.openConnection(id, { send: (text) => sent.push(text), onClose() {} }).receive(message);
           if (sent.length !== 1) throw new Error('there was no answer');
         }),
     },
   ],
   rateLimit: [
     { name: 'rateLimit', data: [{ atOnce: 5, perSecond: 1 }], enter: rateLimit },
-    { name: 'rateLimit, one thing more', data: ['ann', 2], enter: rateLimit({ atOnce: 5, perSecond: 1 }) },
+    { name: 'rateLimit, one thing more', data: ['ann', 2], enter: rateLimit({ burst: 5, perSecond: 1 }) },
   ],
   openRoom: [{ name: 'openRoom', data: ['room'], enter: (id) => openRoom(id, { store: memoryStore(), games: [ticTacToe] }) }],
   memoryStore: [
@@ -148,7 +155,7 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     inStore('append', 'room', 1, { ...append, entries: [{ ...entry, revision: 2 }] }),
     inStore('load', 'room', { whole: true }),
     inStore('read', 'room', 0),
-    inStore('snapshot', 'room', { revision: 1, body: {} }),
+    inStore('saveSnapshot', 'room', { revision: 1, body: {} }),
     inStore('findRequest', 'room', 'ann first'),
     inStore('touch', ['room'], 5),
     inStore('list', { done: false, dueBefore: 5, after: 'a', limit: 10 }),

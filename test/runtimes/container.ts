@@ -49,7 +49,7 @@ export function builtServer() {
       child.on('exit', () => reject(new Error(printed.join(''))));
       child.stdout.on('data', (text) => {
         printed.push(String(text));
-        const [, address] = /Tables at (\S+)\/\n/.exec(printed.join('')) ?? [];
+        const [, address] = /Rooms at (\S+)\/\n/.exec(printed.join('')) ?? [];
         if (address !== undefined) resolve(address);
       });
     });

@@ -87,7 +87,7 @@ describe('What the build of the image makes', () => {
     expect(await (await fetch(first.url)).text()).toContain('/page.js');
     const id = await makeTable(first.url);
     expect(await stop(first.program)).toEqual([0, null]);
-    expect(first.printed.join('')).toMatch(/^Tables at http:\/\/127\.0\.0\.1:\d+\/\nStopping\.\n$/);
+    expect(first.printed.join('')).toMatch(/^Rooms at http:\/\/127\.0\.0\.1:\d+\/\nStopping\.\n$/);
 
     const second = await start();
     expect(await (await fetch(`${second.url}/rooms`)).json()).toEqual([expect.objectContaining({ id })]);

@@ -126,7 +126,7 @@ test('a guest takes a free seat, is told what is refused, and comes back when th
     await guest.setViewportSize({ width: 390, height: 844 });
     await guest.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await guest.goto(`${own.url}/`);
-    await guest.click(`[data-table=${JSON.stringify(id)}]`);
+    await guest.click(`[data-room=${JSON.stringify(id)}]`);
     await guest.waitForSelector('body[data-viewer=spectator]');
     const watching = await guest.textContent('[data-turn]');
     await guest.click('[data-take=p2]');
@@ -142,16 +142,16 @@ test('a guest takes a free seat, is told what is refused, and comes back when th
     const revision = Number(await guest.getAttribute('body', 'data-revision'));
     const { port } = new URL(own.url);
     await own.close();
-    await guest.waitForSelector('[data-line=lost]');
+    await guest.waitForSelector('[data-connection=lost]');
     // What is asked for meanwhile is sent when there is a line again.
     await guest.click('[data-undo]');
     own = await start(Number(port));
-    await guest.waitForSelector('[data-line=connected]');
+    await guest.waitForSelector('[data-connection=connected]');
     await guest.waitForSelector(`body[data-pending="0"][data-revision="${revision + 1}"]`);
     // Only the fragment changes: the page loads itself again.
     await guest.goto(`${host}x`);
-    await guest.waitForSelector('[data-line=refused]');
-    return { watching, findings, isTooWide, refused: await guest.textContent('[data-line]') };
+    await guest.waitForSelector('[data-connection=refused]');
+    return { watching, findings, isTooWide, refused: await guest.textContent('[data-connection]') };
   });
   const { actions } = await own.host.record(id);
   await own.close();

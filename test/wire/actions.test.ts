@@ -1,15 +1,15 @@
 import { type BaseAction, freezeJson, InvalidInputError } from 'orrery-rules';
-import { receiveActions, sendActions } from '../../src/wire/actions.js';
-import type { SentActions } from '../../src/wire/messages.js';
+import { decodeActions, encodeActions } from '../../src/wire/actions.js';
+import type { EncodedActions } from '../../src/wire/messages.js';
 import { NAMED_TABLES, randomGame, SMALL_TABLE, TABLES } from './random-games.js';
 
 const { game: small } = SMALL_TABLE;
 const state = small.start({ players: 2 }, 1);
 const place = (cell: number): BaseAction => ({ type: 'place', player: 'p1', cell }) as BaseAction;
-const sent = (message: SentActions) => JSON.parse(JSON.stringify(message)) as SentActions;
+const sent = (message: EncodedActions) => JSON.parse(JSON.stringify(message)) as EncodedActions;
 
 test('whole actions go by type, without type and player', () => {
-  expect(sendActions(small, state, [place(4), place(2)], 'actions')).toEqual({
+  expect(encodeActions(small, state, [place(4), place(2)], 'actions')).toEqual({
     by: 'type',
     actions: [['place', { cell: 4 }, { cell: 2 }]],
   });
@@ -22,9 +22,9 @@ test.each([
   { cells: [5], singles: '5' },
   { cells: [], singles: '' },
 ])('numbers $cells go as $singles, in their order', ({ cells, singles }) => {
-  const message = sendActions(small, state, cells.map(place), 'indexes');
+  const message = encodeActions(small, state, cells.map(place), 'indexes');
   expect(message).toEqual({ by: 'index', singles, several: [] });
-  expect(receiveActions(message, 'p1', small.actionSpace(state))).toEqual(cells.map(place));
+  expect(decodeActions(message, 'p1', small.actionSpace(state))).toEqual(cells.map(place));
 });
 
 describe.each(NAMED_TABLES)('in %s', (_, table) => {
@@ -36,9 +36,9 @@ describe.each(NAMED_TABLES)('in %s', (_, table) => {
       const space = game.actionSpace(before);
       for (const player of game.decisions(before).filter((id) => before.players.includes(id))) {
         const legal: BaseAction[] = game.legalActions(before, player);
-        const byType = receiveActions(sent(sendActions(game, before, legal, 'actions')), player);
+        const byType = decodeActions(sent(encodeActions(game, before, legal, 'actions')), player);
         expect(byType).toEqual(legal);
-        expect(receiveActions(sent(sendActions(game, before, legal, 'indexes')), player, space)).toEqual(legal);
+        expect(decodeActions(sent(encodeActions(game, before, legal, 'indexes')), player, space)).toEqual(legal);
         expect(byType.every(Object.isFrozen)).toBe(true);
         lists += 1;
       }
@@ -56,11 +56,11 @@ test('actions of several numbers keep their places between the others', () => {
       const [player] = game.decisions(before);
       const legal: BaseAction[] = game.legalActions(before, player);
       for (const list of [legal, [...legal].reverse()]) {
-        const message = sendActions(game, before, list, 'indexes');
+        const message = encodeActions(game, before, list, 'indexes');
         if (message.by !== 'index' || message.several.length === 0 || message.several.length === legal.length) continue;
         mixed += 1;
         expect(message.singles).not.toMatch(/\*\d+,\*/);
-        expect(receiveActions(sent(message), player, game.actionSpace(before))).toEqual(list);
+        expect(decodeActions(sent(message), player, game.actionSpace(before))).toEqual(list);
       }
     }
   }
@@ -83,18 +83,18 @@ describe('what cannot be read', () => {
     ['numbers that are no action', '*1', [[0, 1]]],
     ['no numbers', '*1', [[]]],
   ])('%s', (_, singles, several) => {
-    expect(() => receiveActions({ by: 'index', singles, several }, 'p1', space)).toThrow(InvalidInputError);
+    expect(() => decodeActions({ by: 'index', singles, several }, 'p1', space)).toThrow(InvalidInputError);
   });
 
   test('numbers without the game, or of somebody else', () => {
-    const message: SentActions = { by: 'index', singles: '0', several: [] };
-    expect(() => receiveActions(message, 'p1')).toThrow(InvalidInputError);
-    expect(() => receiveActions(message, 'spectator', space)).toThrow(InvalidInputError);
+    const message: EncodedActions = { by: 'index', singles: '0', several: [] };
+    expect(() => decodeActions(message, 'p1')).toThrow(InvalidInputError);
+    expect(() => decodeActions(message, 'spectator', space)).toThrow(InvalidInputError);
   });
 });
 
 test('actions that are received can be handed to the game', () => {
-  const message = freezeJson(sent(sendActions(small, state, [place(4)], 'actions')));
-  const [action] = receiveActions(message, 'p1');
+  const message = freezeJson(sent(encodeActions(small, state, [place(4)], 'actions')));
+  const [action] = decodeActions(message, 'p1');
   expect(small.check(state, action)).toBeUndefined();
 });

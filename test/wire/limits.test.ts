@@ -1,6 +1,7 @@
 import { type ActionSpace, type BaseAction, freezeJson, InvalidInputError } from 'orrery-rules';
-import { receiveActions, sendActions } from '../../src/wire/actions.js';
-import { applyDifference, differenceOf, MOST_OPERATIONS } from '../../src/wire/patch.js';
+import { decodeActions, encodeActions } from '../../src/wire/actions.js';
+import { applyCompactPatch, MAX_OPERATIONS } from '../../src/wire/apply-patch.js';
+import { createCompactPatch } from '../../src/wire/create-patch.js';
 
 describe('places in a patch', () => {
   test.each<[string, unknown, unknown, unknown]>([
@@ -14,11 +15,11 @@ describe('places in a patch', () => {
     ['a key that looks like an escape', { '~1': 1, '/': 2 }, ['/~01', 3], { '~1': 3, '/': 2 }],
     ['a key without a name', { '': { '': 1 } }, ['//', 2], { '': { '': 2 } }],
   ])('%s', (_, before, operation, after) => {
-    expect(applyDifference(freezeJson(before), [operation] as never)).toEqual(after);
+    expect(applyCompactPatch(freezeJson(before), [operation] as never)).toEqual(after);
   });
 
   test('a list is no path', () => {
-    expect(() => applyDifference(freezeJson({ a: 1 }), [[[], 2]] as never)).toThrow(InvalidInputError);
+    expect(() => applyCompactPatch(freezeJson({ a: 1 }), [[[], 2]] as never)).toThrow(InvalidInputError);
   });
 
   test('two operations in one part copy it once, and leave what was before', () => {
@@ -28,17 +29,17 @@ describe('places in a patch', () => {
       ['/list/1/a', 4],
       ['/list/0/b', 5, 1],
     ];
-    expect(applyDifference(before, patch as never)).toEqual({ list: [{ a: 3, b: 5 }, { a: 4 }] });
+    expect(applyCompactPatch(before, patch as never)).toEqual({ list: [{ a: 3, b: 5 }, { a: 4 }] });
     expect(before).toEqual({ list: [{ a: 1 }, { a: 2 }] });
   });
 });
 
 test('a patch may have as many operations as it may have', () => {
-  const before = Array.from({ length: MOST_OPERATIONS }, (_, id) => ({ id, name: `the name of ${id}`, at: 0 }));
+  const before = Array.from({ length: MAX_OPERATIONS }, (_, id) => ({ id, name: `the name of ${id}`, at: 0 }));
   const after = before.map((item) => ({ ...item, at: 1 }));
-  const patch = differenceOf(before, after);
-  expect(patch).toHaveLength(MOST_OPERATIONS);
-  expect(applyDifference(freezeJson(before), patch)).toEqual(after);
+  const patch = createCompactPatch(before, after);
+  expect(patch).toHaveLength(MAX_OPERATIONS);
+  expect(applyCompactPatch(freezeJson(before), patch)).toEqual(after);
 });
 
 describe('numbers of actions', () => {
@@ -56,9 +57,9 @@ describe('numbers of actions', () => {
     ['*2,0-2', [action(0, 1), action(1, 0), action(0), action(1), action(2)]],
     ['0-1,*1,2,*1', [action(0), action(1), action(0, 1), action(2), action(1, 0)]],
   ])('%s', (singles, actions) => {
-    const sent = sendActions(game, {} as never, actions, 'indexes');
+    const sent = encodeActions(game, {} as never, actions, 'indexes');
     expect(sent).toMatchObject({ singles });
-    expect(receiveActions(sent, 'ann', space)).toEqual(actions);
+    expect(decodeActions(sent, 'ann', space)).toEqual(actions);
   });
 
   test.each<[string, number[][]]>([
@@ -79,6 +80,6 @@ describe('numbers of actions', () => {
     ['x0', []],
     ['00x', []],
   ])('"%s" cannot be all that is legal', (singles, several) => {
-    expect(() => receiveActions({ by: 'index', singles, several }, 'ann', space)).toThrow(InvalidInputError);
+    expect(() => decodeActions({ by: 'index', singles, several }, 'ann', space)).toThrow(InvalidInputError);
   });
 });

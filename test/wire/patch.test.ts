@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { freezeJson, InvalidInputError } from 'orrery-rules';
 import { applyPatch, createPatch, type Operation } from 'rfc6902';
-import { applyDifference, type CompactPatch, differenceOf, isSame, MOST_OPERATIONS } from '../../src/wire/patch.js';
+import { equalJson } from '../../src/kernel/plain.js';
+import { applyCompactPatch, MAX_OPERATIONS } from '../../src/wire/apply-patch.js';
+import type { CompactPatch } from '../../src/wire/compact-patch.js';
+import { createCompactPatch } from '../../src/wire/create-patch.js';
 import { samples } from '../samples.js';
 import { NAMED_TABLES, randomGame, viewersOf } from './random-games.js';
 
@@ -40,8 +43,8 @@ describe('differences of random JSON', () => {
   test('applied, they make the one value of the other', () => {
     fc.assert(
       fc.property(pairs, ([before, after]) => {
-        const patch = JSON.parse(JSON.stringify(differenceOf(before, after)));
-        expect(applyDifference(freezeJson(before), patch)).toEqual(after);
+        const patch = JSON.parse(JSON.stringify(createCompactPatch(before, after)));
+        expect(applyCompactPatch(freezeJson(before), patch)).toEqual(after);
       }),
       { numRuns: 1000 },
     );
@@ -51,7 +54,7 @@ describe('differences of random JSON', () => {
     fc.assert(
       fc.property(pairs, ([before, after]) => {
         const root = { value: structuredClone(before) };
-        const patch = written(differenceOf(before, after)).map((operation) => ({ ...operation, path: `/value${operation.path}` }));
+        const patch = written(createCompactPatch(before, after)).map((operation) => ({ ...operation, path: `/value${operation.path}` }));
         for (const problem of applyPatch(root, patch)) expect(problem).toBeNull();
         expect(root.value).toEqual(after);
       }),
@@ -62,7 +65,7 @@ describe('differences of random JSON', () => {
   test('they are never longer than what that library writes, nor than everything anew', () => {
     fc.assert(
       fc.property(pairs, ([before, after]) => {
-        const length = textLength(differenceOf(before, after));
+        const length = textLength(createCompactPatch(before, after));
         expect(length).toBeLessThanOrEqual(Math.max(2, textLength(createPatch(before, after))));
         expect(length).toBeLessThanOrEqual(textLength([['', after]]));
       }),
@@ -73,8 +76,8 @@ describe('differences of random JSON', () => {
   test('there is none exactly where values are the same', () => {
     fc.assert(
       fc.property(pairs, ([before, after]) => {
-        expect(differenceOf(before, after).length === 0).toBe(isSame(before, after));
-        expect(differenceOf(before, structuredClone(before))).toEqual([]);
+        expect(createCompactPatch(before, after).length === 0).toBe(equalJson(before, after));
+        expect(createCompactPatch(before, structuredClone(before))).toEqual([]);
       }),
     );
   });
@@ -108,36 +111,36 @@ test.each<[string, unknown, unknown, CompactPatch]>([
   ],
   ['another kind of value', { a: [1] }, { a: { 0: 1 } }, [['/a', { 0: 1 }]]],
 ])('%s', (_, before, after, patch) => {
-  expect(differenceOf(before, after)).toEqual(patch);
-  expect(applyDifference(freezeJson(before), patch)).toEqual(after);
+  expect(createCompactPatch(before, after)).toEqual(patch);
+  expect(applyCompactPatch(freezeJson(before), patch)).toEqual(after);
 });
 
 test('long lists are compared in the places where they differ', () => {
   const before = Array.from({ length: 20_000 }, (_, id) => ({ id, at: 0 }));
   const after = before.map((item) => (item.id === 12_345 ? { ...item, at: 1 } : item)).filter(({ id }) => id !== 12_350);
-  expect(differenceOf(before, after)).toEqual([['/12345/at', 1], ['/12350']]);
+  expect(createCompactPatch(before, after)).toEqual([['/12345/at', 1], ['/12350']]);
 });
 
 test('long lists that differ everywhere are compared place by place', () => {
   const before = Array.from({ length: 2_000 }, (_, id) => ({ id, name: `the name of ${id}`, at: 0 }));
   const after = before.map((item) => ({ ...item, at: 1 }));
-  const patch = differenceOf(before, after);
+  const patch = createCompactPatch(before, after);
   expect(patch[7]).toEqual(['/7/at', 1]);
-  expect(applyDifference(freezeJson(before), patch)).toEqual(after);
+  expect(applyCompactPatch(freezeJson(before), patch)).toEqual(after);
   const fewer = after.slice(0, 1_500);
-  expect(applyDifference(freezeJson(before), differenceOf(before, fewer))).toEqual(fewer);
-  expect(applyDifference(freezeJson(fewer), differenceOf(fewer, before))).toEqual(before);
+  expect(applyCompactPatch(freezeJson(before), createCompactPatch(before, fewer))).toEqual(fewer);
+  expect(applyCompactPatch(freezeJson(fewer), createCompactPatch(fewer, before))).toEqual(before);
 });
 
 test('no difference has more operations than a patch may have', () => {
-  const before = Array.from({ length: MOST_OPERATIONS + 1 }, (_, id) => ({ id, name: `the name of ${id}`, at: 0 }));
+  const before = Array.from({ length: MAX_OPERATIONS + 1 }, (_, id) => ({ id, name: `the name of ${id}`, at: 0 }));
   const after = before.map((item) => ({ ...item, at: 1 }));
-  expect(differenceOf(before, after)).toEqual([['', after]]);
+  expect(createCompactPatch(before, after)).toEqual([['', after]]);
 });
 
 test('what did not change is the same object as before, and everything is frozen', () => {
   const before = freezeJson({ hands: { p1: [{ card: 1 }], p2: [{ card: 2 }] }, map: { spaces: [[1], [2]] } });
-  const after = applyDifference(before, [
+  const after = applyCompactPatch(before, [
     ['/hands/p2/-', { card: 3 }, 1],
     ['/hands/p2/0/card', 4],
   ]);
@@ -147,7 +150,7 @@ test('what did not change is the same object as before, and everything is frozen
   expect(after.hands.p1).toBe(before.hands.p1);
   expect(after.hands).not.toBe(before.hands);
   for (const part of [after, after.hands, after.hands.p2, ...after.hands.p2]) expect(Object.isFrozen(part)).toBe(true);
-  expect(applyDifference(before, [])).toBe(before);
+  expect(applyCompactPatch(before, [])).toBe(before);
 });
 
 describe('patches that do not fit', () => {
@@ -190,11 +193,11 @@ describe('patches that do not fit', () => {
     ['an inherited method', [['/fields/toString', 1]]],
     ['a prototype as a value', [['/fields/a', JSON.parse('{"__proto__":{"polluted":1}}')]]],
     ['one that fits and one that does not', [['/fields/a', 2], ['/fields/b']]],
-    ['too many operations', Array.from({ length: MOST_OPERATIONS + 1 }, () => ['/list/0', 1])],
+    ['too many operations', Array.from({ length: MAX_OPERATIONS + 1 }, () => ['/list/0', 1])],
     ['a path of too many levels', [[`${'/a'.repeat(65)}`, 1, 1]]],
     ['a value of too many levels', [['/fields/a', JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`)]]],
   ])('%s', (_, patch) => {
-    expect(() => applyDifference(before, patch as CompactPatch)).toThrow(InvalidInputError);
+    expect(() => applyCompactPatch(before, patch as CompactPatch)).toThrow(InvalidInputError);
     expect(JSON.stringify(before)).toBe(text);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
@@ -202,14 +205,14 @@ describe('patches that do not fit', () => {
   test('values do not grow deeper and deeper', () => {
     const deep = (levels: number, leaf: number): unknown => (levels === 0 ? leaf : { a: deep(levels - 1, leaf) });
     const value = freezeJson(deep(70, 1));
-    expect(applyDifference(value, [['/a'.repeat(64), 2]])).toEqual(deep(64, 2));
-    expect(() => applyDifference(value, [['/a'.repeat(65), 2]])).toThrow(InvalidInputError);
+    expect(applyCompactPatch(value, [['/a'.repeat(64), 2]])).toEqual(deep(64, 2));
+    expect(() => applyCompactPatch(value, [['/a'.repeat(65), 2]])).toThrow(InvalidInputError);
   });
 
   test('the error names the operation', () => {
     const error = (() => {
       try {
-        return applyDifference(before, [['/fields/a', 2], ['/fields/b']]);
+        return applyCompactPatch(before, [['/fields/a', 2], ['/fields/b']]);
       } catch (thrown) {
         return thrown;
       }
@@ -237,7 +240,7 @@ describe('patches that do not fit', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 3 }), (patch) => {
         try {
-          const after = applyDifference(before, patch as never);
+          const after = applyCompactPatch(before, patch as never);
           const root = { value: JSON.parse(text) };
           const under = written(patch as never).map((each) => ({ ...each, path: `/value${each.path}` }));
           expect(applyPatch(root, under).every((problem) => problem === null)).toBe(true);
@@ -263,11 +266,11 @@ describe.each(NAMED_TABLES)('views of %s', (_, table) => {
       for (const viewer of viewersOf(game, state)) {
         const old = views.get(viewer) ?? game.view(before, viewer);
         const view = game.view(state, viewer);
-        const patch = differenceOf(old, view);
-        const plain = createPatch(old, view, (one, other) => (isSame(one, other) ? [] : undefined));
+        const patch = createCompactPatch(old, view);
+        const plain = createPatch(old, view, (one, other) => (equalJson(one, other) ? [] : undefined));
         expect(textLength(patch)).toBeLessThanOrEqual(Math.max(2, textLength(plain)));
-        const next = applyDifference(old, JSON.parse(JSON.stringify(patch)));
-        expect(isSame(next, view)).toBe(true);
+        const next = applyCompactPatch(old, JSON.parse(JSON.stringify(patch)));
+        expect(equalJson(next, view)).toBe(true);
         for (const key of Object.keys(next as object)) {
           const part = (next as Record<string, unknown>)[key];
           if (typeof part === 'object' && part !== null && part === (old as Record<string, unknown>)[key]) shared += 1;

@@ -18,36 +18,36 @@ interface Made {
 const AGENTS = ['person', 'random', 'greedy', 'mcts'];
 
 export async function showLobby(main: HTMLElement): Promise<void> {
-  const tables = el('ul', { class: 'links' });
+  const roomList = el('ul', { class: 'links' });
   const answer = el('div', { class: 'links', role: 'status' });
   main.replaceChildren(
-    el('h1', {}, 'Tables'),
+    el('h1', {}, 'Rooms'),
     el(
       'div',
       { class: 'lobby' },
-      el('section', { class: 'card' }, el('h2', {}, 'A new table'), newTable(answer), answer),
-      el('section', { class: 'card' }, el('h2', {}, 'Open tables'), tables),
+      el('section', { class: 'card' }, el('h2', {}, 'A new room'), newRoom(answer), answer),
+      el('section', { class: 'card' }, el('h2', {}, 'Open rooms'), roomList),
     ),
   );
   const rooms = await ask<Listed[]>('/rooms');
-  tables.replaceChildren(...(rooms.length === 0 ? [el('li', { class: 'quiet' }, 'There are none yet.')] : rooms.map(listed)));
+  roomList.replaceChildren(...(rooms.length === 0 ? [el('li', { class: 'quiet' }, 'There are none yet.')] : rooms.map(listed)));
 }
 
 function listed({ id, game, seats }: Listed): HTMLElement {
   const name = GAMES.find((entry) => entry.id === game)?.name ?? game;
   const free = seats?.filter((seat) => seat.name === null && seat.agent === null).length ?? 0;
   const state = free > 0 ? `${free} of ${seats?.length} seats free` : 'watch';
-  return el('li', {}, el('a', { href: `/rooms/${id}`, 'data-table': id }, name), ` `, el('span', { class: 'quiet' }, state));
+  return el('li', {}, el('a', { href: `/rooms/${id}`, 'data-room': id }, name), ` `, el('span', { class: 'quiet' }, state));
 }
 
-function newTable(answer: HTMLElement): HTMLFormElement {
+function newRoom(answer: HTMLElement): HTMLFormElement {
   const game = el('select', { name: 'game', change: fill }, ...GAMES.map(({ id, name }) => el('option', { value: id }, name)));
   const players = el('input', { name: 'players', type: 'number', value: '2', required: true, input: fill });
   const seats = el('div', { class: 'links' });
   const options = el('textarea', { name: 'options', rows: '3', placeholder: '{ "soundtrack": "test-run-1" }', spellcheck: 'false' });
   const seconds = el('input', { name: 'seconds', type: 'number', min: '1', placeholder: 'none' });
   const open = el('input', { name: 'open', type: 'checkbox' });
-  const create = el('button', { type: 'submit', class: 'primary' }, 'Make the table');
+  const create = el('button', { type: 'submit', class: 'primary' }, 'Create the room');
 
   function fill(): void {
     const [least, most] = GAMES[game.selectedIndex]?.players ?? [1, 5];
@@ -92,7 +92,7 @@ function newTable(answer: HTMLElement): HTMLFormElement {
     el('fieldset', {}, el('legend', {}, 'Seats'), seats),
     el('label', {}, 'Options, as JSON', options),
     el('label', {}, 'Seconds for each decision', seconds),
-    el('label', { class: 'row' }, open, 'Others take their seats from the list of tables'),
+    el('label', { class: 'row' }, open, 'Others take their seats from the list of rooms'),
     create,
   );
 }

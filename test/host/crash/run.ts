@@ -258,7 +258,7 @@ async function verify(
   report: CrashReport,
 ) {
   const { store, close } = openStore(where);
-  const host = await createHost({ store, games: CRASH_GAMES, sweepEvery: 3_600_000 });
+  const host = await createHost({ store, games: CRASH_GAMES, sweepInterval: 3_600_000 });
   const stored = new Map<string, string[]>();
   for (let number = 0; number < report.rooms; number++) {
     const id = `room ${number}`;

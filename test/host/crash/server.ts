@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
     store: counting(store),
     games: CRASH_GAMES,
     agents: { random: random() },
-    idleAfter: 5000,
+    idleTimeout: 5000,
     onError: (error) => process.send?.({ problem: String((error as Error)?.stack ?? error) }),
   });
 
@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
       const game = CRASH_GAMES.find(({ id }) => id === question.game) as AnyGame;
       const { id, setup, seatAgents } = question;
       try {
-        const room = await host.create({ game, id, setup: setup as never, seatAgents, whenDown: 'run-on', agentPace: 1 });
+        const room = await host.create({ game, id, setup: setup as never, seatAgents, whenDown: 'continue', agentPace: 1 });
         await room.release();
       } catch (error) {
         // Asked for again: the process that made it was killed before it could say so.
@@ -82,7 +82,7 @@ async function serve(): Promise<void> {
         const actions = room.isDone || !room.game.decisions(room.state).includes(player) ? [] : room.game.legalActions(room.state, player);
         return actions.length === 0 ? [] : [{ player, actions: actions.slice(0, 50) }];
       }),
-      asked: people.filter((player) => room.table(player).asked),
+      asked: people.filter((player) => room.viewerState(player).asked),
     } satisfies LegalAnswer;
   };
 

@@ -3,43 +3,44 @@ import * as z from 'zod';
 import { InvalidInputError } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
 import type { ServerMessage } from '../wire/messages.js';
-import { type Connection, refusalOf } from './connection.js';
+import { refusalOf } from './connections.js';
 import type { Host } from './host-options.js';
-import type { Line, LineClosing, LineEnd } from './transport.js';
+import type { Connection } from './room.js';
+import type { CloseReason, Transport, TransportConnection } from './transport.js';
 
-const Hello = z.strictObject({
+const HelloMessage = z.strictObject({
   type: z.literal('hello'),
   token: z.exactOptional(z.string().max(128)),
   since: z.exactOptional(z.int().min(1)),
   events: z.exactOptional(z.boolean()),
 });
 
-/** The connection of one client, as `Host.openLine` returns it. */
-export class RoomLine implements Line {
+/** The connection of one client, as `Host.openConnection` returns it. */
+export class HostConnection implements TransportConnection {
   private connection: Connection | undefined;
   private last: Promise<void> = Promise.resolve();
   private isOpen = true;
-  private readonly end: LineEnd;
+  private readonly transport: Transport;
 
-  /** @throws InvalidInputError if `end` lacks `send` or `onClose`, or if one of its members is not a function. */
+  /** @throws InvalidInputError if `transport` lacks `send` or `onClose`, or if one of its members is not a function. */
   constructor(
     private readonly host: Pick<Host, 'open' | 'metrics'>,
     private readonly room: string,
-    end: LineEnd,
+    transport: Transport,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.end = readEnd(end);
+    this.transport = readTransport(transport);
   }
 
-  get isGreeted(): boolean {
+  get isConnected(): boolean {
     return this.connection !== undefined;
   }
 
   receive(message: unknown): Promise<void> {
     this.guard(() => {
-      if (this.isOpen && this.end.maySay?.() === false) this.finish('tooMany');
+      if (this.isOpen && this.transport.allowMessage?.() === false) this.finish('rate-limited');
     });
-    this.last = this.last.then(() => this.take(message));
+    this.last = this.last.then(() => this.handle(message));
     return this.last;
   }
 
@@ -48,29 +49,29 @@ export class RoomLine implements Line {
     this.connection?.close();
   }
 
-  private async take(message: unknown): Promise<void> {
+  private async handle(message: unknown): Promise<void> {
     if (!this.isOpen) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
-      await (this.connection?.receive(message) ?? this.greet(message));
+      await (this.connection?.receive(message) ?? this.connect(message));
     } catch (error) {
       this.fail(error);
     }
     this.host.metrics.count('answer_seconds_count');
-    this.host.metrics.count('answer_seconds_sum', (performance.now() - begun) / 1000);
+    this.host.metrics.count('answer_seconds_sum', (performance.now() - startedAt) / 1000);
   }
 
-  private async greet(message: unknown): Promise<void> {
-    const { type: _, ...who } = parseUntrusted(Hello, readText(message, 'hello'), 'hello');
+  private async connect(message: unknown): Promise<void> {
+    const { type: _, ...options } = parseUntrusted(HelloMessage, readText(message, 'hello'), 'hello');
     const room = await this.host.open(this.room);
     const send = (sent: ServerMessage) => this.send(sent);
-    this.connection = await room.connect({ ...who, send, onClose: () => this.finish('released') });
+    this.connection = await room.connect({ ...options, send, onClose: () => this.finish('released') });
     // The transport may have been closed meanwhile.
     if (!this.isOpen) this.connection.close();
   }
 
   private fail(error: unknown): void {
-    const refused = this.isGreeted ? undefined : refusalOf(null, error);
+    const refused = this.isConnected ? undefined : refusalOf(null, error);
     if (refused === undefined) {
       this.onError(error);
       this.finish('failed');
@@ -84,20 +85,20 @@ export class RoomLine implements Line {
     if (!this.isOpen) return;
     const text = JSON.stringify(message);
     this.guard(() => {
-      if (this.end.isSlow?.() === true) this.finish('tooSlow');
-      else this.end.send(text);
+      if (this.transport.hasBackpressure?.() === true) this.finish('slow-consumer');
+      else this.transport.send(text);
     });
     if (!this.isOpen) return;
     const { metrics } = this.host;
     if (message.type === 'accepted') metrics.count('accepted_total');
     if (message.type === 'refused') metrics.count(`refused_total{code="${message.code}"}`);
-    metrics.count('sent_bytes_total', lengthInBytes(text));
+    metrics.count('sent_bytes_total', ENCODER.encode(text).length);
   }
 
-  private finish(why: LineClosing): void {
+  private finish(reason: CloseReason): void {
     if (!this.isOpen) return;
     this.close();
-    this.guard(() => this.end.onClose(why));
+    this.guard(() => this.transport.onClose(reason));
   }
 
   /** Runs a callback of the transport. An error goes to the host's `onError` and ends the connection. */
@@ -113,16 +114,12 @@ export class RoomLine implements Line {
 
 const ENCODER = new TextEncoder();
 
-function lengthInBytes(text: string): number {
-  return ENCODER.encode(text).length;
-}
-
-function readEnd(given: LineEnd): LineEnd {
-  const end = readNamed<LineEnd>(given, ['send', 'onClose', 'maySay', 'isSlow']);
-  const { send, onClose } = end;
-  for (const [name, value] of Object.entries({ send, onClose, ...end })) {
+function readTransport(given: Transport): Transport {
+  const transport = readNamed<Transport>(given, ['send', 'onClose', 'allowMessage', 'hasBackpressure']);
+  const { send, onClose } = transport;
+  for (const [name, value] of Object.entries({ send, onClose, ...transport })) {
     if (typeof value === 'function') continue;
-    throw InvalidInputError.at('line', [name], `expected a function, not ${named(value)}`);
+    throw InvalidInputError.at('transport', [name], `expected a function, not ${named(value)}`);
   }
-  return end as LineEnd;
+  return transport as Transport;
 }

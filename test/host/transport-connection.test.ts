@@ -1,7 +1,7 @@
 import { InvalidInputError } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { ticTacToe } from 'orrery-rules/examples';
-import { createHost, type Line, type LineClosing, type LineEnd, memoryStore, type ServerMessage } from 'orrery-rules/host';
+import { type CloseReason, createHost, memoryStore, type ServerMessage, type Transport, type TransportConnection } from 'orrery-rules/host';
 import { FakeTime } from './fake-time.js';
 import { place } from './tables.js';
 
@@ -15,13 +15,18 @@ async function tables(onError?: (error: unknown) => void) {
   return { host, room, store, token };
 }
 
-/** A line with all that goes over it. */
-function open(host: { openLine(id: string, end: LineEnd): Line }, id = 'table', end: Partial<LineEnd> = {}) {
+/** A connection with all that goes over it. */
+function open(
+  host: { openConnection(id: string, transport: Transport): TransportConnection },
+  id = 'table',
+  transport: Partial<Transport> = {},
+) {
   const heard: ServerMessage[] = [];
-  const closings: LineClosing[] = [];
-  const line = host.openLine(id, { send: (text) => heard.push(JSON.parse(text)), onClose: (why) => closings.push(why), ...end });
-  const say = (message: object) => line.receive(JSON.stringify(message));
-  return { line, heard, closings, say };
+  const closings: CloseReason[] = [];
+  const onClose = (reason: CloseReason) => closings.push(reason);
+  const connection = host.openConnection(id, { send: (text) => heard.push(JSON.parse(text)), onClose, ...transport });
+  const say = (message: object) => connection.receive(JSON.stringify(message));
+  return { connection, heard, closings, say };
 }
 
 const numbers = (text: string) =>
@@ -29,17 +34,17 @@ const numbers = (text: string) =>
     text
       .trim()
       .split('\n')
-      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+      .map((connection) => [connection.slice(0, connection.lastIndexOf(' ')), Number(connection.slice(connection.lastIndexOf(' ')))]),
   );
 
-describe('A line', () => {
+describe('A connection', () => {
   test('is greeted first; then it carries what the room and its player say', async () => {
     const { host, room, token } = await tables();
-    const { line, heard, say } = open(host);
-    expect(line.isGreeted).toBe(false);
+    const { connection, heard, say } = open(host);
+    expect(connection.isConnected).toBe(false);
     // Nobody waits for the answer to the hello before saying more.
     await Promise.all([say({ type: 'hello', token }), say({ type: 'act', id: '1', action: place('ann', 4) })]);
-    expect(line.isGreeted).toBe(true);
+    expect(connection.isConnected).toBe(true);
     expect(room.state.cells[4]).toBe(1);
     expect(heard).toMatchObject([
       { type: 'packet', viewer: 'ann', table: { view: { moves: 0 } } },
@@ -85,13 +90,13 @@ describe('A line', () => {
     ['that says no JSON', 'table', '{', 'invalid-input'],
   ])('%s is refused, and of no more use', async (_, id, hello, code) => {
     const { host } = await tables();
-    const { line, heard, closings } = open(host, id);
-    await line.receive(hello);
+    const { connection, heard, closings } = open(host, id);
+    await connection.receive(hello);
     expect(heard).toEqual([expect.objectContaining({ type: 'refused', id: null, code })]);
     expect(closings).toEqual(['refused']);
-    await line.receive({ type: 'hello' });
+    await connection.receive({ type: 'hello' });
     expect(heard).toHaveLength(1);
-    expect(line.isGreeted).toBe(false);
+    expect(connection.isConnected).toBe(false);
   });
 
   test('is released with its seat, and fails with the store: the host hears why', async () => {
@@ -117,9 +122,9 @@ describe('A line', () => {
 
   test('that is closed by its transport while it is greeted looks at nothing', async () => {
     const { host, room, token } = await tables();
-    const { line, heard, closings, say } = open(host);
+    const { connection, heard, closings, say } = open(host);
     const greeted = say({ type: 'hello', token });
-    line.close();
+    connection.close();
     await greeted;
     await room.submit('ann', place('ann', 4));
     expect([heard, closings]).toEqual([[], []]);
@@ -127,7 +132,7 @@ describe('A line', () => {
     const other = open(host);
     const load = host.open.bind(host);
     host.open = (async (id: string) => {
-      other.line.close();
+      other.connection.close();
       return await load(id);
     }) as never;
     await other.say({ type: 'hello' });
@@ -139,22 +144,22 @@ describe('A line', () => {
   test('who may say no more is cut off, with what was said before carried out', async () => {
     const { host, room, token } = await tables();
     let left = 2;
-    const { closings, say } = open(host, 'table', { maySay: () => left-- > 0 });
+    const { closings, say } = open(host, 'table', { allowMessage: () => left-- > 0 });
     await say({ type: 'hello', token });
     await say({ type: 'act', id: '1', action: place('ann', 4) });
     await say({ type: 'undo', id: '2' });
-    expect([closings, room.state.moves]).toEqual([['tooMany'], 1]);
+    expect([closings, room.state.moves]).toEqual([['rate-limited'], 1]);
   });
 
   test('who reads too slowly is cut off, and sent nothing more', async () => {
     const { host, room } = await tables();
     let isSlow = false;
-    const { closings, heard, say } = open(host, 'table', { isSlow: () => isSlow });
+    const { closings, heard, say } = open(host, 'table', { hasBackpressure: () => isSlow });
     await say({ type: 'hello' });
     isSlow = true;
     await room.submit('ann', place('ann', 4));
     await room.submit('bob', place('bob', 0));
-    expect([closings, heard.length]).toEqual([['tooSlow'], 1]);
+    expect([closings, heard.length]).toEqual([['slow-consumer'], 1]);
   });
 
   test('whose transport throws has failed; others go on', async () => {
@@ -164,8 +169,8 @@ describe('A line', () => {
     const broken = () => {
       throw fault;
     };
-    for (const end of [{ send: broken }, { maySay: broken }, { isSlow: broken }]) {
-      const { closings, say } = open(host, 'table', end);
+    for (const transport of [{ send: broken }, { allowMessage: broken }, { hasBackpressure: broken }]) {
+      const { closings, say } = open(host, 'table', transport);
       await say({ type: 'hello' });
       expect(closings).toEqual(['failed']);
     }
@@ -173,18 +178,18 @@ describe('A line', () => {
     expect(errors).toEqual([fault, fault, fault, fault]);
   });
 
-  test.each([undefined, {}, { send() {} }, { onClose() {} }, { send() {}, onClose() {}, maySay: true }])(
-    'is not opened with the end %s',
-    async (end) => {
+  test.each([undefined, {}, { send() {} }, { onClose() {} }, { send() {}, onClose() {}, allowMessage: true }])(
+    'is not opened for the transport %s',
+    async (transport) => {
       const { host } = await tables();
-      expect(() => host.openLine('table', end as never)).toThrow(InvalidInputError);
+      expect(() => host.openConnection('table', transport as never)).toThrow(InvalidInputError);
     },
   );
 });
 
-test('the metrics count what lines were answered, and what is open', async () => {
+test('the metrics count what connections were answered, and what is open', async () => {
   const { host, token } = await tables();
-  const { heard, line, say } = open(host);
+  const { heard, connection, say } = open(host);
   await say({ type: 'hello', token });
   await say({ type: 'act', id: 'é', action: place('ann', 4) });
   await say({ type: 'act', id: '2', action: place('bob', 4) });
@@ -201,12 +206,12 @@ test('the metrics count what lines were answered, and what is open', async () =>
     'orrery_refused_total{code="403"}': 3,
     orrery_answer_seconds_count: 4,
   });
-  const refusal = { type: 'refused', id: null, code: 'no-seat', rule: null, message: 'The token is that of no seat here.' };
+  const refusal = { type: 'refused', id: null, code: 'no-seat', rule: null, message: 'The token authenticates no seat in this room.' };
   expect(seen.orrery_sent_bytes_total).toBe(
     [...heard, refusal].reduce((sum, message) => sum + Buffer.byteLength(JSON.stringify(message)), 0),
   );
   expect(seen.orrery_answer_seconds_sum).toBeGreaterThan(0);
-  line.close();
+  connection.close();
   await (await host.open('table')).release();
   expect(numbers(host.metrics.text())).toMatchObject({ orrery_rooms: 0, orrery_connections: 0 });
 });

@@ -6,7 +6,7 @@ import { copyBeside, equalJson, freezeJson } from '../kernel/plain.js';
 const STATES = 4;
 
 /** The predicted effects of an action for one viewer. */
-export interface Foreseen<T extends GameTypes> {
+export interface Prediction<T extends GameTypes> {
   /** The predicted view. Parts that the action does not change are the same objects as in the current view. */
   readonly view: T['view'];
   readonly events: readonly T['event'][];
@@ -17,22 +17,27 @@ export interface Foreseen<T extends GameTypes> {
  * It samples several states that the viewer cannot rule out. In each of them the action must be legal, draw no dice or cards, reveal no
  * information, and look the same. Returns `undefined` otherwise.
  */
-export function foresee<T extends GameTypes>(game: Game<T>, view: T['view'], viewer: Viewer, action: T['action']): Foreseen<T> | undefined {
-  let foreseen: Foreseen<T> | undefined;
+export function predict<T extends GameTypes>(
+  game: Game<T>,
+  view: T['view'],
+  viewer: Viewer,
+  action: T['action'],
+): Prediction<T> | undefined {
+  let prediction: Prediction<T> | undefined;
   try {
     for (let seed = 0; seed < STATES; seed++) {
       const next = outcomeIn(game, game.determinize(view, viewer, seed), viewer, action);
-      if (next === undefined || (foreseen !== undefined && !equalJson(foreseen, next))) return undefined;
-      foreseen = next;
+      if (next === undefined || (prediction !== undefined && !equalJson(prediction, next))) return undefined;
+      prediction = next;
     }
   } catch {
     // The action is illegal in one of the states, or the game cannot read the view: the server will report the error.
     return undefined;
   }
-  return foreseen && { view: copyBeside(foreseen.view, view), events: freezeJson(foreseen.events) };
+  return prediction && { view: copyBeside(prediction.view, view), events: freezeJson(prediction.events) };
 }
 
-function outcomeIn<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer, action: T['action']): Foreseen<T> | undefined {
+function outcomeIn<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer, action: T['action']): Prediction<T> | undefined {
   const { state: next, events } = game.step(state, action);
   if (!equalJson(state.random, next.random) || events.some(({ type }) => game.news.includes(type))) return undefined;
   return { view: game.view(next, viewer), events: game.viewEvents(events, viewer) };

@@ -1,18 +1,18 @@
 // The connection to the server: a WebSocket that reconnects, and its client.
-import { type Client, createClient, type Hello, type ServerMessage } from 'orrery-rules/client';
+import { type Client, createClient, type HelloMessage, type ServerMessage } from 'orrery-rules/client';
 
-export type LineState = 'connecting' | 'connected' | 'lost' | 'refused';
+export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused';
 
 /** The close code of a refused hello: the client must not reconnect. */
 const REFUSED = 4404;
 /** The delay before reconnecting, in milliseconds; it doubles after each attempt. */
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
+const MIN_RECONNECT_DELAY = 500;
+const MAX_RECONNECT_DELAY = 8000;
 
 /** Opens the connection and reconnects when it is lost. */
-export function openLine(address: string, token: string, onState: (state: LineState, reason: string) => void): Client {
+export function openConnection(address: string, token: string, onState: (state: ConnectionState, reason: string) => void): Client {
   let socket: WebSocket | undefined;
-  let wait = FIRST_WAIT;
+  let delay = MIN_RECONNECT_DELAY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reason = '';
   const client = createClient({
@@ -27,27 +27,27 @@ export function openLine(address: string, token: string, onState: (state: LineSt
   function open(): void {
     clearTimeout(timer);
     onState(client.getSnapshot().revision === 0 ? 'connecting' : 'lost', '');
-    const mine = new WebSocket(address);
-    socket = mine;
-    mine.addEventListener('open', () => {
-      const hello: Hello = { type: 'hello', ...(token === '' ? {} : { token }), since: client.since() };
-      mine.send(JSON.stringify(hello));
-      client.resume();
-      wait = FIRST_WAIT;
+    const opened = new WebSocket(address);
+    socket = opened;
+    opened.addEventListener('open', () => {
+      const hello: HelloMessage = { type: 'hello', ...(token === '' ? {} : { token }), since: client.since() };
+      opened.send(JSON.stringify(hello));
+      client.connected();
+      delay = MIN_RECONNECT_DELAY;
       onState('connected', '');
     });
-    mine.addEventListener('message', ({ data }) => {
+    opened.addEventListener('message', ({ data }) => {
       const message = JSON.parse(data) as ServerMessage;
       if (message.type === 'refused' && message.id === null) reason = message.message;
       client.receive(message);
     });
-    mine.addEventListener('close', ({ code }) => {
+    opened.addEventListener('close', ({ code }) => {
       client.disconnected();
       onState(code === REFUSED ? 'refused' : 'lost', reason);
       if (code === REFUSED) return;
       // Random delays keep clients from reconnecting all at once after a server has stopped.
-      timer = setTimeout(open, wait * (0.5 + Math.random() / 2));
-      wait = Math.min(LONGEST_WAIT, 2 * wait);
+      timer = setTimeout(open, delay * (0.5 + Math.random() / 2));
+      delay = Math.min(MAX_RECONNECT_DELAY, 2 * delay);
     });
   }
 

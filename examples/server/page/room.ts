@@ -1,16 +1,16 @@
 // The page of a room: the board, the legal actions, the log and the outcome.
 import type { BaseAction, BaseEvent } from 'orrery-rules';
-import type { Seat, Table, TableSnapshot } from 'orrery-rules/client';
+import type { LoadedSnapshot, Seat, ViewerState } from 'orrery-rules/client';
 import { type Board, makeBoard } from './board.js';
+import { type ConnectionState, openConnection } from './connection.js';
 import { ask, el, typeWords, wordsOf } from './dom.js';
 import { GAMES, type GameEntry, type Picture, type Words } from './games.js';
-import { type LineState, openLine } from './line.js';
 
-const STATES: Readonly<Record<LineState, string>> = {
+const STATES: Readonly<Record<ConnectionState, string>> = {
   connecting: 'Connecting …',
   connected: 'Connected.',
   lost: 'The connection is lost. Trying again …',
-  refused: 'This table cannot be shown.',
+  refused: 'This room cannot be shown.',
 };
 
 /** Words that are used until the rules are loaded, or if loading fails. */
@@ -19,18 +19,18 @@ const PLAIN: Words = {
   event: ({ type }) => typeWords(type),
 };
 
-export async function showTable(main: HTMLElement, room: string, token: string): Promise<void> {
+export async function showRoom(main: HTMLElement, room: string, token: string): Promise<void> {
   const { game, now } = await ask<{ game: string; now: number }>(`/rooms/${room}/about`);
   const entry = GAMES.find(({ id }) => id === game);
   if (entry === undefined) throw new Error(`The page does not know the game "${game}".`);
   const skew = now - Date.now();
   const picture = (await entry.picture()) as Picture;
   const socket = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rooms/${room}/socket`;
-  new TablePage(main, entry, picture, room, token, socket, skew);
+  new RoomPage(main, entry, picture, room, token, socket, skew);
 }
 
-class TablePage {
-  private readonly line = el('p', { class: 'quiet', role: 'status', 'data-line': 'connecting' });
+class RoomPage {
+  private readonly connection = el('p', { class: 'quiet', role: 'status', 'data-connection': 'connecting' });
   private readonly turn = el('p', { role: 'status', 'data-turn': '' });
   private readonly refusal = el('p', { class: 'said', role: 'status', 'data-refusal': '' });
   private readonly clock = el('p', { class: 'clock', role: 'timer', hidden: true });
@@ -86,7 +86,7 @@ class TablePage {
             this.clock,
             this.deadline,
             el('div', { class: 'row' }, this.ready, this.undo, this.redo),
-            this.line,
+            this.connection,
           ),
           this.end,
           el('section', { class: 'card' }, el('h2', {}, 'Actions'), this.actions),
@@ -95,7 +95,7 @@ class TablePage {
         ),
       ),
     );
-    this.client = openLine(socket, token, (state, reason) => this.showLine(state, reason));
+    this.client = openConnection(socket, token, (state, reason) => this.showConnection(state, reason));
     this.client.subscribe(() => this.show());
     setInterval(() => this.showTime(), 250);
     void this.loadWords();
@@ -116,9 +116,9 @@ class TablePage {
     }
   }
 
-  private showLine(state: LineState, reason: string): void {
-    this.line.textContent = reason === '' ? STATES[state] : `${STATES[state]} ${reason}`;
-    this.line.setAttribute('data-line', state);
+  private showConnection(state: ConnectionState, reason: string): void {
+    this.connection.textContent = reason === '' ? STATES[state] : `${STATES[state]} ${reason}`;
+    this.connection.setAttribute('data-connection', state);
     if (state === 'refused') document.body.dataset.state = 'refused';
   }
 
@@ -126,24 +126,24 @@ class TablePage {
     const snapshot = this.client.getSnapshot();
     const { refusal } = snapshot;
     this.refusal.textContent = refusal === null ? '' : `${refusal.message}${refusal.rule === null ? '' : ` (${refusal.rule})`}`;
-    if (snapshot.table !== null) this.showTable(snapshot);
+    if (snapshot.viewerState !== null) this.showState(snapshot);
   }
 
-  private showTable({ table, view, viewer, events, legalActions, pending, revision }: TableSnapshot): void {
+  private showState({ viewerState, view, viewer, events, legalActions, pending, revision }: LoadedSnapshot): void {
     const isNew = events !== this.events;
     this.events = events;
     if (isNew) this.tell(events);
     const changed = events.flatMap((event) => idsIn(event));
     this.board.show({ view, viewer: viewer ?? 'spectator', actions: legalActions, changed });
     this.list(legalActions);
-    this.turn.textContent = turnWords(table, viewer ?? 'spectator', legalActions.length > 0);
-    this.ready.hidden = !table.asked;
-    this.undo.disabled = !table.canUndo;
-    this.redo.disabled = !table.canRedo;
+    this.turn.textContent = turnWords(viewerState, viewer ?? 'spectator', legalActions.length > 0);
+    this.ready.hidden = !viewerState.asked;
+    this.undo.disabled = !viewerState.canUndo;
+    this.redo.disabled = !viewerState.canRedo;
     this.undo.hidden = this.redo.hidden = this.token === '';
-    this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat, viewer)));
+    this.seats.replaceChildren(...viewerState.seats.map((seat) => this.seat(seat, viewer)));
     this.showTime();
-    this.showEnd(table);
+    this.showEnd(viewerState);
     Object.assign(document.body.dataset, {
       state: 'ready',
       revision: String(revision),
@@ -199,17 +199,18 @@ class TablePage {
   }
 
   private showTime(): void {
-    const { table } = this.client.getSnapshot();
-    if (table === null) return;
+    const { viewerState } = this.client.getSnapshot();
+    if (viewerState === null) return;
     const now = Date.now() + this.skew;
     const seconds = this.client.elapsed(now);
     this.clock.hidden = seconds === undefined;
     this.clock.textContent = seconds === undefined ? '' : clockWords(seconds);
-    this.deadline.hidden = table.deadline === null;
-    this.deadline.textContent = table.deadline === null ? '' : `Time left: ${clockWords(Math.max(0, table.deadline - now) / 1000)}`;
+    this.deadline.hidden = viewerState.deadline === null;
+    this.deadline.textContent =
+      viewerState.deadline === null ? '' : `Time left: ${clockWords(Math.max(0, viewerState.deadline - now) / 1000)}`;
   }
 
-  private showEnd({ outcome, closed }: Table): void {
+  private showEnd({ outcome, closed }: ViewerState): void {
     if (outcome === null || !this.end.hidden) return;
     const { winners, scores, reason, rule } = outcome;
     const title = winners.length === 0 ? 'Nobody wins' : `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
@@ -224,10 +225,10 @@ class TablePage {
   }
 }
 
-function turnWords({ outcome, closed, paused, asked }: Table, viewer: string, canAct: boolean): string {
+function turnWords({ outcome, closed, paused, asked }: ViewerState, viewer: string, canAct: boolean): string {
   if (outcome !== null) return 'The game is over.';
-  if (closed !== null) return `The table is closed: ${closed}`;
-  if (paused) return 'The table is paused.';
+  if (closed !== null) return `The room is closed: ${closed}`;
+  if (paused) return 'The room is paused.';
   if (asked) return 'Everybody waits for you: say when you are ready.';
   if (canAct) return 'You can act now.';
   return viewer === 'spectator' ? 'You are watching.' : 'Others are to decide.';

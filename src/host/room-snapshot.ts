@@ -18,7 +18,7 @@ export type SeatState = z.output<typeof SeatState>;
 const RoomTime = z.number();
 const byPlayer = <Value extends z.ZodType>(value: Value) => z.record(PlayerId, value);
 
-export const RoomImage = z.strictObject({
+export const RoomSnapshot = z.strictObject({
   revision: z.int().min(0),
   rulesVersion: z.string(),
   setup: z.looseObject({}),
@@ -38,4 +38,4 @@ export const RoomImage = z.strictObject({
   used: byPlayer(z.number()),
   acted: z.record(z.string(), RoomTime),
 });
-export type RoomImage = z.output<typeof RoomImage>;
+export type RoomSnapshot = z.output<typeof RoomSnapshot>;

@@ -8,9 +8,9 @@ import type { Tables } from './postgres-schema.js';
  * its own wait for the disk, so appends would have to queue. Notifications that are added while others are sent are sent together, without
  * waiting for the disk. If one is lost, because the process ends or the database fails, the listeners' next heartbeat makes up for it.
  */
-export class Notices {
+export class Notifier {
   private waiting = new Map<string, number>();
-  private isTelling = false;
+  private isSending = false;
 
   constructor(
     private readonly client: PostgresClient,
@@ -19,11 +19,11 @@ export class Notices {
 
   add(id: string, revision: number): void {
     this.waiting.set(id, revision);
-    if (!this.isTelling) void this.tell();
+    if (!this.isSending) void this.send();
   }
 
-  private async tell(): Promise<void> {
-    this.isTelling = true;
+  private async send(): Promise<void> {
+    this.isSending = true;
     while (this.waiting.size > 0) {
       const payloads = [...this.waiting].map(([id, revision]) => payloadOf(id, revision));
       this.waiting = new Map();
@@ -31,6 +31,6 @@ export class Notices {
         from jsonb_array_elements_text($1::text::jsonb) as payload`;
       await this.client.query(text, [JSON.stringify(payloads)]).catch(() => {});
     }
-    this.isTelling = false;
+    this.isSending = false;
   }
 }

@@ -3,16 +3,16 @@ import { freezeJson, InvalidInputError, MAX_INPUT_DEPTH, named, readJson } from 
 import type { CompactPatch } from './compact-patch.js';
 
 /** Maximum number of operations in one patch: each may move a whole list by one place. */
-export const MOST_OPERATIONS = 10_000;
+export const MAX_OPERATIONS = 10_000;
 
 /**
  * Returns the frozen value that a patch makes of another. Parts that the patch does not change keep their identity; `before` is not
  * modified.
  * @param before frozen JSON.
- * @param patch from `differenceOf`, or untrusted input.
+ * @param patch from `createCompactPatch`, or untrusted input.
  * @throws InvalidInputError for an invalid patch, or one that does not fit the value: `path` is the index of the operation.
  */
-export function applyDifference<T>(before: T, patch: CompactPatch): T {
+export function applyCompactPatch<T>(before: T, patch: CompactPatch): T {
   const operations = readOperations(patch);
   const copies = new Set<Container>();
   let value: unknown = before;
@@ -39,23 +39,23 @@ const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 function readOperations(patch: unknown): Operation[] {
   const list = readJson(patch, 'patch');
   if (!Array.isArray(list)) throw InvalidInputError.at('patch', [], `expected a list, not ${named(list)}`);
-  if (list.length > MOST_OPERATIONS) throw InvalidInputError.at('patch', [], `has more than ${MOST_OPERATIONS} operations`);
+  if (list.length > MAX_OPERATIONS) throw InvalidInputError.at('patch', [], `has more than ${MAX_OPERATIONS} operations`);
   return list.map(readOperation);
 }
 
 function readOperation(operation: unknown, index: number): Operation {
   if (!Array.isArray(operation) || operation.length < 1 || operation.length > 3) {
-    return misfit(index, 'expected [path], [path, value] or [path, value, 1]');
+    return invalid(index, 'expected [path], [path, value] or [path, value, 1]');
   }
   const [path, value, adds] = operation;
-  if (typeof path !== 'string' || !PATH.test(path)) return misfit(index, `${named(path)} is no JSON Pointer`);
-  if (operation.length === 3 && adds !== 1) return misfit(index, `${named(adds)} is not the 1 that adds`);
+  if (typeof path !== 'string' || !PATH.test(path)) return invalid(index, `${named(path)} is not a JSON Pointer`);
+  if (operation.length === 3 && adds !== 1) return invalid(index, `${named(adds)} is not the 1 of an added value`);
   const keys = path
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (keys.length > MAX_INPUT_DEPTH) return misfit(index, `leads deeper than ${MAX_INPUT_DEPTH} levels`);
-  if (keys.some((key) => PROTOTYPE_KEYS.has(key))) return misfit(index, `${named(path)} reaches a prototype`);
+  if (keys.length > MAX_INPUT_DEPTH) return invalid(index, `has more than ${MAX_INPUT_DEPTH} levels`);
+  if (keys.some((key) => PROTOTYPE_KEYS.has(key))) return invalid(index, `${named(path)} reaches a prototype`);
   const kind = operation.length === 1 ? 'remove' : operation.length === 2 ? 'replace' : 'add';
   return { path, keys, kind, value: freezeJson(value) };
 }
@@ -63,17 +63,17 @@ function readOperation(operation: unknown, index: number): Operation {
 /** Returns the root after one operation. Later operations change the copies made here in place. */
 function changed(root: unknown, operation: Operation, index: number, copies: Set<Container>): unknown {
   const { keys, kind, path, value } = operation;
-  if (keys.length === 0) return kind === 'remove' ? misfit(index, 'the root cannot be removed') : value;
-  const top = ownCopy(root, copies) ?? misfit(index, `${named(path)} leads into ${named(root)}`);
+  if (keys.length === 0) return kind === 'remove' ? invalid(index, 'the root cannot be removed') : value;
+  const top = ownCopy(root, copies) ?? invalid(index, `${named(path)} leads into ${named(root)}`);
   let parent = top;
   for (const key of keys.slice(0, -1)) {
-    const place = placeIn(parent, key, 0) ?? misfit(index, `there is no ${named(path)}: ${named(key)} is missing`);
-    const inner = ownCopy(parent[place as never], copies) ?? misfit(index, `${named(path)} leads into ${named(parent[place as never])}`);
+    const place = placeIn(parent, key, 0) ?? invalid(index, `there is no ${named(path)}: ${named(key)} is missing`);
+    const inner = ownCopy(parent[place as never], copies) ?? invalid(index, `${named(path)} leads into ${named(parent[place as never])}`);
     parent[place as never] = inner as never;
     parent = inner;
   }
   const last = keys[keys.length - 1];
-  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? misfit(index, `there is no place ${named(path)}`);
+  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? invalid(index, `there is no place ${named(path)}`);
   if (kind === 'add' && Array.isArray(parent)) parent.splice(place as number, 0, value);
   else if (kind !== 'remove') parent[place as never] = value as never;
   else if (Array.isArray(parent)) parent.splice(place as number, 1);
@@ -100,6 +100,6 @@ function placeIn(container: Container, key: string, more: 0 | 1): string | numbe
   return INDEX.test(key) && Number(key) < container.length + more ? Number(key) : undefined;
 }
 
-function misfit(index: number, message: string): never {
+function invalid(index: number, message: string): never {
   throw InvalidInputError.at('patch', [index], message);
 }

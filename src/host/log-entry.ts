@@ -1,7 +1,8 @@
-// The log entries of a room. Each stored entry contains one of these in its body.
+// The log entries of a room: its actions, undo, seats, pauses. Each stored entry contains one of them in its body.
 import * as z from 'zod';
 import { MatchRecord, PlayerId } from '../kernel/index.js';
-import { Holder, RoomImage } from './room-image.js';
+import type { MatchEntry } from '../kernel/internal.js';
+import { Holder, RoomSnapshot } from './room-snapshot.js';
 
 /** Milliseconds since 1970. */
 const At = z.number().int().min(0);
@@ -10,7 +11,7 @@ const At = z.number().int().min(0);
 export const Cause = z.enum(['player', 'clock', 'timeout', 'agent']);
 export type Cause = z.infer<typeof Cause>;
 
-export const Deed = z.discriminatedUnion('type', [
+export const LogEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), at: At, cause: Cause, action: z.looseObject({ player: z.string() }) }),
   /** Undoes or redoes the last action. `by` is `null` for the host. */
   z.strictObject({ type: z.enum(['undo', 'redo']), at: At, by: z.string().nullable() }),
@@ -27,8 +28,22 @@ export const Deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['pause', 'resume']), at: At }),
   /** No process served the room for so many milliseconds: its time was stopped. */
   z.strictObject({ type: z.literal('stood-still'), at: At, milliseconds: z.number().min(0) }),
-  /** The match continues by other rules. `record` was migrated to their version, and `image` is the room's snapshot at that point. */
-  z.strictObject({ type: z.literal('upgrade'), at: At, record: MatchRecord, image: RoomImage }),
+  /** The match continues by other rules. `record` was migrated to their version; `image` is the room's snapshot at that point. */
+  z.strictObject({ type: z.literal('upgrade'), at: At, record: MatchRecord, image: RoomSnapshot }),
   z.strictObject({ type: z.literal('close'), at: At, reason: z.string().max(200) }),
 ]);
-export type Deed = z.infer<typeof Deed>;
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** An entry to store. */
+export interface NewEntry {
+  readonly entry: LogEntry;
+  /** The result of the entry's action, if known. */
+  readonly result?: MatchEntry;
+  /** The key of the request that the entry carries out. */
+  readonly request?: string;
+}
+
+/** Returns the entry that stores an action with this result. */
+export function actionEntry(result: MatchEntry, cause: Cause, at: number): NewEntry {
+  return { entry: { type: 'act', at, cause, action: result.action as never }, result };
+}

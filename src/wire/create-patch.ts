@@ -1,22 +1,22 @@
 // Computes the patch between two JSON values.
 import { createPatch, type Operation } from 'rfc6902';
 import { equalJson } from '../kernel/plain.js';
-import { MOST_OPERATIONS } from './apply.js';
+import { MAX_OPERATIONS } from './apply-patch.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
 /** Largest product of the lengths of two lists for which items are matched even if they have moved. */
-const MOST_PAIRS = 2_500;
+const MAX_PAIRS = 2_500;
 /** Largest sum of the lengths for which this is done, because the comparison recurses to that depth. */
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /**
  * Returns the patch that turns `before` into `after`: empty if they are equal, and never longer as text than replacing everything. Parts
  * that both share are neither searched nor copied: the patch shares parts of `after`. The order of an object's keys is ignored, and the
  * patch does not change it.
  */
-export function differenceOf(before: unknown, after: unknown): CompactPatch {
+export function createCompactPatch(before: unknown, after: unknown): CompactPatch {
   const operations = changesOf(before, after, 0);
-  if (operations.length > MOST_OPERATIONS) return [['', after]];
+  if (operations.length > MAX_OPERATIONS) return [['', after]];
   return operations.map(compacted);
 }
 
@@ -52,14 +52,14 @@ function changesUnder(path: string, before: unknown, after: unknown, depth: numb
 
 /** Returns the changes of a list. Compares only the items between the first and the last change. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], depth: number): Operation[] {
-  const most = Math.min(before.length, after.length);
+  const maxShared = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && equalJson(before[start], after[start])) start += 1;
+  while (start < maxShared && equalJson(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < most - start && equalJson(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
+  while (end < maxShared - start && equalJson(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
   const olds = before.slice(start, before.length - end);
   const news = after.slice(start, after.length - end);
-  const areFew = olds.length * news.length <= MOST_PAIRS && olds.length + news.length <= MOST_ITEMS;
+  const areFew = olds.length * news.length <= MAX_PAIRS && olds.length + news.length <= MAX_ITEMS;
   const list = [...before];
   const changes: Operation[] = [];
   for (const { op, at, item } of areFew ? fewestSteps(olds, news) : stepsInOrder(olds, news)) {

@@ -1,0 +1,300 @@
+// How a room handles a request, in the order in which it happens: submit, queue, check, append, apply, packets.
+import type { AnyGame, PlayerId } from '../kernel/index.js';
+import { type MatchEntry, readOption } from '../kernel/internal.js';
+import { Connections } from './connections.js';
+import type { HostContext } from './context.js';
+import { noRoom, RoomError } from './errors.js';
+import { actionEntry, type LogEntry, type NewEntry } from './log-entry.js';
+import { readRevision, readString } from './request-input.js';
+import type { RequestOptions, RequestResult } from './room.js';
+import type { RoomState } from './room-state.js';
+import { RETRY_DELAY, type ScheduledRoom, Scheduler } from './scheduler.js';
+import { type LoadedRoom, readEntry, replayRoom, writeEntry, writeSnapshot } from './stored-room.js';
+import { HistoryMissingError } from './undo-history.js';
+import { type RevisionsByViewer, type ViewerChannels, type ViewerUpdates, wholeUpdates } from './viewer-channels.js';
+
+/** Attempts to store an entry. An attempt fails if another process appends first. */
+const MAX_ATTEMPTS = 50;
+
+/** Checks a request against the current state. Returns the entry to store; `undefined` if there is nothing to do. Throws to refuse. */
+type Check = () => NewEntry | undefined;
+
+/** The part of a served room that carries out requests. `LiveRoom` adds the other methods of a room. */
+export class RoomPipeline implements ScheduledRoom {
+  /** The state after the latest known entry. */
+  current: RoomState;
+  /** Whether this process stored the latest entry. */
+  isLatestOwn: boolean;
+  isReleased = false;
+  /** Time of the last request or connection, in milliseconds since 1970. */
+  usedAt: number;
+  protected readonly connections: Connections;
+  protected readonly scheduler: Scheduler;
+  protected queue: Promise<unknown> = Promise.resolve();
+  /** The error that ended the room early; `undefined` while it is open and after an orderly release. */
+  private ended: RoomError | undefined;
+  protected readonly channels: ViewerChannels;
+  /** The keys of the requests that known entries carried out. */
+  private readonly requests: Set<string>;
+  /** Whether the store may hold entries that are not known here. */
+  private mayBeBehind = false;
+  /** Number of entries since the stored snapshot. */
+  private sinceSnapshot: number;
+
+  constructor(
+    readonly id: string,
+    protected readonly context: HostContext,
+    loaded: LoadedRoom,
+    isNew: boolean,
+  ) {
+    this.current = loaded.room;
+    this.channels = loaded.channels;
+    this.requests = new Set(loaded.requests);
+    this.sinceSnapshot = loaded.sinceSnapshot;
+    this.isLatestOwn = isNew;
+    this.usedAt = this.now();
+    this.connections = new Connections(context.onError);
+    this.scheduler = new Scheduler(this, context);
+  }
+
+  get game(): AnyGame {
+    return this.current.game;
+  }
+  get players(): readonly PlayerId[] {
+    return this.current.players;
+  }
+
+  // 1. Submit: a player or the host makes a request.
+
+  submit(player: PlayerId, action: unknown, options?: RequestOptions): Promise<RequestResult> {
+    return this.request(player, options, (revision) => {
+      const parsed = this.game.parseAction(action);
+      if (parsed.player !== player) throw new RoomError('not-your-seat', `${player} cannot act for ${parsed.player}.`);
+      this.channels.of(player).requireFresh(revision, this.game.concurrent.includes(parsed.type));
+      return actionEntry(this.current.compute(parsed), 'player', this.now());
+    });
+  }
+
+  /** Carries out a player's request, at most once for each id. `check` receives the revision that the request was made for. */
+  protected async request(
+    player: PlayerId | null,
+    options: RequestOptions | undefined,
+    check: (revision: number | undefined) => NewEntry,
+  ): Promise<RequestResult> {
+    this.usedAt = this.now();
+    const id = readOption(options, 'id');
+    const revision = readRevision(readOption(options, 'revision'));
+    if (player !== null) this.current.seatOf(player);
+    // The length of the name makes the key unambiguous: names and ids may contain spaces.
+    const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readString(id, 'id', 1, 64)}`;
+    return this.enqueue(async () => {
+      const channel = this.channels.of(player ?? (this.players[0] as PlayerId));
+      // Another process has already shown the player a later revision.
+      if (revision !== undefined && revision > channel.revision) await this.readNewEntries();
+      try {
+        await this.commit(() => {
+          if (request !== undefined && this.requests.has(request)) return undefined;
+          this.requireOpen();
+          if (this.current.isPaused) throw new RoomError('room-paused', 'The room is paused.');
+          const entry = check(revision);
+          return request === undefined ? entry : { ...entry, request };
+        }, true);
+      } catch (error) {
+        // The request may have been carried out by an entry from before those that were read here.
+        if (request === undefined || !(await this.isStored(request))) throw error;
+        await this.catchUp();
+      }
+      return { revision: channel.revision };
+    });
+  }
+
+  /** Carries out a change by the host. */
+  protected change(check: Check): Promise<void> {
+    return this.enqueue(() =>
+      this.commit(() => {
+        this.requireOpen();
+        return check();
+      }),
+    );
+  }
+
+  // 2. Queue: all following steps run one after another, as jobs of the room's queue.
+
+  enqueue<Result>(job: () => Promise<Result>): Promise<Result> {
+    const result = this.queue.then(() => {
+      if (this.isReleased) throw this.ended ?? new RoomError('room-closed', 'This process has released the room.');
+      return job();
+    });
+    this.queue = result.catch(() => {});
+    return result;
+  }
+
+  // 3. Check: the room refuses the request, or an entry results. If another process appends first, the check is repeated.
+
+  private async commit(check: Check, isRequest = false): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      await this.catchUp();
+      if (isRequest) await this.scheduler.runDue();
+      const checked = check();
+      // Time passes during the check: an action of the clock that became due meanwhile comes first.
+      if (isRequest && checked !== undefined && this.scheduler.isClockDue(checked.entry.at)) continue;
+      if (checked === undefined || (await this.append(checked))) return;
+      // If there was nothing new to read, the request itself is already stored.
+      if (checked.request !== undefined && (await this.isStored(checked.request))) return;
+    }
+    throw new RoomError('busy', `Other processes were first ${MAX_ATTEMPTS} times.`);
+  }
+
+  // 4. Append: the entry is stored, unless another process was first.
+
+  /**
+   * Stores and applies an entry. Returns `false` if another process appended first or the request is already stored; those entries are then
+   * read.
+   * @throws StoreError if the store fails. The entry may be stored all the same.
+   */
+  async append({ entry, result, request }: NewEntry): Promise<boolean> {
+    const { store, snapshotEvery } = this.context;
+    const { revision } = this.current;
+    const { next, updates } = await this.prepare(entry, result);
+    const stored = writeEntry(next.revision, request ?? null, { entry, revisions: this.channels.revisions(updates) });
+    const { rulesVersion } = next.game;
+    const due = next.nextScheduled()?.at ?? null;
+    this.mayBeBehind = true;
+    let isFirst: boolean;
+    try {
+      isFirst = await store.append(this.id, revision, { entries: [stored], rulesVersion, done: next.isDone, due, at: entry.at });
+    } catch (error) {
+      this.checkLater(next.revision);
+      throw error;
+    }
+    if (!isFirst) {
+      await this.readNewEntries();
+      if (this.current.revision === revision && (await store.load(this.id)) === undefined) throw this.deleted();
+      return false;
+    }
+    this.mayBeBehind = false;
+    this.isLatestOwn = true;
+    this.apply(next, updates, request ?? null);
+    if (this.sinceSnapshot >= snapshotEvery) this.saveSnapshot();
+    return true;
+  }
+
+  /**
+   * Returns the state after one more entry, and the updates of the viewers. Does not apply them.
+   * @param revisions if given, each viewer gets a whole new state, with these revisions.
+   */
+  private async prepare(entry: LogEntry, result?: MatchEntry, revisions?: RevisionsByViewer) {
+    const { games, store } = this.context;
+    const attempt = () => {
+      const next = this.current.clone();
+      const events = next.apply(entry, games, result);
+      return { next, updates: revisions === undefined ? this.channels.prepare(next, events) : wholeUpdates(next, revisions) };
+    };
+    try {
+      return attempt();
+    } catch (error) {
+      if (error instanceof RoomError && error.code === 'rules-version') throw this.end(error, 'The room continues with other rules.');
+      if (!(error instanceof HistoryMissingError)) throw error;
+    }
+    // The entry undoes or redoes an action from before this process opened the room.
+    const whole = await store.load(this.id, { whole: true });
+    if (whole === undefined) throw this.deleted();
+    this.current = (await replayRoom(store, whole, games, this.current.revision)).room;
+    return attempt();
+  }
+
+  // 5. Apply: the next state becomes the current one. 6. Packets: each connection is sent what has changed for its viewer.
+
+  private apply(next: RoomState, updates: ViewerUpdates, request: string | null): void {
+    this.current = next;
+    this.sinceSnapshot += 1;
+    if (request !== null) this.requests.add(request);
+    this.connections.send(this.channels.apply(updates));
+    this.connections.closeInvalid((player) => next.seats.get(player)?.holder?.hash);
+    this.scheduler.schedule();
+  }
+
+  private saveSnapshot(): void {
+    const room = this.current.snapshot();
+    if (room === undefined) return;
+    this.sinceSnapshot = 0;
+    const snapshot = writeSnapshot(room, this.channels.revisions());
+    this.context.store.saveSnapshot(this.id, snapshot).catch((error) => this.reportError(error));
+  }
+
+  // Entries that other processes append are applied in the same way.
+
+  /** Reads new entries if the store may hold some. */
+  async catchUp(): Promise<void> {
+    if (this.mayBeBehind) await this.readNewEntries();
+  }
+
+  private async readNewEntries(): Promise<void> {
+    const entries = await this.context.store.read(this.id, this.current.revision);
+    this.mayBeBehind = false;
+    for (const stored of entries) {
+      const { entry, revisions } = readEntry(stored);
+      const { next, updates } = await this.prepare(entry, undefined, entry.type === 'upgrade' ? revisions : undefined);
+      this.isLatestOwn = false;
+      this.apply(next, updates, stored.request);
+    }
+  }
+
+  refresh(): Promise<void> {
+    return this.enqueue(() => this.readNewEntries());
+  }
+
+  /** Handles a notification of the store: a process, perhaps this one, has appended up to this revision. */
+  onAppended(revision: number): void {
+    if (revision <= this.current.revision || this.isReleased) return;
+    // The revision may be known by then: the room is also notified of its own appends.
+    const job = async () => {
+      if (revision > this.current.revision) await this.readNewEntries();
+    };
+    this.enqueue(job).catch((error) => {
+      this.reportError(error);
+      this.checkLater(revision);
+    });
+  }
+
+  /** Checks again a little later for this revision, since the store failed: there may be no second notification. */
+  private checkLater(revision: number): void {
+    if (!this.isReleased) this.context.time.after(RETRY_DELAY, () => this.onAppended(revision));
+  }
+
+  private async isStored(request: string): Promise<boolean> {
+    return (await this.context.store.findRequest(this.id, request)) !== undefined;
+  }
+
+  private requireOpen(): void {
+    if (this.current.closed !== null) throw new RoomError('room-closed', `The room is closed: ${this.current.closed}`);
+  }
+
+  private deleted(): RoomError {
+    return this.end(noRoom(this.id), 'The room was deleted.');
+  }
+
+  /** Releases the room from within a job, because this process cannot serve it any more. Returns the error, to be thrown. */
+  private end(error: RoomError, reason: string): RoomError {
+    this.ended = error;
+    this.stop(reason);
+    this.context.forget(this).catch(this.context.onError);
+    return error;
+  }
+
+  protected stop(reason: string): void {
+    this.isReleased = true;
+    this.scheduler.stop();
+    this.connections.closeAll(reason);
+  }
+
+  /** Passes an error for which no caller waits to the host, unless the room is released. */
+  reportError(error: unknown): void {
+    if (!this.isReleased) this.context.onError(error);
+  }
+
+  /** Milliseconds since 1970, never before the latest entry. */
+  now(): number {
+    return Math.max(Math.floor(this.context.time.now()), this.current.lastAt);
+  }
+}

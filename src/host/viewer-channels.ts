@@ -1,0 +1,209 @@
+// The state that each viewer sees of a room, its revision and its latest changes.
+import type { BaseEvent, Viewer } from '../kernel/index.js';
+import { freezeJson } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import { equalJson } from '../kernel/plain.js';
+import { encodeActions } from '../wire/actions.js';
+import { applyCompactPatch } from '../wire/apply-patch.js';
+import type { CompactOperation, CompactPatch } from '../wire/compact-patch.js';
+import { createCompactPatch } from '../wire/create-patch.js';
+import type { Packet, Seat, ViewerState } from '../wire/messages.js';
+import { RoomError } from './errors.js';
+import type { RoomState } from './room-state.js';
+
+/** Number of changes kept for each viewer, so that a client that reconnects is sent only what is missing. */
+const KEPT_CHANGES = 64;
+
+/** The revisions of one viewer, as entries and snapshots store them. */
+export interface ViewerRevisions {
+  readonly revision: number;
+  /** The revision at which the game itself last changed for the viewer. An action made for an older one is stale. */
+  readonly gameRevision: number;
+}
+
+/** The revisions of all viewers. */
+export type RevisionsByViewer = Readonly<Record<Viewer, ViewerRevisions>>;
+
+interface Change {
+  readonly revision: number;
+  readonly patch: CompactPatch;
+  readonly events: readonly BaseEvent[];
+}
+
+/** A prepared update of one viewer's state. */
+export interface ViewerUpdate extends ViewerRevisions {
+  readonly state: ViewerState;
+  readonly events: readonly BaseEvent[];
+  /** Whether the update replaces the whole state, instead of a patch. */
+  readonly isWhole?: boolean;
+}
+
+export type ViewerUpdates = ReadonlyMap<Viewer, ViewerUpdate>;
+
+/** One viewer's state and revision: the number of times that it has changed for this viewer. */
+export class ViewerChannel {
+  private changes: Change[] = [];
+  /** `true` once a client has connected as this viewer in this process. Changes are kept only then. */
+  private isSubscribed = false;
+
+  constructor(
+    readonly viewer: Viewer,
+    public state: ViewerState,
+    public revision: number,
+    public gameRevision: number,
+  ) {}
+
+  /** Keeps changes from now on. */
+  subscribe(): void {
+    this.isSubscribed = true;
+  }
+
+  /**
+   * Throws if the game has changed for this viewer since the revision that a request was made for, unless the action is concurrent.
+   * @throws RoomError (`unknown-revision`, `stale-revision`).
+   */
+  requireFresh(revision: number | undefined, isConcurrent = false): void {
+    if (revision === undefined) return;
+    if (!Number.isInteger(revision) || revision < 1 || revision > this.revision) {
+      throw new RoomError('unknown-revision', `Revision ${this.revision} is the latest that ${this.viewer} was sent.`);
+    }
+    if (revision >= this.gameRevision || isConcurrent) return;
+    throw new RoomError('stale-revision', `The game has changed since revision ${revision}: it is ${this.gameRevision} now.`);
+  }
+
+  /** Returns the update that a new state makes for this viewer; `undefined` if it changes nothing. */
+  prepare(state: ViewerState, events: readonly BaseEvent[]): ViewerUpdate | undefined {
+    if (events.length === 0 && equalJson(this.state, state)) return undefined;
+    const revision = this.revision + 1;
+    const isGame = events.length > 0 || !equalJson(this.state.view, state.view) || !equalJson(this.state.legal, state.legal);
+    return { state, events, revision, gameRevision: isGame ? revision : this.gameRevision };
+  }
+
+  /** Applies a prepared update. Returns the packet for clients that have the previous state; `undefined` if no client has connected. */
+  apply({ state, events, revision, gameRevision, isWhole }: ViewerUpdate): Packet | undefined {
+    const before = this.state;
+    this.state = state;
+    this.revision = revision;
+    this.gameRevision = gameRevision;
+    if (isWhole === true) {
+      this.changes = [];
+      return this.missing(undefined);
+    }
+    if (!this.isSubscribed) return undefined;
+    const patch = createCompactPatch(before, state);
+    // Unchanged parts keep their identity: views are built anew each time, and the stored changes share these parts.
+    this.state = applyCompactPatch(before, patch);
+    this.changes.push({ revision, patch, events });
+    if (this.changes.length > KEPT_CHANGES) this.changes.shift();
+    return packetOf(revision, revision - 1, patch, events);
+  }
+
+  /** Returns the packet for a client at revision `since`: `undefined` if it is current, otherwise the changes or the whole state. */
+  missing(since: number | undefined): Packet | undefined {
+    if (since === this.revision) return undefined;
+    const whole: Packet = { type: 'packet', viewer: this.viewer, revision: this.revision, table: this.state };
+    const first = this.changes[0]?.revision;
+    if (since === undefined || !Number.isInteger(since) || since > this.revision || first === undefined || since < first - 1) return whole;
+    const changes = this.changes.filter(({ revision }) => revision > since);
+    const patch = changes.flatMap((change) => change.patch as readonly CompactOperation[]);
+    const events = changes.flatMap((change) => change.events);
+    return packetOf(this.revision, since, patch, events);
+  }
+}
+
+/** Returns a packet without the fields that the client can infer. */
+export function packetOf(revision: number, from: number, patch: CompactPatch, events: readonly BaseEvent[]): Packet {
+  return {
+    type: 'packet',
+    revision,
+    ...(from === revision - 1 ? {} : { from }),
+    ...(patch.length === 0 ? {} : { patch }),
+    ...(events.length === 0 ? {} : { events }),
+  };
+}
+
+/** Returns the state of a viewer, which depends only on the room's entries and on what the viewer may know of them. */
+function viewerStateOf(room: RoomState, viewer: Viewer): ViewerState {
+  const { game, state, header } = room;
+  const mayAct = room.closed === null && room.deciders.includes(viewer) && room.players.includes(viewer);
+  return freezeJson({
+    view: game.view(state, viewer),
+    legal: mayAct ? encodeActions(game, state, game.legalActions(state, viewer), header.rules.legal) : null,
+    outcome: room.outcome ?? null,
+    seats: seatsOf(room),
+    clock: room.clockState,
+    deadline: room.deadline(viewer),
+    asked: room.isAsked(viewer),
+    canUndo: room.closed === null && room.canUndo(viewer),
+    canRedo: room.closed === null && room.canRedo(viewer),
+    paused: room.isPaused,
+    closed: room.closed,
+  });
+}
+
+function seatsOf({ players, seats }: RoomState): Seat[] {
+  return players.map((player) => {
+    const seat = seats.get(player);
+    return { player, name: seat?.holder?.name ?? null, agent: seat?.agent ?? null };
+  });
+}
+
+/** The states and revisions of all viewers of a room. */
+export class ViewerChannels {
+  private readonly byViewer = new Map<Viewer, ViewerChannel>();
+
+  constructor(room: RoomState, revisions: RevisionsByViewer = {}) {
+    this.apply(wholeUpdates(room, revisions));
+  }
+
+  /** @throws RoomError (`no-viewer`). */
+  of(viewer: Viewer): ViewerChannel {
+    const channel = this.byViewer.get(viewer);
+    if (channel !== undefined) return channel;
+    throw new RoomError('no-viewer', `The room has no viewer ${named(viewer)}.`);
+  }
+
+  /** Returns the updates that one entry makes, for the viewers for whom something changes. */
+  prepare(room: RoomState, events: readonly BaseEvent[]): ViewerUpdates {
+    const updates = new Map<Viewer, ViewerUpdate>();
+    for (const [viewer, channel] of this.byViewer) {
+      const visible = events.length === 0 ? events : room.game.viewEvents(events as never, viewer);
+      const update = channel.prepare(viewerStateOf(room, viewer), visible);
+      if (update !== undefined) updates.set(viewer, update);
+    }
+    return updates;
+  }
+
+  /** Applies prepared updates. Returns the packets, by viewer, for viewers with connected clients. */
+  apply(updates: ViewerUpdates): ReadonlyMap<Viewer, Packet> {
+    const packets = new Map<Viewer, Packet>();
+    for (const [viewer, update] of updates) {
+      const channel = this.byViewer.get(viewer);
+      if (channel === undefined) this.byViewer.set(viewer, new ViewerChannel(viewer, update.state, update.revision, update.gameRevision));
+      const packet = channel?.apply(update);
+      if (packet !== undefined) packets.set(viewer, packet);
+    }
+    return packets;
+  }
+
+  /** Returns the revisions of all viewers, as they are after these updates. */
+  revisions(updates?: ViewerUpdates): RevisionsByViewer {
+    return Object.fromEntries(
+      [...this.byViewer].map(([viewer, channel]) => {
+        const { revision, gameRevision } = updates?.get(viewer) ?? channel;
+        return [viewer, { revision, gameRevision }];
+      }),
+    );
+  }
+}
+
+/** Returns for each viewer an update with the whole state, labelled with the revisions that the viewer knows already. */
+export function wholeUpdates(room: RoomState, revisions: RevisionsByViewer): ViewerUpdates {
+  // A viewer without known revisions has seen at most one change per entry.
+  const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };
+  const update = (viewer: Viewer): ViewerUpdate => {
+    const { revision, gameRevision } = Object.hasOwn(revisions, viewer) ? (revisions[viewer] as ViewerRevisions) : unknown;
+    return { state: viewerStateOf(room, viewer), events: [], revision, gameRevision, isWhole: true };
+  };
+  return new Map([...room.players, ...room.game.viewers].map((viewer) => [viewer, update(viewer)]));
+}
