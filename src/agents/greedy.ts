@@ -1,7 +1,7 @@
-import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import { type GameTypes, InvalidInputError, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Agent } from './agent.js';
-import { COUNT, refusal, requireFunctions, requireNumbers } from './options.js';
+import { callback, readKnownOptions, text, wholeNumber } from './options.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Lookahead } from './search/lookahead.js';
 
@@ -22,8 +22,13 @@ export interface GreedyOptions {
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-const NUMBERS = { worlds: COUNT, exact: COUNT, samples: COUNT };
-const OTHERS = ['name', 'payoff'];
+const OPTIONS = {
+  name: text.default('greedy'),
+  worlds: wholeNumber(1).default(1),
+  exact: wholeNumber(1).default(200),
+  samples: wholeNumber(1).default(24),
+  payoff: callback.default(() => utility),
+};
 
 /**
  * Creates an agent that takes the action with the highest expected evaluation one action ahead. The value of an action is the mean over its
@@ -34,11 +39,11 @@ const OTHERS = ['name', 'payoff'];
  * const agent = greedy(area51Knowledge, { samples: 50 });
  */
 export function greedy<T extends GameTypes>(judge: Knowledge<T> | Knowledge<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
-  requireNumbers('greedy', options, NUMBERS, OTHERS);
-  requireFunctions('greedy', options);
-  const { name = 'greedy', worlds = 1, exact = 200, samples = 24, payoff = utility } = options;
-  const known = typeof judge === 'object' && judge !== null ? readOption(judge, 'evaluate') : judge;
-  if (typeof known !== 'function') throw refusal('greedy', ['evaluate'], 'expected an evaluation, or an object with one');
+  const { name, worlds, exact, samples, payoff } = readKnownOptions<Required<GreedyOptions>>(OPTIONS, options, 'greedy options');
+  const known = typeof judge === 'function' ? judge : readOption(judge, 'evaluate');
+  if (typeof known !== 'function') {
+    throw InvalidInputError.at('greedy options', ['evaluate'], 'expected an evaluation, or an object with one');
+  }
   const evaluate = known.bind(judge) as Knowledge<T>['evaluate'];
   return {
     name,

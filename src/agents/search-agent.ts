@@ -4,7 +4,7 @@ import type { Agent, Importable, Turn } from './agent.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
-import { type AnySearchOptions, importableSearch, readSearchOptions } from './search-options.js';
+import { type AnySearchOptions, readSearchOptions } from './search-options.js';
 
 /** The search statistics of one legal action. */
 export interface SearchedAction<Action> {
@@ -66,7 +66,7 @@ export interface SearchKind {
 const LINES_EACH = 3;
 
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
-  const { name, iterations, milliseconds, worlds, settings } = readSearchOptions(kind.name, options, kind.worlds);
+  const { name, iterations, milliseconds, worlds, settings, importable } = readSearchOptions(kind.name, options, kind.worlds);
 
   function search(turn: Turn<T>): SearchResult<T['action']> {
     const forest = new Forest(turn, settings, worlds, kind.sharesTree);
@@ -94,7 +94,6 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
     return forest.shortlist(most);
   }
 
-  const importable = importableSearch(kind.name, options);
   return {
     name,
     ...(importable === undefined ? {} : { importable }),

@@ -264,11 +264,24 @@ describe('mcts', () => {
     expect(importable).toEqual({
       module: 'orrery-rules/agents',
       export: 'mcts',
-      options: { iterations: 20, exploration: 1, name: 'mine' },
+      options: { iterations: 20, exploration: 1, widening: 'Infinity', name: 'mine' },
     });
     expect(mcts(importable?.options as never).name).toBe('mine');
     expect(mcts({ iterations: 20, payoff: () => 0 }).importable).toBeUndefined();
     expect(mcts<TicTacToe>({ iterations: 20, evaluate: () => 0 }).importable).toBeUndefined();
+  });
+
+  test('a worker searches with the same infinite option, which JSON cannot represent', () => {
+    // With `turns`, the default of `widening` is 1.
+    const own = mcts({ iterations: 300, turns: 9, widening: Number.POSITIVE_INFINITY });
+    const limited = mcts({ iterations: 300, turns: 9 });
+    const ofWorker = mcts(JSON.parse(JSON.stringify(own.importable?.options)));
+    const visits = (agent: typeof own) => {
+      const { actions } = agent.search(turnOf(ticTacToe, ticTacToe.start({ players: 2 }, 1), 'infinite'));
+      return actions.map((action) => action.visits).concat(actions.map(({ value }) => value ?? 0));
+    };
+    expect(visits(ofWorker)).toEqual(visits(own));
+    expect(visits(ofWorker)).not.toEqual(visits(limited));
   });
 
   test('is an agent for any game, and with knowledge for its own', () => {
