@@ -41,6 +41,11 @@ export function readOptions<Options extends object>(schemas: z.core.$ZodShape, o
   );
 }
 
+/** Returns the error of one option whose value does not fit the other options. */
+export function invalidOption(name: string, message: string): InvalidInputError {
+  return InvalidInputError.at('options', [name], message);
+}
+
 /** As `readOptions`, and refuses unknown options. */
 export function readKnownOptions<Options extends object>(schemas: z.core.$ZodShape, options: unknown, what: string): Options {
   const names = Object.keys(schemas);

@@ -1,9 +1,11 @@
 // A tournament of agents, all against all, with confidence intervals for their scores.
+import * as z from 'zod';
 import type { Agent } from '../agents/index.js';
-import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
-import { copyOptions, readField, requireCount, requireFunctions, requireGame, requireSignal } from './options.js';
-import { setupOf } from './play-game.js';
+import { anything, callback, invalidOption, option, readOptions, wholeNumber } from '../agents/internal.js';
+import type { Game, GameTypes, Json, Seed } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
+import { game, isAgent, maxActions, signal, workers } from './options.js';
+import { copySetup, setupOf } from './play-game.js';
 import type { GameRow } from './row.js';
 import { eachForItself, fairSeatings, type Seating, type Side } from './seatings.js';
 import { simulate } from './simulate.js';
@@ -65,12 +67,13 @@ export interface Ladder {
  * const table = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
 export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Promise<Ladder> {
-  const options = readLadder(given);
+  const read = readOptions<LadderOptions<T>>(OPTIONS, given);
+  const options = { ...read, setup: setupOf(read.game, read.setup) };
   const { game, agents, games, seed, setup } = options;
   const { players } = game.start(setup, seed);
   const sides = options.sides ?? eachForItself(players.length);
   const cooperative = sides.length === 1;
-  requireLadder(options, sides, players.length, cooperative);
+  requireLadder(options, sides, players.length);
 
   const meetings = cooperative ? alone(agents, players.length, games) : everyPair(agents, sides, games);
   const total = meetings.reduce((sum, meeting) => sum + meeting.games, 0);
@@ -98,7 +101,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,
-    setup: JSON.parse(JSON.stringify(setup)) as Ladder['setup'],
+    setup: copySetup(setup),
     seed: String(seed),
     cooperative,
     standings: [...standings].map(([agent, tally]) => tally.standing(agent)).sort((a, b) => b.share - a.share),
@@ -148,47 +151,33 @@ async function playSeating<T extends GameTypes>(
     rows: false,
     onRow,
     onProgress,
-    ...(maxActions === undefined ? {} : { maxActions }),
-    ...(workers === undefined ? {} : { workers }),
-    ...(signal === undefined ? {} : { signal }),
+    maxActions,
+    workers,
+    signal,
   });
   return complete;
 }
 
-/** Validates the options and completes the setup. */
-function readLadder<T extends GameTypes>(given: LadderOptions<T>): LadderOptions<T> {
-  const options = copyOptions(given, [
-    ...(['game', 'setup', 'agents', 'games', 'seed', 'sides', 'maxActions', 'workers', 'signal', 'onProgress'] as const),
-  ]);
-  requireGame(options.game);
-  requireCount(options, 'maxActions', 1);
-  requireFunctions(options, ['onProgress']);
-  requireSignal(options);
-  const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
-  const { agents, sides } = options as { agents: unknown; sides?: unknown };
-  if (!Array.isArray(agents)) throw refuse('agents', `expected a list, not ${named(agents)}`);
-  for (const agent of agents) {
-    const isAgent = typeof readField(agent, 'choose') === 'function' && typeof readField(agent, 'name') === 'string';
-    if (!isAgent) throw refuse('agents', `expected agents, not ${named(agent)}`);
-  }
-  const areSides = sides === undefined || (Array.isArray(sides) && sides.every((side) => Array.isArray(side)));
-  if (!areSides) throw refuse('sides', `expected a list of lists of seats, not ${named(sides)}`);
-  return { ...options, setup: setupOf(options.game, options.setup) };
-}
+const namedAgent = option('an agent with a name', (value) => isAgent(value) && typeof readOption(value, 'name') === 'string');
 
-function requireLadder<T extends GameTypes>(
-  { agents, games }: LadderOptions<T>,
-  sides: readonly Side[],
-  seats: number,
-  cooperative: boolean,
-): void {
-  const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
-  const least = cooperative ? 1 : 2;
-  if (agents.length < least) throw refuse('agents', `expected ${least} or more to compare, not ${agents.length}`);
+const OPTIONS = {
+  game,
+  setup: anything,
+  agents: z.array(namedAgent, { error: ({ input }) => `expected a list of agents, received ${named(input)}` }),
+  games: wholeNumber(1),
+  seed: anything,
+  sides: z.array(z.array(z.number()), { error: ({ input }) => `expected a list of lists of seats, received ${named(input)}` }).optional(),
+  ...{ maxActions, workers, signal },
+  onProgress: callback.optional(),
+};
+
+/** Throws InvalidInputError if options contradict each other. */
+function requireLadder<T extends GameTypes>({ agents }: LadderOptions<T>, sides: readonly Side[], seats: number): void {
+  const least = sides.length === 1 ? 1 : 2;
+  if (agents.length < least) throw invalidOption('agents', `expected ${least} or more to compare, received ${agents.length}`);
   const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);
-  if (twice !== undefined) throw refuse('agents', `two are called ${twice.name}; give them names that differ`);
-  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number from 1, not ${named(games)}`);
+  if (twice !== undefined) throw invalidOption('agents', `expected different names, received ${twice.name} twice`);
   const seated = sides.flat().sort((a, b) => a - b);
   if (seated.length === seats && seated.every((seat, index) => seat === index) && sides.every((side) => side.length > 0)) return;
-  throw refuse('sides', `expected every seat from 0 to ${seats - 1} on one side`);
+  throw invalidOption('sides', `expected every seat from 0 to ${seats - 1} on one side`);
 }

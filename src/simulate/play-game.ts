@@ -1,5 +1,5 @@
 import { type Agent, random } from '../agents/index.js';
-import { SimulatedTurn } from '../agents/internal.js';
+import { anything, readOptions, SimulatedTurn } from '../agents/internal.js';
 import {
   type Chance,
   checksum,
@@ -15,7 +15,7 @@ import {
   seededChance,
 } from '../kernel/index.js';
 import { named, readJson, stateOf } from '../kernel/internal.js';
-import { readField, readGameOptions } from './options.js';
+import { game, index, isAgent, maxActions } from './options.js';
 import type { GameRow } from './row.js';
 import { streamSeed } from './seeds.js';
 
@@ -52,8 +52,8 @@ export interface PlayedGame {
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
  */
 export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
-  const { game, setup, maxActions } = readGameOptions(options);
-  return playFrom({ ...options, maxActions, setup: setupOf(game, setup) });
+  const read = readOptions<GameOptions<T>>({ game, setup: anything, agents: anything, seed: anything, index, maxActions }, options);
+  return playFrom({ ...read, setup: setupOf(read.game, read.setup) });
 }
 
 /** As `playGame`, with validated options and a complete setup. */
@@ -170,15 +170,16 @@ function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number
 
 /** Returns the agents in seat order. @throws InvalidInputError if an agent is invalid or their number does not match the seats. */
 export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
-  if (typeof agents !== 'object' || agents === null) throw InvalidInputError.at('agents', [], `expected an agent, not ${named(agents)}`);
+  if (typeof agents !== 'object' || agents === null)
+    throw InvalidInputError.at('agents', [], `expected an agent, received ${named(agents)}`);
   const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
   if (listed.length !== players.length) {
     const message = `${listed.length} agents for ${players.length} seats; give one for all, or one a seat`;
     throw InvalidInputError.at('agents', [], message);
   }
-  const stranger = listed.findIndex((agent) => typeof readField(agent, 'choose') !== 'function');
-  if (stranger >= 0)
-    throw InvalidInputError.at('agents', Array.isArray(agents) ? [stranger] : [], `expected an agent, not ${named(listed[stranger])}`);
+  const invalid = listed.findIndex((agent) => !isAgent(agent));
+  if (invalid >= 0)
+    throw InvalidInputError.at('agents', Array.isArray(agents) ? [invalid] : [], `expected an agent, received ${named(listed[invalid])}`);
   return listed;
 }
 

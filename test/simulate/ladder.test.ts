@@ -192,16 +192,16 @@ describe('ladder', () => {
   });
 
   test.each([
-    { what: 'agents', options: { agents: [first] } },
-    { what: 'agents', options: { agents: [first, first] } },
-    { what: 'games', options: { games: 0 } },
-    { what: 'games', options: { games: 1.5 } },
-    { what: 'sides', options: { sides: [[0]] } },
-    { what: 'sides', options: { sides: [[0], [0]] } },
-    { what: 'sides', options: { sides: [[0, 1], []] } },
-    { what: 'setup', options: { setup: { players: 9 } } },
-  ])('refuses $options', async ({ what, options }) => {
+    { what: 'options', path: ['agents'], options: { agents: [first] } },
+    { what: 'options', path: ['agents'], options: { agents: [first, first] } },
+    { what: 'options', path: ['games'], options: { games: 0 } },
+    { what: 'options', path: ['games'], options: { games: 1.5 } },
+    { what: 'options', path: ['sides'], options: { sides: [[0]] } },
+    { what: 'options', path: ['sides'], options: { sides: [[0], [0]] } },
+    { what: 'options', path: ['sides'], options: { sides: [[0, 1], []] } },
+    { what: 'setup', path: ['players'], options: { setup: { players: 9 } } },
+  ])('refuses $options', async ({ what, path, options }) => {
     const refused = ladder({ ...run, agents: [random(), first], games: 2, ...options });
-    await expect(refused).rejects.toThrow(expect.objectContaining({ name: InvalidInputError.name, what }));
+    await expect(refused).rejects.toThrow(expect.objectContaining({ name: InvalidInputError.name, what, path }));
   });
 });
