@@ -79,11 +79,11 @@ describe('rows from outside', () => {
   test.each([
     ['what is no row', 7, ['players']],
     ['no players', { ...good, players: [] }, ['players']],
-    ['a name that is none', { ...good, agents: ['random', 7] }, ['agents']],
+    ['a name that is none', { ...good, agents: ['random', 7] }, ['agents', 1]],
     ['an agent too few', { ...good, agents: ['random'] }, ['agents']],
     ['a length that is none', { ...good, length: -1 }, ['length']],
-    ['an outcome without winners', { ...good, outcome: { reason: 'any' } }, ['outcome']],
-    ['an outcome without a reason', { ...good, outcome: { winners: ['p1'] } }, ['outcome']],
+    ['an outcome without winners', { ...good, outcome: { reason: 'any' } }, ['outcome', 'winners']],
+    ['an outcome without a reason', { ...good, outcome: { winners: ['p1'] } }, ['outcome', 'reason']],
   ])('%s is refused, and nothing is counted', (_what, wrong, path) => {
     const tally = new Tally();
     tally.add(good);
