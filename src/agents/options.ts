@@ -15,8 +15,13 @@ export function wholeNumber(least: number): z.ZodType<number> {
 export const callback: z.ZodType<() => unknown> = option('a function', (value) => typeof value === 'function');
 export const text: z.ZodType<string> = option('a string', (value) => typeof value === 'string');
 
+/** Returns the schema of a list. The parsed list is a copy. */
+export function list<Item>(expected: string, item: z.ZodType<Item>): z.ZodType<Item[]> {
+  return z.array(item, { error: ({ input }) => `expected ${expected}, received ${named(input)}` });
+}
+
 /** Any value, for options that are validated elsewhere. */
-export const anything: z.ZodType<unknown> = z.unknown();
+export const anything = z.unknown().optional();
 
 /**
  * Validates the options of a call and fills in the defaults of the schemas. Each option is read once; other options are ignored.

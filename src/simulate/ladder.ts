@@ -1,9 +1,8 @@
 // A tournament of agents, all against all, with confidence intervals for their scores.
-import * as z from 'zod';
 import type { Agent } from '../agents/index.js';
-import { anything, callback, invalidOption, option, readOptions, wholeNumber } from '../agents/internal.js';
+import { anything, callback, invalidOption, list, option, readOptions, wholeNumber } from '../agents/internal.js';
 import type { Game, GameTypes, Json, Seed } from '../kernel/index.js';
-import { named, readOption } from '../kernel/internal.js';
+import { readOption } from '../kernel/internal.js';
 import { game, isAgent, maxActions, signal, workers } from './options.js';
 import { copySetup, setupOf } from './play-game.js';
 import type { GameRow } from './row.js';
@@ -163,10 +162,10 @@ const namedAgent = option('an agent with a name', (value) => isAgent(value) && t
 const OPTIONS = {
   game,
   setup: anything,
-  agents: z.array(namedAgent, { error: ({ input }) => `expected a list of agents, received ${named(input)}` }),
+  agents: list('a list of agents', namedAgent),
   games: wholeNumber(1),
   seed: anything,
-  sides: z.array(z.array(z.number()), { error: ({ input }) => `expected a list of lists of seats, received ${named(input)}` }).optional(),
+  sides: list('a list of lists of seats', list('a list of seats', wholeNumber(0))).optional(),
   ...{ maxActions, workers, signal },
   onProgress: callback.optional(),
 };

@@ -1,8 +1,7 @@
 // The games of a run: their indexes and seeds, independent of how and where they are played.
 import * as z from 'zod';
-import { invalidOption, readOptions, wholeNumber } from '../agents/internal.js';
+import { invalidOption, list, readOptions, wholeNumber } from '../agents/internal.js';
 import type { Seed } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
 import type { GameToPlay } from './job.js';
 import { seed } from './options.js';
 import { gameSeed } from './seeds.js';
@@ -26,7 +25,7 @@ export interface ScheduleOptions {
 export const SCHEDULE_OPTIONS = {
   seed: seed.optional(),
   games: wholeNumber(0).optional(),
-  seeds: z.array(seed, { error: ({ input }) => `expected a list, received ${named(input)}` }).optional(),
+  seeds: list('a list of seeds', seed).optional(),
   shard: z.object({ number: wholeNumber(1), of: wholeNumber(1) }).default({ number: 1, of: 1 }),
   skip: wholeNumber(0).default(0),
 };

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { copyJson, type Game, type GameTypes, InvalidInputError } from '../index.js';
-import { battery } from './battery.js';
-import type { Counterexample, Fault } from './fault.js';
+import { invalidOption } from '../agents/internal.js';
+import { copyJson, type Game, type GameTypes } from '../index.js';
+import { type Counterexample, type Fault, faultOf } from './fault.js';
+import { GAME_PROPERTIES } from './game-properties.js';
 import { garbage } from './garbage.js';
-import { type ConformanceOptions, readOptions, type Settings, type Subject } from './options.js';
-import type { Property } from './property.js';
-import type { PropertyName } from './property-names.js';
+import { type ConformanceOptions, readConformanceOptions, type Settings, type Subject } from './options.js';
+import { namedProperties, type Property, type PropertyResult, type SuiteReport } from './property.js';
+import { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 import type { GameStatistics } from './statistics.js';
 import { Survey } from './survey.js';
 import { type Plan, Trial } from './trial.js';
@@ -13,22 +14,10 @@ import { type Plan, Trial } from './trial.js';
 /** Maximum length, in characters, of a record quoted in a message. */
 const LONGEST_RECORD = 10_000;
 
-/** The result of one property. */
-export interface PropertyResult {
-  name: PropertyName;
-  /** What the property guarantees, in one sentence. */
-  promise: string;
-  ok: boolean;
-  /** The violation, with the game that shows it; only if `ok` is false. */
-  message?: string;
-  counterexample?: Counterexample;
-}
-
 /** The result of the whole suite. */
-export interface ConformanceReport {
-  properties: PropertyResult[];
-  statistics: GameStatistics;
-}
+export type ConformanceReport = SuiteReport<PropertyName, GameStatistics>;
+
+type NamedProperty = Property & { readonly name: PropertyName };
 
 /**
  * Checks a game against the whole conformance suite, without a test runner.
@@ -44,7 +33,7 @@ export function checkGame<T extends GameTypes>(game: Game<T>, options: Conforman
 
 /** The suite for one game; plays nothing before the first property is checked. */
 export class Conformance {
-  readonly properties: readonly Property<PropertyName>[];
+  readonly properties: readonly NamedProperty[];
   private readonly settings: Settings;
   private readonly survey: Survey;
 
@@ -52,18 +41,17 @@ export class Conformance {
     private readonly game: Subject,
     options: ConformanceOptions,
   ) {
-    this.settings = readOptions(options);
+    this.settings = readConformanceOptions(options);
     this.survey = new Survey(game, this.settings);
-    const wanted = this.settings.properties;
-    const names = battery.map(({ name }) => name);
-    const unknown = wanted?.find((name) => !names.includes(name));
+    const names = this.settings.properties ?? PROPERTY_NAMES;
+    const unknown = names.find((name) => !PROPERTY_NAMES.includes(name));
     if (unknown !== undefined) {
-      throw InvalidInputError.at('options', ['properties'], `${unknown} is no property; expected some of ${names.join(', ')}`);
+      throw invalidOption('properties', `expected some of ${PROPERTY_NAMES.join(', ')}, received ${unknown}`);
     }
-    this.properties = battery.filter(({ name }) => wanted === undefined || wanted.includes(name));
+    this.properties = namedProperties<PropertyName, Property>(GAME_PROPERTIES).filter(({ name }) => names.includes(name));
   }
 
-  check(property: Property<PropertyName>): PropertyResult {
+  check(property: NamedProperty): PropertyResult {
     const { settings, survey } = this;
     survey.survey(() => fc.sample(this.setups(), { numRuns: settings.games, seed: settings.seed }));
     const runs = Math.max(1, Math.round(settings.runs * property.share));
@@ -74,18 +62,18 @@ export class Conformance {
         try {
           property.check(trial);
         } catch (error) {
-          const fault = trial.crash(error);
+          const fault = faultOf(error);
           failures.set(fault, { record: trial.record(), details: fault.details });
           throw fault;
         }
       }),
       { seed: settings.seed, numRuns: runs },
     );
-    const { name, promise } = property;
-    if (!details.failed) return { name, promise, ok: true };
+    const { name, description } = property;
+    if (!details.failed) return { name, description, ok: true };
     const fault = details.errorInstance as Fault;
     const counterexample = failures.get(fault) as Counterexample;
-    return { name, promise, ok: false, message: this.message(property, fault, counterexample), counterexample };
+    return { name, description, ok: false, message: this.message(property, fault, counterexample), counterexample };
   }
 
   statistics(): GameStatistics {
@@ -128,14 +116,14 @@ export class Conformance {
     });
   }
 
-  private message({ name, promise }: Property, fault: Fault, { record }: Counterexample): string {
+  private message({ name, description }: NamedProperty, fault: Fault, { record }: Counterexample): string {
     const text = JSON.stringify(record);
     return [
       `${this.game.id} breaks ${name}: ${fault.message}`,
-      `  promise: ${promise}`,
-      `  after:   ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
-      `  record:  ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,
-      `  again:   checkGame(game, { setups, seed: ${this.settings.seed}, properties: ['${name}'] })`,
+      `  property: ${description}`,
+      `  after:    ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
+      `  record:   ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,
+      `  again:    checkGame(game, { setups, seed: ${this.settings.seed}, properties: ['${name}'] })`,
     ].join('\n');
   }
 }

@@ -30,3 +30,10 @@ export function expectThat(expected: boolean, message: () => string, details?: R
 export function expectSame(found: string | undefined, message: string, details?: Record<string, unknown>): void {
   if (found !== undefined) throw new Fault(`${message}: ${found}`, details);
 }
+
+/** Returns a `Fault` for an unexpected error. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };
+  return new Fault(`${name} was thrown: ${message}`, {}, { cause: error });
+}

@@ -1,8 +1,10 @@
 import type * as fc from 'fast-check';
+import * as z from 'zod';
+import { anything, readOptions, wholeNumber } from '../agents/internal.js';
 import type { Chance, Game, GameTypes } from '../index.js';
-import { readNamed, readOption } from '../kernel/internal.js';
+import { readOption } from '../kernel/internal.js';
 import type { PropertyName } from './property-names.js';
-import { readSetups, readTexts, requireNumbers } from './read.js';
+import { integer, readSetups, strings } from './read.js';
 import type { GameStatistics } from './statistics.js';
 
 /** A game whose specific types the suite does not know; it uses only the common interface. */
@@ -54,14 +56,6 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
   statistics?: 'print' | 'silent' | ((statistics: GameStatistics) => void);
 }
 
-/** The functions `describe` and `test` of any test runner: Vitest, Jest, Mocha, `node:test`. */
-export interface Runner {
-  /** Groups tests. Default: the global function. */
-  describe?: (name: string, body: () => void) => unknown;
-  /** Defines a test. Default: the global `test`, or `it`. */
-  test?: (name: string, body: () => void) => unknown;
-}
-
 const STRANGE_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
 
 /** The options with their defaults. */
@@ -74,21 +68,21 @@ export interface Settings extends ConformanceOptions {
   enumerationLimit: number;
 }
 
-const NAMES = [
-  ...(['setups', 'runs', 'games', 'seed', 'maxActions', 'properties', 'choose', 'meaning', 'illegal', 'invariants'] as const),
-  ...(['unreached', 'strangeIds', 'enumerationLimit', 'statistics'] as const),
-];
+const OPTIONS = {
+  ...{ setups: anything, choose: anything, meaning: anything, illegal: anything, invariants: anything, statistics: anything },
+  runs: wholeNumber(1).default(30),
+  games: wholeNumber(1).default(40),
+  seed: integer.default(1),
+  maxActions: wholeNumber(1).default(5000),
+  properties: strings.optional(),
+  unreached: strings.optional(),
+  strangeIds: z.union([z.literal(false), strings]).default(STRANGE_IDS),
+  enumerationLimit: wholeNumber(1).default(300),
+};
 
 /** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
-export function readOptions(options: ConformanceOptions): Settings {
-  const given = readNamed<ConformanceOptions>(options, NAMES);
-  const { runs = 30, games = 40, seed = 1, maxActions = 5000, strangeIds = STRANGE_IDS, enumerationLimit = 300 } = given;
-  const isArbitrary = typeof readOption(given.setups, 'generate') === 'function';
-  const setups = (isArbitrary ? given.setups : readSetups(given.setups)) as ConformanceOptions['setups'];
-  requireNumbers({ runs, games, maxActions, enumerationLimit }, seed);
-  const properties = readTexts('properties', given.properties) as Settings['properties'];
-  const unreached = readTexts('unreached', given.unreached);
-  const ids = strangeIds === false ? false : (readTexts('strangeIds', strangeIds) ?? STRANGE_IDS);
-  const named = { ...(properties === undefined ? {} : { properties }), ...(unreached === undefined ? {} : { unreached }) };
-  return { ...given, ...named, setups, runs, games, seed, maxActions, strangeIds: ids, enumerationLimit };
+export function readConformanceOptions(options: ConformanceOptions): Settings {
+  const settings = readOptions<Settings>(OPTIONS, options);
+  const isArbitrary = typeof readOption(settings.setups, 'generate') === 'function';
+  return isArbitrary ? settings : { ...settings, setups: readSetups(settings.setups) as Settings['setups'] };
 }

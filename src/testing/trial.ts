@@ -1,7 +1,6 @@
 // One random game on which a property is checked.
 import { type Chance, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
 import { copyState, stateOf } from '../kernel/internal.js';
-import { Fault } from './fault.js';
 import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
 import { chooseAction, type Survey, takeOne } from './survey.js';
@@ -122,12 +121,5 @@ export class Trial {
     const simulation = this.game.simulation(start);
     for (this.position = 0; this.position < from; this.position++) simulation.apply(actions[this.position]);
     return { from, state: freezeJson(copyState(stateOf(simulation))), actions };
-  }
-
-  /** Returns a `Fault` for an unexpected error. */
-  crash(error: unknown): Fault {
-    if (error instanceof Fault) return error;
-    const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };
-    return new Fault(`${name} was thrown: ${message}`, {}, { cause: error });
   }
 }

@@ -30,7 +30,7 @@ describe('registering', () => {
       return items[0];
     };
     describeGame(ticTacToe, { setups, statistics: 'silent', choose, ...noted });
-    expect(noted.suites).toEqual(['tic-tac-toe keeps the promises of every game']);
+    expect(noted.suites).toEqual(['tic-tac-toe conforms to the rules of every game']);
     expect(noted.tests.map(({ name }) => name.split(':')[0])).toEqual(PROPERTY_NAMES);
     expect(played).toBe(0);
     noted.tests[0].body();
@@ -75,7 +75,7 @@ describe('registering', () => {
     ['no runs', { setups, runs: 0 }, /runs/],
     ['half a game', { setups, games: 0.5 }, /games/],
     ['no seed', { setups, seed: Number.NaN }, /seed/],
-    ['an unknown property', { setups, properties: ['games-begin'] }, /games-begin is no property; expected some of games-end/],
+    ['an unknown property', { setups, properties: ['games-begin'] }, /expected some of games-end, .*, received games-begin/],
   ])('options that cannot be played are refused: %s', (_what, options, message) => {
     expect(() => describeGame(ticTacToe, { ...(options as { setups: typeof setups }), ...runner() })).toThrow(InvalidInputError);
     expect(() => describeGame(ticTacToe, { ...(options as { setups: typeof setups }), ...runner() })).toThrow(message);
@@ -96,7 +96,7 @@ describe('running', () => {
     expect(thrown).toBeInstanceOf(ConformanceError);
     expect((thrown as ConformanceError).counterexample?.record.game).toBe('vault');
     expect((thrown as ConformanceError).message).toMatch(
-      /^vault breaks games-end: nobody has a decision and there is no outcome\n {2}promise: /,
+      /^vault breaks games-end: nobody has a decision and there is no outcome\n {2}property: /,
     );
   });
 

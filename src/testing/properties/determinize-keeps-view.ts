@@ -2,23 +2,22 @@ import { copyJson } from '../../index.js';
 import { difference, notFrozen } from '../compare.js';
 import { expectSame } from '../fault.js';
 import type { State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 3;
 /** Number of actions played from a sampled state. */
 const PLAYED_ON = 12;
 
-export const determinizeKeepsView = defineProperty({
-  name: 'determinize-keeps-view',
-  promise: 'A state sampled from a view is valid and playable, gives that view back, and follows from view and seed alone.',
+export const determinizeKeepsView: Property = {
+  description: 'A state sampled from a view is valid and playable, gives that view back, and follows from view and seed alone.',
   share: 1,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
       for (const viewer of trial.viewers(moment.state)) samplesFit(trial, moment, viewer);
     }
   },
-});
+};
 
 function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): void {
   const { game, plan } = trial;

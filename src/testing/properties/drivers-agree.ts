@@ -1,16 +1,15 @@
 import { copyJson, type Simulation } from '../../index.js';
 import { difference } from '../compare.js';
 import { expectSame } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 24;
 /** Number of steps between two checks of a clone and of all views. */
 const STRIDE = 5;
 
-export const driversAgree = defineProperty({
-  name: 'drivers-agree',
-  promise: 'reduce, step and a simulation reach the same states and say the same of them; a clone goes its own way.',
+export const driversAgree: Property = {
+  description: 'reduce, step and a simulation reach the same states and say the same of them; a clone goes its own way.',
   share: 0.7,
   check(trial) {
     const { game } = trial;
@@ -32,7 +31,7 @@ export const driversAgree = defineProperty({
       expectSame(difference(reduced, simulation.state), `${action.type}: pure and in place lead to different states`, { action });
     }
   },
-});
+};
 
 function saysTheSame(trial: Trial, { index, state }: Moment, simulation: Simulation): void {
   const { game } = trial;

@@ -2,24 +2,23 @@ import { freezeJson } from '../../index.js';
 import { difference } from '../compare.js';
 import { expectSame } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
 /** Number of actions played in parallel in the true state and a sampled one. */
 const STEPS = 6;
 
-export const eventsKeepSecrets = defineProperty({
-  name: 'events-keep-secrets',
-  promise: 'Two worlds that look the same to a viewer, before and after an action, tell that viewer the same events in the same order.',
+export const eventsKeepSecrets: Property = {
+  description: 'Two worlds that look the same to a viewer, before and after an action, tell that viewer the same events in the same order.',
   share: 1,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
       for (const viewer of trial.viewers(moment.state)) walkSideBySide(trial, moment, viewer);
     }
   },
-});
+};
 
 function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string): void {
   const { game, plan } = trial;

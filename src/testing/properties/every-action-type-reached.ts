@@ -1,9 +1,8 @@
 import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 
-export const everyActionTypeReached = defineProperty({
-  name: 'every-action-type-reached',
-  promise: 'Random games reach every type of action, save those named in the option unreached.',
+export const everyActionTypeReached: Property = {
+  description: 'Random games reach every type of action, save those named in the option unreached.',
   share: 0,
   check({ survey }) {
     const { unreached = [] } = survey.settings;
@@ -14,4 +13,4 @@ export const everyActionTypeReached = defineProperty({
       () => `${missed.join(', ')} not taken in ${games} random games; if it is rare, name it in the option unreached`,
     );
   },
-});
+};

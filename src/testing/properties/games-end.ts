@@ -1,9 +1,8 @@
 import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 
-export const gamesEnd = defineProperty({
-  name: 'games-end',
-  promise: 'A game of random actions ends, with an outcome.',
+export const gamesEnd: Property = {
+  description: 'A game of random actions ends, with an outcome.',
   share: 1,
   check(trial) {
     const { maxActions } = trial.survey.settings;
@@ -13,4 +12,4 @@ export const gamesEnd = defineProperty({
     expectThat(owed.length === 0, () => `${owed.join(', ')} must decide and nothing is legal`);
     expectThat(simulation.outcome() !== undefined, () => 'nobody has a decision and there is no outcome');
   },
-});
+};

@@ -1,12 +1,11 @@
 import { copyState, stateOf } from '../../kernel/internal.js';
 import { Fault } from '../fault.js';
 import type { State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 
-export const invariantsHold = defineProperty({
-  name: 'invariants-hold',
-  promise: 'The invariants that the author named hold in every state.',
+export const invariantsHold: Property = {
+  description: 'The invariants that the author named hold in every state.',
   share: 1,
   check(trial) {
     const { invariants = {} } = trial.survey.settings;
@@ -19,7 +18,7 @@ export const invariantsHold = defineProperty({
       previous = current;
     });
   },
-});
+};
 
 function mustHold({ survey }: Trial, state: State, previous: State | undefined): void {
   for (const [name, holds] of Object.entries(survey.settings.invariants ?? {})) {

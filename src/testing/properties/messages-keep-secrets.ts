@@ -4,17 +4,16 @@ import { difference } from '../compare.js';
 import { expectThat } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 6;
 /** Actions of the viewer whose legality is compared before and after. */
 const TRIES = 6;
 
-export const messagesKeepSecrets = defineProperty({
-  name: 'messages-keep-secrets',
-  promise:
+export const messagesKeepSecrets: Property = {
+  description:
     'Whether a host has something to send a viewer does not depend on what is hidden: where events say the same, the view changes in both cases or in neither; and an action that a viewer is neither told of nor sees leaves no trace.',
   share: 1,
   check(trial) {
@@ -27,7 +26,7 @@ export const messagesKeepSecrets = defineProperty({
       }
     }
   },
-});
+};
 
 /** What a host that sends only changes has for a viewer: the viewer's events, and whether the view changed. */
 interface Message {

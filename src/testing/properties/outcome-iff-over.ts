@@ -1,16 +1,15 @@
 import type { Outcome } from '../../index.js';
 import { show } from '../compare.js';
 import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 20;
 /** Reserved role names that a game may let decide, such as the clock or the referee. */
 const DECIDING_ROLES = ['computer', 'referee'];
 
-export const outcomeIffOver = defineProperty({
-  name: 'outcome-iff-over',
-  promise: 'There is an outcome exactly when nobody has a decision; until then somebody has a legal action.',
+export const outcomeIffOver: Property = {
+  description: 'There is an outcome exactly when nobody has a decision; until then somebody has a legal action.',
   share: 1,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
@@ -20,7 +19,7 @@ export const outcomeIffOver = defineProperty({
       else goesOn(trial, moment, deciders, outcome);
     }
   },
-});
+};
 
 function goesOn({ game }: Trial, { state }: Moment, deciders: readonly string[], outcome: Outcome | undefined): void {
   const known = [...state.players, ...game.viewers, ...DECIDING_ROLES].filter((id) => id !== 'spectator');

@@ -2,15 +2,15 @@ import { canonicalJson, EnumerationLimitError, type WeightedState } from '../../
 import { difference } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 
 const WINDOW = 3;
 const ROUNDING = 1e-9;
 
-export const outcomesSumToOne = defineProperty({
-  name: 'outcomes-sum-to-one',
-  promise: 'outcomes lists every result of an action once, the real one and its events among them, with probabilities that add up to 1.',
+export const outcomesSumToOne: Property = {
+  description:
+    'outcomes lists every result of an action once, the real one and its events among them, with probabilities that add up to 1.',
   share: 0.7,
   check(trial) {
     const { game } = trial;
@@ -34,7 +34,7 @@ export const outcomesSumToOne = defineProperty({
       tells(trial, state, action, canonicalJson([real, events]));
     }
   },
-});
+};
 
 function enumerated({ game, survey }: Trial, state: State, action: Action): WeightedState<State>[] | undefined {
   const { enumerations } = survey.tally;

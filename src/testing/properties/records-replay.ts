@@ -12,16 +12,15 @@ import { difference, show } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 /** Maximum number of actions in a recorded match. */
 const LONGEST = 150;
 
-export const recordsReplay = defineProperty({
-  name: 'records-replay',
-  promise:
+export const recordsReplay: Property = {
+  description:
     'A record, as JSON text, replays and resumes to the same states, whatever threw the dice; undo, redo and at agree with it; a record that does not fit is refused.',
   share: 0.3,
   check(trial) {
@@ -41,7 +40,7 @@ export const recordsReplay = defineProperty({
     realDiceReplay(trial);
     misfitsAreRefused(trial, parseRecord(text), states);
   },
-});
+};
 
 /** Resumes the match after a random action, with and without a snapshot, and redoes the later actions. */
 function resumes({ game, chance }: Trial, text: string, states: readonly State[]): void {

@@ -3,15 +3,14 @@ import { difference, show } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 4;
 const TRIES = 16;
 
-export const refusalsChangeNothing = defineProperty({
-  name: 'refusals-change-nothing',
-  promise: 'What check refuses, every driver refuses with the same violation, and nothing has changed then, not even the generator.',
+export const refusalsChangeNothing: Property = {
+  description: 'What check refuses, every driver refuses with the same violation, and nothing has changed then, not even the generator.',
   share: 1,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
@@ -22,7 +21,7 @@ export const refusalsChangeNothing = defineProperty({
       }
     }
   },
-});
+};
 
 function isRefused({ game }: Trial, { state }: Moment, action: Action, violation: Violation): void {
   const simulation = game.simulation(state);

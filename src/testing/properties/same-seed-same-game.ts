@@ -1,14 +1,13 @@
 import { difference } from '../compare.js';
 import { expectSame } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 
 /** Number of pure steps compared in one game. */
 const WINDOW = 24;
 
-export const sameSeedSameGame = defineProperty({
-  name: 'same-seed-same-game',
-  promise: 'Same setup, same seed, same actions: same game, whatever else is played meanwhile, and from a JSON copy too.',
+export const sameSeedSameGame: Property = {
+  description: 'Same setup, same seed, same actions: same game, whatever else is played meanwhile, and from a JSON copy too.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
@@ -28,7 +27,7 @@ export const sameSeedSameGame = defineProperty({
       if (moment.action !== undefined) state = game.reduce(state, moment.action);
     });
   },
-});
+};
 
 /** Plays twice in place from the start: state that the first game changed outside itself would show in the second. */
 function replaysInPlace(trial: Trial): void {

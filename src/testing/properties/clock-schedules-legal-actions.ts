@@ -2,14 +2,13 @@ import type { Due } from '../../index.js';
 import { difference, notFrozen, notJson, show } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 
 const WINDOW = 20;
 
-export const clockSaysWhatIsDue = defineProperty({
-  name: 'clock-says-what-is-due',
-  promise:
+export const clockSchedulesLegalActions: Property = {
+  description:
     'What is due by the clock follows from the state: a legal action of a role that has a decision, and after how long or whom it asks; nothing once the game is over.',
   share: 0.5,
   check(trial) {
@@ -26,7 +25,7 @@ export const clockSaysWhatIsDue = defineProperty({
       isOfARole(trial, state, due);
     }
   },
-});
+};
 
 function followsFromTheState({ game }: Trial, state: State, due: Due<Action> | undefined): void {
   if (due !== undefined) {

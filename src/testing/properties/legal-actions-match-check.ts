@@ -3,7 +3,7 @@ import { difference, notFrozen, show } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 6;
@@ -12,9 +12,8 @@ const ASKED = 150;
 /** Attempts to find an illegal action per state. */
 const TRIES = 40;
 
-export const legalMatchesCheck = defineProperty({
-  name: 'legal-matches-check',
-  promise: 'legalActions lists exactly what check accepts, once, for the right player, in a list that is the caller’s to keep.',
+export const legalActionsMatchCheck: Property = {
+  description: 'legalActions lists exactly what check accepts, once, for the right player, in a list that is the caller’s to keep.',
   share: 1,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
@@ -29,7 +28,7 @@ export const legalMatchesCheck = defineProperty({
       listIsTheCallers(trial, moment);
     }
   },
-});
+};
 
 type Meaning = (action: Action) => string;
 

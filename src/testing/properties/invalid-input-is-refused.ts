@@ -3,7 +3,7 @@ import { difference, show } from '../compare.js';
 import { expectSame, Fault } from '../fault.js';
 import { type Garbage, spoil } from '../garbage.js';
 import { nearLegalActions } from '../near-legal.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 2;
@@ -12,9 +12,8 @@ const SPOILED = 5;
 /** Well-formed actions with unusual ids and numbers that are tried per state. */
 const NEAR_LEGAL = 12;
 
-export const garbageIsRefused = defineProperty({
-  name: 'garbage-is-refused',
-  promise: 'Whatever is handed in, nothing but an OrreryError comes out, and inputs stay as they were.',
+export const invalidInputIsRefused: Property = {
+  description: 'Whatever is handed in, nothing but an OrreryError comes out, and inputs stay as they were.',
   share: 0.6,
   garbage: true,
   check(trial) {
@@ -31,7 +30,7 @@ export const garbageIsRefused = defineProperty({
         asAction(trial, moment, { label: show(action), value: action });
     }
   },
-});
+};
 
 function trySpoiled(trial: Trial, moment: Moment): void {
   const { chance, plan, game } = trial;

@@ -2,7 +2,7 @@ import { type Simulation, seededChance } from '../../index.js';
 import { difference } from '../compare.js';
 import { expectSame } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 
 const WINDOW = 16;
@@ -13,9 +13,8 @@ interface Position {
   readonly listed: readonly Action[];
 }
 
-export const simulationsKeepApart = defineProperty({
-  name: 'simulations-keep-apart',
-  promise: 'Simulations taken in turns, and one that loads other positions in between, list what each state lists.',
+export const simulationsAreIndependent: Property = {
+  description: 'Simulations taken in turns, and one that loads other positions in between, list what each state lists.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
@@ -38,7 +37,7 @@ export const simulationsKeepApart = defineProperty({
       if (action !== undefined) inTurns.apply(action);
     });
   },
-});
+};
 
 function listsAsBefore(simulation: Simulation, { listed }: Position, fault: string): void {
   expectSame(difference(listed, simulation.legalActions()), fault);

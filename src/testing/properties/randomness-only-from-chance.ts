@@ -3,7 +3,7 @@ import { IntChance } from '../../kernel/internal.js';
 import { difference } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 
 const WINDOW = 8;
@@ -20,9 +20,8 @@ export class CountingChance extends IntChance {
   }
 }
 
-export const chanceOnlyWhenDrawn = defineProperty({
-  name: 'chance-only-when-drawn',
-  promise: 'The generator moves exactly when a recipe draws, and nothing random comes from anywhere but the chance it is given.',
+export const randomnessOnlyFromChance: Property = {
+  description: 'The generator moves exactly when a recipe draws, and nothing random comes from anywhere but the chance it is given.',
   share: 1,
   check(trial) {
     for (const { state, action } of trial.moments(WINDOW)) {
@@ -44,7 +43,7 @@ export const chanceOnlyWhenDrawn = defineProperty({
       );
     }
   },
-});
+};
 
 function drawsFromChanceOnly({ game, plan }: Trial, state: State, action: Action, given: State): void {
   const again = game.reduce(state, action, { chance: new CountingChance() });

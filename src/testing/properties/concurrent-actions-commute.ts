@@ -1,17 +1,16 @@
 import { difference, show } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 8;
 /** Pairs of actions that are tried per state. */
 const PAIRS = 6;
 
-export const concurrentActionsMayComeLate = defineProperty({
-  name: 'concurrent-actions-may-come-late',
-  promise:
+export const concurrentActionsCommute: Property = {
+  description:
     'A concurrent action is legal or refused after another of somebody else; two that are legal in either order lead to the same state, if neither draws chance or gives news.',
   share: 1,
   check(trial) {
@@ -27,7 +26,7 @@ export const concurrentActionsMayComeLate = defineProperty({
       }
     }
   },
-});
+};
 
 /** A state after some actions. */
 interface Situation {

@@ -4,16 +4,15 @@ import { difference } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 4;
 /** Actions of the viewer that are checked in both states. */
 const TRIES = 12;
 
-export const viewHidesTheHidden = defineProperty({
-  name: 'view-hides-the-hidden',
-  promise:
+export const viewsKeepSecrets: Property = {
+  description:
     'View, decisions, outcome, legal actions and violations of a viewer do not change when only what is hidden from the viewer does.',
   share: 1,
   check(trial) {
@@ -25,7 +24,7 @@ export const viewHidesTheHidden = defineProperty({
       }
     }
   },
-});
+};
 
 function generatorIsHidden(trial: Trial, { state }: Moment, viewer: string, actions: readonly Action[]): void {
   const { game, plan } = trial;

@@ -3,16 +3,15 @@ import { stateOf } from '../../kernel/internal.js';
 import { difference, sharedObject, sharedOpenObject } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 8;
 /** Actions taken in place between two checks of the whole state. */
 const BETWEEN_SEARCHES = 16;
 
-export const inputsUntouched = defineProperty({
-  name: 'inputs-untouched',
-  promise: 'No call changes, freezes or keeps what it was given: setups, states, actions, views, events.',
+export const inputsAreNotChanged: Property = {
+  description: 'No call changes, freezes or keeps what it was given: setups, states, actions, views, events.',
   share: 1,
   check(trial) {
     setupIsKept(trial);
@@ -25,7 +24,7 @@ export const inputsUntouched = defineProperty({
     for (const { state, copy } of before) expectSame(difference(copy, state), 'a state was changed by a later call');
     inPlaceActionsAreKept(trial);
   },
-});
+};
 
 function setupIsKept({ game, plan }: Trial): void {
   const setup = copyJson(plan.setup);

@@ -1,11 +1,10 @@
 import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 
 const WINDOW = 6;
 
-export const everythingHasWords = defineProperty({
-  name: 'everything-has-words',
-  promise: 'game.text has words for every action, event and view, and every event names its clause.',
+export const everythingHasText: Property = {
+  description: 'game.text has words for every action, event and view, and every event names its clause.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
@@ -24,6 +23,6 @@ export const everythingHasWords = defineProperty({
       }
     }
   },
-});
+};
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';

@@ -2,17 +2,16 @@ import { freezeJson } from '../../index.js';
 import { difference } from '../compare.js';
 import { expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
 /** Action types that are tried per viewer and state: that of the action taken, and others. */
 const KINDS = 4;
 
-export const newsIsDeclared = defineProperty({
-  name: 'news-is-declared',
-  promise:
+export const revealingEventsAreDeclared: Property = {
+  description:
     'An action by which a viewer can tell apart two states that looked alike has drawn chance or emits an event of a type in `news`.',
   share: 1,
   check(trial) {
@@ -21,7 +20,7 @@ export const newsIsDeclared = defineProperty({
       for (const viewer of trial.viewers(moment.state)) tellApart(trial, moment, viewer);
     }
   },
-});
+};
 
 function tellApart(trial: Trial, moment: Moment, viewer: string): void {
   const { game, plan } = trial;

@@ -1,13 +1,12 @@
 import { difference, notFrozen, notJson } from '../compare.js';
 import { expectSame } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 12;
 
-export const stateSurvivesJson = defineProperty({
-  name: 'state-survives-json',
-  promise: 'States, actions, events, views and outcomes are plain frozen JSON, and states parse by their own schema to themselves.',
+export const jsonRoundTrip: Property = {
+  description: 'States, actions, events, views and outcomes are plain frozen JSON, and states parse by their own schema to themselves.',
   share: 1,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
@@ -15,7 +14,7 @@ export const stateSurvivesJson = defineProperty({
       restIsJson(trial, moment);
     }
   },
-});
+};
 
 function stateIsJson({ game }: Trial, { state }: Moment): void {
   expectSame(notJson(state), 'the state holds what JSON cannot');
