@@ -1,8 +1,8 @@
 // Selects promising actions where a turn has more actions than the search has iterations for.
 import { type GameTypes, seededChance } from '../../kernel/index.js';
 import { stateOf } from '../../kernel/internal.js';
+import { equalJson } from '../../kernel/plain.js';
 import type { Turn } from '../agent.js';
-import { sameAction } from './action-key.js';
 import { worthOf } from './judge.js';
 import type { SearchSettings } from './search.js';
 import type { World } from './world.js';
@@ -40,5 +40,5 @@ function proposalOf<T extends GameTypes>(
   if (policy === undefined) return -1;
   const simulation = world.begin(seed);
   const proposed = policy(stateOf(simulation), player, simulation.legalActions(player), seededChance(seed));
-  return legalActions.findIndex((action) => sameAction(action, proposed));
+  return legalActions.findIndex((action) => equalJson(action, proposed));
 }

@@ -1,6 +1,7 @@
-import { type Ladder, type LadderResult, ladder, type Pairing, type Standing } from '../../simulate/index.js';
+import { type Ladder, ladder, type Pairing, type Standing } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
 import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { interval, percent } from '../format.js';
 import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { type SetupOptions, setupFor } from '../setup.js';
@@ -69,7 +70,8 @@ function standingsTable({ standings, cooperative }: Ladder, dim: (text: string) 
     String(standing.games),
     String(standing.wins),
     ...(cooperative ? [] : [String(standing.draws)]),
-    ...share(standing),
+    percent(standing.share),
+    interval(standing),
     standing.meanScore === null ? '-' : standing.meanScore.toFixed(2),
   ]);
   const head = ['agent', 'games', 'wins', ...(cooperative ? ['won'] : ['draws', 'points']), '95 % interval', 'mean score'];
@@ -84,7 +86,8 @@ function pairingsTable(pairings: readonly Pairing[], dim: (text: string) => stri
     pairing.first,
     pairing.second,
     `${pairing.wins} / ${pairing.draws} / ${pairing.losses}`,
-    ...share(pairing),
+    percent(pairing.share),
+    interval(pairing),
     pairing.sides.map((side) => percent(side.share)).join(', '),
     pairing.better ?? 'open',
   ]);
@@ -93,12 +96,4 @@ function pairingsTable(pairings: readonly Pairing[], dim: (text: string) => stri
     head: head.map((heading) => dim(heading)),
     colAligns: ['left', 'left', 'right', 'right', 'left', 'left', 'left'],
   });
-}
-
-function share({ share: mean, low, high }: LadderResult): [string, string] {
-  return [percent(mean), `${(100 * low).toFixed(1)} to ${percent(high)}`];
-}
-
-function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
 }

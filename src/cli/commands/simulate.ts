@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { AnyGame, MatchRecord } from '../../kernel/index.js';
-import { type GameRow, type ImportedTypes, type Proportion, type Shard, simulate } from '../../simulate/index.js';
+import { type GameRow, type ImportedTypes, type Shard, simulate } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
 import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { interval, number, percent } from '../format.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { writeRecord } from '../record-file.js';
@@ -160,18 +161,6 @@ function tableOf(report: Told, terminal: Terminal): string {
   return [title, '', columns(facts), '', winsTable, ...(troubles.length > 0 ? ['', ...troubles] : [])].join('\n');
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
 function tenth(value: number): string {
   return number(Math.round(value * 10) / 10);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function interval({ low, high }: Proportion): string {
-  return `${(100 * low).toFixed(1)} to ${percent(high)}`;
 }
