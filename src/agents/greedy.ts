@@ -15,7 +15,7 @@ export interface GreedyOptions {
    */
   readonly worlds?: number;
   /** Maximum number of chance branches, from 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
-  readonly exact?: number;
+  readonly enumerationLimit?: number;
   /** Number of results sampled, from 1, for an action with more branches than `exact`. Default 24. */
   readonly samples?: number;
   /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
@@ -25,7 +25,7 @@ export interface GreedyOptions {
 const OPTIONS = {
   name: text.default('greedy'),
   worlds: wholeNumber(1).default(1),
-  exact: wholeNumber(1).default(200),
+  enumerationLimit: wholeNumber(1).default(200),
   samples: wholeNumber(1).default(24),
   payoff: callback.default(() => utility),
 };
@@ -39,7 +39,7 @@ const OPTIONS = {
  * const agent = greedy(area51Knowledge, { samples: 50 });
  */
 export function greedy<T extends GameTypes>(judge: Knowledge<T> | Knowledge<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
-  const { name, worlds, exact, samples, payoff } = readKnownOptions<Required<GreedyOptions>>(OPTIONS, options, 'greedy options');
+  const { name, worlds, enumerationLimit, samples, payoff } = readKnownOptions<Required<GreedyOptions>>(OPTIONS, options, 'greedy options');
   const known = typeof judge === 'function' ? judge : readOption(judge, 'evaluate');
   if (typeof known !== 'function') {
     throw InvalidInputError.at('greedy options', ['evaluate'], 'expected an evaluation, or an object with one');
@@ -51,9 +51,9 @@ export function greedy<T extends GameTypes>(judge: Knowledge<T> | Knowledge<T>['
       const only = onlyAction(asked);
       if (only !== undefined) return only;
       const turn = readTurn(asked);
-      const look = new Lookahead<T>(turn, { evaluate, payoff, exact, samples });
-      for (let world = 0; world < worlds; world++) look.addWorld();
-      return look.best();
+      const lookahead = new Lookahead<T>(turn, { evaluate, payoff, enumerationLimit, samples });
+      for (let world = 0; world < worlds; world++) lookahead.addWorld();
+      return lookahead.best();
     },
   };
 }

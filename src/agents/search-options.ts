@@ -64,9 +64,9 @@ export interface SearchOptions {
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-/** The heuristic of a search: an evaluation and a policy. `evaluate` and `policy` replace the same parts of `knowledge`. */
-export interface KnowledgeOptions<T extends GameTypes> {
-  readonly knowledge?: Knowledge<T>;
+/** The heuristic of a search: an evaluation and a policy. `evaluate` and `policy` replace the same parts of `heuristic`. */
+export interface HeuristicOptions<T extends GameTypes> {
+  readonly heuristic?: Knowledge<T>;
   /** Returns the expected result of a sampled state for the player: a finite number, by convention in [-1, 1]. */
   readonly evaluate?: Knowledge<T>['evaluate'];
   /** Chooses actions after leaving the tree, and proposes which action to try next. Default: uniform over all legal actions. */
@@ -74,20 +74,20 @@ export interface KnowledgeOptions<T extends GameTypes> {
 }
 
 /** Options without a heuristic: such a search plays any game. */
-export interface WithoutKnowledge {
-  readonly knowledge?: undefined;
+export interface WithoutHeuristic {
+  readonly heuristic?: undefined;
   readonly evaluate?: undefined;
   readonly policy?: undefined;
 }
 
-export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & KnowledgeOptions<T>;
+export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & HeuristicOptions<T>;
 
 /** The validated options, with the numbers that JSON cannot represent. */
 type ReadOptions<T extends GameTypes> = SearchHints &
   Partial<Record<'iterations' | 'milliseconds', number>> &
   Pick<SearchOptions, 'name' | 'worlds'> &
   Required<Pick<SearchOptions, 'payoff'>> &
-  KnowledgeOptions<T>;
+  HeuristicOptions<T>;
 
 /** A number from 0; in JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
 const weight = z.preprocess(
@@ -107,7 +107,7 @@ const OPTIONS = {
   ...HINTS,
   worlds: wholeNumber(1).optional(),
   name: text.optional(),
-  knowledge: option('an object with a function evaluate', (value) => typeof readOption(value, 'evaluate') === 'function').optional(),
+  heuristic: option('an object with a function evaluate', (value) => typeof readOption(value, 'evaluate') === 'function').optional(),
   evaluate: callback.optional(),
   policy: callback.optional(),
   payoff: callback.optional(),
@@ -126,13 +126,13 @@ const WIDENING_OF_PLANS = 1;
 export function readSearchOptions<T extends GameTypes>(agent: string, given: AnySearchOptions<T>, defaultWorlds: number) {
   const what = `${agent} options`;
   const options = readKnownOptions<ReadOptions<T>>(OPTIONS, given, what);
-  const { iterations, milliseconds, knowledge } = options;
+  const { iterations, milliseconds, heuristic } = options;
   if ((iterations === undefined) === (milliseconds === undefined)) {
     throw InvalidInputError.at(what, ['iterations'], 'expected either iterations or milliseconds');
   }
-  const hints = knowledge?.search === undefined ? {} : readKnownOptions<SearchHints>(HINTS, knowledge.search, `${agent} knowledge.search`);
-  const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? knowledge?.evaluate.bind(knowledge);
-  const policy: Knowledge<T>['policy'] | undefined = options.policy ?? knowledge?.policy?.bind(knowledge);
+  const hints = heuristic?.search === undefined ? {} : readKnownOptions<SearchHints>(HINTS, heuristic.search, `${agent} heuristic.search`);
+  const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
+  const policy: Knowledge<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
   const turns = options.turns ?? hints.turns ?? 0;
   const plans = turns > 0;
   const settings: SearchSettings<T> = {
@@ -150,7 +150,7 @@ export function readSearchOptions<T extends GameTypes>(agent: string, given: Any
 
 /** Returns how a worker creates the same agent, or `undefined` if an option is a function or an object, which workers cannot receive. */
 function importableSearch<T extends GameTypes>(agent: string, options: ReadOptions<T>): Importable | undefined {
-  if (['knowledge', 'evaluate', 'policy', 'payoff'].some((name) => name in options)) return undefined;
+  if (['heuristic', 'evaluate', 'policy', 'payoff'].some((name) => name in options)) return undefined;
   const plain = Object.entries(options).map(([name, value]) => [name, value === Number.POSITIVE_INFINITY ? 'Infinity' : value]);
   return { module: 'orrery-rules/agents', export: agent, options: Object.fromEntries(plain) as Record<string, number | string> };
 }

@@ -1,9 +1,9 @@
 // The games of the command line. Each is loaded on demand.
-import type { NamedKnowledge } from '../agents/index.js';
+import type { ImportableHeuristic } from '../agents/index.js';
 import type { AnyGame, Knowledge } from '../kernel/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
-import { EXIT, Failure } from './failure.js';
+import { CliError, EXIT } from './cli-error.js';
 
 export interface GameEntry {
   /** The id of the game, equal to `game.id`. */
@@ -11,7 +11,7 @@ export interface GameEntry {
   load(): Promise<AnyGame>;
   /** Loads the heuristic of the game, for agents. */
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
-  knowledge?(): Promise<NamedKnowledge<any>>;
+  heuristic?(): Promise<ImportableHeuristic<any>>;
   /** Returns the seats that win and lose together, given the initial state; absent if every seat plays for itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sides?(start: any): Side[];
@@ -35,13 +35,13 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'area-51',
     load: async () => (await area51()).area51,
-    knowledge: async () => knowledgeOf('area-51', 'area51Knowledge', await area51()),
+    heuristic: async () => heuristicOf('area-51', 'area51Knowledge', await area51()),
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
   {
     id: 'space-alert',
     load: async () => (await spaceAlert()).spaceAlert,
-    knowledge: async () => knowledgeOf('space-alert', 'spaceAlertKnowledge', await spaceAlert()),
+    heuristic: async () => heuristicOf('space-alert', 'spaceAlertKnowledge', await spaceAlert()),
     picture: spaceAlertPicture,
     sides: allTogether,
   },
@@ -54,14 +54,14 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'sol',
     load: async () => (await sol()).sol,
-    knowledge: async () => knowledgeOf('sol', 'solKnowledge', await sol()),
+    heuristic: async () => heuristicOf('sol', 'solKnowledge', await sol()),
     picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
   {
     id: 'specter-ops',
     load: async () => (await specterOps()).specterOps,
-    knowledge: async () => knowledgeOf('specter-ops', 'specterOpsKnowledge', await specterOps()),
+    heuristic: async () => heuristicOf('specter-ops', 'specterOpsKnowledge', await specterOps()),
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // The agent player against the hunters.
     sides: (start) =>
@@ -71,8 +71,8 @@ export const GAMES: readonly GameEntry[] = [
 
 /** Returns an exported heuristic of a game, with where workers import it from. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function knowledgeOf<Name extends string>(game: string, name: Name, module: Record<Name, Knowledge<any>>): NamedKnowledge<any> {
-  return { knowledge: module[name], importable: { module: `orrery-rules/${game}`, export: name } };
+function heuristicOf<Name extends string>(game: string, name: Name, module: Record<Name, Knowledge<any>>): ImportableHeuristic<any> {
+  return { heuristic: module[name], importable: { module: `orrery-rules/${game}`, export: name } };
 }
 
 function seatsOf({ players }: { players: readonly string[] }): number[] {
@@ -93,7 +93,7 @@ export async function loadGame(games: readonly GameEntry[], id: string): Promise
 export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   const entry = games.find((candidate) => candidate.id === id);
   if (entry !== undefined) return entry;
-  throw new Failure(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
+  throw new CliError(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
 }
 
 /** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known ones. */

@@ -1,7 +1,7 @@
 // The command line: the program with its commands. The implementation of a command is loaded when it runs.
 import { CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { EXIT, Failure, oneLine } from './failure.js';
+import { CliError, EXIT, oneLine } from './cli-error.js';
 import type { GameEntry } from './games.js';
 import { type Context, OrreryCommand } from './program/command.js';
 import { addMatchCommands } from './program/match-commands.js';
@@ -30,7 +30,7 @@ export async function run(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     terminal.err.write(`orrery: ${oneLine(error)}\n`);
-    return error instanceof Failure ? error.exitCode : EXIT.badInput;
+    return error instanceof CliError ? error.exitCode : EXIT.badInput;
   }
 }
 

@@ -6,9 +6,9 @@ import { readOption } from '../kernel/internal.js';
 import { game, isAgent, maxActions, signal, workers } from './options.js';
 import { copySetup, setupOf } from './play-game.js';
 import type { GameRow } from './row.js';
-import { eachForItself, fairSeatings, type Seating, type Side } from './seatings.js';
+import { type AgentScore, MatchupScore, type Pairing, ScoreAccumulator } from './scores.js';
+import { fairSeatings, oneSidePerSeat, type Seating, type Side } from './seatings.js';
 import { simulate } from './simulate.js';
-import { MeetingScore, type Pairing, type Standing, Tally } from './standings.js';
 
 /** Options of a comparison of agents. */
 export interface LadderOptions<T extends GameTypes = GameTypes> {
@@ -49,7 +49,7 @@ export interface Ladder {
   /** Whether all seats win together. There are then no pairings, and shares are shares of games won. */
   cooperative: boolean;
   /** The standings, the best agent first. */
-  standings: Standing[];
+  standings: AgentScore[];
   /** The pairings, in the order of the option `agents`. */
   pairings: Pairing[];
   /** The games that did not end, with the reason. */
@@ -70,20 +70,24 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   const options = { ...read, setup: setupOf(read.game, read.setup) };
   const { game, agents, games, seed, setup } = options;
   const { players } = game.start(setup, seed);
-  const sides = options.sides ?? eachForItself(players.length);
+  const sides = options.sides ?? oneSidePerSeat(players.length);
   const cooperative = sides.length === 1;
   requireLadder(options, sides, players.length);
 
-  const meetings = cooperative ? alone(agents, players.length, games) : everyPair(agents, sides, games);
+  const meetings = cooperative ? ownMatchups(agents, players.length, games) : pairMatchups(agents, sides, games);
   const total = meetings.reduce((sum, meeting) => sum + meeting.games, 0);
-  const standings = new Map(agents.map(({ name }) => [name, new Tally()]));
+  const standings = new Map(agents.map(({ name }) => [name, new ScoreAccumulator()]));
   const pairings: Pairing[] = [];
   const problems: Ladder['problems'] = [];
   let done = 0;
   let complete = true;
   for (const meeting of meetings) {
     const { first, second, seatings } = meeting;
-    const score = new MeetingScore(sides, standings.get(first.name) as Tally, cooperative ? undefined : standings.get(second.name));
+    const score = new MatchupScore(
+      sides,
+      standings.get(first.name) as ScoreAccumulator,
+      cooperative ? undefined : standings.get(second.name),
+    );
     for (const seating of seatings) {
       if (!complete) break;
       const before = done;
@@ -103,7 +107,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
     setup: copySetup(setup),
     seed: String(seed),
     cooperative,
-    standings: [...standings].map(([agent, tally]) => tally.standing(agent)).sort((a, b) => b.share - a.share),
+    standings: [...standings].map(([agent, tally]) => tally.agentScore(agent)).sort((a, b) => b.share - a.share),
     pairings,
     problems,
     complete,
@@ -111,7 +115,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
 }
 
 /** Two agents, or one agent twice in a cooperative game, and the seatings in which they play. */
-interface Meeting<T extends GameTypes> {
+interface Matchup<T extends GameTypes> {
   first: Agent<T>;
   second: Agent<T>;
   seatings: Seating[];
@@ -120,7 +124,7 @@ interface Meeting<T extends GameTypes> {
   games: number;
 }
 
-function everyPair<T extends GameTypes>(agents: readonly Agent<T>[], sides: readonly Side[], games: number): Meeting<T>[] {
+function pairMatchups<T extends GameTypes>(agents: readonly Agent<T>[], sides: readonly Side[], games: number): Matchup<T>[] {
   const seatings = fairSeatings(sides);
   const rounds = Math.ceil(games / seatings.length);
   return agents.flatMap((first, index) =>
@@ -128,7 +132,7 @@ function everyPair<T extends GameTypes>(agents: readonly Agent<T>[], sides: read
   );
 }
 
-function alone<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, games: number): Meeting<T>[] {
+function ownMatchups<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, games: number): Matchup<T>[] {
   const seatings: Seating[] = [new Array<0>(seats).fill(0)];
   return agents.map((agent) => ({ first: agent, second: agent, seatings, rounds: games, games }));
 }
@@ -136,7 +140,7 @@ function alone<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, 
 /** Plays the games of one seating, with the same seeds as any other. Returns whether all were played. */
 async function playSeating<T extends GameTypes>(
   { game, setup, seed, maxActions, workers, signal }: LadderOptions<T>,
-  { first, second, rounds }: Meeting<T>,
+  { first, second, rounds }: Matchup<T>,
   seating: Seating,
   onRow: (row: GameRow) => void,
   onProgress: (played: number) => void,

@@ -23,7 +23,7 @@ import { streamSeed } from './seeds.js';
 export const DEFAULT_MAX_ACTIONS = 100_000;
 
 /** Options of one game. */
-export interface GameOptions<T extends GameTypes = GameTypes> {
+export interface PlayGameOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
   /** One agent for all seats, or one per seat in seat order. */
@@ -51,13 +51,13 @@ export interface PlayedGame {
  * @example
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
  */
-export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
-  const read = readOptions<GameOptions<T>>({ game, setup: anything, agents: anything, seed: anything, index, maxActions }, options);
+export function playGame<T extends GameTypes>(options: PlayGameOptions<T>): PlayedGame {
+  const read = readOptions<PlayGameOptions<T>>({ game, setup: anything, agents: anything, seed: anything, index, maxActions }, options);
   return playFrom({ ...read, setup: setupOf(read.game, read.setup) });
 }
 
 /** As `playGame`, with validated options and a complete setup. */
-export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
+export function playFrom<T extends GameTypes>(options: PlayGameOptions<T>): PlayedGame {
   const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
   const simulation = game.simulation(game.start(setup, seed));
   const { players } = stateOf(simulation);

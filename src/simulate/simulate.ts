@@ -2,7 +2,6 @@ import { anything, callback, invalidOption, option, readOptions } from '../agent
 import { type GameTypes, InvalidInputError, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
 import { readJson } from '../kernel/internal.js';
 import { inOrder } from './batches.js';
-import type { HireCrew, HiredCrew } from './crew.js';
 import {
   type AgentSource,
   agentsFrom,
@@ -15,11 +14,12 @@ import {
 import { isDeath, type Job } from './job.js';
 import { maxActions, signal, workers } from './options.js';
 import { copySetup, DEFAULT_MAX_ACTIONS, playFrom, setupOf } from './play-game.js';
+import { playWithRetries } from './retries.js';
 import type { FinishedGame, GameRow } from './row.js';
 import { SCHEDULE_OPTIONS, type Schedule, type Shard, scheduleOf } from './schedule.js';
 import { openSlice } from './slice.js';
-import { type Summary, Tally } from './summarize.js';
-import { playSurely } from './survival.js';
+import { type Summary, SummaryAccumulator } from './summarize.js';
+import type { CreateWorkerPool, ManagedWorkerPool } from './worker-pool.js';
 
 /** Options of a run of games. */
 export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
@@ -99,7 +99,7 @@ export async function simulate<T extends GameTypes = ImportedTypes>(given: Simul
   const { onRow, onGame, onProgress, signal } = options;
   const schedule = scheduleOf(options);
   const rows: GameRow[] = [];
-  const tally = new Tally();
+  const tally = new SummaryAccumulator();
   const slice = openSlice();
   let done = schedule.begin;
 
@@ -152,8 +152,8 @@ function ownErrors<Result>(play: () => Result): Result {
 async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
   const { maxActions, workers, isolation, timeout, signal } = options;
   // In Node.js this resolves to the workers of the package, in a bundle for browsers to a module without workers.
-  const { hireCrew } = (await import('#workers')) as { hireCrew: HireCrew | undefined };
-  if (hireCrew === undefined) throw withoutWorkers();
+  const { createWorkerPool } = (await import('#workers')) as { createWorkerPool: CreateWorkerPool | undefined };
+  if (createWorkerPool === undefined) throw withoutWorkers();
   const job: Job = {
     game: await importableGame(options.game),
     setup: copySetup(readJson(options.setup, 'setup')),
@@ -163,15 +163,15 @@ async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, sch
   };
   if (schedule.begin >= schedule.length || signal?.aborted) return;
 
-  const crew = hireCrew({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
+  const crew = createWorkerPool({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
   if (crew === undefined) throw withoutWorkers();
   try {
     const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
     // Enough to keep all workers busy while one game takes much longer than the others. Records are long.
     const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
-    yield* inOrder(schedule, (games) => playSurely(crew, games, job, heading), bounds, signal);
+    yield* inOrder(schedule, (games) => playWithRetries(crew, games, job, heading), bounds, signal);
   } finally {
-    await crew.leave();
+    await crew.close();
   }
 }
 
@@ -181,7 +181,7 @@ function withoutWorkers(): InvalidInputError {
 }
 
 /** Has a worker check whether the run can be played, and returns the fields that all rows share. */
-async function headingOf(crew: HiredCrew, seed: Seed) {
+async function headingOf(crew: ManagedWorkerPool, seed: Seed) {
   for (let deaths = 1; ; deaths++) {
     const checked = await crew.check(seed);
     if (isDeath(checked)) {

@@ -58,7 +58,7 @@ export interface Summary {
  * await simulate({ ...run, rows: false, onRow: (row) => tally.add(row) });
  * tally.summary().seats[0].wins; // games won by the first seat
  */
-export class Tally {
+export class SummaryAccumulator {
   private games = 0;
   private finished = 0;
   private decisions = 0;
@@ -131,7 +131,7 @@ const COUNTED = ['players', 'agents', 'length', 'outcome'] as const;
  * @throws InvalidInputError if `rows` is not a list of rows.
  */
 export function summarize(rows: Iterable<GameRow>): Summary {
-  const tally = new Tally();
+  const tally = new SummaryAccumulator();
   for (const row of itemsOf(rows, 'rows')) tally.add(row);
   return tally.summary();
 }

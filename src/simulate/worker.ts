@@ -1,10 +1,10 @@
 // The code of a worker: plays batches of games. It answers every task.
-import { agentsFrom, gameFrom, refusalOf } from './importable.js';
+import { agentsFrom, gameFrom, serializeError } from './importable.js';
 import type { Checked, Heading, Job, PlayedBatch, Task } from './job.js';
-import { copySetup, type GameOptions, playFrom, seatAgents, setupOf } from './play-game.js';
+import { copySetup, type PlayGameOptions, playFrom, seatAgents, setupOf } from './play-game.js';
 import { openSlice } from './slice.js';
 
-type Table = Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
+type Table = Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
 
 // A child process receives the Ctrl-C that is meant for the whole run, and must exit with its parent process.
 if (typeof process.send === 'function' && process.env.TINYPOOL_WORKER_ID !== undefined) {
@@ -48,7 +48,7 @@ async function check({ job, seed }: Extract<Task, { kind: 'check' }>): Promise<C
     };
     return { heading };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: serializeError(error) };
   }
 }
 

@@ -1,8 +1,8 @@
 // Queries of a viewer other than the view: their answers must be equal in states that the viewer cannot distinguish.
 import { difference, show } from './compare.js';
-import { expectSame } from './fault.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';
+import { expectSame } from './violation.js';
 
 /**
  * Throws a `Fault` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { invalidOption } from '../agents/internal.js';
 import { copyJson, type Game, type GameTypes } from '../index.js';
-import { type Counterexample, type Fault, faultOf } from './fault.js';
 import { GAME_PROPERTIES } from './game-properties.js';
-import { garbage } from './garbage.js';
+import { invalidInputs } from './invalid-inputs.js';
 import { type ConformanceOptions, readConformanceOptions, type Settings, type Subject } from './options.js';
 import { namedProperties, type Property, type PropertyResult, type SuiteReport } from './property.js';
 import { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 import type { GameStatistics } from './statistics.js';
 import { Survey } from './survey.js';
-import { type Plan, Trial } from './trial.js';
+import { Trial, type TrialInput } from './trial.js';
+import { type Counterexample, type PropertyViolation, violationOf } from './violation.js';
 
 /** Maximum length, in characters, of a record quoted in a message. */
 const LONGEST_RECORD = 10_000;
@@ -62,7 +62,7 @@ export class Conformance {
         try {
           property.check(trial);
         } catch (error) {
-          const fault = faultOf(error);
+          const fault = violationOf(error);
           failures.set(fault, { record: trial.record(), details: fault.details });
           throw fault;
         }
@@ -71,7 +71,7 @@ export class Conformance {
     );
     const { name, description } = property;
     if (!details.failed) return { name, description, ok: true };
-    const fault = details.errorInstance as Fault;
+    const fault = details.errorInstance as PropertyViolation;
     const counterexample = failures.get(fault) as Counterexample;
     return { name, description, ok: false, message: this.message(property, fault, counterexample), counterexample };
   }
@@ -82,7 +82,7 @@ export class Conformance {
 
   /** Returns an arbitrary of setup inputs, some of them with unusual player ids. */
   private setups(): fc.Arbitrary<unknown> {
-    const { setups, strangeIds } = this.settings;
+    const { setups, unusualPlayerIds: strangeIds } = this.settings;
     const given: fc.Arbitrary<unknown> = Array.isArray(setups) ? fc.constantFrom(...setups) : (setups as fc.Arbitrary<unknown>);
     if (strangeIds === false) return given;
     const renamed = fc
@@ -102,7 +102,7 @@ export class Conformance {
     return this.game.schemas.setup.safeParse(renamed).success ? renamed : setup;
   }
 
-  private plans(property: Property): fc.Arbitrary<Plan> {
+  private plans(property: Property): fc.Arbitrary<TrialInput> {
     const { survey, settings } = this;
     const seed = fc.noShrink(fc.noBias(fc.nat(0x7fffffff)));
     return fc.record({
@@ -111,12 +111,12 @@ export class Conformance {
       walk: seed,
       // About a third of the games run to their end.
       length: fc.noBias(fc.nat(Math.ceil(survey.reach * 1.5))),
-      illegal: settings.illegal === undefined ? fc.constant([]) : fc.array(settings.illegal, { maxLength: 10 }),
-      garbage: property.garbage === undefined ? fc.constant([]) : fc.array(garbage(), { minLength: 1, maxLength: 3 }),
+      illegal: settings.extraActions === undefined ? fc.constant([]) : fc.array(settings.extraActions, { maxLength: 10 }),
+      garbage: property.garbage === undefined ? fc.constant([]) : fc.array(invalidInputs(), { minLength: 1, maxLength: 3 }),
     });
   }
 
-  private message({ name, description }: NamedProperty, fault: Fault, { record }: Counterexample): string {
+  private message({ name, description }: NamedProperty, fault: PropertyViolation, { record }: Counterexample): string {
     const text = JSON.stringify(record);
     return [
       `${this.game.id} breaks ${name}: ${fault.message}`,

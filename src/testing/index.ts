@@ -13,9 +13,9 @@ export type { EnvironmentPropertyName } from './environment/environment-properti
 export { episodeDigest } from './environment/episodes.js';
 export type { EncodingCheckOptions, EnvironmentCheckOptions } from './environment/options.js';
 export { type EncodingStatistics, encodingStatisticsText } from './environment/statistics.js';
-export type { Counterexample } from './fault.js';
 export type { ConformanceOptions } from './options.js';
 export type { PropertyResult, SuiteReport } from './property.js';
 export { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 export { ConformanceError, type TestRunner } from './runner.js';
 export { type GameStatistics, statisticsText } from './statistics.js';
+export type { Counterexample } from './violation.js';

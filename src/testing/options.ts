@@ -35,28 +35,28 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
    * Returns a text that two legal actions share exactly if they have the same effect, for games that list only one of such actions.
    * Default: the canonical JSON of the action, so that the list must contain everything that `check` accepts.
    */
-  meaning?(action: T['action'], state: T['state']): string;
+  equivalenceKey?(action: T['action'], state: T['state']): string;
   /** Additional well-formed actions to try, legal or not. The suite also creates some by recombining actions it has seen. */
-  illegal?: fc.Arbitrary<T['action']>;
+  extraActions?: fc.Arbitrary<T['action']>;
   /**
    * Invariants of every state, by name, checked in complete random games. `previous` is the state before the action, `undefined` at the
    * start. An invariant fails if it throws, or returns `false` or a text that describes the error; any other result is a success.
    */
   invariants?: Record<string, (state: T['state'], previous: T['state'] | undefined) => unknown>;
   /** Action types that random play is known to reach too rarely to require. */
-  unreached?: readonly T['action']['type'][];
+  rareActionTypes?: readonly T['action']['type'][];
   /**
    * Player ids that some of the games use instead of `p1`, `p2`, ..., if the setup contains a player count. Default: ids that clash with
    * `Object.prototype`, or that objects list in a different order. `false` uses only the given setups.
    */
-  strangeIds?: readonly string[] | false;
+  unusualPlayerIds?: readonly string[] | false;
   /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more are counted and skipped. */
   enumerationLimit?: number;
   /** What to do with the statistics: `'print'` (default), `'silent'`, or a function that receives them. */
   statistics?: 'print' | 'silent' | ((statistics: GameStatistics) => void);
 }
 
-const STRANGE_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
+const UNUSUAL_PLAYER_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
 
 /** The options with their defaults. */
 export interface Settings extends ConformanceOptions {
@@ -64,19 +64,19 @@ export interface Settings extends ConformanceOptions {
   games: number;
   seed: number;
   maxActions: number;
-  strangeIds: readonly string[] | false;
+  unusualPlayerIds: readonly string[] | false;
   enumerationLimit: number;
 }
 
 const OPTIONS = {
-  ...{ setups: anything, choose: anything, meaning: anything, illegal: anything, invariants: anything, statistics: anything },
+  ...{ setups: anything, choose: anything, equivalenceKey: anything, extraActions: anything, invariants: anything, statistics: anything },
   runs: wholeNumber(1).default(30),
   games: wholeNumber(1).default(40),
   seed: integer.default(1),
   maxActions: wholeNumber(1).default(5000),
   properties: strings.optional(),
-  unreached: strings.optional(),
-  strangeIds: z.union([z.literal(false), strings]).default(STRANGE_IDS),
+  rareActionTypes: strings.optional(),
+  unusualPlayerIds: z.union([z.literal(false), strings]).default(UNUSUAL_PLAYER_IDS),
   enumerationLimit: wholeNumber(1).default(300),
 };
 

@@ -1,6 +1,6 @@
-import type { Counterexample } from './fault.js';
 import type { PropertyName } from './property-names.js';
 import type { Trial } from './trial.js';
+import type { Counterexample } from './violation.js';
 
 /** A property that every game must have. */
 export interface Property {

@@ -1,7 +1,7 @@
 // Registration of test suites with a test runner.
 import { DefinitionError, OrreryError } from '../index.js';
-import type { Counterexample } from './fault.js';
 import type { PropertyResult } from './property.js';
+import type { Counterexample } from './violation.js';
 
 /** The functions `describe` and `test` of any test runner: Vitest, Jest, Mocha, `node:test`. */
 export interface TestRunner {

@@ -172,7 +172,7 @@ describe('mcts', () => {
     };
 
     test('the evaluation decides where playouts end early', () => {
-      const agent = mcts({ iterations: 100, depth: 0, knowledge: centre });
+      const agent = mcts({ iterations: 100, depth: 0, heuristic: centre });
       expect(agent.choose(turnOf(ticTacToe, start, 1))).toMatchObject({ cell: 4 });
     });
 
@@ -223,7 +223,7 @@ describe('mcts', () => {
     });
 
     test('its own parts replace those of the knowledge', () => {
-      const agent = mcts({ iterations: 100, depth: 0, knowledge: centre, evaluate: (state, player) => -centre.evaluate(state, player) });
+      const agent = mcts({ iterations: 100, depth: 0, heuristic: centre, evaluate: (state, player) => -centre.evaluate(state, player) });
       expect(agent.choose(turnOf(ticTacToe, start, 1))).not.toMatchObject({ cell: 4 });
     });
 
@@ -247,7 +247,7 @@ describe('mcts', () => {
     { options: { iterations: 5, worlds: 0 }, names: 'worlds' },
     { options: { iterations: 5, widening: -2 }, names: 'widening' },
     { options: { iterations: 5, evaluate: 3 }, names: 'evaluate' },
-    { options: { iterations: 5, knowledge: {} }, names: 'knowledge' },
+    { options: { iterations: 5, heuristic: {} }, names: 'heuristic' },
     { options: { iterations: 5, speed: 3 }, names: 'speed' },
   ])('refuses $options by name', ({ options, names }) => {
     expect(() => mcts(options as never)).toThrow(expect.objectContaining({ name: 'InvalidInputError', path: [names] }));
@@ -288,7 +288,7 @@ describe('mcts', () => {
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TicTacToe>>();
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TypesOf<typeof connectFour>>>();
     const centre: Knowledge<TicTacToe> = { evaluate: () => 0 };
-    expectTypeOf(mcts({ iterations: 5, knowledge: centre })).toExtend<Agent<TicTacToe>>();
-    playGame({ game: ticTacToe, setup: { players: 2 }, agents: [mcts({ iterations: 2, knowledge: centre }), random()], seed: 1 });
+    expectTypeOf(mcts({ iterations: 5, heuristic: centre })).toExtend<Agent<TicTacToe>>();
+    playGame({ game: ticTacToe, setup: { players: 2 }, agents: [mcts({ iterations: 2, heuristic: centre }), random()], seed: 1 });
   });
 });

@@ -131,7 +131,9 @@ describe('An encoding', () => {
         },
       ],
     };
-    expect(broken(checkEncoding(leaking, peeking, { ...TWO, games: 20 }))).toEqual(expect.arrayContaining(['observations-follow-from-views']));
+    expect(broken(checkEncoding(leaking, peeking, { ...TWO, games: 20 }))).toEqual(
+      expect.arrayContaining(['observations-follow-from-views']),
+    );
   });
 
   test('of a game whose samples contradict the view breaks determinize-keeps-information', () => {

@@ -106,7 +106,7 @@ test('an author’s own near-legal actions are tried too', () => {
     tried.push(cell);
     return { type: 'place' as const, player: 'p1', cell };
   });
-  const { properties } = checkGame(ticTacToe, { setups, illegal, properties: ['legal-actions-match-check'] });
+  const { properties } = checkGame(ticTacToe, { setups, extraActions: illegal, properties: ['legal-actions-match-check'] });
   expect(properties[0].ok).toBe(true);
   expect(tried.length).toBeGreaterThan(10);
 });
@@ -114,7 +114,7 @@ test('an author’s own near-legal actions are tried too', () => {
 test('games may be guided', () => {
   const { statistics } = checkGame(connectFour, { setups, choose: (actions) => actions[0], properties: ['games-end'] });
   // Always the leftmost column: red and yellow fill three columns before red has four in the lowest row.
-  expect(statistics.lengths).toEqual({ least: 19, median: 19, most: 19 });
+  expect(statistics.lengths).toEqual({ min: 19, median: 19, max: 19 });
   expect(statistics.wins).toEqual([40, 0]);
 });
 
@@ -122,7 +122,7 @@ test('a rare action may be excused', () => {
   const never = { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) };
   const options = { setups, properties: ['every-action-type-reached' as const] };
   expect(checkGame(vault({ mark: never }), options).properties[0].ok).toBe(false);
-  expect(checkGame(vault({ mark: never }), { ...options, unreached: ['mark'] }).properties[0].ok).toBe(true);
+  expect(checkGame(vault({ mark: never }), { ...options, rareActionTypes: ['mark'] }).properties[0].ok).toBe(true);
 });
 
 test('players with strange ids are part of the battery, unless they are declined', () => {
@@ -137,5 +137,5 @@ test('players with strange ids are part of the battery, unless they are declined
   expect(checkGame(byName, options).properties[0].message).toMatch(
     /"player":"(toString|valueOf|hasOwnProperty)".* is listed, and check refuses it/,
   );
-  expect(checkGame(byName, { ...options, strangeIds: false }).properties[0].ok).toBe(true);
+  expect(checkGame(byName, { ...options, unusualPlayerIds: false }).properties[0].ok).toBe(true);
 });

@@ -3,7 +3,7 @@ import { type GameTypes, seededChance } from '../../kernel/index.js';
 import { stateOf } from '../../kernel/internal.js';
 import { equalJson } from '../../kernel/plain.js';
 import type { Turn } from '../agent.js';
-import { worthOf } from './judge.js';
+import { evaluateState } from './evaluator.js';
 import type { SearchSettings } from './search.js';
 import type { World } from './world.js';
 
@@ -22,7 +22,7 @@ export function shortlist<T extends GameTypes>(
   const ranked = legalActions.map((action, index) => {
     const simulation = world.begin(seed);
     simulation.apply(action);
-    return { index, worth: worthOf(settings, stateOf(simulation), simulation.outcome(), player) };
+    return { index, worth: evaluateState(settings, stateOf(simulation), simulation.outcome(), player) };
   });
   ranked.sort((one, other) => other.worth - one.worth);
   const list = ranked.slice(0, count).map(({ index }) => index);

@@ -1,6 +1,6 @@
-import { type Ladder, ladder, type Pairing, type Standing } from '../../simulate/index.js';
+import { type Ladder, ladder, type Pairing, type AgentScore } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
-import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { CliError, EXIT, type ExitCode } from '../cli-error.js';
 import { interval, percent } from '../format.js';
 import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
@@ -29,7 +29,7 @@ export async function playLadder(
   const game = await loadGame(games, id);
   const setup = { ...game.selfPlay, ...setupFor(game, written) };
   if (time !== undefined && /\biterations=/.test(agents)) {
-    throw new Failure('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
+    throw new CliError('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
   }
   // Throws for an invalid setup before anything is printed.
   const { sides } = entryOf(games, id);
@@ -65,7 +65,7 @@ function textOf(name: string, table: Ladder, players: readonly string[], termina
 }
 
 function standingsTable({ standings, cooperative }: Ladder, dim: (text: string) => string): string {
-  const rows = standings.map((standing: Standing) => [
+  const rows = standings.map((standing: AgentScore) => [
     standing.agent,
     String(standing.games),
     String(standing.wins),

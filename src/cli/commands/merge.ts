@@ -4,12 +4,12 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { MatchRecord } from '../../kernel/index.js';
 import type { GameRow } from '../../simulate/index.js';
-import { EXIT, type ExitCode, Failure, unwritable } from '../failure.js';
+import { CliError, EXIT, type ExitCode, unwritable } from '../cli-error.js';
 import type { GameEntry } from '../games.js';
 import { ReportFile } from '../report/write-report.js';
 import { type Expectation, mergedLines } from '../rows/merge-rows.js';
-import { Referee } from '../rows/referee.js';
 import { Report } from '../rows/report.js';
+import { RowVerifier } from '../rows/row-verifier.js';
 import { type Output, type Terminal, write } from '../terminal.js';
 
 export interface MergeCommandOptions extends Expectation {
@@ -28,7 +28,7 @@ export async function mergeFiles(
   options: MergeCommandOptions,
 ): Promise<ExitCode> {
   const { out } = options;
-  const referee = options.verify === true ? new Referee(games) : undefined;
+  const referee = options.verify === true ? new RowVerifier(games) : undefined;
   const page =
     options.report === undefined ? undefined : new RowsReport(games, await ReportFile.open(options.report), options.seed ?? null);
   const readers = { referee, page };
@@ -64,7 +64,7 @@ export async function mergeFiles(
 
 /** The optional consumers of the merged rows. */
 interface Readers {
-  referee: Referee | undefined;
+  referee: RowVerifier | undefined;
   page: RowsReport | undefined;
 }
 
@@ -86,7 +86,7 @@ class RowsReport {
 
   /** @throws Failure if there are no rows, because the game is then unknown. */
   async write(): Promise<void> {
-    if (this.first === undefined) throw new Failure('there are no rows to report of');
+    if (this.first === undefined) throw new CliError('there are no rows to report of');
     const { game: id, rulesVersion, setup } = this.first;
     const game = await this.games.find((entry) => entry.id === id)?.load();
     this.file.write({ name: game?.name ?? id, rulesVersion, setup, seed: this.seed });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { MissionResult, ResolvedLine } from '../../games/space-alert/index.js';
-import { EXIT, type ExitCode } from '../failure.js';
+import { EXIT, type ExitCode } from '../cli-error.js';
 import { batchesOfLines } from '../lines.js';
 import { type Paint, paint, type Terminal, write } from '../terminal.js';
 

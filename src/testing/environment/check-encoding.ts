@@ -1,9 +1,9 @@
 import { createActionSpace, createObservationSpace } from '../../env/index.js';
 import type { Encoding, Game, GameTypes } from '../../index.js';
-import { faultOf } from '../fault.js';
 import type { Subject } from '../options.js';
 import { namedProperties, type SuiteReport } from '../property.js';
 import { registerTests, reportStatistics, type TestRunner } from '../runner.js';
+import { violationOf } from '../violation.js';
 import { ENCODING_PROPERTIES, type EncodingProperty, type EncodingPropertyName } from './encoding-properties.js';
 import { type EncodingCheckOptions, type EncodingSettings, readEncodingOptions } from './options.js';
 import { type EncodingStatistics, encodingStatisticsText } from './statistics.js';
@@ -148,7 +148,7 @@ class EncodingSurvey {
   }
 
   private addViolation(name: EncodingPropertyName, error: unknown, where: string): void {
-    this.violations.set(name, `the encoding of ${this.game.id} breaks ${name}: ${faultOf(error).message}\n  ${where}`);
+    this.violations.set(name, `the encoding of ${this.game.id} breaks ${name}: ${violationOf(error).message}\n  ${where}`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { createEnvironment, createVectorEnvironment, type Environment, type VectorEnvironment } from '../../env/index.js';
 import type { Encoding, Game, GameTypes } from '../../index.js';
-import { faultOf } from '../fault.js';
 import type { Subject } from '../options.js';
 import { namedProperties, type PropertyResult, type SuiteReport } from '../property.js';
 import { registerTests, type TestRunner } from '../runner.js';
+import { violationOf } from '../violation.js';
 import { checkEncoding, encodingProperties, lazyReport } from './check-encoding.js';
 import type { EncodingPropertyName } from './encoding-properties.js';
 import { ENVIRONMENT_PROPERTIES, type EnvironmentPropertyName } from './environment-properties.js';
@@ -80,7 +80,7 @@ function checkProperty(
       check(stage);
     } catch (error) {
       const where = `with the setup ${JSON.stringify(stage.setup)}`;
-      const message = `the environment of ${stage.game.id} breaks ${name}: ${faultOf(error).message}\n  ${where}`;
+      const message = `the environment of ${stage.game.id} breaks ${name}: ${violationOf(error).message}\n  ${where}`;
       return { name, description, ok: false, message };
     }
   }

@@ -2,8 +2,8 @@
 import { createActionSpace, createObservationSpace, informationState } from '../../env/index.js';
 import { copyJson, InvalidInputError } from '../../index.js';
 import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
-import { renamed, seatWords } from './names.js';
+import { expectSame, expectThat, PropertyViolation } from '../violation.js';
+import { renamed, seatWords } from './renamed-players.js';
 import type { Decision, Spaces } from './walk.js';
 
 /** A property that every encoding must have. */
@@ -107,7 +107,7 @@ const PROPERTIES = {
             const number = numbers[at];
             if (number >= low && number <= high) continue;
             const place = `at ${at - 1 - offset} of ${size}`;
-            throw new Fault(`the part "${name}" has ${show(number)} ${place}, and its range is ${show(range)}`, { viewer });
+            throw new PropertyViolation(`the part "${name}" has ${show(number)} ${place}, and its range is ${show(range)}`, { viewer });
           }
         }
         partsKeepTheirPlace(spaces, view, viewer);
@@ -187,7 +187,7 @@ function encode({ actions }: Spaces, action: { type: string; player: string }): 
     return actions.encode(action);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    throw new Fault(error.message, { action });
+    throw new PropertyViolation(error.message, { action });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Environment } from '../../env/index.js';
 import { checksum, OrreryError, utility } from '../../index.js';
 import { playGame } from '../../simulate/internal.js';
 import { difference, show } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
+import { expectSame, expectThat } from '../violation.js';
 import { type EnvironmentProperty, episodeDigest, episodes, isSampled, pickOne, snapshotOf } from './episodes.js';
 import { applyChanges, sparseDifference } from './sparse.js';
 import { VECTOR_PROPERTIES } from './vector-properties.js';

@@ -1,6 +1,6 @@
 // Comparison of sparse observations with dense ones.
 import type { SparseObservation } from '../../env/index.js';
-import { expectThat } from '../fault.js';
+import { expectThat } from '../violation.js';
 
 /** Writes the changes over the last observation. Throws a `Fault` if they are out of order or contain an unchanged number. */
 export function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {

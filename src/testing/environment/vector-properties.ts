@@ -3,7 +3,7 @@ import type { Environment, SparseObservation, SparseObservations, VectorEnvironm
 import { seededChance } from '../../index.js';
 import { gameSeed } from '../../simulate/internal.js';
 import { difference } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
+import { expectSame, expectThat } from '../violation.js';
 import { type EnvironmentProperty, isSampled, pickOne, type Stage } from './episodes.js';
 import { applyChanges, sparseDifference } from './sparse.js';
 

@@ -1,9 +1,9 @@
 import type { Due } from '../../index.js';
 import { difference, notFrozen, notJson, show } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectSame, expectThat } from '../violation.js';
 
 const WINDOW = 20;
 
@@ -13,11 +13,11 @@ export const clockSchedulesLegalActions: Property = {
   share: 0.5,
   check(trial) {
     const { game, survey } = trial;
-    for (const { state } of trial.moments(WINDOW)) {
+    for (const { state } of trial.steps(WINDOW)) {
       const due = game.clock(state);
       followsFromTheState(trial, state, due);
       if (due === undefined) continue;
-      survey.tally.due += 1;
+      survey.tally.scheduled += 1;
       const over = game.decisions(state).length === 0;
       expectThat(!over, () => `the game is over, and ${show(due.action)} is due`);
       saysWhen(due);

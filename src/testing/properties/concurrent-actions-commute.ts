@@ -1,8 +1,8 @@
 import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectSame, expectThat, PropertyViolation } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 8;
@@ -17,7 +17,7 @@ export const concurrentActionsCommute: Property = {
     const { game } = trial;
     const stranger = game.concurrent.find((type) => !game.actionTypes.includes(type));
     expectThat(stranger === undefined, () => `${show(stranger)} is concurrent, and is no type of action of the game`);
-    for (const { state } of trial.moments(WINDOW)) {
+    for (const { state } of trial.steps(WINDOW)) {
       const open = game.legalActions(state).filter(({ type }) => game.concurrent.includes(type));
       for (let pair = 0; pair < PAIRS && open.length > 0; pair++) {
         const first = trial.chance.pick(open);
@@ -57,7 +57,7 @@ function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action
     return trial.game.check(meanwhile.state, late) === undefined ? take(trial, meanwhile, late) : undefined;
   } catch (error) {
     const { name, message } = error as Error;
-    throw new Fault(
+    throw new PropertyViolation(
       `${show(late)} is concurrent, and after ${show(done)} it is neither legal nor refused: ${name} was thrown: ${message}`,
       { action: late, meanwhile: done },
       { cause: error },

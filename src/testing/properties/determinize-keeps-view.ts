@@ -1,9 +1,9 @@
 import { copyJson } from '../../index.js';
 import { difference, notFrozen } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { State } from '../options.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame } from '../violation.js';
 
 const WINDOW = 3;
 /** Number of actions played from a sampled state. */
@@ -13,15 +13,15 @@ export const determinizeKeepsView: Property = {
   description: 'A state sampled from a view is valid and playable, gives that view back, and follows from view and seed alone.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      for (const viewer of trial.viewers(moment.state)) samplesFit(trial, moment, viewer);
+    for (const step of trial.steps(WINDOW)) {
+      for (const viewer of trial.viewers(step.state)) samplesFit(trial, step, viewer);
     }
   },
 };
 
-function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): void {
-  const { game, plan } = trial;
-  const seed = `sample ${plan.walk} ${index}`;
+function samplesFit(trial: Trial, { index, state }: Step, viewer: string): void {
+  const { game, input } = trial;
+  const seed = `sample ${input.walk} ${index}`;
   const view = game.view(state, viewer);
   const sample = game.determinize(view, viewer, seed);
   const whose = `of ${viewer}`;
@@ -34,7 +34,7 @@ function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): voi
   const thawed = JSON.parse(JSON.stringify(view));
   const text = JSON.stringify(view);
   // Computes another view in between, so that a game that caches the true state is detected.
-  game.view(game.start(plan.setup as never, 'another game'), viewer);
+  game.view(game.start(input.setup as never, 'another game'), viewer);
   expectSame(difference(sample, game.determinize(view, viewer, seed)), `the same view ${whose} and seed give two states`, { viewer });
   expectSame(difference(sample, game.determinize(thawed, viewer, seed)), `the view ${whose} and its JSON copy give two states`, { viewer });
   expectSame(difference(JSON.parse(text), thawed), `determinize changed the view ${whose}`, { viewer });

@@ -1,8 +1,8 @@
 import { copyJson, type Simulation } from '../../index.js';
 import { difference } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame } from '../violation.js';
 
 const WINDOW = 24;
 /** Number of steps between two checks of a clone and of all views. */
@@ -14,12 +14,12 @@ export const driversAgree: Property = {
   check(trial) {
     const { game } = trial;
     let simulation: Simulation | undefined;
-    for (const moment of trial.moments(WINDOW)) {
-      const { index, state, action } = moment;
+    for (const step of trial.steps(WINDOW)) {
+      const { index, state, action } = step;
       simulation ??= game.simulation(state);
-      saysTheSame(trial, moment, simulation);
+      saysTheSame(trial, step, simulation);
       if (action === undefined) return;
-      if (index % STRIDE === 0) cloneGoesItsOwnWay(trial, moment, simulation);
+      if (index % STRIDE === 0) cloneGoesItsOwnWay(trial, step, simulation);
 
       const reduced = game.reduce(state, action);
       expectSame(difference(reduced, game.step(state, action).state), `${action.type}: reduce and step lead to different states`, {
@@ -33,7 +33,7 @@ export const driversAgree: Property = {
   },
 };
 
-function saysTheSame(trial: Trial, { index, state }: Moment, simulation: Simulation): void {
+function saysTheSame(trial: Trial, { index, state }: Step, simulation: Simulation): void {
   const { game } = trial;
   expectSame(difference(game.decisions(state), simulation.decisions()), 'decisions, pure and in place, differ');
   expectSame(difference(game.outcome(state), simulation.outcome()), 'the outcome, pure and in place, differs');
@@ -46,7 +46,7 @@ function saysTheSame(trial: Trial, { index, state }: Moment, simulation: Simulat
   }
 }
 
-function cloneGoesItsOwnWay({ game }: Trial, { state, action }: Moment, simulation: Simulation): void {
+function cloneGoesItsOwnWay({ game }: Trial, { state, action }: Step, simulation: Simulation): void {
   if (action === undefined) return;
   const clone = simulation.clone();
   clone.apply(copyJson(action));

@@ -1,9 +1,9 @@
 import { freezeJson } from '../../index.js';
 import { difference } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
@@ -14,15 +14,15 @@ export const eventsKeepSecrets: Property = {
   description: 'Two worlds that look the same to a viewer, before and after an action, tell that viewer the same events in the same order.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      for (const viewer of trial.viewers(moment.state)) walkSideBySide(trial, moment, viewer);
+    for (const step of trial.steps(WINDOW)) {
+      for (const viewer of trial.viewers(step.state)) walkSideBySide(trial, step, viewer);
     }
   },
 };
 
-function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string): void {
-  const { game, plan } = trial;
-  const sample = game.determinize(game.view(state, viewer), viewer, `world ${plan.walk} ${index}`);
+function walkSideBySide(trial: Trial, { index, state }: Step, viewer: string): void {
+  const { game, input } = trial;
+  const sample = game.determinize(game.view(state, viewer), viewer, `world ${input.walk} ${index}`);
   let real = state;
   let other: State = freezeJson({ ...sample, random: state.random });
   for (let taken = 0; taken < STEPS; taken++) {

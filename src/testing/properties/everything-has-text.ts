@@ -1,5 +1,5 @@
-import { expectThat } from '../fault.js';
 import type { Property } from '../property.js';
+import { expectThat } from '../violation.js';
 
 const WINDOW = 6;
 
@@ -8,7 +8,7 @@ export const everythingHasText: Property = {
   share: 0.5,
   check(trial) {
     const { game } = trial;
-    for (const { state, action } of trial.moments(WINDOW)) {
+    for (const { state, action } of trial.steps(WINDOW)) {
       for (const viewer of trial.viewers(state)) {
         expectThat(isText(game.text.view(game.view(state, viewer), viewer)), () => `text.view has no words for the view of ${viewer}`);
       }

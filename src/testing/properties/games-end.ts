@@ -1,5 +1,5 @@
-import { expectThat } from '../fault.js';
 import type { Property } from '../property.js';
+import { expectThat } from '../violation.js';
 
 export const gamesEnd: Property = {
   description: 'A game of random actions ends, with an outcome.',

@@ -1,10 +1,10 @@
 import { copyJson, createMatch } from '../../index.js';
 import { stateOf } from '../../kernel/internal.js';
 import { difference, sharedObject, sharedOpenObject } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 8;
 /** Actions taken in place between two checks of the whole state. */
@@ -16,28 +16,28 @@ export const inputsAreNotChanged: Property = {
   check(trial) {
     setupIsKept(trial);
     const before: { state: State; copy: State }[] = [];
-    for (const moment of trial.moments(WINDOW)) {
-      before.push({ state: moment.state, copy: copyJson(moment.state) });
-      pureLeavesInputs(trial, moment);
-      inPlaceQuestionsLeaveState(trial, moment);
+    for (const step of trial.steps(WINDOW)) {
+      before.push({ state: step.state, copy: copyJson(step.state) });
+      pureLeavesInputs(trial, step);
+      inPlaceQuestionsLeaveState(trial, step);
     }
     for (const { state, copy } of before) expectSame(difference(copy, state), 'a state was changed by a later call');
     inPlaceActionsAreKept(trial);
   },
 };
 
-function setupIsKept({ game, plan }: Trial): void {
-  const setup = copyJson(plan.setup);
-  const state = game.start(setup as never, plan.seed);
-  createMatch(game, setup as never, plan.seed);
-  expectSame(difference(plan.setup, setup), 'start changed the setup');
+function setupIsKept({ game, input }: Trial): void {
+  const setup = copyJson(input.setup);
+  const state = game.start(setup as never, input.seed);
+  createMatch(game, setup as never, input.seed);
+  expectSame(difference(input.setup, setup), 'start changed the setup');
   expectThat(typeof setup !== 'object' || !Object.isFrozen(setup), () => 'start froze the setup');
   const shared = sharedObject(setup, state);
   expectThat(shared === undefined, () => `the state holds an object of the caller's setup at ${shared}; copy it`);
 }
 
 /** Queries unfrozen copies, which a careless call could change, and the frozen state, which it could not. */
-function pureLeavesInputs(trial: Trial, { state, action }: Moment): void {
+function pureLeavesInputs(trial: Trial, { state, action }: Step): void {
   const { game } = trial;
   const given = copyJson(state);
   for (const asked of [state, given]) {
@@ -64,7 +64,7 @@ function objectsIn(value: unknown): object[] {
 }
 
 /** In place nothing is frozen, so a query that writes would otherwise go unnoticed. */
-function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): void {
+function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void {
   const simulation = trial.game.simulation(state);
   const questions: [string, () => unknown][] = [
     ['decisions', () => simulation.decisions()],
@@ -85,7 +85,7 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
 /** Recipes receive the frozen actions of a list as they are. A state must not keep a part of one: that part could never change. */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];
-  const simulation = trial.inPlace(trial.plan.length, (running, action, copy) => {
+  const simulation = trial.inPlace(trial.input.length, (running, action, copy) => {
     kept.push({ action, copy });
     if (kept.length % BETWEEN_SEARCHES === 0) stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(running));
   });
@@ -100,5 +100,5 @@ function stateKeepsNone(kept: readonly { action: Action }[], state: State): void
   );
   if (shared === undefined) return;
   const keeper = kept.find(({ action }) => sharedObject(action, state) !== undefined)?.action.type;
-  throw new Fault(`in place, ${keeper}: the state holds an object of the action at ${shared}; copy it`);
+  throw new PropertyViolation(`in place, ${keeper}: the state holds an object of the action at ${shared}; copy it`);
 }

@@ -1,10 +1,10 @@
 import { copyJson, createMatch, DefinitionError, OrreryError, replay } from '../../index.js';
 import { difference, show } from '../compare.js';
-import { expectSame, Fault } from '../fault.js';
-import { type Garbage, spoil } from '../garbage.js';
+import { corrupt, type InvalidInput } from '../invalid-inputs.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame, PropertyViolation } from '../violation.js';
 
 const WINDOW = 2;
 /** Corrupted copies of a state, an action, a setup, a view and a record that are tried per state. */
@@ -17,40 +17,40 @@ export const invalidInputIsRefused: Property = {
   share: 0.6,
   garbage: true,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      for (const make of trial.plan.garbage) {
-        asAction(trial, moment, make());
-        asState(trial, moment, make());
-        asRest(trial, moment, make());
+    for (const step of trial.steps(WINDOW)) {
+      for (const make of trial.input.garbage) {
+        asAction(trial, step, make());
+        asState(trial, step, make());
+        asRest(trial, step, make());
       }
-      for (let count = 0; count < SPOILED; count++) trySpoiled(trial, moment);
+      for (let count = 0; count < SPOILED; count++) trySpoiled(trial, step);
       // These actions are well formed: they may be illegal, but must not cause other errors.
-      const listed = trial.game.legalActions(moment.state);
-      for (const action of nearLegalActions(trial, moment.state, listed, NEAR_LEGAL))
-        asAction(trial, moment, { label: show(action), value: action });
+      const listed = trial.game.legalActions(step.state);
+      for (const action of nearLegalActions(trial, step.state, listed, NEAR_LEGAL))
+        asAction(trial, step, { label: show(action), value: action });
     }
   },
 };
 
-function trySpoiled(trial: Trial, moment: Moment): void {
-  const { chance, plan, game } = trial;
-  const viewer = chance.pick(trial.viewers(moment.state));
-  const view = game.view(moment.state, viewer);
-  if (moment.action !== undefined) asAction(trial, moment, spoil('action', moment.action, chance, 'wild'));
-  asState(trial, moment, spoil('state', moment.state, chance, 'mild'));
-  tryAll(moment, spoil('state', moment.state, chance, 'wild'), [['parseState', (state) => game.parseState(state)]]);
-  tryAll(moment, spoil('setup', plan.setup, chance, 'wild'), [['start', (setup) => game.start(setup as never, 1)]]);
-  tryAll(moment, spoil('view', view, chance, 'mild'), [['determinize', (spoiled) => game.determinize(spoiled as never, viewer, 1)]]);
-  tryAll(moment, spoil('record', trial.record(), chance, 'wild'), [['replay', (record) => replay(record, [game])]]);
+function trySpoiled(trial: Trial, step: Step): void {
+  const { chance, input, game } = trial;
+  const viewer = chance.pick(trial.viewers(step.state));
+  const view = game.view(step.state, viewer);
+  if (step.action !== undefined) asAction(trial, step, corrupt('action', step.action, chance, 'wild'));
+  asState(trial, step, corrupt('state', step.state, chance, 'mild'));
+  tryAll(step, corrupt('state', step.state, chance, 'wild'), [['parseState', (state) => game.parseState(state)]]);
+  tryAll(step, corrupt('setup', input.setup, chance, 'wild'), [['start', (setup) => game.start(setup as never, 1)]]);
+  tryAll(step, corrupt('view', view, chance, 'mild'), [['determinize', (spoiled) => game.determinize(spoiled as never, viewer, 1)]]);
+  tryAll(step, corrupt('record', trial.record(), chance, 'wild'), [['replay', (record) => replay(record, [game])]]);
 }
 
 type Entrance = [name: string, enter: (value: unknown) => unknown];
 
-function asAction(trial: Trial, moment: Moment, garbage: Garbage): void {
+function asAction(trial: Trial, step: Step, garbage: InvalidInput): void {
   const { game } = trial;
-  const { state } = moment;
+  const { state } = step;
   const simulation = game.simulation(state);
-  tryAll(moment, garbage, [
+  tryAll(step, garbage, [
     ['parseAction', (action) => game.parseAction(action)],
     ['check', (action) => game.check(state, action as never)],
     ['reduce', (action) => game.reduce(state, action as never)],
@@ -63,10 +63,10 @@ function asAction(trial: Trial, moment: Moment, garbage: Garbage): void {
 }
 
 /** A state that parses may still be unreachable: a game may then throw `DefinitionError`. */
-function asState(trial: Trial, moment: Moment, garbage: Garbage): void {
+function asState(trial: Trial, step: Step, garbage: InvalidInput): void {
   const { game } = trial;
-  const action = moment.action as never;
-  const viewer = moment.state.players[0];
+  const action = step.action as never;
+  const viewer = step.state.players[0];
   const entrances: Entrance[] = [
     ['parseState', (state) => game.parseState(state)],
     ['decisions', (state) => game.decisions(state as never)],
@@ -78,16 +78,16 @@ function asState(trial: Trial, moment: Moment, garbage: Garbage): void {
   if (action !== undefined) {
     entrances.push(['check', (state) => game.check(state as never, action)], ['step', (state) => game.step(state as never, action)]);
   }
-  tryAll(moment, garbage, entrances, true);
+  tryAll(step, garbage, entrances, true);
 }
 
-function asRest(trial: Trial, moment: Moment, garbage: Garbage): void {
-  const { game, plan } = trial;
-  const { state } = moment;
+function asRest(trial: Trial, step: Step, garbage: InvalidInput): void {
+  const { game, input } = trial;
+  const { state } = step;
   const viewer = state.players[0];
-  const setup = plan.setup as never;
+  const setup = input.setup as never;
   const view = game.view(state, viewer);
-  tryAll(moment, garbage, [
+  tryAll(step, garbage, [
     ['start (setup)', (given) => game.start(given as never, 1)],
     ['start (seed)', (given) => game.start(setup, given as never)],
     ['createMatch', (given) => createMatch(game, given as never, 1)],
@@ -100,17 +100,17 @@ function asRest(trial: Trial, moment: Moment, garbage: Garbage): void {
     ['determinize (seed)', (given) => game.determinize(view, viewer, given as never)],
     ['replay', (given) => replay(given, [game])],
   ]);
-  tryAll(moment, garbage, [['viewEvents', (given) => game.viewEvents(given as never, viewer)]], true);
+  tryAll(step, garbage, [['viewEvents', (given) => game.viewEvents(given as never, viewer)]], true);
 }
 
-function tryAll({ state }: Moment, { label, value }: Garbage, entrances: readonly Entrance[], mayBeAtALoss = false): void {
+function tryAll({ state }: Step, { label, value }: InvalidInput, entrances: readonly Entrance[], mayBeAtALoss = false): void {
   const before = copyJson(state);
   for (const [name, enter] of entrances) {
     try {
       enter(value);
     } catch (error) {
       const ours = error instanceof OrreryError && (mayBeAtALoss || !(error instanceof DefinitionError));
-      if (!ours) throw new Fault(`${name}, given ${label}, throws ${named(error)}`, { input: label }, { cause: error });
+      if (!ours) throw new PropertyViolation(`${name}, given ${label}, throws ${named(error)}`, { input: label }, { cause: error });
     }
     expectSame(difference(before, state), `${name}, given ${label}, changed the state`, { input: label });
   }

@@ -1,7 +1,7 @@
 import { difference, notFrozen, notJson } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame } from '../violation.js';
 
 const WINDOW = 12;
 
@@ -9,14 +9,14 @@ export const jsonRoundTrip: Property = {
   description: 'States, actions, events, views and outcomes are plain frozen JSON, and states parse by their own schema to themselves.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      stateIsJson(trial, moment);
-      restIsJson(trial, moment);
+    for (const step of trial.steps(WINDOW)) {
+      stateIsJson(trial, step);
+      restIsJson(trial, step);
     }
   },
 };
 
-function stateIsJson({ game }: Trial, { state }: Moment): void {
+function stateIsJson({ game }: Trial, { state }: Step): void {
   expectSame(notJson(state), 'the state holds what JSON cannot');
   expectSame(notFrozen(state), 'the state is not frozen');
   const text = JSON.stringify(state);
@@ -30,7 +30,7 @@ function stateIsJson({ game }: Trial, { state }: Moment): void {
   }
 }
 
-function restIsJson(trial: Trial, { state, action }: Moment): void {
+function restIsJson(trial: Trial, { state, action }: Step): void {
   const { game } = trial;
   for (const viewer of trial.viewers(state)) expectSame(notJson(game.view(state, viewer)), `the view of ${viewer} holds what JSON cannot`);
   const outcome = game.outcome(state);

@@ -1,10 +1,10 @@
 import { canonicalJson, InvalidInputError } from '../../index.js';
 import { difference, notFrozen, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 6;
 /** Maximum number of listed actions checked per state; longer lists are sampled at equal intervals. */
@@ -16,25 +16,25 @@ export const legalActionsMatchCheck: Property = {
   description: 'legalActions lists exactly what check accepts, once, for the right player, in a list that is the caller’s to keep.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      const listed = trial.game.legalActions(moment.state);
-      const meaning = meaningIn(trial, moment);
+    for (const step of trial.steps(WINDOW)) {
+      const listed = trial.game.legalActions(step.state);
+      const meaning = meaningIn(trial, step);
       const meanings = listedOnce(listed, meaning);
-      listedByPlayer(trial, moment, listed);
-      listedIsAccepted(trial, moment, listed);
+      listedByPlayer(trial, step, listed);
+      listedIsAccepted(trial, step, listed);
       listedIsFrozen(listed);
-      numbersSayTheSame(trial, moment, listed);
-      acceptedIsListed(trial, moment, listed, meanings, meaning);
-      listIsTheCallers(trial, moment);
+      numbersSayTheSame(trial, step, listed);
+      acceptedIsListed(trial, step, listed, meanings, meaning);
+      listIsTheCallers(trial, step);
     }
   },
 };
 
 type Meaning = (action: Action) => string;
 
-function meaningIn({ survey }: Trial, { state }: Moment): Meaning {
+function meaningIn({ survey }: Trial, { state }: Step): Meaning {
   const { settings } = survey;
-  return (action) => settings.meaning?.(action, state) ?? canonicalJson(action);
+  return (action) => settings.equivalenceKey?.(action, state) ?? canonicalJson(action);
 }
 
 function listedOnce(listed: readonly Action[], meaning: Meaning): Set<string> {
@@ -47,7 +47,7 @@ function listedOnce(listed: readonly Action[], meaning: Meaning): Set<string> {
   return texts;
 }
 
-function listedByPlayer(trial: Trial, { state }: Moment, listed: readonly Action[]): void {
+function listedByPlayer(trial: Trial, { state }: Step, listed: readonly Action[]): void {
   const { game } = trial;
   const deciders = game.decisions(state);
   const stray = listed.find(({ player }) => !deciders.includes(player));
@@ -59,7 +59,7 @@ function listedByPlayer(trial: Trial, { state }: Moment, listed: readonly Action
   }
 }
 
-function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+function listedIsAccepted({ game }: Trial, { state }: Step, listed: readonly Action[]): void {
   const stride = Math.max(1, Math.ceil(listed.length / ASKED));
   for (let index = 0; index < listed.length; index += stride) {
     const action = listed[index];
@@ -78,7 +78,7 @@ function listedIsFrozen(listed: readonly Action[]): void {
 }
 
 /** Checks that the legal indexes match the listed actions one to one, in the same order. */
-function numbersSayTheSame({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+function numbersSayTheSame({ game }: Trial, { state }: Step, listed: readonly Action[]): void {
   const simulation = game.simulation(state);
   const numbers = simulation.legalIndexes();
   expectSame(
@@ -96,18 +96,12 @@ function wellFormed(parse: (json: unknown) => Action, action: Action): Action {
     return parse(action);
   } catch (error) {
     if (error instanceof InvalidInputError)
-      throw new Fault(`${show(action)} is listed, and is not well formed: ${error.message}`, { action });
+      throw new PropertyViolation(`${show(action)} is listed, and is not well formed: ${error.message}`, { action });
     throw error;
   }
 }
 
-function acceptedIsListed(
-  trial: Trial,
-  { state }: Moment,
-  listed: readonly Action[],
-  meanings: ReadonlySet<string>,
-  meaning: Meaning,
-): void {
+function acceptedIsListed(trial: Trial, { state }: Step, listed: readonly Action[], meanings: ReadonlySet<string>, meaning: Meaning): void {
   const { tally } = trial.survey;
   for (const action of nearLegalActions(trial, state, listed, TRIES)) {
     const violation = trial.game.check(state, action);
@@ -121,7 +115,7 @@ function acceptedIsListed(
   }
 }
 
-function listIsTheCallers({ game }: Trial, { state }: Moment): void {
+function listIsTheCallers({ game }: Trial, { state }: Step): void {
   const first = [...game.legalActions(state)];
   const second = [...game.legalActions(state)];
   const inPlace = game.simulation(state);

@@ -1,11 +1,11 @@
 import { freezeJson } from '../../index.js';
 import { answersAgree } from '../answers.js';
 import { difference } from '../compare.js';
-import { expectThat } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectThat } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 6;
@@ -17,7 +17,7 @@ export const messagesKeepSecrets: Property = {
     'Whether a host has something to send a viewer does not depend on what is hidden: where events say the same, the view changes in both cases or in neither; and an action that a viewer is neither told of nor sees leaves no trace.',
   share: 1,
   check(trial) {
-    for (const { state, action, index } of trial.moments(WINDOW)) {
+    for (const { state, action, index } of trial.steps(WINDOW)) {
       if (action === undefined) continue;
       for (const viewer of trial.viewers(state)) {
         const real = messageTo(trial, viewer, state, action);
@@ -42,8 +42,8 @@ function messageTo({ game }: Trial, viewer: string, state: State, action: Action
 }
 
 function isSentEitherWay(trial: Trial, index: number, state: State, action: Action, viewer: string, real: Message): void {
-  const { game, plan } = trial;
-  const sample = game.determinize(game.view(state, viewer), viewer, `messages ${plan.walk} ${index}`);
+  const { game, input } = trial;
+  const sample = game.determinize(game.view(state, viewer), viewer, `messages ${input.walk} ${index}`);
   const other: State = freezeJson({ ...sample, random: state.random });
   if (game.check(other, action) !== undefined) return;
   const imagined = messageTo(trial, viewer, other, action);
@@ -59,7 +59,7 @@ function isSentEitherWay(trial: Trial, index: number, state: State, action: Acti
 
 function leavesNoTrace(trial: Trial, before: State, after: State, viewer: string, action: Action): void {
   const { game, survey } = trial;
-  survey.tally.silent += 1;
+  survey.tally.unobserved += 1;
   const own = nearLegalActions(trial, before, game.legalActions(before), TRIES);
   answersAgree(trial, [before, after], viewer, own, `after ${action.type} by ${action.player}, of which nothing was told`);
 }

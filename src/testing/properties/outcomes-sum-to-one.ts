@@ -1,9 +1,9 @@
 import { canonicalJson, EnumerationLimitError, type WeightedState } from '../../index.js';
 import { difference } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectSame, expectThat } from '../violation.js';
 
 const WINDOW = 3;
 const ROUNDING = 1e-9;
@@ -14,7 +14,7 @@ export const outcomesSumToOne: Property = {
   share: 0.7,
   check(trial) {
     const { game } = trial;
-    for (const { state, action } of trial.moments(WINDOW)) {
+    for (const { state, action } of trial.steps(WINDOW)) {
       if (action === undefined) return;
       const results = enumerated(trial, state, action);
       if (results === undefined) continue;

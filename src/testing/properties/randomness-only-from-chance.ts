@@ -1,10 +1,10 @@
 import { seededChance } from '../../index.js';
 import { IntChance } from '../../kernel/internal.js';
 import { difference } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectSame, expectThat } from '../violation.js';
 
 const WINDOW = 8;
 
@@ -24,7 +24,7 @@ export const randomnessOnlyFromChance: Property = {
   description: 'The generator moves exactly when a recipe draws, and nothing random comes from anywhere but the chance it is given.',
   share: 1,
   check(trial) {
-    for (const { state, action } of trial.moments(WINDOW)) {
+    for (const { state, action } of trial.steps(WINDOW)) {
       if (action === undefined) return;
       const chance = new CountingChance();
       const given = trial.game.reduce(state, action, { chance });
@@ -45,10 +45,10 @@ export const randomnessOnlyFromChance: Property = {
   },
 };
 
-function drawsFromChanceOnly({ game, plan }: Trial, state: State, action: Action, given: State): void {
+function drawsFromChanceOnly({ game, input }: Trial, state: State, action: Action, given: State): void {
   const again = game.reduce(state, action, { chance: new CountingChance() });
   expectSame(difference(given, again), `${action.type}: the same draws lead to different states`, { action });
-  const { random } = game.start(plan.setup as never, 'another generator');
+  const { random } = game.start(input.setup as never, 'another generator');
   const other = game.reduce(Object.freeze({ ...state, random }), action, { chance: new CountingChance() });
   const reads = `${action.type}: the recipe reads the state's generator: the same draws lead to different states when it stands elsewhere`;
   expectSame(difference(given, { ...other, random: state.random }), reads, { action });

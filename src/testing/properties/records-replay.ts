@@ -9,11 +9,11 @@ import {
   resumeMatch,
 } from '../../index.js';
 import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectSame, expectThat, PropertyViolation } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 /** Maximum number of actions in a recorded match. */
@@ -24,9 +24,9 @@ export const recordsReplay: Property = {
     'A record, as JSON text, replays and resumes to the same states, whatever threw the dice; undo, redo and at agree with it; a record that does not fit is refused.',
   share: 0.3,
   check(trial) {
-    const { game, plan } = trial;
-    trial.inPlace(Math.min(plan.length, LONGEST));
-    const match = createMatch(game, plan.setup as never, plan.seed);
+    const { game, input } = trial;
+    trial.inPlace(Math.min(input.length, LONGEST));
+    const match = createMatch(game, input.setup as never, input.seed);
     const states: State[] = [match.state];
     for (const action of trial.taken) states.push(match.dispatch(action).state);
 
@@ -58,8 +58,8 @@ function resumes({ game, chance }: Trial, text: string, states: readonly State[]
 }
 
 /** Replays a game with external dice, played until the game is over or the action limit is reached. */
-function realDiceReplay({ game, plan, chance, taken }: Trial): void {
-  const match = createMatch(game, plan.setup as never, plan.seed);
+function realDiceReplay({ game, input, chance, taken }: Trial): void {
+  const match = createMatch(game, input.setup as never, input.seed);
   const dice = new CountingChance();
   while (match.entries.length < taken.length) {
     const legal = game.legalActions(match.state);
@@ -106,5 +106,5 @@ function isRefused({ game }: Trial, what: string, record: unknown): Error {
     if (error instanceof RecordError || error instanceof InvalidInputError) return error;
     throw error;
   }
-  throw new Fault(`a record ${what} is replayed`);
+  throw new PropertyViolation(`a record ${what} is replayed`);
 }

@@ -1,10 +1,10 @@
 import { IllegalActionError, type Violation } from '../../index.js';
 import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 4;
 const TRIES = 16;
@@ -13,17 +13,17 @@ export const refusalsChangeNothing: Property = {
   description: 'What check refuses, every driver refuses with the same violation, and nothing has changed then, not even the generator.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      const listed = trial.game.legalActions(moment.state);
-      for (const action of nearLegalActions(trial, moment.state, listed, TRIES)) {
-        const violation = trial.game.check(moment.state, action);
-        if (violation !== undefined) isRefused(trial, moment, action, violation);
+    for (const step of trial.steps(WINDOW)) {
+      const listed = trial.game.legalActions(step.state);
+      for (const action of nearLegalActions(trial, step.state, listed, TRIES)) {
+        const violation = trial.game.check(step.state, action);
+        if (violation !== undefined) isRefused(trial, step, action, violation);
       }
     }
   },
 };
 
-function isRefused({ game }: Trial, { state }: Moment, action: Action, violation: Violation): void {
+function isRefused({ game }: Trial, { state }: Step, action: Action, violation: Violation): void {
   const simulation = game.simulation(state);
   const about = `the refusal of ${show(action)}`;
   expectThat(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(violation.code), () => `${about} has the code ${show(violation.code)}; expected kebab-case`);
@@ -52,5 +52,5 @@ function violationOf(take: () => unknown, driver: string, action: Action): Viola
     if (error instanceof IllegalActionError) return error.violation;
     throw error;
   }
-  throw new Fault(`check refuses ${show(action)}, and ${driver} takes it`, { action });
+  throw new PropertyViolation(`check refuses ${show(action)}, and ${driver} takes it`, { action });
 }

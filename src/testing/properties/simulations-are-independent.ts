@@ -1,9 +1,9 @@
 import { type Simulation, seededChance } from '../../index.js';
 import { difference } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectSame } from '../violation.js';
 
 const WINDOW = 16;
 
@@ -18,7 +18,7 @@ export const simulationsAreIndependent: Property = {
   share: 0.5,
   check(trial) {
     const { game } = trial;
-    const own = [...trial.moments(WINDOW)].map((moment) => ({ ...moment, listed: game.legalActions(moment.state) }));
+    const own = [...trial.steps(WINDOW)].map((step) => ({ ...step, listed: game.legalActions(step.state) }));
     const other = strangers(trial, own.length);
     const inTurns = game.simulation(own[0].state);
     const beside = game.simulation(other[0].state);
@@ -44,14 +44,14 @@ function listsAsBefore(simulation: Simulation, { listed }: Position, fault: stri
 }
 
 /** Returns positions of another game of the same kind. */
-function strangers({ game, plan }: Trial, count: number): Position[] {
-  const chance = seededChance(`stranger ${plan.walk}`);
+function strangers({ game, input }: Trial, count: number): Position[] {
+  const chance = seededChance(`stranger ${input.walk}`);
   const positions: Position[] = [];
-  let state = game.start(plan.setup as never, chance.int(1000));
+  let state = game.start(input.setup as never, chance.int(1000));
   while (positions.length < count) {
     const listed = game.legalActions(state);
     positions.push({ state, listed });
-    state = listed.length === 0 ? game.start(plan.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
+    state = listed.length === 0 ? game.start(input.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
   }
   return positions;
 }

@@ -1,11 +1,11 @@
 import { freezeJson } from '../../index.js';
 import { answersAgree } from '../answers.js';
 import { difference } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
 import type { Property } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Step, Trial } from '../trial.js';
+import { expectSame, expectThat } from '../violation.js';
 
 const WINDOW = 4;
 /** Actions of the viewer that are checked in both states. */
@@ -16,23 +16,23 @@ export const viewsKeepSecrets: Property = {
     'View, decisions, outcome, legal actions and violations of a viewer do not change when only what is hidden from the viewer does.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      const actions = nearLegalActions(trial, moment.state, trial.game.legalActions(moment.state), TRIES);
-      for (const viewer of trial.viewers(moment.state)) {
-        generatorIsHidden(trial, moment, viewer, actions);
-        restIsHidden(trial, moment, viewer, actions);
+    for (const step of trial.steps(WINDOW)) {
+      const actions = nearLegalActions(trial, step.state, trial.game.legalActions(step.state), TRIES);
+      for (const viewer of trial.viewers(step.state)) {
+        generatorIsHidden(trial, step, viewer, actions);
+        restIsHidden(trial, step, viewer, actions);
       }
     }
   },
 };
 
-function generatorIsHidden(trial: Trial, { state }: Moment, viewer: string, actions: readonly Action[]): void {
-  const { game, plan } = trial;
+function generatorIsHidden(trial: Trial, { state }: Step, viewer: string, actions: readonly Action[]): void {
+  const { game, input } = trial;
   const view = game.view(state, viewer);
   const { s0, s1, s2 } = state.random;
   const found = findNumber(view, [s0, s1, s2]);
   expectThat(found === undefined, () => `the view of ${viewer} holds a number of the generator, ${found}`, { viewer });
-  const { random } = game.start(plan.setup as never, 'another generator');
+  const { random } = game.start(input.setup as never, 'another generator');
   const moved = freezeJson({ ...state, random });
   expectSame(difference(view, game.view(moved, viewer)), `the view of ${viewer} changes with the generator`, { viewer });
   answersAgree(trial, [state, moved], viewer, actions, 'when the generator differs');
@@ -50,12 +50,12 @@ function findNumber(value: unknown, wanted: readonly number[]): number | undefin
   return undefined;
 }
 
-function restIsHidden(trial: Trial, { index, state }: Moment, viewer: string, actions: readonly Action[]): void {
-  const { game, plan, survey } = trial;
+function restIsHidden(trial: Trial, { index, state }: Step, viewer: string, actions: readonly Action[]): void {
+  const { game, input, survey } = trial;
   const view = game.view(state, viewer);
-  const sample = game.determinize(view, viewer, `hidden ${plan.walk} ${index}`);
-  survey.tally.samples.taken += 1;
-  if (difference({ ...sample, random: null }, { ...state, random: null }) !== undefined) survey.tally.samples.untrue += 1;
+  const sample = game.determinize(view, viewer, `hidden ${input.walk} ${index}`);
+  survey.tally.samples.drawn += 1;
+  if (difference({ ...sample, random: null }, { ...state, random: null }) !== undefined) survey.tally.samples.different += 1;
   expectSame(difference(view, game.view(sample, viewer)), `the view of ${viewer} changes when only hidden facts do`, { viewer });
   answersAgree(trial, [state, sample], viewer, actions, 'when other facts are hidden');
 }

@@ -122,7 +122,7 @@ describe('SO-24.20 SO-21.20 SO-21.21 SO-22.3 planted leaks', () => {
       games: 1,
       properties: [breaks],
       choose: guided as never,
-      strangeIds: false,
+      unusualPlayerIds: false,
     }).properties;
     expect(result).toMatchObject({ name: breaks, ok: leak === 'nothing at all' });
   });

@@ -9,7 +9,7 @@ export interface Counterexample {
 }
 
 /** The violation of a property; `message` describes it. */
-export class Fault extends Error {
+export class PropertyViolation extends Error {
   override readonly name = 'Fault';
 
   constructor(
@@ -23,17 +23,17 @@ export class Fault extends Error {
 
 /** Throws a `Fault` unless `expected` is true. */
 export function expectThat(expected: boolean, message: () => string, details?: Record<string, unknown>): void {
-  if (!expected) throw new Fault(message(), details);
+  if (!expected) throw new PropertyViolation(message(), details);
 }
 
 /** Throws a `Fault` that quotes the first difference, if there is one. */
 export function expectSame(found: string | undefined, message: string, details?: Record<string, unknown>): void {
-  if (found !== undefined) throw new Fault(`${message}: ${found}`, details);
+  if (found !== undefined) throw new PropertyViolation(`${message}: ${found}`, details);
 }
 
 /** Returns a `Fault` for an unexpected error. */
-export function faultOf(error: unknown): Fault {
-  if (error instanceof Fault) return error;
+export function violationOf(error: unknown): PropertyViolation {
+  if (error instanceof PropertyViolation) return error;
   const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };
-  return new Fault(`${name} was thrown: ${message}`, {}, { cause: error });
+  return new PropertyViolation(`${name} was thrown: ${message}`, {}, { cause: error });
 }
