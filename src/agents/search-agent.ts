@@ -107,7 +107,7 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
 /** Iterates over the remaining candidates until the budget is spent. Returns the index of the winner. */
 function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T>, spent: () => number): number {
   const halving = new Halving(candidates);
-  const worthOf = (index: number) => {
+  const meanOf = (index: number) => {
     const { visits, total } = forest.find(index);
     return visits === 0 ? Number.NEGATIVE_INFINITY : total / visits;
   };
@@ -115,7 +115,7 @@ function race<T extends GameTypes>(candidates: readonly number[], forest: Forest
   for (let number = 0; share < 1; number++) {
     forest.sweep(number, halving.left, () => spent() >= 1);
     share = spent();
-    halving.close(share, worthOf);
+    halving.close(share, meanOf);
   }
   return halving.left[0] as number;
 }

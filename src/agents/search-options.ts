@@ -117,10 +117,10 @@ const OPTIONS = {
 const DEPTH_TO_THE_END = 1_000;
 /** A good evaluation of the leaf is more accurate than the end of a short playout, and takes a fraction of the time. */
 const DEPTH_TO_AN_EVALUATION = 0;
-/** A limit for turns that do not end; plans normally end with a turn. */
-const DEPTH_OF_PLANS = 100;
-const EXPLORATION_OF_PLANS = 0.5;
-const WIDENING_OF_PLANS = 1;
+/** A limit for turns that do not end; lines of play normally end with a turn. */
+const DEPTH_WITH_TURNS = 100;
+const EXPLORATION_WITH_TURNS = 0.5;
+const WIDENING_WITH_TURNS = 1;
 
 /** Validates the options and fills in defaults. @throws InvalidInputError naming the invalid option. */
 export function readSearchOptions<T extends GameTypes>(agent: string, given: AnySearchOptions<T>, defaultWorlds: number) {
@@ -134,12 +134,13 @@ export function readSearchOptions<T extends GameTypes>(agent: string, given: Any
   const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
   const policy: Knowledge<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
   const turns = options.turns ?? hints.turns ?? 0;
-  const plans = turns > 0;
+  const plansTurns = turns > 0;
   const settings: SearchSettings<T> = {
-    exploration: options.exploration ?? hints.exploration ?? (plans ? EXPLORATION_OF_PLANS : Math.SQRT2),
-    depth: options.depth ?? hints.depth ?? (plans ? DEPTH_OF_PLANS : evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
+    exploration: options.exploration ?? hints.exploration ?? (plansTurns ? EXPLORATION_WITH_TURNS : Math.SQRT2),
+    depth:
+      options.depth ?? hints.depth ?? (plansTurns ? DEPTH_WITH_TURNS : evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
     turns,
-    widening: options.widening ?? hints.widening ?? (plans ? WIDENING_OF_PLANS : Number.POSITIVE_INFINITY),
+    widening: options.widening ?? hints.widening ?? (plansTurns ? WIDENING_WITH_TURNS : Number.POSITIVE_INFINITY),
     evaluate,
     policy,
     payoff: options.payoff ?? utility,

@@ -63,7 +63,7 @@ export interface Ladder {
  * seats nor luck favour an agent. An agent wins a game if a greater share of its seats won.
  * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate`.
  * @example
- * const table = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
+ * const result = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
 export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Promise<Ladder> {
   const read = readOptions<LadderOptions<T>>(OPTIONS, given);
@@ -74,15 +74,15 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   const cooperative = sides.length === 1;
   requireLadder(options, sides, players.length);
 
-  const meetings = cooperative ? ownMatchups(agents, players.length, games) : pairMatchups(agents, sides, games);
-  const total = meetings.reduce((sum, meeting) => sum + meeting.games, 0);
+  const matchups = cooperative ? ownMatchups(agents, players.length, games) : pairMatchups(agents, sides, games);
+  const total = matchups.reduce((sum, matchup) => sum + matchup.games, 0);
   const standings = new Map(agents.map(({ name }) => [name, new ScoreAccumulator()]));
   const pairings: Pairing[] = [];
   const problems: Ladder['problems'] = [];
   let done = 0;
   let complete = true;
-  for (const meeting of meetings) {
-    const { first, second, seatings } = meeting;
+  for (const matchup of matchups) {
+    const { first, second, seatings } = matchup;
     const score = new MatchupScore(
       sides,
       standings.get(first.name) as ScoreAccumulator,
@@ -96,7 +96,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
         score.add(row, seating);
         if (row.problem !== null) problems.push({ seed: row.seed, agents: row.agents, problem: row.problem });
       };
-      complete = await playSeating(options, meeting, seating, onRow, (played) => options.onProgress?.(before + played, total));
+      complete = await playSeating(options, matchup, seating, onRow, (played) => options.onProgress?.(before + played, total));
     }
     if (!cooperative) pairings.push(score.pairing(first.name, second.name));
   }
@@ -107,7 +107,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
     setup: copySetup(setup),
     seed: String(seed),
     cooperative,
-    standings: [...standings].map(([agent, tally]) => tally.agentScore(agent)).sort((a, b) => b.share - a.share),
+    standings: [...standings].map(([agent, score]) => score.agentScore(agent)).sort((a, b) => b.share - a.share),
     pairings,
     problems,
     complete,

@@ -66,13 +66,13 @@ export function playFrom<T extends GameTypes>(options: PlayGameOptions<T>): Play
   const taken: Taken<T>[] = [];
   let problem: string | null = null;
 
-  for (let owed = simulation.decisions(); owed.length > 0; owed = simulation.decisions()) {
+  for (let deciding = simulation.decisions(); deciding.length > 0; deciding = simulation.decisions()) {
     if (taken.length >= maxActions) {
       problem = `not over after ${maxActions} actions`;
       break;
     }
     try {
-      taken.push(takeTurn(game, simulation, owed, deciders));
+      taken.push(takeTurn(game, simulation, deciding, deciders));
     } catch (error) {
       problem = String((error as Error)?.message ?? error);
       break;
@@ -135,16 +135,16 @@ class Deciders<T extends GameTypes> {
   }
 
   /** Draws one of the players who may decide now. */
-  draw(owed: PlayerId[]): PlayerId {
-    if (owed.length === 1) return owed[0] as PlayerId;
+  draw(deciding: PlayerId[]): PlayerId {
+    if (deciding.length === 1) return deciding[0] as PlayerId;
     this.order ??= seededChance(streamSeed(this.seed, 'order'));
-    return this.order.pick(owed);
+    return this.order.pick(deciding);
   }
 }
 
-function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): Taken<T> {
-  const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalIndexes(player).length > 0);
-  const player = deciders.draw(able.length === 0 ? owed : able);
+function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, deciding: PlayerId[], deciders: Deciders<T>): Taken<T> {
+  const able = deciding.length === 1 ? deciding : deciding.filter((player) => simulation.legalIndexes(player).length > 0);
+  const player = deciders.draw(able.length === 0 ? deciding : able);
   const legalIndexes = simulation.legalIndexes(player);
   if (legalIndexes.length === 0) throw new Error(`${player} has a decision and no legal action`);
   const { agent, random: chance } = deciders.of(player);

@@ -57,7 +57,7 @@ export class MatchupScore {
   pairing(first: string, second: string): Pairing {
     const result = this.pair.result();
     const better = result.low > 1 / 2 ? first : result.high < 1 / 2 ? second : null;
-    return { first, second, ...result, better, sides: this.bySide.map((tally) => tally.result()) };
+    return { first, second, ...result, better, sides: this.bySide.map((accumulator) => accumulator.result()) };
   }
 }
 

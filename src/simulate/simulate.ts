@@ -108,8 +108,8 @@ export async function simulate<T extends GameTypes = ImportedTypes>(given: Simul
     tally.add(row);
     done += 1;
     if (options.rows) rows.push(row);
-    const told = [onRow?.(row), onGame?.(row, game.record as MatchRecord)];
-    if (told.some(isPromise)) await Promise.all(told);
+    const pending = [onRow?.(row), onGame?.(row, game.record as MatchRecord)];
+    if (pending.some(isPromise)) await Promise.all(pending);
     if (signal?.aborted) break;
     if (!slice.isOver()) continue;
     onProgress?.(done, schedule.length);
@@ -163,15 +163,15 @@ async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, sch
   };
   if (schedule.begin >= schedule.length || signal?.aborted) return;
 
-  const crew = createWorkerPool({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
-  if (crew === undefined) throw withoutWorkers();
+  const pool = createWorkerPool({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
+  if (pool === undefined) throw withoutWorkers();
   try {
-    const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
+    const heading = await headingOf(pool, schedule.at(schedule.begin).seed);
     // Enough to keep all workers busy while one game takes much longer than the others. Records are long.
     const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
-    yield* inOrder(schedule, (games) => playWithRetries(crew, games, job, heading), bounds, signal);
+    yield* inOrder(schedule, (games) => playWithRetries(pool, games, job, heading), bounds, signal);
   } finally {
-    await crew.close();
+    await pool.close();
   }
 }
 
@@ -181,9 +181,9 @@ function withoutWorkers(): InvalidInputError {
 }
 
 /** Has a worker check whether the run can be played, and returns the fields that all rows share. */
-async function headingOf(crew: ManagedWorkerPool, seed: Seed) {
+async function headingOf(pool: ManagedWorkerPool, seed: Seed) {
   for (let deaths = 1; ; deaths++) {
-    const checked = await crew.check(seed);
+    const checked = await pool.check(seed);
     if (isDeath(checked)) {
       if (deaths < 3) continue;
       throw InvalidInputError.at('run', [], `workers die when they load the game and the agents: ${checked.died}`);

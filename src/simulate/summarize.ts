@@ -54,9 +54,9 @@ export interface Summary {
 /**
  * Counts rows without keeping them, for runs with more rows than fit into memory. Rows may come in any order.
  * @example
- * const tally = new Tally();
- * await simulate({ ...run, rows: false, onRow: (row) => tally.add(row) });
- * tally.summary().seats[0].wins; // games won by the first seat
+ * const accumulator = new SummaryAccumulator();
+ * await simulate({ ...run, rows: false, onRow: (row) => accumulator.add(row) });
+ * accumulator.summary().seats[0].wins; // games won by the first seat
  */
 export class SummaryAccumulator {
   private games = 0;
@@ -70,7 +70,7 @@ export class SummaryAccumulator {
   private readonly reasons = new Map<string, number>();
 
   /**
-   * Counts one more row, of the same game and table as the others. The seats are named as in the first row.
+   * Counts one more row, of the same game and setup as the others. The seats are named as in the first row.
    * @throws InvalidInputError if the row is invalid; nothing is counted then.
    */
   add(row: GameRow): void {
@@ -124,16 +124,16 @@ const Counted = z
 const COUNTED = ['players', 'agents', 'length', 'outcome'] as const;
 
 /**
- * Returns the statistics of a run's rows. All rows must be of the same game and table; the seats are named as in the first row.
+ * Returns the statistics of a run's rows. All rows must be of the same game and setup; the seats are named as in the first row.
  * @example
  * const { seats } = summarize(rows);
  * seats[0].wins; // games won by the first seat
  * @throws InvalidInputError if `rows` is not a list of rows.
  */
 export function summarize(rows: Iterable<GameRow>): Summary {
-  const tally = new SummaryAccumulator();
-  for (const row of itemsOf(rows, 'rows')) tally.add(row);
-  return tally.summary();
+  const accumulator = new SummaryAccumulator();
+  for (const row of itemsOf(rows, 'rows')) accumulator.add(row);
+  return accumulator.summary();
 }
 
 /** The 97.5 % point of the normal distribution. */

@@ -14,20 +14,20 @@ const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT
 export const createWorkerPool: CreateWorkerPool = (options) => {
   if (!existsSync(WORKER)) return undefined;
   const { job, workers } = options;
-  const hands = Array.from({ length: workers }, () => new PoolWorker(options));
-  const idle = [...hands];
+  const poolWorkers = Array.from({ length: workers }, () => new PoolWorker(options));
+  const idle = [...poolWorkers];
   const urgentTasks: QueuedTask[] = [];
   const tasks: QueuedTask[] = [];
-  let left = false;
+  let closed = false;
 
   const next = (): void => {
-    while (!left && idle.length > 0) {
+    while (!closed && idle.length > 0) {
       const waiting = urgentTasks.shift() ?? tasks.shift();
       if (waiting === undefined) return;
-      const hand = idle.pop() as PoolWorker;
-      hand.run(waiting.task).then((answer) => {
-        if (left) return;
-        idle.push(hand);
+      const worker = idle.pop() as PoolWorker;
+      worker.run(waiting.task).then((answer) => {
+        if (closed) return;
+        idle.push(worker);
         waiting.resolve(answer);
         next();
       });
@@ -44,8 +44,8 @@ export const createWorkerPool: CreateWorkerPool = (options) => {
     check: (seed) => ask({ kind: 'check', job, seed }, true) as never,
     play: (games, urgent = false) => ask({ kind: 'play', job, games }, urgent) as never,
     async close() {
-      left = true;
-      await Promise.all(hands.map((hand) => hand.end()));
+      closed = true;
+      await Promise.all(poolWorkers.map((worker) => worker.end()));
     },
   };
 };
@@ -113,12 +113,12 @@ class PoolWorker {
     });
     // Without a listener the error would be thrown; the worker's own events report the same.
     pool.on('error', () => {});
-    const [worker] = pool.threads;
-    worker?.once('error', (error: Error & { code?: string }) => {
+    const [thread] = pool.threads;
+    thread?.once('error', (error: Error & { code?: string }) => {
       if (isolation === 'thread' && pool === this.pool)
         this.die({ died: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : error.message, by: 'itself' });
     });
-    worker?.once('exit', (code: number | null, signal?: NodeJS.Signals | null) => {
+    thread?.once('exit', (code: number | null, signal?: NodeJS.Signals | null) => {
       if (pool !== this.pool) return;
       this.die({ died: signal ?? `exit code ${code}`, by: signal && FROM_OUTSIDE.has(signal) ? 'outside' : 'itself' });
     });

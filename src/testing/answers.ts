@@ -5,7 +5,7 @@ import type { Trial } from './trial.js';
 import { expectSame } from './violation.js';
 
 /**
- * Throws a `Fault` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
+ * Throws a `PropertyViolation` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
  * the legal actions, and why given actions are illegal.
  * @param when describes the difference of the states, for the message.
  */

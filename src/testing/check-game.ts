@@ -57,23 +57,23 @@ export class Conformance {
     const runs = Math.max(1, Math.round(settings.runs * property.share));
     const failures = new Map<unknown, Counterexample>();
     const details = fc.check(
-      fc.property(this.plans(property), (plan) => {
-        const trial = new Trial(survey, plan);
+      fc.property(this.trialInputs(property), (input) => {
+        const trial = new Trial(survey, input);
         try {
           property.check(trial);
         } catch (error) {
-          const fault = violationOf(error);
-          failures.set(fault, { record: trial.record(), details: fault.details });
-          throw fault;
+          const violation = violationOf(error);
+          failures.set(violation, { record: trial.record(), details: violation.details });
+          throw violation;
         }
       }),
       { seed: settings.seed, numRuns: runs },
     );
     const { name, description } = property;
     if (!details.failed) return { name, description, ok: true };
-    const fault = details.errorInstance as PropertyViolation;
-    const counterexample = failures.get(fault) as Counterexample;
-    return { name, description, ok: false, message: this.message(property, fault, counterexample), counterexample };
+    const violation = details.errorInstance as PropertyViolation;
+    const counterexample = failures.get(violation) as Counterexample;
+    return { name, description, ok: false, message: this.message(property, violation, counterexample), counterexample };
   }
 
   statistics(): GameStatistics {
@@ -102,7 +102,7 @@ export class Conformance {
     return this.game.schemas.setup.safeParse(renamed).success ? renamed : setup;
   }
 
-  private plans(property: Property): fc.Arbitrary<TrialInput> {
+  private trialInputs(property: Property): fc.Arbitrary<TrialInput> {
     const { survey, settings } = this;
     const seed = fc.noShrink(fc.noBias(fc.nat(0x7fffffff)));
     return fc.record({
@@ -112,14 +112,14 @@ export class Conformance {
       // About a third of the games run to their end.
       length: fc.noBias(fc.nat(Math.ceil(survey.reach * 1.5))),
       illegal: settings.extraActions === undefined ? fc.constant([]) : fc.array(settings.extraActions, { maxLength: 10 }),
-      garbage: property.garbage === undefined ? fc.constant([]) : fc.array(invalidInputs(), { minLength: 1, maxLength: 3 }),
+      invalidInputs: property.usesInvalidInputs === undefined ? fc.constant([]) : fc.array(invalidInputs(), { minLength: 1, maxLength: 3 }),
     });
   }
 
-  private message({ name, description }: NamedProperty, fault: PropertyViolation, { record }: Counterexample): string {
+  private message({ name, description }: NamedProperty, violation: PropertyViolation, { record }: Counterexample): string {
     const text = JSON.stringify(record);
     return [
-      `${this.game.id} breaks ${name}: ${fault.message}`,
+      `${this.game.id} breaks ${name}: ${violation.message}`,
       `  property: ${description}`,
       `  after:    ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
       `  record:   ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,

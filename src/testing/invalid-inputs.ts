@@ -28,12 +28,12 @@ const HOSTILE_OBJECTS: Record<string, () => unknown> = {
   'a frozen empty object': () => Object.freeze({}),
   'a frozen list': () => Object.freeze([1]),
   'a function': () => refuse,
-  'a symbol': () => Symbol('garbage'),
+  'a symbol': () => Symbol('invalid input'),
   'an own __proto__': () => JSON.parse('{"type":"__proto__","player":"p1","__proto__":{"players":["p1"]}}'),
   'a constructor': () => ({ type: 'constructor', player: 'toString', constructor: { prototype: { players: [] } } }),
   'type toString': () => ({ type: 'toString', player: 'hasOwnProperty' }),
   'null of everything': () => ({ type: null, player: null, players: null, random: null, setup: null, actions: null }),
-  'an error': () => new TypeError('garbage'),
+  'an error': () => new TypeError('invalid input'),
 };
 
 function throwing(): ProxyHandler<object> {
@@ -43,7 +43,7 @@ function throwing(): ProxyHandler<object> {
 }
 
 function refuse(): never {
-  throw new TypeError('a trap of the garbage');
+  throw new TypeError('a trap of an invalid input');
 }
 
 /** One invalid input. */
@@ -88,29 +88,29 @@ const OUT_OF_RANGE: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9
 export type Corruption = 'mild' | 'wild';
 
 /** Returns a copy with one error in it. */
-export function corrupt(what: string, value: unknown, chance: Chance, spoiling: Corruption): InvalidInput {
+export function corrupt(what: string, value: unknown, chance: Chance, corruption: Corruption): InvalidInput {
   const copy = copyJson(value);
   if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(WRONG_TYPES) };
-  return { label: `a ${what} with ${spoilWithin(copy as Fields, [], chance, spoiling)}`, value: copy };
+  return { label: `a ${what} with ${corruptWithin(copy as Fields, [], chance, corruption)}`, value: copy };
 }
 
 type Fields = Record<string, unknown>;
 
 /** Corrupts a value in place and returns a description of the change. */
-function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance, spoiling: Corruption): string {
+function corruptWithin(parent: Fields, path: (string | number)[], chance: Chance, corruption: Corruption): string {
   const keys = Object.keys(parent);
   if (keys.length === 0) return addKey(parent, path, chance);
   const key = chance.pick(keys);
   const inner = parent[key];
   const here = [...path, Array.isArray(parent) ? Number(key) : key];
-  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return spoilWithin(inner as Fields, here, chance, spoiling);
+  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return corruptWithin(inner as Fields, here, chance, corruption);
   const manner = chance.int(6);
   if (manner === 0) {
     delete parent[key];
     return `no ${pathText(here)}`;
   }
   if (manner === 1) return addKey(parent, path, chance);
-  parent[key] = spoiling === 'mild' ? chance.pick(WRONG_TYPES) : wildly(inner, manner, chance);
+  parent[key] = corruption === 'mild' ? chance.pick(WRONG_TYPES) : wildly(inner, manner, chance);
   return `${show(parent[key])} at ${pathText(here)}`;
 }
 

@@ -9,8 +9,8 @@ export interface Property {
   /** Share of the option `runs` that is played for this property: costly properties play fewer games. */
   readonly share: number;
   /** Whether its random games include invalid inputs. */
-  readonly garbage?: true;
-  /** @throws Fault if the property is violated. */
+  readonly usesInvalidInputs?: true;
+  /** @throws PropertyViolation if the property is violated. */
   check(trial: Trial): void;
 }
 

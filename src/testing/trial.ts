@@ -16,7 +16,7 @@ export interface TrialInput {
   /** Well-formed actions from the option `illegal`. */
   illegal: Action[];
   /** Invalid inputs, which every game must refuse. */
-  garbage: (() => InvalidInput)[];
+  invalidInputs: (() => InvalidInput)[];
 }
 
 /** A state of the game, with the next action. */

@@ -10,7 +10,7 @@ export interface Counterexample {
 
 /** The violation of a property; `message` describes it. */
 export class PropertyViolation extends Error {
-  override readonly name = 'Fault';
+  override readonly name = 'PropertyViolation';
 
   constructor(
     message: string,
@@ -21,17 +21,17 @@ export class PropertyViolation extends Error {
   }
 }
 
-/** Throws a `Fault` unless `expected` is true. */
+/** Throws a `PropertyViolation` unless `expected` is true. */
 export function expectThat(expected: boolean, message: () => string, details?: Record<string, unknown>): void {
   if (!expected) throw new PropertyViolation(message(), details);
 }
 
-/** Throws a `Fault` that quotes the first difference, if there is one. */
+/** Throws a `PropertyViolation` that quotes the first difference, if there is one. */
 export function expectSame(found: string | undefined, message: string, details?: Record<string, unknown>): void {
   if (found !== undefined) throw new PropertyViolation(`${message}: ${found}`, details);
 }
 
-/** Returns a `Fault` for an unexpected error. */
+/** Returns a `PropertyViolation` for an unexpected error. */
 export function violationOf(error: unknown): PropertyViolation {
   if (error instanceof PropertyViolation) return error;
   const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };

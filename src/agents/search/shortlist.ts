@@ -22,9 +22,9 @@ export function shortlist<T extends GameTypes>(
   const ranked = legalActions.map((action, index) => {
     const simulation = world.begin(seed);
     simulation.apply(action);
-    return { index, worth: evaluateState(settings, stateOf(simulation), simulation.outcome(), player) };
+    return { index, value: evaluateState(settings, stateOf(simulation), simulation.outcome(), player) };
   });
-  ranked.sort((one, other) => other.worth - one.worth);
+  ranked.sort((one, other) => other.value - one.value);
   const list = ranked.slice(0, count).map(({ index }) => index);
   const proposed = proposalOf({ player, legalActions }, settings, world, seed);
   if (proposed !== -1 && !list.includes(proposed)) list[count - 1] = proposed;

@@ -1,4 +1,4 @@
-import { type Ladder, ladder, type Pairing, type AgentScore } from '../../simulate/index.js';
+import { type AgentScore, type Ladder, ladder, type Pairing } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
 import { interval, percent } from '../format.js';

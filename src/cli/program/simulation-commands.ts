@@ -82,7 +82,10 @@ export function addSimulationCommands(program: OrreryCommand, { terminal, games,
     .examples(
       ['orrery ladder area-51 --agents random,mcts:iterations=50', 'shares of wins, with 95 % intervals'],
       ['orrery ladder specter-ops --agents random,ismcts --workers 2', 'each agent plays both sides'],
-      ['orrery ladder sol --agents mcts,mcts:heuristic=0 --time 50ms', 'compare a search with and without the heuristic of the game, in equal time'],
+      [
+        'orrery ladder sol --agents mcts,mcts:heuristic=0 --time 50ms',
+        'compare a search with and without the heuristic of the game, in equal time',
+      ],
       ['orrery ladder sol --json | jq .pairings', 'results as JSON'],
     )
     .addHelpText('after', AGENTS_HELP)

@@ -21,7 +21,7 @@ export interface EncodingProperty {
 /** All properties of encodings, in the order in which they are checked. */
 const PROPERTIES = {
   'layout-is-fixed': {
-    description: 'Sizes and layouts are whole, without gaps, and the same whenever they are made.',
+    description: 'Sizes are whole numbers, layouts have no gaps, and both are the same whenever they are created.',
     checkSpaces({ game, encoding, setup, actions, observations }) {
       gapless(actions.layout, actions.size, 'action space');
       gapless(observations.layout, observations.size, 'observation');
@@ -34,7 +34,7 @@ const PROPERTIES = {
     },
   },
   'actions-are-encodable': {
-    description: 'Every legal action of a seated player is encodable, in whole numbers from 0 to below the size.',
+    description: 'Every legal action of a seated player is encoded as indices, whole numbers from 0 to below the size.',
     checkDecision({ spaces, legal }) {
       for (const action of legal) {
         const numbers = encode(spaces, action);
@@ -45,7 +45,7 @@ const PROPERTIES = {
     },
   },
   'decode-inverts-encode': {
-    description: 'Decoding the numbers of a legal action gives that action.',
+    description: 'Decoding the indices of a legal action gives that action.',
     checkDecision({ spaces, legal, player }) {
       for (const action of legal) {
         const decoded = spaces.actions.decode(encode(spaces, action), player);
@@ -55,7 +55,7 @@ const PROPERTIES = {
     },
   },
   'encodings-are-prefix-free': {
-    description: 'No two legal actions have the same numbers, and none begins with the numbers of another.',
+    description: 'No two legal actions have the same indices, and the indices of none begin with those of another.',
     checkDecision({ spaces, legal }) {
       const sequences = new Map<string, unknown>();
       const beginnings = new Map<string, unknown>();
@@ -75,7 +75,7 @@ const PROPERTIES = {
     },
   },
   'indexes-are-seat-relative': {
-    description: 'A number means the same to everyone: players are listed in the order of seats, counted from the one who acts.',
+    description: 'An index means the same for every seat: players are listed in seat order, counted from the acting player.',
     checkSpaces({ game, setup, aliases }) {
       const { setup: named, players } = renamed(game, setup);
       const parsed = game.schemas.setup.parse(named);
@@ -89,7 +89,7 @@ const PROPERTIES = {
   },
   'observations-are-in-range': {
     description:
-      'An observation has its declared size, is finite, lies within the declared ranges, and every part writes its own place only.',
+      'An observation has its declared size, is finite and within the declared ranges, and every field writes only its own values.',
     checkSample({ spaces, simulation }) {
       const { observations, players } = spaces;
       for (const viewer of players) {
@@ -115,7 +115,7 @@ const PROPERTIES = {
     },
   },
   'sparse-encoding-matches': {
-    description: 'Written sparsely, an observation has the same numbers but those that are 0, in rising order.',
+    description: 'A sparse observation has the same values except those that are 0, in ascending order.',
     checkSample({ spaces, simulation }) {
       const { observations, players } = spaces;
       for (const viewer of players) {
@@ -132,7 +132,7 @@ const PROPERTIES = {
     },
   },
   'observations-follow-from-views': {
-    description: 'Observations and information states follow from view and viewer alone, whatever else the game has shown meanwhile.',
+    description: 'Observations and information states depend on view and viewer only, not on other views in between.',
     checkSample({ spaces, simulation, seed, index }) {
       const { game, observations, players, setup } = spaces;
       for (const viewer of players) {
@@ -151,7 +151,7 @@ const PROPERTIES = {
   },
   'determinize-keeps-information': {
     description:
-      'A state sampled from a view has the same information state, the same observation and the same legal numbers for that player.',
+      'A state sampled from a view has the same information state, the same observation and the same legal indices for that player.',
     checkSample({ spaces, simulation, seed, index, player, legal }) {
       const { game, observations } = spaces;
       const view = simulation.view(player);
@@ -202,7 +202,7 @@ const MARK = -12_345;
 
 /** Checks that each part writes only in its own range, and that the parts written separately equal the whole. */
 function partsKeepTheirPlace({ fields, observations, players }: Spaces, view: unknown, viewer: string): void {
-  const look = { view, viewer, seat: players.indexOf(viewer) };
+  const context = { view, viewer, seat: players.indexOf(viewer) };
   const together = observations.write(view, viewer);
   const apart = new Float32Array(observations.size);
   fields.forEach((field, number) => {
@@ -214,7 +214,7 @@ function partsKeepTheirPlace({ fields, observations, players }: Spaces, view: un
         apart[at] = value;
       },
     };
-    field.write(view, look, 0, sink, offset);
+    field.write(view, context, 0, sink, offset);
   });
   expectSame(different(together, apart), 'an observation and its parts written one by one differ');
 }

@@ -15,7 +15,7 @@ const PLAYED_ON = 15;
 const PROPERTIES = {
   'legal-indexes-are-sorted': {
     description:
-      'The legal indexes are whole numbers of the space, in rising order, each of them once, and there is one as long as somebody is to act.',
+      'The legal indexes are whole numbers of the action space, in ascending order, without duplicates, and not empty while an agent is selected.',
     check(stage) {
       episodes(stage, ({ legalIndexes, actionSpace, agentSelection }) => {
         const rising = legalIndexes.every((index, at) => Number.isInteger(index) && index > (at === 0 ? -1 : legalIndexes[at - 1]));
@@ -28,8 +28,7 @@ const PROPERTIES = {
     },
   },
   'mask-matches-legal-indexes': {
-    description:
-      'The mask has the size of the space, is 1 exactly at the legal indexes, and these are what the legal actions are encoded to.',
+    description: 'The mask has the size of the action space and is 1 exactly at the legal indexes, which encode the legal actions.',
     check(stage) {
       episodes(stage, (env, step) => {
         const { actionMask, actionSpace, agentSelection, legalIndexes, said } = env;
@@ -51,7 +50,7 @@ const PROPERTIES = {
     },
   },
   'illegal-indexes-change-nothing': {
-    description: 'A number that the mask forbids is refused with an OrreryError that names it, and nothing changes.',
+    description: 'An index that the mask forbids is refused with an OrreryError that names it, and nothing changes.',
     check(stage) {
       episodes(stage, (env, step, chance) => {
         if (!isSampled(step)) return;
@@ -67,8 +66,7 @@ const PROPERTIES = {
     },
   },
   'rewards-sum-to-returns': {
-    description:
-      'Rewards are finite, those of all steps add up to the returns, and these are the utilities of the outcome once the game is over.',
+    description: 'Rewards are finite and sum to the returns, which are the utilities of the outcome once the game is over.',
     check(stage) {
       let sums = new Map<string, number>();
       episodes(
@@ -94,16 +92,18 @@ const PROPERTIES = {
             () => 'terminations and the game disagree whether it is over',
           );
           for (const agent of agents) {
-            const worth = outcome === undefined ? 0 : utility(outcome, agent);
-            expectThat(returns[agent] === worth, () => `the return of ${agent} is ${returns[agent]}, and the outcome is worth ${worth}`);
+            const value = outcome === undefined ? 0 : utility(outcome, agent);
+            expectThat(
+              returns[agent] === value,
+              () => `the return of ${agent} is ${returns[agent]}, and the outcome has the utility ${value}`,
+            );
           }
         },
       );
     },
   },
   'observations-have-the-declared-size': {
-    description:
-      'Every observation is a Float32Array of the declared size, finite, fresh unless an array is given, and what is given is filled alike.',
+    description: 'Every observation is a finite Float32Array of the declared size: a new array, or the given array with the same values.',
     check(stage) {
       episodes(stage, (env, step) => {
         if (!isSampled(step)) return;
@@ -123,7 +123,7 @@ const PROPERTIES = {
     },
   },
   'sparse-observations-match': {
-    description: 'A sparse observation holds exactly the numbers of the observation that are not 0, in rising order.',
+    description: 'A sparse observation holds exactly the values of the observation that are not 0, in ascending order.',
     check(stage) {
       episodes(stage, (env, step) => {
         if (!isSampled(step)) return;
@@ -135,7 +135,7 @@ const PROPERTIES = {
     },
   },
   'observation-changes-match': {
-    description: 'What has changed, written over the last observation of that agent, gives the present one, and tells nothing that stayed.',
+    description: 'The changes, written over the last observation of the agent, give the current one, and contain no unchanged value.',
     check(stage) {
       const known = new Map<string, Float32Array>();
       episodes(stage, (env, step) => {
@@ -148,7 +148,7 @@ const PROPERTIES = {
     },
   },
   'clones-are-independent': {
-    description: 'A clone shows the same, steps to the same, and neither it nor its original notices what the other does.',
+    description: 'A clone equals its original, takes equal steps, and neither affects the other.',
     check(stage) {
       episodes(stage, (env, step, chance) => {
         if (!isSampled(step)) return;
@@ -167,7 +167,7 @@ const PROPERTIES = {
     },
   },
   'same-seed-same-episode': {
-    description: 'The same seed and numbers give the same episode, in one environment after another and in one beside another.',
+    description: 'The same seed and indices give the same episode, in the same environment and in another one.',
     check({ make, settings }) {
       const [first, second] = [make(), make()];
       for (let game = 0; game < settings.games; game++) {
@@ -179,7 +179,7 @@ const PROPERTIES = {
     },
   },
   'episodes-match-games': {
-    description: 'An episode of the same agents and seed is the game that playGame plays.',
+    description: 'An episode with the same agents and seed is the game that playGame plays.',
     check({ game, setup, make, settings }) {
       const env = make();
       const agent = random();

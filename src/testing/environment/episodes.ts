@@ -20,7 +20,7 @@ export interface Stage {
 export interface EnvironmentProperty {
   /** What the property guarantees, in one sentence. */
   readonly description: string;
-  /** @throws Fault if the property is violated. */
+  /** @throws PropertyViolation if the property is violated. */
   check(stage: Stage): void;
 }
 

@@ -2,7 +2,7 @@
 import type { SparseObservation } from '../../env/index.js';
 import { expectThat } from '../violation.js';
 
-/** Writes the changes over the last observation. Throws a `Fault` if they are out of order or contain an unchanged number. */
+/** Writes the changes over the last observation. Throws a `PropertyViolation` if they are out of order or contain an unchanged number. */
 export function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {
   indexes.forEach((index, at) => {
     expectThat(at === 0 || index > indexes[at - 1], () => 'changes are not in rising order');

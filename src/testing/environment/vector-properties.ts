@@ -9,9 +9,9 @@ import { applyChanges, sparseDifference } from './sparse.js';
 
 export const VECTOR_PROPERTIES = {
   'vector-matches-episodes': {
-    description: 'Many games in shared buffers are the single episodes, step for step.',
+    description: 'The games of a vector environment equal single episodes, step for step.',
     check(stage) {
-      sideBySide(stage, ({ vector, place, single, step }) => {
+      playInParallel(stage, ({ vector, place, single, step }) => {
         const { actionSpace, observationSpace, players } = vector;
         expectThat(players[vector.selected[place]] === single.agentSelection, () => 'another seat is selected');
         const mask = vector.masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
@@ -24,11 +24,11 @@ export const VECTOR_PROPERTIES = {
   },
   'vector-lists-match-episodes': {
     description:
-      'The legal lists of many games, their sparse observations and what has changed in them are those of the single episodes, in rows without gaps.',
+      'The legal indexes, sparse observations and observation changes of a vector environment equal those of single episodes, in rows without gaps.',
     check(stage) {
       const known = new Map<number, Float32Array>();
       let rows: { readonly now: SparseObservations; readonly changes: SparseObservations } | undefined;
-      sideBySide(stage, ({ vector, place, single, step }) => {
+      playInParallel(stage, ({ vector, place, single, step }) => {
         const { legalIndexes, legalOffsets, observationSpace } = vector;
         expectThat(place > 0 || legalOffsets[0] === 0, () => `the first list begins at ${legalOffsets[0]}`);
         const legal = [...legalIndexes.subarray(legalOffsets[place], legalOffsets[place + 1])];
@@ -53,7 +53,7 @@ function rowOf({ indexes, values, offsets }: SparseObservations, place: number):
 }
 
 /** One game of a vector environment after a step, with the single environment that plays the same game. */
-interface Twins {
+interface PairedGame {
   readonly vector: VectorEnvironment;
   readonly place: number;
   readonly single: Environment;
@@ -61,7 +61,7 @@ interface Twins {
 }
 
 /** Plays some games in a vector environment, and each of them in a single environment as well. */
-function sideBySide({ makeVector, make, settings }: Stage, visit: (twins: Twins) => void): void {
+function playInParallel({ makeVector, make, settings }: Stage, visit: (pair: PairedGame) => void): void {
   const count = 3;
   const vector = makeVector(count);
   const { players } = vector;

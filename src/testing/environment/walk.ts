@@ -56,9 +56,9 @@ export function walk(
   const chance = seededChance(`players ${seed}`);
   const own = seededChance(`property ${seed}`);
   for (let index = 0; index < settings.maxActions; index++) {
-    const owed = simulation.decisions().filter((player) => simulation.legalActions(player).length > 0);
-    if (owed.length === 0) return { actions: index, over: simulation.outcome() !== undefined };
-    const player = chance.pick(owed);
+    const deciders = simulation.decisions().filter((player) => simulation.legalActions(player).length > 0);
+    if (deciders.length === 0) return { actions: index, over: simulation.outcome() !== undefined };
+    const player = chance.pick(deciders);
     const legal = simulation.legalActions(player);
     if (players.includes(player)) {
       const decision = { spaces, simulation, seed, index, player, legal, chance: own };

@@ -11,7 +11,7 @@ const PAIRS = 6;
 
 export const concurrentActionsCommute: Property = {
   description:
-    'A concurrent action is legal or refused after another of somebody else; two that are legal in either order lead to the same state, if neither draws chance or gives news.',
+    'After an action of another player, a concurrent action is legal or refused. Two that are legal in either order lead to the same state, unless one draws chance or reveals information.',
   share: 1,
   check(trial) {
     const { game } = trial;
@@ -32,20 +32,20 @@ export const concurrentActionsCommute: Property = {
 interface Situation {
   readonly state: State;
   /** Whether chance was drawn or information was revealed, either of which may depend on the order of the actions. */
-  readonly isNews: boolean;
+  readonly isOrderDependent: boolean;
 }
 
 function inEitherOrder(trial: Trial, state: State, first: Action, second: Action): void {
   const { concurrent } = trial.survey.tally;
   concurrent.tried += 1;
-  const here: Situation = { state, isNews: false };
+  const here: Situation = { state, isOrderDependent: false };
   const one = thenLate(trial, take(trial, here, first), second, first);
   const other = thenLate(trial, take(trial, here, second), first, second);
   if (one === undefined || other === undefined) {
     concurrent.refused += 1;
     return;
   }
-  if (one.isNews || other.isNews) return;
+  if (one.isOrderDependent || other.isOrderDependent) return;
   concurrent.same += 1;
   const both = `${show(first)} and ${show(second)} are concurrent, and lead to other states in the other order`;
   expectSame(difference(one.state, other.state), both, { first, second });
@@ -65,8 +65,11 @@ function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action
   }
 }
 
-function take({ game }: Trial, { state, isNews }: Situation, action: Action): Situation {
+function take({ game }: Trial, { state, isOrderDependent }: Situation, action: Action): Situation {
   const chance = new CountingChance();
   const after = game.step(state, action, { chance });
-  return { state: after.state, isNews: isNews || chance.ranges.length > 0 || after.events.some(({ type }) => game.news.includes(type)) };
+  return {
+    state: after.state,
+    isOrderDependent: isOrderDependent || chance.ranges.length > 0 || after.events.some(({ type }) => game.news.includes(type)),
+  };
 }

@@ -10,7 +10,7 @@ const WINDOW = 3;
 const PLAYED_ON = 12;
 
 export const determinizeKeepsView: Property = {
-  description: 'A state sampled from a view is valid and playable, gives that view back, and follows from view and seed alone.',
+  description: 'A state sampled from a view is valid and playable, has the same view, and depends on view and seed only.',
   share: 1,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {

@@ -9,7 +9,7 @@ const WINDOW = 24;
 const STRIDE = 5;
 
 export const driversAgree: Property = {
-  description: 'reduce, step and a simulation reach the same states and say the same of them; a clone goes its own way.',
+  description: 'reduce, step and a simulation reach the same states and answer queries alike; a clone is independent.',
   share: 0.7,
   check(trial) {
     const { game } = trial;

@@ -11,16 +11,17 @@ const WINDOW = 3;
 const STEPS = 6;
 
 export const eventsKeepSecrets: Property = {
-  description: 'Two worlds that look the same to a viewer, before and after an action, tell that viewer the same events in the same order.',
+  description:
+    'If a viewer can distinguish two states neither before nor after an action, the viewer receives the same events in the same order.',
   share: 1,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {
-      for (const viewer of trial.viewers(step.state)) walkSideBySide(trial, step, viewer);
+      for (const viewer of trial.viewers(step.state)) playInBoth(trial, step, viewer);
     }
   },
 };
 
-function walkSideBySide(trial: Trial, { index, state }: Step, viewer: string): void {
+function playInBoth(trial: Trial, { index, state }: Step, viewer: string): void {
   const { game, input } = trial;
   const sample = game.determinize(game.view(state, viewer), viewer, `world ${input.walk} ${index}`);
   let real = state;
@@ -34,15 +35,15 @@ function walkSideBySide(trial: Trial, { index, state }: Step, viewer: string): v
     [real, other] = [after[0].state, after[1].state];
     // If the views now differ, the viewer has learned the difference. Only events that the view does not show must be equal.
     if (difference(game.view(real, viewer), game.view(other, viewer)) !== undefined) return;
-    const [told, toldThere] = after.map(({ events }) => game.viewEvents(events, viewer));
+    const [events, otherEvents] = after.map(({ events }) => game.viewEvents(events, viewer));
     const about = `${action.type} by ${action.player} tells ${viewer}`;
-    const details = { viewer, action, events: told, otherEvents: toldThere };
-    const order = difference(types(told), types(toldThere));
+    const details = { viewer, action, events, otherEvents };
+    const order = difference(types(events), types(otherEvents));
     expectSame(order, `${about} other events, or in another order, when other facts are hidden, and the view says nothing of it`, details);
     // Hidden information may use up draws. Public dice then differ, which reveals nothing.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
     if (sameDraws)
-      expectSame(difference(told, toldThere), `${about} what the view does not say, and what depends on hidden facts`, details);
+      expectSame(difference(events, otherEvents), `${about} what the view does not say, and what depends on hidden facts`, details);
   }
 }
 

@@ -4,7 +4,7 @@ import { expectThat } from '../violation.js';
 const WINDOW = 6;
 
 export const everythingHasText: Property = {
-  description: 'game.text has words for every action, event and view, and every event names its clause.',
+  description: 'game.text describes every action, event and view, and every event names its clause.',
   share: 0.5,
   check(trial) {
     const { game } = trial;

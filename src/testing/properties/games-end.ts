@@ -7,9 +7,9 @@ export const gamesEnd: Property = {
   check(trial) {
     const { maxActions } = trial.survey.settings;
     const simulation = trial.inPlace(maxActions);
-    const owed = simulation.decisions();
-    expectThat(trial.taken.length < maxActions || owed.length === 0, () => `no end after ${maxActions} actions (option maxActions)`);
-    expectThat(owed.length === 0, () => `${owed.join(', ')} must decide and nothing is legal`);
+    const deciders = simulation.decisions();
+    expectThat(trial.taken.length < maxActions || deciders.length === 0, () => `no end after ${maxActions} actions (option maxActions)`);
+    expectThat(deciders.length === 0, () => `${deciders.join(', ')} must decide and nothing is legal`);
     expectThat(simulation.outcome() !== undefined, () => 'nobody has a decision and there is no outcome');
   },
 };

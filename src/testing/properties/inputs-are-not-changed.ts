@@ -11,7 +11,7 @@ const WINDOW = 8;
 const BETWEEN_SEARCHES = 16;
 
 export const inputsAreNotChanged: Property = {
-  description: 'No call changes, freezes or keeps what it was given: setups, states, actions, views, events.',
+  description: 'No call changes, freezes or keeps its inputs: setups, states, actions, views, events.',
   share: 1,
   check(trial) {
     setupIsKept(trial);

@@ -8,22 +8,22 @@ import { expectSame, PropertyViolation } from '../violation.js';
 
 const WINDOW = 2;
 /** Corrupted copies of a state, an action, a setup, a view and a record that are tried per state. */
-const SPOILED = 5;
+const CORRUPTED = 5;
 /** Well-formed actions with unusual ids and numbers that are tried per state. */
 const NEAR_LEGAL = 12;
 
 export const invalidInputIsRefused: Property = {
-  description: 'Whatever is handed in, nothing but an OrreryError comes out, and inputs stay as they were.',
+  description: 'Invalid input causes no error other than an OrreryError, and inputs stay unchanged.',
   share: 0.6,
-  garbage: true,
+  usesInvalidInputs: true,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {
-      for (const make of trial.input.garbage) {
+      for (const make of trial.input.invalidInputs) {
         asAction(trial, step, make());
         asState(trial, step, make());
         asRest(trial, step, make());
       }
-      for (let count = 0; count < SPOILED; count++) trySpoiled(trial, step);
+      for (let count = 0; count < CORRUPTED; count++) tryCorrupted(trial, step);
       // These actions are well formed: they may be illegal, but must not cause other errors.
       const listed = trial.game.legalActions(step.state);
       for (const action of nearLegalActions(trial, step.state, listed, NEAR_LEGAL))
@@ -32,7 +32,7 @@ export const invalidInputIsRefused: Property = {
   },
 };
 
-function trySpoiled(trial: Trial, step: Step): void {
+function tryCorrupted(trial: Trial, step: Step): void {
   const { chance, input, game } = trial;
   const viewer = chance.pick(trial.viewers(step.state));
   const view = game.view(step.state, viewer);
@@ -40,17 +40,17 @@ function trySpoiled(trial: Trial, step: Step): void {
   asState(trial, step, corrupt('state', step.state, chance, 'mild'));
   tryAll(step, corrupt('state', step.state, chance, 'wild'), [['parseState', (state) => game.parseState(state)]]);
   tryAll(step, corrupt('setup', input.setup, chance, 'wild'), [['start', (setup) => game.start(setup as never, 1)]]);
-  tryAll(step, corrupt('view', view, chance, 'mild'), [['determinize', (spoiled) => game.determinize(spoiled as never, viewer, 1)]]);
+  tryAll(step, corrupt('view', view, chance, 'mild'), [['determinize', (corrupted) => game.determinize(corrupted as never, viewer, 1)]]);
   tryAll(step, corrupt('record', trial.record(), chance, 'wild'), [['replay', (record) => replay(record, [game])]]);
 }
 
-type Entrance = [name: string, enter: (value: unknown) => unknown];
+type EntryPoint = [name: string, enter: (value: unknown) => unknown];
 
-function asAction(trial: Trial, step: Step, garbage: InvalidInput): void {
+function asAction(trial: Trial, step: Step, input: InvalidInput): void {
   const { game } = trial;
   const { state } = step;
   const simulation = game.simulation(state);
-  tryAll(step, garbage, [
+  tryAll(step, input, [
     ['parseAction', (action) => game.parseAction(action)],
     ['check', (action) => game.check(state, action as never)],
     ['reduce', (action) => game.reduce(state, action as never)],
@@ -59,15 +59,15 @@ function asAction(trial: Trial, step: Step, garbage: InvalidInput): void {
     ['simulation.check', (action) => simulation.check(action as never)],
     ['simulation.apply', (action) => simulation.clone().apply(action as never)],
   ]);
-  expectSame(difference(state, simulation.state), `simulation.check, given ${garbage.label}, changed the state`);
+  expectSame(difference(state, simulation.state), `simulation.check, given ${input.label}, changed the state`);
 }
 
 /** A state that parses may still be unreachable: a game may then throw `DefinitionError`. */
-function asState(trial: Trial, step: Step, garbage: InvalidInput): void {
+function asState(trial: Trial, step: Step, input: InvalidInput): void {
   const { game } = trial;
   const action = step.action as never;
   const viewer = step.state.players[0];
-  const entrances: Entrance[] = [
+  const entryPoints: EntryPoint[] = [
     ['parseState', (state) => game.parseState(state)],
     ['decisions', (state) => game.decisions(state as never)],
     ['legalActions', (state) => game.legalActions(state as never)],
@@ -76,18 +76,18 @@ function asState(trial: Trial, step: Step, garbage: InvalidInput): void {
     ['simulation', (state) => game.simulation(state as never)],
   ];
   if (action !== undefined) {
-    entrances.push(['check', (state) => game.check(state as never, action)], ['step', (state) => game.step(state as never, action)]);
+    entryPoints.push(['check', (state) => game.check(state as never, action)], ['step', (state) => game.step(state as never, action)]);
   }
-  tryAll(step, garbage, entrances, true);
+  tryAll(step, input, entryPoints, true);
 }
 
-function asRest(trial: Trial, step: Step, garbage: InvalidInput): void {
-  const { game, input } = trial;
+function asRest(trial: Trial, step: Step, input: InvalidInput): void {
+  const { game } = trial;
   const { state } = step;
   const viewer = state.players[0];
-  const setup = input.setup as never;
+  const setup = trial.input.setup as never;
   const view = game.view(state, viewer);
-  tryAll(step, garbage, [
+  tryAll(step, input, [
     ['start (setup)', (given) => game.start(given as never, 1)],
     ['start (seed)', (given) => game.start(setup, given as never)],
     ['createMatch', (given) => createMatch(game, given as never, 1)],
@@ -100,16 +100,16 @@ function asRest(trial: Trial, step: Step, garbage: InvalidInput): void {
     ['determinize (seed)', (given) => game.determinize(view, viewer, given as never)],
     ['replay', (given) => replay(given, [game])],
   ]);
-  tryAll(step, garbage, [['viewEvents', (given) => game.viewEvents(given as never, viewer)]], true);
+  tryAll(step, input, [['viewEvents', (given) => game.viewEvents(given as never, viewer)]], true);
 }
 
-function tryAll({ state }: Step, { label, value }: InvalidInput, entrances: readonly Entrance[], mayBeAtALoss = false): void {
+function tryAll({ state }: Step, { label, value }: InvalidInput, entryPoints: readonly EntryPoint[], allowsDefinitionError = false): void {
   const before = copyJson(state);
-  for (const [name, enter] of entrances) {
+  for (const [name, enter] of entryPoints) {
     try {
       enter(value);
     } catch (error) {
-      const ours = error instanceof OrreryError && (mayBeAtALoss || !(error instanceof DefinitionError));
+      const ours = error instanceof OrreryError && (allowsDefinitionError || !(error instanceof DefinitionError));
       if (!ours) throw new PropertyViolation(`${name}, given ${label}, throws ${named(error)}`, { input: label }, { cause: error });
     }
     expectSame(difference(before, state), `${name}, given ${label}, changed the state`, { input: label });

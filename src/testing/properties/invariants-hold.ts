@@ -5,7 +5,7 @@ import type { Trial } from '../trial.js';
 import { PropertyViolation } from '../violation.js';
 
 export const invariantsHold: Property = {
-  description: 'The invariants that the author named hold in every state.',
+  description: 'The invariants of the option invariants hold in every state.',
   share: 1,
   check(trial) {
     const { invariants = {} } = trial.survey.settings;

@@ -13,7 +13,8 @@ const ASKED = 150;
 const TRIES = 40;
 
 export const legalActionsMatchCheck: Property = {
-  description: 'legalActions lists exactly what check accepts, once, for the right player, in a list that is the caller’s to keep.',
+  description:
+    'legalActions lists every action that check accepts, once, for the right player, and nothing else. The caller may keep and change the list.',
   share: 1,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {

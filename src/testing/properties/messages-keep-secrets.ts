@@ -14,7 +14,7 @@ const TRIES = 6;
 
 export const messagesKeepSecrets: Property = {
   description:
-    'Whether a host has something to send a viewer does not depend on what is hidden: where events say the same, the view changes in both cases or in neither; and an action that a viewer is neither told of nor sees leaves no trace.',
+    'Whether a host sends a message to a viewer does not depend on hidden information: with the same events, the view changes in both cases or in neither. An action without events and changes for a viewer leaves no trace.',
   share: 1,
   check(trial) {
     for (const { state, action, index } of trial.steps(WINDOW)) {
@@ -22,7 +22,7 @@ export const messagesKeepSecrets: Property = {
       for (const viewer of trial.viewers(state)) {
         const real = messageTo(trial, viewer, state, action);
         isSentEitherWay(trial, index, state, action, viewer, real);
-        if (real.told.length === 0 && !real.changed && viewer !== action.player) leavesNoTrace(trial, state, real.after, viewer, action);
+        if (real.events.length === 0 && !real.changed && viewer !== action.player) leavesNoTrace(trial, state, real.after, viewer, action);
       }
     }
   },
@@ -30,7 +30,7 @@ export const messagesKeepSecrets: Property = {
 
 /** What a host that sends only changes has for a viewer: the viewer's events, and whether the view changed. */
 interface Message {
-  readonly told: readonly unknown[];
+  readonly events: readonly unknown[];
   readonly changed: boolean;
   readonly after: State;
 }
@@ -38,7 +38,7 @@ interface Message {
 function messageTo({ game }: Trial, viewer: string, state: State, action: Action): Message {
   const { state: after, events } = game.step(state, action, { chance: new CountingChance() });
   const changed = difference(game.view(state, viewer), game.view(after, viewer)) !== undefined;
-  return { told: game.viewEvents(events, viewer), changed, after };
+  return { events: game.viewEvents(events, viewer), changed, after };
 }
 
 function isSentEitherWay(trial: Trial, index: number, state: State, action: Action, viewer: string, real: Message): void {
@@ -47,13 +47,13 @@ function isSentEitherWay(trial: Trial, index: number, state: State, action: Acti
   const other: State = freezeJson({ ...sample, random: state.random });
   if (game.check(other, action) !== undefined) return;
   const imagined = messageTo(trial, viewer, other, action);
-  if (difference(real.told, imagined.told) !== undefined) return;
+  if (difference(real.events, imagined.events) !== undefined) return;
   expectThat(
     real.changed === imagined.changed,
     () =>
-      `${action.type} by ${action.player} tells ${viewer} ${real.told.length === 0 ? 'nothing' : 'the same'}, whatever is hidden, and the view ` +
+      `${action.type} by ${action.player} tells ${viewer} ${real.events.length === 0 ? 'nothing' : 'the same'}, whatever is hidden, and the view ` +
       'changes in one case and not in the other',
-    { viewer, action, events: real.told, otherState: other },
+    { viewer, action, events: real.events, otherState: other },
   );
 }
 

@@ -10,7 +10,7 @@ const ROUNDING = 1e-9;
 
 export const outcomesSumToOne: Property = {
   description:
-    'outcomes lists every result of an action once, the real one and its events among them, with probabilities that add up to 1.',
+    'outcomes lists every result of an action once, including the actual result and its events, with probabilities that sum to 1.',
   share: 0.7,
   check(trial) {
     const { game } = trial;

@@ -21,7 +21,7 @@ export class CountingChance extends IntChance {
 }
 
 export const randomnessOnlyFromChance: Property = {
-  description: 'The generator moves exactly when a recipe draws, and nothing random comes from anywhere but the chance it is given.',
+  description: 'The generator advances exactly when a recipe draws, and all randomness comes from the chance that the recipe receives.',
   share: 1,
   check(trial) {
     for (const { state, action } of trial.steps(WINDOW)) {

@@ -21,7 +21,7 @@ const LONGEST = 150;
 
 export const recordsReplay: Property = {
   description:
-    'A record, as JSON text, replays and resumes to the same states, whatever threw the dice; undo, redo and at agree with it; a record that does not fit is refused.',
+    'A record, as JSON text, replays and resumes to the same states, with any source of dice. undo, redo and at agree with it. An invalid record is refused.',
   share: 0.3,
   check(trial) {
     const { game, input } = trial;

@@ -10,7 +10,7 @@ const WINDOW = 4;
 const TRIES = 16;
 
 export const refusalsChangeNothing: Property = {
-  description: 'What check refuses, every driver refuses with the same violation, and nothing has changed then, not even the generator.',
+  description: 'Every driver refuses what check refuses, with the same violation, and changes nothing, not even the generator.',
   share: 1,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {

@@ -7,7 +7,7 @@ import { expectSame } from '../violation.js';
 const WINDOW = 24;
 
 export const sameSeedSameGame: Property = {
-  description: 'Same setup, same seed, same actions: same game, whatever else is played meanwhile, and from a JSON copy too.',
+  description: 'The same setup, seed and actions give the same game, even if other games are played in between, and from a JSON copy.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
@@ -15,7 +15,7 @@ export const sameSeedSameGame: Property = {
     replaysInPlace(trial);
 
     const played = [...trial.steps(WINDOW)].map((step) => ({ ...step, listed: game.legalActions(step.state) }));
-    const stranger = strangerOf(trial);
+    const stepUnrelatedGame = unrelatedGame(trial);
     const middle = played.length >> 1;
     let state = played[0].state;
     played.forEach((step, index) => {
@@ -23,7 +23,7 @@ export const sameSeedSameGame: Property = {
       const when = `after ${step.index} actions`;
       expectSame(difference(step.state, state), `played again beside another game, the state ${when} differs`);
       expectSame(difference(step.listed, game.legalActions(state)), `played again beside another game, the legal actions ${when} differ`);
-      stranger();
+      stepUnrelatedGame();
       if (step.action !== undefined) state = game.reduce(state, step.action);
     });
   },
@@ -39,7 +39,7 @@ function replaysInPlace(trial: Trial): void {
 }
 
 /** Returns a function that takes one step in another, unrelated game of the same kind. */
-function strangerOf(trial: Trial): () => void {
+function unrelatedGame(trial: Trial): () => void {
   const { game, input, chance } = trial;
   let state = game.start(input.setup as never, `another ${input.seed}`);
   return () => {

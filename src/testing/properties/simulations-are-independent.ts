@@ -14,12 +14,12 @@ interface Position {
 }
 
 export const simulationsAreIndependent: Property = {
-  description: 'Simulations taken in turns, and one that loads other positions in between, list what each state lists.',
+  description: 'Simulations that are used alternately, or that load other positions in between, list the legal actions of their own state.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
     const own = [...trial.steps(WINDOW)].map((step) => ({ ...step, listed: game.legalActions(step.state) }));
-    const other = strangers(trial, own.length);
+    const other = unrelatedPositions(trial, own.length);
     const inTurns = game.simulation(own[0].state);
     const beside = game.simulation(other[0].state);
     const loading = game.simulation(own[0].state);
@@ -39,12 +39,12 @@ export const simulationsAreIndependent: Property = {
   },
 };
 
-function listsAsBefore(simulation: Simulation, { listed }: Position, fault: string): void {
-  expectSame(difference(listed, simulation.legalActions()), fault);
+function listsAsBefore(simulation: Simulation, { listed }: Position, message: string): void {
+  expectSame(difference(listed, simulation.legalActions()), message);
 }
 
 /** Returns positions of another game of the same kind. */
-function strangers({ game, input }: Trial, count: number): Position[] {
+function unrelatedPositions({ game, input }: Trial, count: number): Position[] {
   const chance = seededChance(`stranger ${input.walk}`);
   const positions: Position[] = [];
   let state = game.start(input.setup as never, chance.int(1000));

@@ -12,8 +12,7 @@ const WINDOW = 4;
 const TRIES = 12;
 
 export const viewsKeepSecrets: Property = {
-  description:
-    'View, decisions, outcome, legal actions and violations of a viewer do not change when only what is hidden from the viewer does.',
+  description: 'View, decisions, outcome, legal actions and violations of a viewer do not depend on what is hidden from the viewer.',
   share: 1,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {
