@@ -15,13 +15,13 @@ export function wholeNumber(least: number): z.ZodType<number> {
 export const callback: z.ZodType<() => unknown> = option('a function', (value) => typeof value === 'function');
 export const text: z.ZodType<string> = option('a string', (value) => typeof value === 'string');
 
+/** Any value, for options that are validated elsewhere. */
+export const anything = z.unknown().optional();
+
 /** Returns the schema of a list. The parsed list is a copy. */
 export function list<Item>(expected: string, item: z.ZodType<Item>): z.ZodType<Item[]> {
   return z.array(item, { error: ({ input }) => `expected ${expected}, received ${named(input)}` });
 }
-
-/** Any value, for options that are validated elsewhere. */
-export const anything = z.unknown().optional();
 
 /**
  * Validates the options of a call and fills in the defaults of the schemas. Each option is read once; other options are ignored.
@@ -33,36 +33,31 @@ export function readOptions<Options extends object>(schemas: z.core.$ZodShape, o
     throw InvalidInputError.at(what, [], `expected an object, received ${named(options)}`);
   }
   const read = readNamed(options, Object.keys(schemas) as never[]);
-  let result: z.ZodSafeParseResult<unknown>;
+  const { data, error } = readUntrusted(what, () => z.object(schemas).safeParse(read));
+  if (error === undefined) return data as Options;
+  const issues = error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }));
+  throw new InvalidInputError(what, issues);
+}
+
+/** As `readOptions`, and refuses unknown options. */
+export function readKnownOptions<Options extends object>(schemas: z.core.$ZodShape, options: unknown, what: string): Options {
+  const read = readOptions<Options>(schemas, options, what);
+  const names = Object.keys(schemas);
+  const unknown = readUntrusted(what, () => Object.keys(options as object)).find((name) => !names.includes(name));
+  if (unknown === undefined) return read;
+  throw InvalidInputError.at(what, [unknown], `unknown option; expected one of ${names.join(', ')}`);
+}
+
+/** Returns the result of `read`. @throws InvalidInputError if an accessor or a proxy trap of the input throws. */
+function readUntrusted<Result>(what: string, read: () => Result): Result {
   try {
-    result = z.object(schemas).safeParse(read);
+    return read();
   } catch (cause) {
     throw InvalidInputError.at(what, [], 'cannot be read', { cause });
   }
-  if (result.success) return result.data as Options;
-  throw new InvalidInputError(
-    what,
-    result.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })),
-  );
 }
 
 /** Returns the error of one option whose value does not fit the other options. */
 export function invalidOption(name: string, message: string): InvalidInputError {
   return InvalidInputError.at('options', [name], message);
-}
-
-/** As `readOptions`, and refuses unknown options. */
-export function readKnownOptions<Options extends object>(schemas: z.core.$ZodShape, options: unknown, what: string): Options {
-  const names = Object.keys(schemas);
-  const unknown = keysOf(options, what).find((name) => !names.includes(name));
-  if (unknown === undefined) return readOptions(schemas, options, what);
-  throw InvalidInputError.at(what, [unknown], `unknown option; expected one of ${names.join(', ')}`);
-}
-
-function keysOf(options: unknown, what: string): string[] {
-  try {
-    return typeof options === 'object' && options !== null ? Object.keys(options) : [];
-  } catch (cause) {
-    throw InvalidInputError.at(what, [], 'cannot be read', { cause });
-  }
 }

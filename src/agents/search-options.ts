@@ -1,13 +1,6 @@
 import * as z from 'zod';
-import {
-  type GameTypes,
-  InvalidInputError,
-  type Knowledge,
-  type Outcome,
-  type PlayerId,
-  type SearchHints,
-  utility,
-} from '../kernel/index.js';
+import type { GameTypes, Knowledge, Outcome, PlayerId, SearchHints } from '../kernel/index.js';
+import { InvalidInputError, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Importable } from './agent.js';
 import { callback, option, readKnownOptions, text, wholeNumber } from './options.js';
@@ -85,8 +78,7 @@ export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions
 /** The validated options, with the numbers that JSON cannot represent. */
 type ReadOptions<T extends GameTypes> = SearchHints &
   Partial<Record<'iterations' | 'milliseconds', number>> &
-  Pick<SearchOptions, 'name' | 'worlds'> &
-  Required<Pick<SearchOptions, 'payoff'>> &
+  Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> &
   HeuristicOptions<T>;
 
 /** A number from 0; in JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
@@ -113,14 +105,13 @@ const OPTIONS = {
   payoff: callback.optional(),
 };
 
+/** Defaults of a search that plans whole turns. The depth is a limit for turns that do not end. */
+const WITH_TURNS = { exploration: 0.5, depth: 100, widening: 1 };
+const WITHOUT_TURNS = { exploration: Math.SQRT2, widening: Number.POSITIVE_INFINITY };
 /** Enough for most games that end at all under random play. */
 const DEPTH_TO_THE_END = 1_000;
 /** A good evaluation of the leaf is more accurate than the end of a short playout, and takes a fraction of the time. */
 const DEPTH_TO_AN_EVALUATION = 0;
-/** A limit for turns that do not end; lines of play normally end with a turn. */
-const DEPTH_WITH_TURNS = 100;
-const EXPLORATION_WITH_TURNS = 0.5;
-const WIDENING_WITH_TURNS = 1;
 
 /** Validates the options and fills in defaults. @throws InvalidInputError naming the invalid option. */
 export function readSearchOptions<T extends GameTypes>(agent: string, given: AnySearchOptions<T>, defaultWorlds: number) {
@@ -133,17 +124,16 @@ export function readSearchOptions<T extends GameTypes>(agent: string, given: Any
   const hints = heuristic?.search === undefined ? {} : readKnownOptions<SearchHints>(HINTS, heuristic.search, `${agent} heuristic.search`);
   const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
   const policy: Knowledge<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
-  const turns = options.turns ?? hints.turns ?? 0;
-  const plansTurns = turns > 0;
+  const { turns = 0, exploration, depth, widening, payoff = utility } = { ...hints, ...options };
+  const defaults = turns > 0 ? WITH_TURNS : { ...WITHOUT_TURNS, depth: evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION };
   const settings: SearchSettings<T> = {
-    exploration: options.exploration ?? hints.exploration ?? (plansTurns ? EXPLORATION_WITH_TURNS : Math.SQRT2),
-    depth:
-      options.depth ?? hints.depth ?? (plansTurns ? DEPTH_WITH_TURNS : evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
+    exploration: exploration ?? defaults.exploration,
+    depth: depth ?? defaults.depth,
     turns,
-    widening: options.widening ?? hints.widening ?? (plansTurns ? WIDENING_WITH_TURNS : Number.POSITIVE_INFINITY),
+    widening: widening ?? defaults.widening,
     evaluate,
     policy,
-    payoff: options.payoff ?? utility,
+    payoff,
   };
   const { name = `${agent}(${iterations ?? `${milliseconds} ms`})`, worlds = defaultWorlds } = options;
   return { name, iterations, milliseconds, worlds, settings, importable: importableSearch(agent, options) };

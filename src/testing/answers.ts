@@ -2,7 +2,7 @@
 import { difference, show } from './compare.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';
-import { expectSame } from './violation.js';
+import { expectNothing } from './violation.js';
 
 /**
  * Throws a `PropertyViolation` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
@@ -17,7 +17,7 @@ export function answersAgree(
   when: string,
 ): void {
   const same = (what: string, found: string | undefined, details: Record<string, unknown> = {}) =>
-    expectSame(found, `${viewer} sees no difference, and ${what} ${when}`, { viewer, ...details });
+    expectNothing(found, `${viewer} sees no difference, and ${what} ${when}`, { viewer, ...details });
   same('decisions change', difference(game.decisions(state), game.decisions(other)));
   same('the outcome changes', difference(game.outcome(state), game.outcome(other)));
   same(`the legal actions of ${viewer} change`, difference(game.legalActions(state, viewer), game.legalActions(other, viewer)));

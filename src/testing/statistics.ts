@@ -1,4 +1,4 @@
-import type { GameTypes, Outcome } from '../index.js';
+import { copyJson, type GameTypes, type Outcome } from '../index.js';
 
 /** What the random games reached. Shows whether random play covers the game. */
 export interface GameStatistics {
@@ -44,46 +44,50 @@ export interface GameStatistics {
 
 /** Collects the statistics while games are played. */
 export class StatisticsAccumulator {
-  private readonly actions: Map<string, number>;
-  private readonly outcomes = new Map<string, number>();
-  private readonly refusals = new Map<string, number>();
+  /** Numbers of actions of the games that ended. */
   private readonly lengths: number[] = [];
-  private readonly wins: number[] = [];
-  private games = 0;
-  private withoutWinner = 0;
-  readonly nearLegal = { tried: 0, refused: 0 };
-  readonly samples = { drawn: 0, different: 0 };
-  readonly reveals = { compared: 0, revealing: 0, byChance: 0 };
-  scheduled = 0;
-  readonly concurrent = { tried: 0, refused: 0, same: 0 };
-  unobserved = 0;
-  readonly enumerations = { done: 0, branching: 0, tooMany: 0 };
+  /** The counts so far. */
+  readonly counts: Omit<GameStatistics, 'finished' | 'lengths'>;
 
-  constructor(
-    private readonly game: string,
-    actionTypes: readonly string[],
-  ) {
-    this.actions = new Map(actionTypes.map((type) => [type, 0]));
+  constructor(game: string, actionTypes: readonly string[]) {
+    this.counts = {
+      game,
+      games: 0,
+      actions: Object.fromEntries(actionTypes.map((type) => [type, 0])),
+      outcomes: {},
+      wins: [],
+      withoutWinner: 0,
+      nearLegal: { tried: 0, refused: 0 },
+      refusals: {},
+      samples: { drawn: 0, different: 0 },
+      reveals: { compared: 0, revealing: 0, byChance: 0 },
+      scheduled: 0,
+      concurrent: { tried: 0, refused: 0, same: 0 },
+      unobserved: 0,
+      enumerations: { done: 0, branching: 0, tooMany: 0 },
+    };
   }
 
   addGame(players: readonly string[], actions: readonly GameTypes['action'][], outcome: Outcome | undefined): void {
-    this.games += 1;
-    for (const { type } of actions) count(this.actions, type);
+    const { counts } = this;
+    counts.games += 1;
+    for (const { type } of actions) count(counts.actions, type);
     if (outcome === undefined) return;
     this.lengths.push(actions.length);
-    count(this.outcomes, outcome.reason);
-    if (outcome.winners.length === 0) this.withoutWinner += 1;
+    count(counts.outcomes, outcome.reason);
+    if (outcome.winners.length === 0) counts.withoutWinner += 1;
     players.forEach((player, seat) => {
-      this.wins[seat] = (this.wins[seat] ?? 0) + (outcome.winners.includes(player) ? 1 : 0);
+      counts.wins[seat] = (counts.wins[seat] ?? 0) + (outcome.winners.includes(player) ? 1 : 0);
     });
   }
 
   addRefusal(code: string): void {
-    count(this.refusals, code);
+    count(this.counts.refusals, code);
   }
 
   get unreached(): string[] {
-    return [...this.actions].filter(([, taken]) => taken === 0).map(([type]) => type);
+    const { actions } = this.counts;
+    return Object.keys(actions).filter((type) => actions[type] === 0);
   }
 
   /** Number of actions in the longest finished game, or `undefined` if no game finished. */
@@ -93,29 +97,14 @@ export class StatisticsAccumulator {
 
   report(): GameStatistics {
     const lengths = [...this.lengths].sort((a, b) => a - b);
-    return {
-      game: this.game,
-      games: this.games,
-      finished: lengths.length,
-      lengths: { min: lengths[0] ?? 0, median: lengths[lengths.length >> 1] ?? 0, max: lengths.at(-1) ?? 0 },
-      actions: Object.fromEntries(this.actions),
-      outcomes: Object.fromEntries(this.outcomes),
-      wins: [...this.wins],
-      withoutWinner: this.withoutWinner,
-      nearLegal: { ...this.nearLegal },
-      refusals: Object.fromEntries(this.refusals),
-      samples: { ...this.samples },
-      reveals: { ...this.reveals },
-      scheduled: this.scheduled,
-      concurrent: { ...this.concurrent },
-      unobserved: this.unobserved,
-      enumerations: { ...this.enumerations },
-    };
+    const [min = 0, median = 0, max = 0] = [lengths[0], lengths[lengths.length >> 1], lengths.at(-1)];
+    return { ...copyJson(this.counts), finished: lengths.length, lengths: { min, median, max } };
   }
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Adds 1 to a count. A key such as `constructor` does not find the prototype. */
+function count(counts: Record<string, number>, key: string): void {
+  counts[key] = Object.hasOwn(counts, key) ? counts[key] + 1 : 1;
 }
 
 /** Returns the statistics as one compact block of text. */

@@ -1,4 +1,5 @@
 import type { MatchRecord } from '../index.js';
+import { difference } from './compare.js';
 
 /** The shortest random game found that violates a property. */
 export interface Counterexample {
@@ -26,9 +27,14 @@ export function expectThat(expected: boolean, message: () => string, details?: R
   if (!expected) throw new PropertyViolation(message(), details);
 }
 
-/** Throws a `PropertyViolation` that quotes the first difference, if there is one. */
-export function expectSame(found: string | undefined, message: string, details?: Record<string, unknown>): void {
+/** Throws a `PropertyViolation` that quotes what was found, if anything. */
+export function expectNothing(found: string | undefined, message: string, details?: Record<string, unknown>): void {
   if (found !== undefined) throw new PropertyViolation(`${message}: ${found}`, details);
+}
+
+/** Throws a `PropertyViolation` that quotes the first difference of two values, if they are not equal. */
+export function expectEqual(left: unknown, right: unknown, message: string, details?: Record<string, unknown>): void {
+  expectNothing(difference(left, right), message, details);
 }
 
 /** Returns a `PropertyViolation` for an unexpected error. */

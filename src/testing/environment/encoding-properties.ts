@@ -1,9 +1,10 @@
 // The properties that every encoding must have.
 import { createActionSpace, createObservationSpace, informationState } from '../../env/index.js';
 import { copyJson, InvalidInputError } from '../../index.js';
-import { difference, show } from '../compare.js';
-import { expectSame, expectThat, PropertyViolation } from '../violation.js';
+import { show } from '../compare.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 import { renamed, seatWords } from './renamed-players.js';
+import { isAscending } from './sparse.js';
 import type { Decision, Spaces } from './walk.js';
 
 /** A property that every encoding must have. */
@@ -29,8 +30,8 @@ const PROPERTIES = {
         expectThat(range[0] < range[1] && range.every(Number.isFinite), () => `the part "${name}" has the range ${show(range)}`);
       }
       const again = createObservationSpace(game, encoding, setup as never);
-      expectSame(difference(observations.layout, again.layout), 'made again, the observation has another layout');
-      expectSame(difference(actions.layout, createActionSpace(game, setup as never).layout), 'the action space has another layout');
+      expectEqual(observations.layout, again.layout, 'made again, the observation has another layout');
+      expectEqual(actions.layout, createActionSpace(game, setup as never).layout, 'the action space has another layout');
     },
   },
   'actions-are-encodable': {
@@ -50,7 +51,7 @@ const PROPERTIES = {
       for (const action of legal) {
         const decoded = spaces.actions.decode(encode(spaces, action), player);
         if (sameFields(action, decoded)) continue;
-        expectSame(difference(copyJson(action), decoded), 'an action and what its numbers say differ', { action });
+        expectEqual(copyJson(action), decoded, 'an action and what its numbers say differ', { action });
       }
     },
   },
@@ -83,7 +84,7 @@ const PROPERTIES = {
       const space = createActionSpace(game, named as never);
       const shapes = players.map((player, seat) => seatWords(space.forms(player), names, seat));
       shapes.forEach((words, seat) => {
-        expectSame(difference(shapes[0], words), `to seats 1 and ${seat + 1} the same numbers say different things`);
+        expectEqual(shapes[0], words, `to seats 1 and ${seat + 1} the same numbers say different things`);
       });
     },
   },
@@ -121,13 +122,13 @@ const PROPERTIES = {
       for (const viewer of players) {
         const view = simulation.view(viewer);
         const { indexes, values } = observations.writeSparse(view, viewer);
-        const rising = indexes.every((index, at) => index > (at === 0 ? -1 : indexes[at - 1]));
+        const rising = isAscending(indexes);
         expectThat(rising && values.length === indexes.length && !values.includes(0), () => 'sparse numbers are not in order', { viewer });
         const filled = new Float32Array(observations.size);
         indexes.forEach((index, at) => {
           filled[index] = values[at];
         });
-        expectSame(different(observations.write(view, viewer), filled), `the observation of ${viewer} is another one when it is sparse`);
+        expectEqual(observations.write(view, viewer), filled, `the observation of ${viewer} is another one when it is sparse`);
       }
     },
   },
@@ -143,7 +144,7 @@ const PROPERTIES = {
         for (const other of players) game.view(sample, other);
         game.view(game.start(setup as never, `beside ${seed}`), viewer);
         const copy = JSON.parse(JSON.stringify(view)) as never;
-        expectSame(different(before, observations.write(copy, viewer)), `the observation of ${viewer} changes while the view is the same`);
+        expectEqual(before, observations.write(copy, viewer), `the observation of ${viewer} changes while the view is the same`);
         const [said, again] = [informationState(view, viewer), informationState(copy, viewer)];
         expectThat(said === again, () => `the information state of ${viewer} changes while the view is the same`);
       }
@@ -159,12 +160,12 @@ const PROPERTIES = {
       const seen = game.view(sample, player);
       const [said, again] = [informationState(view, player), informationState(seen, player)];
       expectThat(said === again, () => `the information state of ${player} is lost in a sampled state: ${show(said)}`);
-      const found = different(observations.write(view, player), observations.write(seen, player));
-      expectSame(found, `the observation of ${player} differs in a sampled state`);
-      expectSame(
-        difference(numbersOf(spaces, legal), numbersOf(spaces, game.legalActions(sample, player))),
-        `legal numbers of ${player} differ`,
+      expectEqual(
+        observations.write(view, player),
+        observations.write(seen, player),
+        `the observation of ${player} differs in a sampled state`,
       );
+      expectEqual(numbersOf(spaces, legal), numbersOf(spaces, game.legalActions(sample, player)), `legal numbers of ${player} differ`);
     },
   },
 } satisfies Record<string, EncodingProperty>;
@@ -216,13 +217,7 @@ function partsKeepTheirPlace({ fields, observations, players }: Spaces, view: un
     };
     field.write(view, context, 0, sink, offset);
   });
-  expectSame(different(together, apart), 'an observation and its parts written one by one differ');
-}
-
-function different(left: Float32Array, right: Float32Array): string | undefined {
-  let at = 0;
-  while (at < left.length && Object.is(left[at], right[at])) at += 1;
-  return at === left.length && at === right.length ? undefined : `at ${at}: ${left[at]} and ${right[at]}`;
+  expectEqual(together, apart, 'an observation and its parts written one by one differ');
 }
 
 function numbersOf(spaces: Spaces, actions: readonly { type: string; player: string }[]): string[] {

@@ -3,10 +3,10 @@ import { random } from '../../agents/index.js';
 import type { Environment } from '../../env/index.js';
 import { checksum, OrreryError, utility } from '../../index.js';
 import { playGame } from '../../simulate/internal.js';
-import { difference, show } from '../compare.js';
-import { expectSame, expectThat } from '../violation.js';
+import { show } from '../compare.js';
+import { expectEqual, expectNothing, expectThat } from '../violation.js';
 import { type EnvironmentProperty, episodeDigest, episodes, isSampled, pickOne, snapshotOf } from './episodes.js';
-import { applyChanges, sparseDifference } from './sparse.js';
+import { applyChanges, isAscending, sparseDifference } from './sparse.js';
 import { VECTOR_PROPERTIES } from './vector-properties.js';
 
 /** Number of steps played with a clone. */
@@ -18,8 +18,10 @@ const PROPERTIES = {
       'The legal indexes are whole numbers of the action space, in ascending order, without duplicates, and not empty while an agent is selected.',
     check(stage) {
       episodes(stage, ({ legalIndexes, actionSpace, agentSelection }) => {
-        const rising = legalIndexes.every((index, at) => Number.isInteger(index) && index > (at === 0 ? -1 : legalIndexes[at - 1]));
-        expectThat(rising && legalIndexes.length > 0, () => `the legal indexes of ${show(agentSelection)} are ${show(legalIndexes)}`);
+        expectThat(
+          isAscending(legalIndexes) && legalIndexes.length > 0,
+          () => `the legal indexes of ${show(agentSelection)} are ${show(legalIndexes)}`,
+        );
         expectThat(
           (legalIndexes.at(-1) as number) < actionSpace.size,
           () => `${legalIndexes.at(-1)} is beyond the size ${actionSpace.size}`,
@@ -38,14 +40,14 @@ const PROPERTIES = {
         );
         const ones: number[] = [];
         for (let index = 0; index < actionMask.length; index++) if (actionMask[index] !== 0) ones.push(index);
-        expectSame(difference([...legalIndexes], ones), 'the legal indexes and the mask differ');
+        expectEqual([...legalIndexes], ones, 'the legal indexes and the mask differ');
         if (!isSampled(step)) return;
         const listed = stage.game.legalActions(env.state(), agentSelection as string).map((action) => actionSpace.encode(action));
         const follow = listed
           .filter((numbers) => said.every((number, at) => numbers[at] === number))
           .map((numbers) => numbers[said.length]);
         const wanted = [...new Set(follow)].sort((a, b) => a - b);
-        expectSame(difference([...legalIndexes], wanted), 'the legal indexes and the encoded legal actions differ');
+        expectEqual([...legalIndexes], wanted, 'the legal indexes and the encoded legal actions differ');
       });
     },
   },
@@ -61,7 +63,7 @@ const PROPERTIES = {
           expectThat(error instanceof OrreryError, () => `the forbidden index ${index} was met with ${show(error)}`);
           expectThat(String(error).includes(String(index)), () => `the refusal of ${index} does not name it: ${String(error)}`);
         }
-        expectSame(difference(before, snapshotOf(env)), 'refused numbers changed something');
+        expectEqual(before, snapshotOf(env), 'refused numbers changed something');
       });
     },
   },
@@ -116,7 +118,7 @@ const PROPERTIES = {
           );
           expectThat(seen.every(Number.isFinite), () => `the observation of ${agent} has a number that is not finite`);
           const into = env.observe(agent, new Float32Array(size).fill(7));
-          expectSame(difference([...seen], [...into]), `the observation of ${agent} written into an array differs`);
+          expectEqual([...seen], [...into], `the observation of ${agent} written into an array differs`);
           expectThat(env.observe(agent) !== seen, () => 'two observations are one array');
         }
       });
@@ -129,7 +131,7 @@ const PROPERTIES = {
         if (!isSampled(step)) return;
         for (const agent of env.agents) {
           const found = sparseDifference(env.observe(agent), env.observeSparse(agent));
-          expectSame(found, `the sparse observation of ${agent} is another one`);
+          expectNothing(found, `the sparse observation of ${agent} is another one`);
         }
       });
     },
@@ -143,7 +145,7 @@ const PROPERTIES = {
         const last = known.get(agent) ?? new Float32Array(env.observationSpace.size);
         known.set(agent, last);
         applyChanges(last, env.observeChanges(agent));
-        if (isSampled(step)) expectSame(difference([...env.observe(agent)], [...last]), `the changes of ${agent} do not lead there`);
+        if (isSampled(step)) expectEqual([...env.observe(agent)], [...last], `the changes of ${agent} do not lead there`);
       });
     },
   },
@@ -154,15 +156,15 @@ const PROPERTIES = {
         if (!isSampled(step)) return;
         const before = snapshotOf(env);
         const clone = env.clone();
-        expectSame(difference(before, snapshotOf(clone)), 'a clone shows something else');
+        expectEqual(before, snapshotOf(clone), 'a clone shows something else');
         const twin = env.clone();
         for (let played = 0; played < PLAYED_ON && clone.agentSelection !== null; played++) {
           const number = pickOne(clone, chance);
           clone.step(number);
           twin.step(number);
         }
-        expectSame(difference(snapshotOf(clone), snapshotOf(twin)), 'two clones that took the same steps differ');
-        expectSame(difference(before, snapshotOf(env)), 'the steps of a clone changed its original');
+        expectEqual(snapshotOf(clone), snapshotOf(twin), 'two clones that took the same steps differ');
+        expectEqual(before, snapshotOf(env), 'the steps of a clone changed its original');
       });
     },
   },

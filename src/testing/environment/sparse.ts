@@ -1,6 +1,11 @@
-// Comparison of sparse observations with dense ones.
+// Checks of index lists, and comparison of sparse observations with dense ones.
 import type { SparseObservation } from '../../env/index.js';
 import { expectThat } from '../violation.js';
+
+/** Whether the indexes are whole numbers from 0, in ascending order, without duplicates. */
+export function isAscending(indexes: ArrayLike<number>): boolean {
+  return Array.from(indexes).every((index, at, all) => Number.isInteger(index) && index > (at === 0 ? -1 : (all[at - 1] as number)));
+}
 
 /** Writes the changes over the last observation. Throws a `PropertyViolation` if they are out of order or contain an unchanged number. */
 export function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {

@@ -1,8 +1,8 @@
-import { difference, show } from '../compare.js';
+import { show } from '../compare.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
-import { expectSame, expectThat, PropertyViolation } from '../violation.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 8;
@@ -36,7 +36,7 @@ interface Situation {
 }
 
 function inEitherOrder(trial: Trial, state: State, first: Action, second: Action): void {
-  const { concurrent } = trial.survey.tally;
+  const { concurrent } = trial.survey.tally.counts;
   concurrent.tried += 1;
   const here: Situation = { state, isOrderDependent: false };
   const one = thenLate(trial, take(trial, here, first), second, first);
@@ -48,7 +48,7 @@ function inEitherOrder(trial: Trial, state: State, first: Action, second: Action
   if (one.isOrderDependent || other.isOrderDependent) return;
   concurrent.same += 1;
   const both = `${show(first)} and ${show(second)} are concurrent, and lead to other states in the other order`;
-  expectSame(difference(one.state, other.state), both, { first, second });
+  expectEqual(one.state, other.state, both, { first, second });
 }
 
 /** Takes the late action; returns `undefined` if it is no longer legal. */

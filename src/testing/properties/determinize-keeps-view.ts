@@ -1,9 +1,9 @@
 import { copyJson } from '../../index.js';
-import { difference, notFrozen } from '../compare.js';
+import { notFrozen } from '../compare.js';
 import type { State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Step, Trial } from '../trial.js';
-import { expectSame } from '../violation.js';
+import { expectEqual, expectNothing } from '../violation.js';
 
 const WINDOW = 3;
 /** Number of actions played from a sampled state. */
@@ -25,19 +25,19 @@ function samplesFit(trial: Trial, { index, state }: Step, viewer: string): void 
   const view = game.view(state, viewer);
   const sample = game.determinize(view, viewer, seed);
   const whose = `of ${viewer}`;
-  expectSame(difference(sample, game.parseState(copyJson(sample))), `the state sampled from the view ${whose} parses to another`, {
+  expectEqual(sample, game.parseState(copyJson(sample)), `the state sampled from the view ${whose} parses to another`, {
     viewer,
   });
-  expectSame(notFrozen(sample), `the state sampled from the view ${whose} is not frozen`, { viewer });
-  expectSame(difference(view, game.view(sample, viewer)), `the view ${whose} and that of a state sampled from it differ`, { viewer });
+  expectNothing(notFrozen(sample), `the state sampled from the view ${whose} is not frozen`, { viewer });
+  expectEqual(view, game.view(sample, viewer), `the view ${whose} and that of a state sampled from it differ`, { viewer });
 
   const thawed = JSON.parse(JSON.stringify(view));
   const text = JSON.stringify(view);
   // Computes another view in between, so that a game that caches the true state is detected.
   game.view(game.start(input.setup as never, 'another game'), viewer);
-  expectSame(difference(sample, game.determinize(view, viewer, seed)), `the same view ${whose} and seed give two states`, { viewer });
-  expectSame(difference(sample, game.determinize(thawed, viewer, seed)), `the view ${whose} and its JSON copy give two states`, { viewer });
-  expectSame(difference(JSON.parse(text), thawed), `determinize changed the view ${whose}`, { viewer });
+  expectEqual(sample, game.determinize(view, viewer, seed), `the same view ${whose} and seed give two states`, { viewer });
+  expectEqual(sample, game.determinize(thawed, viewer, seed), `the view ${whose} and its JSON copy give two states`, { viewer });
+  expectEqual(JSON.parse(text), thawed, `determinize changed the view ${whose}`, { viewer });
   playsOn(trial, sample);
 }
 

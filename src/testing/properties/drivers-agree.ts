@@ -2,7 +2,7 @@ import { copyJson, type Simulation } from '../../index.js';
 import { difference } from '../compare.js';
 import type { Property } from '../property.js';
 import type { Step, Trial } from '../trial.js';
-import { expectSame } from '../violation.js';
+import { expectEqual } from '../violation.js';
 
 const WINDOW = 24;
 /** Number of steps between two checks of a clone and of all views. */
@@ -22,25 +22,25 @@ export const driversAgree: Property = {
       if (index % STRIDE === 0) cloneGoesItsOwnWay(trial, step, simulation);
 
       const reduced = game.reduce(state, action);
-      expectSame(difference(reduced, game.step(state, action).state), `${action.type}: reduce and step lead to different states`, {
+      expectEqual(reduced, game.step(state, action).state, `${action.type}: reduce and step lead to different states`, {
         action,
       });
       // The simulation takes its own listed object, on the fast path; the clone above took a copy.
       const own = simulation.legalActions().find((listed) => difference(listed, action) === undefined);
       simulation.apply(own ?? action);
-      expectSame(difference(reduced, simulation.state), `${action.type}: pure and in place lead to different states`, { action });
+      expectEqual(reduced, simulation.state, `${action.type}: pure and in place lead to different states`, { action });
     }
   },
 };
 
 function saysTheSame(trial: Trial, { index, state }: Step, simulation: Simulation): void {
   const { game } = trial;
-  expectSame(difference(game.decisions(state), simulation.decisions()), 'decisions, pure and in place, differ');
-  expectSame(difference(game.outcome(state), simulation.outcome()), 'the outcome, pure and in place, differs');
-  expectSame(difference(game.legalActions(state), simulation.legalActions()), 'legal actions, pure and in place, differ');
+  expectEqual(game.decisions(state), simulation.decisions(), 'decisions, pure and in place, differ');
+  expectEqual(game.outcome(state), simulation.outcome(), 'the outcome, pure and in place, differs');
+  expectEqual(game.legalActions(state), simulation.legalActions(), 'legal actions, pure and in place, differ');
   if (index % STRIDE !== 0) return;
   for (const viewer of trial.viewers(state)) {
-    expectSame(difference(game.view(state, viewer), simulation.view(viewer)), `the view of ${viewer}, pure and in place, differs`, {
+    expectEqual(game.view(state, viewer), simulation.view(viewer), `the view of ${viewer}, pure and in place, differs`, {
       viewer,
     });
   }
@@ -50,7 +50,7 @@ function cloneGoesItsOwnWay({ game }: Trial, { state, action }: Step, simulation
   if (action === undefined) return;
   const clone = simulation.clone();
   clone.apply(copyJson(action));
-  expectSame(difference(state, simulation.state), `${action.type}: what a clone does changes the simulation it came from`, { action });
+  expectEqual(state, simulation.state, `${action.type}: what a clone does changes the simulation it came from`, { action });
   const copy = `${action.type}: a copy of the listed action, taken in place, leads to another state`;
-  expectSame(difference(game.reduce(state, action), clone.state), copy, { action });
+  expectEqual(game.reduce(state, action), clone.state, copy, { action });
 }

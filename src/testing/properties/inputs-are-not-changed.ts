@@ -1,10 +1,10 @@
 import { copyJson, createMatch } from '../../index.js';
 import { stateOf } from '../../kernel/internal.js';
-import { difference, sharedObject, sharedOpenObject } from '../compare.js';
+import { sharedObject, sharedOpenObject } from '../compare.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
 import type { Step, Trial } from '../trial.js';
-import { expectSame, expectThat, PropertyViolation } from '../violation.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 8;
 /** Actions taken in place between two checks of the whole state. */
@@ -21,7 +21,7 @@ export const inputsAreNotChanged: Property = {
       pureLeavesInputs(trial, step);
       inPlaceQuestionsLeaveState(trial, step);
     }
-    for (const { state, copy } of before) expectSame(difference(copy, state), 'a state was changed by a later call');
+    for (const { state, copy } of before) expectEqual(copy, state, 'a state was changed by a later call');
     inPlaceActionsAreKept(trial);
   },
 };
@@ -30,7 +30,7 @@ function setupIsKept({ game, input }: Trial): void {
   const setup = copyJson(input.setup);
   const state = game.start(setup as never, input.seed);
   createMatch(game, setup as never, input.seed);
-  expectSame(difference(input.setup, setup), 'start changed the setup');
+  expectEqual(input.setup, setup, 'start changed the setup');
   expectThat(typeof setup !== 'object' || !Object.isFrozen(setup), () => 'start froze the setup');
   const shared = sharedObject(setup, state);
   expectThat(shared === undefined, () => `the state holds an object of the caller's setup at ${shared}; copy it`);
@@ -49,13 +49,13 @@ function pureLeavesInputs(trial: Trial, { state, action }: Step): void {
     const thawed = copyJson(action);
     game.check(asked, thawed);
     const { state: after } = game.step(asked, thawed);
-    expectSame(difference(action, thawed), `${action.type}: taking the action changed the caller's action`);
+    expectEqual(action, thawed, `${action.type}: taking the action changed the caller's action`);
     const shared = sharedObject(thawed, after);
     expectThat(shared === undefined, () => `${action.type}: the state holds an object of the caller's action at ${shared}; copy it`);
     const [frozen] = objectsIn(thawed).filter(Object.isFrozen);
     expectThat(frozen === undefined, () => `${action.type}: taking the action froze the caller's action`);
   }
-  expectSame(difference(state, given), 'a question or an action changed the state it was given');
+  expectEqual(state, given, 'a question or an action changed the state it was given');
   expectThat(!Object.isFrozen(given), () => "a question or an action froze the caller's state");
 }
 
@@ -76,7 +76,7 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void
   ];
   for (const [name, ask] of questions) {
     const answer = ask();
-    expectSame(difference(state, stateOf(simulation)), `in place, ${name} changed the state`);
+    expectEqual(state, stateOf(simulation), `in place, ${name} changed the state`);
     const shared = name === 'legalActions' || name.startsWith('view') ? sharedOpenObject(stateOf(simulation), answer) : undefined;
     expectThat(shared === undefined, () => `in place, ${name} handed out an object of the state at ${shared}; copy it`);
   }
@@ -90,7 +90,7 @@ function inPlaceActionsAreKept(trial: Trial): void {
     if (kept.length % BETWEEN_SEARCHES === 0) stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(running));
   });
   stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(simulation));
-  for (const { action, copy } of kept) expectSame(difference(copy, action), `in place, ${copy.type}: the action was changed`);
+  for (const { action, copy } of kept) expectEqual(copy, action, `in place, ${copy.type}: the action was changed`);
 }
 
 function stateKeepsNone(kept: readonly { action: Action }[], state: State): void {

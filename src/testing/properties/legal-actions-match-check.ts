@@ -1,10 +1,10 @@
 import { canonicalJson, InvalidInputError } from '../../index.js';
-import { difference, notFrozen, show } from '../compare.js';
+import { notFrozen, show } from '../compare.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
 import type { Property } from '../property.js';
 import type { Step, Trial } from '../trial.js';
-import { expectSame, expectThat, PropertyViolation } from '../violation.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 6;
 /** Maximum number of listed actions checked per state; longer lists are sampled at equal intervals. */
@@ -56,7 +56,7 @@ function listedByPlayer(trial: Trial, { state }: Step, listed: readonly Action[]
   for (const player of trial.viewers(state)) {
     const own = game.legalActions(state, player);
     const expected = listed.filter((action) => action.player === player);
-    expectSame(difference(expected, own), `the list of all and the list of ${player} differ`, { player });
+    expectEqual(expected, own, `the list of all and the list of ${player} differ`, { player });
   }
 }
 
@@ -64,7 +64,7 @@ function listedIsAccepted({ game }: Trial, { state }: Step, listed: readonly Act
   const stride = Math.max(1, Math.ceil(listed.length / ASKED));
   for (let index = 0; index < listed.length; index += stride) {
     const action = listed[index];
-    expectSame(difference(action, wellFormed(game.parseAction, action)), `${show(action)} is listed, and its schema reads another action`);
+    expectEqual(action, wellFormed(game.parseAction, action), `${show(action)} is listed, and its schema reads another action`);
     const violation = game.check(state, action);
     expectThat(violation === undefined, () => `${show(action)} is listed, and check refuses it: ${show(violation)}`, { action });
   }
@@ -82,11 +82,9 @@ function listedIsFrozen(listed: readonly Action[]): void {
 function numbersSayTheSame({ game }: Trial, { state }: Step, listed: readonly Action[]): void {
   const simulation = game.simulation(state);
   const numbers = simulation.legalIndexes();
-  expectSame(
-    difference(
-      listed,
-      numbers.map((number) => simulation.actionAt(number)),
-    ),
+  expectEqual(
+    listed,
+    numbers.map((number) => simulation.actionAt(number)),
     'the list of actions and the list of numbers differ',
   );
   expectThat(new Set(numbers).size === numbers.length, () => `a number is listed twice: ${numbers.join(', ')}`);
@@ -106,11 +104,11 @@ function acceptedIsListed(trial: Trial, { state }: Step, listed: readonly Action
   const { tally } = trial.survey;
   for (const action of nearLegalActions(trial, state, listed, TRIES)) {
     const violation = trial.game.check(state, action);
-    tally.nearLegal.tried += 1;
+    tally.counts.nearLegal.tried += 1;
     if (violation === undefined) {
       expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
     } else {
-      tally.nearLegal.refused += 1;
+      tally.counts.nearLegal.refused += 1;
       tally.addRefusal(violation.code);
     }
   }
@@ -129,6 +127,6 @@ function listIsTheCallers({ game }: Trial, { state }: Step): void {
     own.reverse();
     own.pop();
     own.push(...first, ...first);
-    expectSame(difference(second, list()), `${where}a caller who changed the list it got changes the next one`);
+    expectEqual(second, list(), `${where}a caller who changed the list it got changes the next one`);
   }
 }

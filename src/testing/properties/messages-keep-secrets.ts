@@ -59,7 +59,7 @@ function isSentEitherWay(trial: Trial, index: number, state: State, action: Acti
 
 function leavesNoTrace(trial: Trial, before: State, after: State, viewer: string, action: Action): void {
   const { game, survey } = trial;
-  survey.tally.unobserved += 1;
+  survey.tally.counts.unobserved += 1;
   const own = nearLegalActions(trial, before, game.legalActions(before), TRIES);
   answersAgree(trial, [before, after], viewer, own, `after ${action.type} by ${action.player}, of which nothing was told`);
 }

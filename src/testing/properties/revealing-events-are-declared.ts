@@ -44,7 +44,7 @@ function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Step):
 }
 
 function isAnnounced({ game, survey }: Trial, state: State, other: State, viewer: string, action: Action): void {
-  const { reveals } = survey.tally;
+  const { reveals } = survey.tally.counts;
   const chance = new CountingChance();
   const real = game.step(state, action, { chance });
   const imagined = game.step(other, action, { chance: new CountingChance() });
