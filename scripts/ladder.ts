@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Ladder, LadderResult } from 'orrery-rules/simulate';
+import type { Ladder, LadderScore } from 'orrery-rules/simulate';
 
 const { values } = parseArgs({
   options: {
@@ -48,12 +48,12 @@ const TABLES: readonly Table[] = [
     id: 'space-alert',
     name: 'Space Alert, in equal time',
     players: 1,
-    agents: 'mcts,mcts:knowledge=0,ismcts,ismcts:knowledge=0',
+    agents: 'mcts,mcts:heuristic=0,ismcts,ismcts:heuristic=0',
     games: 30,
     time: '20ms',
     setup: '{"soundtrack":"simulation-3","trips":false}',
     remark:
-      'An iteration with knowledge takes longer than one without, so that the comparison is by the clock: 20 milliseconds for every turn. It depends on the machine, and another run plays other games.',
+      'An iteration with the heuristic takes longer than one without, so that the comparison is by the clock: 20 milliseconds for every turn. It depends on the machine, and another run plays other games.',
   },
   {
     id: 'specter-ops',
@@ -96,7 +96,7 @@ npm run ladder
 
 const quoted = (word: string): string => (word.startsWith('{') ? `'${word}'` : word);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const interval = ({ low, high }: LadderResult): string => `${(100 * low).toFixed(1)} to ${percent(high)}`;
+const interval = ({ low, high }: LadderScore): string => `${(100 * low).toFixed(1)} to ${percent(high)}`;
 const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: (string | number)[][]): string =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

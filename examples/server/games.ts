@@ -13,5 +13,5 @@ const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'gr
 
 export function agentFor(name: string, game: AnyGame): Agent | undefined {
   const knowledge = KNOWLEDGE[GAMES.indexOf(game)] as Knowledge | undefined;
-  return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, knowledge && { knowledge }) : undefined;
+  return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, knowledge && { heuristic: knowledge }) : undefined;
 }

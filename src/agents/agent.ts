@@ -15,7 +15,7 @@ export interface Turn<T extends GameTypes = GameTypes> {
 }
 
 /** A turn with the legal actions as indices: the input of `chooseIndex`. */
-export interface NumberedTurn<T extends GameTypes = GameTypes> extends Turn<T> {
+export interface IndexedTurn<T extends GameTypes = GameTypes> extends Turn<T> {
   /** The indices of `legalActions`, in the same order, as returned by `Simulation.legalIndexes`. Reading them creates no action objects. */
   readonly legalIndexes: readonly number[];
 }
@@ -46,7 +46,7 @@ export interface Agent<T extends GameTypes = GameTypes> {
    * Returns one of the turn's legal indexes, for agents that need no action objects. If present, simulated games call it instead of
    * `choose`; it must make the same choice.
    */
-  chooseIndex?(turn: NumberedTurn<T>): number;
+  chooseIndex?(turn: IndexedTurn<T>): number;
   /** How a worker creates the same agent. Without it, the agent plays only in the thread that created it. */
   readonly importable?: Importable;
 }

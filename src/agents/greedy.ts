@@ -1,7 +1,7 @@
-import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import { type GameTypes, InvalidInputError, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Agent } from './agent.js';
-import { COUNT, refusal, requireFunctions, requireNumbers } from './options.js';
+import { callback, readKnownOptions, text, wholeNumber } from './options.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Lookahead } from './search/lookahead.js';
 
@@ -15,40 +15,45 @@ export interface GreedyOptions {
    */
   readonly worlds?: number;
   /** Maximum number of chance branches, from 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
-  readonly exact?: number;
+  readonly enumerationLimit?: number;
   /** Number of results sampled, from 1, for an action with more branches than `exact`. Default 24. */
   readonly samples?: number;
   /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-const NUMBERS = { worlds: COUNT, exact: COUNT, samples: COUNT };
-const OTHERS = ['name', 'payoff'];
+const OPTIONS = {
+  name: text.default('greedy'),
+  worlds: wholeNumber(1).default(1),
+  enumerationLimit: wholeNumber(1).default(200),
+  samples: wholeNumber(1).default(24),
+  payoff: callback.default(() => utility),
+};
 
 /**
  * Creates an agent that takes the action with the highest expected evaluation one action ahead. The value of an action is the mean over its
  * chance outcomes and over sampled states that the player cannot rule out. Ties are broken at random, with equal probability.
- * @param judge the game's heuristic (`Knowledge`), or an evaluation function alone.
+ * @param heuristic the game's heuristic (`Knowledge`), or an evaluation function alone.
  * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if the evaluation is not finite.
  * @example
  * const agent = greedy(area51Knowledge, { samples: 50 });
  */
-export function greedy<T extends GameTypes>(judge: Knowledge<T> | Knowledge<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
-  requireNumbers('greedy', options, NUMBERS, OTHERS);
-  requireFunctions('greedy', options);
-  const { name = 'greedy', worlds = 1, exact = 200, samples = 24, payoff = utility } = options;
-  const known = typeof judge === 'object' && judge !== null ? readOption(judge, 'evaluate') : judge;
-  if (typeof known !== 'function') throw refusal('greedy', ['evaluate'], 'expected an evaluation, or an object with one');
-  const evaluate = known.bind(judge) as Knowledge<T>['evaluate'];
+export function greedy<T extends GameTypes>(heuristic: Knowledge<T> | Knowledge<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
+  const { name, worlds, enumerationLimit, samples, payoff } = readKnownOptions<Required<GreedyOptions>>(OPTIONS, options, 'greedy options');
+  const known = typeof heuristic === 'function' ? heuristic : readOption(heuristic, 'evaluate');
+  if (typeof known !== 'function') {
+    throw InvalidInputError.at('greedy options', ['evaluate'], 'expected an evaluation, or an object with one');
+  }
+  const evaluate = known.bind(heuristic) as Knowledge<T>['evaluate'];
   return {
     name,
     choose(asked) {
       const only = onlyAction(asked);
       if (only !== undefined) return only;
       const turn = readTurn(asked);
-      const look = new Lookahead<T>(turn, { evaluate, payoff, exact, samples });
-      for (let world = 0; world < worlds; world++) look.addWorld();
-      return look.best();
+      const lookahead = new Lookahead<T>(turn, { evaluate, payoff, enumerationLimit, samples });
+      for (let world = 0; world < worlds; world++) lookahead.addWorld();
+      return lookahead.best();
     },
   };
 }

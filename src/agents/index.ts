@@ -2,11 +2,11 @@
  * Agents: programs that play a game. They receive what their player may know, never the true state.
  * @packageDocumentation
  */
-export type { Agent, Importable, NumberedTurn, Turn } from './agent.js';
+export type { Agent, Importable, IndexedTurn, Turn } from './agent.js';
 export { type GreedyOptions, greedy } from './greedy.js';
 export { ismcts } from './ismcts.js';
 export { mcts } from './mcts.js';
-export { AGENT_NAMES, importedAgent, type NamedKnowledge, namedAgent, splitNames } from './named-agent.js';
+export { AGENT_NAMES, type ImportableHeuristic, importedAgent, namedAgent, splitAgentNames } from './named-agent.js';
 export { type RandomAgent, random } from './random.js';
 export type { AnyGameSearchAgent, AnyTurn, SearchAgent, SearchedAction, SearchResult } from './search-agent.js';
-export type { KnowledgeOptions, SearchBudget, SearchOptions, WithoutKnowledge } from './search-options.js';
+export type { HeuristicOptions, SearchBudget, SearchOptions, WithoutHeuristic } from './search-options.js';

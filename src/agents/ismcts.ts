@@ -1,6 +1,6 @@
 import type { GameTypes } from '../kernel/index.js';
 import { type AnyGameSearchAgent, type SearchAgent, searchAgent } from './search-agent.js';
-import type { AnySearchOptions, KnowledgeOptions, SearchBudget, SearchOptions, WithoutKnowledge } from './search-options.js';
+import type { AnySearchOptions, HeuristicOptions, SearchBudget, SearchOptions, WithoutHeuristic } from './search-options.js';
 
 const ISMCTS = { name: 'ismcts', sharesTree: true, worlds: 32 };
 
@@ -16,8 +16,8 @@ const ISMCTS = { name: 'ismcts', sharesTree: true, worlds: 32 };
  * @example
  * const agent = ismcts({ iterations: 400, worlds: 100 });
  */
-export function ismcts(options: SearchBudget & SearchOptions & WithoutKnowledge): AnyGameSearchAgent;
-export function ismcts<T extends GameTypes>(options: SearchBudget & SearchOptions & KnowledgeOptions<T>): SearchAgent<T>;
+export function ismcts(options: SearchBudget & SearchOptions & WithoutHeuristic): AnyGameSearchAgent;
+export function ismcts<T extends GameTypes>(options: SearchBudget & SearchOptions & HeuristicOptions<T>): SearchAgent<T>;
 export function ismcts<T extends GameTypes>(options: AnySearchOptions<T>): SearchAgent<T> {
   return searchAgent(ISMCTS, options);
 }

@@ -1,6 +1,6 @@
 import type { GameTypes } from '../kernel/index.js';
 import { type AnyGameSearchAgent, type SearchAgent, searchAgent } from './search-agent.js';
-import type { AnySearchOptions, KnowledgeOptions, SearchBudget, SearchOptions, WithoutKnowledge } from './search-options.js';
+import type { AnySearchOptions, HeuristicOptions, SearchBudget, SearchOptions, WithoutHeuristic } from './search-options.js';
 
 const MCTS = { name: 'mcts', sharesTree: false, worlds: 1 };
 
@@ -16,8 +16,8 @@ const MCTS = { name: 'mcts', sharesTree: false, worlds: 1 };
  * @example
  * const { rows } = await simulate({ game, setup: { players: 2 }, agents: [mcts({ iterations: 200 }), random()], seed: 7, games: 100 });
  */
-export function mcts(options: SearchBudget & SearchOptions & WithoutKnowledge): AnyGameSearchAgent;
-export function mcts<T extends GameTypes>(options: SearchBudget & SearchOptions & KnowledgeOptions<T>): SearchAgent<T>;
+export function mcts(options: SearchBudget & SearchOptions & WithoutHeuristic): AnyGameSearchAgent;
+export function mcts<T extends GameTypes>(options: SearchBudget & SearchOptions & HeuristicOptions<T>): SearchAgent<T>;
 export function mcts<T extends GameTypes>(options: AnySearchOptions<T>): SearchAgent<T> {
   return searchAgent(MCTS, options);
 }

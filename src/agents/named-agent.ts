@@ -9,8 +9,8 @@ import { random } from './random.js';
 import type { SearchBudget } from './search-options.js';
 
 /** The heuristic of a game, for agents created by name. */
-export interface NamedKnowledge<T extends GameTypes = GameTypes> {
-  readonly knowledge: Knowledge<T>;
+export interface ImportableHeuristic<T extends GameTypes = GameTypes> {
+  readonly heuristic: Knowledge<T>;
   /** Where a worker imports it from. Without it the agent plays only in the thread that creates it. */
   readonly importable?: Importable;
 }
@@ -18,59 +18,63 @@ export interface NamedKnowledge<T extends GameTypes = GameTypes> {
 /** The names that `namedAgent` accepts. */
 export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts'];
 
+/** Earlier names of options, which stored rows of games contain. */
+const RENAMED: Readonly<Record<string, string>> = { knowledge: 'heuristic', exact: 'enumerationLimit' };
+
 /** Budget of searches whose name contains none. */
 const DEFAULT_BUDGET: SearchBudget = { iterations: 200 };
 
 /**
  * Creates an agent by name, with options after a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
- * `ismcts:milliseconds=50,worlds=8`. `mcts:knowledge=0` searches without the game's heuristic. The text is also the `name` of the agent.
+ * `ismcts:milliseconds=50,worlds=8`. `mcts:heuristic=0` searches without the game's heuristic. The text is also the `name` of the agent.
  * @param known the game's heuristic: required by `greedy`, and used by searches to play better.
  * @param budget for searches whose name contains none. Default 200 iterations.
  * @throws InvalidInputError if the name or an option is unknown or out of range.
  * @example
- * const agent = namedAgent('mcts:iterations=100', { knowledge: area51Knowledge });
+ * const agent = namedAgent('mcts:iterations=100', { heuristic: area51Knowledge });
  */
 export function namedAgent<T extends GameTypes = GameTypes>(
   written: string,
-  known?: NamedKnowledge<T>,
+  known?: ImportableHeuristic<T>,
   budget: SearchBudget = DEFAULT_BUDGET,
 ): Agent<T> {
   const { agent, options } = readName(written);
-  const knowledge = known?.knowledge;
-  const made = { ...make<T>(agent, options, knowledge, budget), name: written.trim() };
-  if (knowledge !== undefined && known?.importable === undefined) return made;
+  const heuristic = known?.heuristic;
+  if (known !== undefined && heuristic === undefined) throw InvalidInputError.at('agent', ['heuristic'], 'expected a heuristic');
+  const made = { ...make<T>(agent, options, heuristic, budget), name: written.trim() };
+  if (heuristic !== undefined && known?.importable === undefined) return made;
   const where = {
     name: written.trim(),
     ...(budget === DEFAULT_BUDGET ? {} : { budget: { ...budget } as unknown as Record<string, number> }),
-    ...(known?.importable === undefined ? {} : { knowledge: { ...known.importable } }),
+    ...(known?.importable === undefined ? {} : { heuristic: { ...known.importable } }),
   };
   return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
 }
 
 /** As `namedAgent`, with an imported heuristic: workers create the agents of the command line with it. */
-export async function importedAgent(options: { name: string; knowledge?: Importable; budget?: SearchBudget }): Promise<Agent> {
+export async function importedAgent(options: { name: string; heuristic?: Importable; budget?: SearchBudget }): Promise<Agent> {
   const name = readOption(options, 'name') as string;
-  const knowledge = readOption(options, 'knowledge') as Importable | undefined;
+  const heuristic = readOption(options, 'heuristic') as Importable | undefined;
   const budget = readOption(options, 'budget') as SearchBudget | undefined;
-  if (knowledge === undefined) return namedAgent(name, undefined, budget);
-  const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ knowledge.module)) as Record<string, unknown>;
-  return namedAgent(name, { knowledge: module[knowledge.export] as Knowledge, importable: knowledge }, budget);
+  if (heuristic === undefined) return namedAgent(name, undefined, budget);
+  const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ heuristic.module)) as Record<string, unknown>;
+  return namedAgent(name, { heuristic: module[heuristic.export] as Knowledge, importable: heuristic }, budget);
 }
 
 function make<T extends GameTypes>(
   agent: string,
   options: Record<string, number>,
-  knowledge: Knowledge<T> | undefined,
+  heuristic: Knowledge<T> | undefined,
   budget: SearchBudget,
 ): Agent<T> {
   if (agent === 'greedy') {
-    if (knowledge === undefined) throw InvalidInputError.at('agent', [], 'greedy needs an evaluation, and this game has none');
-    return greedy(knowledge, options);
+    if (heuristic === undefined) throw InvalidInputError.at('agent', [], 'greedy needs an evaluation, and this game has none');
+    return greedy(heuristic, options);
   }
-  const { knowledge: isUsed = 1, ...others } = options;
-  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', [], `knowledge is 1 or 0, not ${isUsed}`);
+  const { heuristic: isUsed = 1, ...others } = options;
+  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', [], `heuristic: expected 0 or 1, received ${isUsed}`);
   const left = others.iterations === undefined && others.milliseconds === undefined ? budget : {};
-  const search = { ...left, ...others, ...(knowledge === undefined || isUsed === 0 ? {} : { knowledge }) } as unknown as SearchBudget;
+  const search = { ...left, ...others, ...(heuristic === undefined || isUsed === 0 ? {} : { heuristic }) } as unknown as SearchBudget;
   switch (agent) {
     case 'mcts':
       return mcts<T>(search);
@@ -94,13 +98,13 @@ function readName(written: string): { agent: string; options: Record<string, num
     const number = value.trim() === '' || more.length > 0 ? Number.NaN : Number(value);
     if (Number.isNaN(number))
       throw InvalidInputError.at('agent', [], `expected options such as iterations=200 behind "${agent}:", not "${setting}"`);
-    options[name.trim()] = number;
+    options[RENAMED[name.trim()] ?? name.trim()] = number;
   }
   return { agent, options };
 }
 
 /** Splits a comma-separated list of agent names. A part that is only an option (`worlds=4`) belongs to the name before it. */
-export function splitNames(list: string): string[] {
+export function splitAgentNames(list: string): string[] {
   if (typeof list !== 'string') throw InvalidInputError.at('agent', [], `expected names with commas between, not ${named(list)}`);
   const names: string[] = [];
   for (const part of list.split(',')) {

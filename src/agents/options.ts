@@ -1,53 +1,63 @@
-// Validates the numeric options of agents, from code or a command line; errors name the option.
+// Schemas of options, for agents, simulations and test suites.
+import * as z from 'zod';
 import { InvalidInputError } from '../kernel/index.js';
-import { named, readOption } from '../kernel/internal.js';
+import { named, readNamed } from '../kernel/internal.js';
 
-/** The bounds of a numeric option. */
-export interface Bounds {
-  readonly least: number;
-  readonly whole: boolean;
+/** Returns the schema of one option. A valid value is passed on as it is, not copied, since it may be a game or a function. */
+export function option<Value>(expected: string, accepts: (value: unknown) => boolean): z.ZodType<Value> {
+  return z.custom<Value>(accepts, { error: ({ input }) => `expected ${expected}, received ${named(input)}` });
 }
 
-export const COUNT: Bounds = { least: 1, whole: true };
-export const LENGTH: Bounds = { least: 0, whole: true };
-export const WEIGHT: Bounds = { least: 0, whole: false };
+export function wholeNumber(least: number): z.ZodType<number> {
+  return option(`a whole number from ${least}`, (value) => Number.isSafeInteger(value) && (value as number) >= least);
+}
+
+export const callback: z.ZodType<() => unknown> = option('a function', (value) => typeof value === 'function');
+export const text: z.ZodType<string> = option('a string', (value) => typeof value === 'string');
+
+/** Any value, for options that are validated elsewhere. */
+export const anything = z.unknown().optional();
+
+/** Returns the schema of a list. The parsed list is a copy. */
+export function list<Item>(expected: string, item: z.ZodType<Item>): z.ZodType<Item[]> {
+  return z.array(item, { error: ({ input }) => `expected ${expected}, received ${named(input)}` });
+}
 
 /**
- * Throws InvalidInputError if an option is unknown or a number is out of bounds. `others` lists further known options, not checked here.
+ * Validates the options of a call and fills in the defaults of the schemas. Each option is read once; other options are ignored.
+ * @param what name of the options in error messages.
+ * @throws InvalidInputError with the path of each invalid option.
  */
-export function requireNumbers(agent: string, options: object, numbers: Readonly<Record<string, Bounds>>, others: readonly string[]): void {
-  if (typeof options !== 'object' || options === null) throw refusal(agent, [], 'expected an object of options');
-  for (const name of namesOf(agent, options)) {
-    const value = readOption(options, name);
-    if (!Object.hasOwn(numbers, name)) {
-      if (others.includes(name)) continue;
-      throw refusal(agent, [name], `is no option; known are ${[...Object.keys(numbers), ...others].join(', ')}`);
-    }
-    const { least, whole } = numbers[name] as Bounds;
-    // Infinity is allowed where a number need not be whole.
-    const fits = typeof value === 'number' && value >= least && (whole ? Number.isSafeInteger(value) : true);
-    if (value === undefined || fits) continue;
-    throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${named(value)}`);
+export function readOptions<Options extends object>(schemas: z.core.$ZodShape, options: unknown, what = 'options'): Options {
+  if (typeof options !== 'object' || options === null) {
+    throw InvalidInputError.at(what, [], `expected an object, received ${named(options)}`);
   }
+  const read = readNamed(options, Object.keys(schemas) as never[]);
+  const { data, error } = readUntrusted(what, () => z.object(schemas).safeParse(read));
+  if (error === undefined) return data as Options;
+  const issues = error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message }));
+  throw new InvalidInputError(what, issues);
 }
 
-function namesOf(agent: string, options: object): string[] {
+/** As `readOptions`, and refuses unknown options. */
+export function readKnownOptions<Options extends object>(schemas: z.core.$ZodShape, options: unknown, what: string): Options {
+  const read = readOptions<Options>(schemas, options, what);
+  const names = Object.keys(schemas);
+  const unknown = readUntrusted(what, () => Object.keys(options as object)).find((name) => !names.includes(name));
+  if (unknown === undefined) return read;
+  throw InvalidInputError.at(what, [unknown], `unknown option; expected one of ${names.join(', ')}`);
+}
+
+/** Returns the result of `read`. @throws InvalidInputError if an accessor or a proxy trap of the input throws. */
+function readUntrusted<Result>(what: string, read: () => Result): Result {
   try {
-    return Object.keys(options);
-  } catch {
-    throw refusal(agent, [], 'cannot be read');
+    return read();
+  } catch (cause) {
+    throw InvalidInputError.at(what, [], 'cannot be read', { cause });
   }
 }
 
-/** Throws InvalidInputError if an option that must be a function is given and is not one. */
-export function requireFunctions(agent: string, options: object): void {
-  for (const name of ['evaluate', 'policy', 'payoff']) {
-    const value = (options as Record<string, unknown>)[name];
-    if (value === undefined || typeof value === 'function') continue;
-    throw refusal(agent, [name], `expected a function, not ${named(value)}`);
-  }
-}
-
-export function refusal(agent: string, path: string[], message: string): InvalidInputError {
-  return InvalidInputError.at(`${agent} options`, path, message);
+/** Returns the error of one option whose value does not fit the other options. */
+export function invalidOption(name: string, message: string): InvalidInputError {
+  return InvalidInputError.at('options', [name], message);
 }

@@ -4,7 +4,7 @@ import type { Agent, Importable, Turn } from './agent.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
-import { type AnySearchOptions, importableSearch, readSearchOptions } from './search-options.js';
+import { type AnySearchOptions, readSearchOptions } from './search-options.js';
 
 /** The search statistics of one legal action. */
 export interface SearchedAction<Action> {
@@ -66,7 +66,7 @@ export interface SearchKind {
 const LINES_EACH = 3;
 
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
-  const { name, iterations, milliseconds, worlds, settings } = readSearchOptions(kind.name, options, kind.worlds);
+  const { name, iterations, milliseconds, worlds, settings, importable } = readSearchOptions(kind.name, options, kind.worlds);
 
   function search(turn: Turn<T>): SearchResult<T['action']> {
     const forest = new Forest(turn, settings, worlds, kind.sharesTree);
@@ -94,7 +94,6 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
     return forest.shortlist(most);
   }
 
-  const importable = importableSearch(kind.name, options);
   return {
     name,
     ...(importable === undefined ? {} : { importable }),
@@ -108,7 +107,7 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
 /** Iterates over the remaining candidates until the budget is spent. Returns the index of the winner. */
 function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T>, spent: () => number): number {
   const halving = new Halving(candidates);
-  const worthOf = (index: number) => {
+  const meanOf = (index: number) => {
     const { visits, total } = forest.find(index);
     return visits === 0 ? Number.NEGATIVE_INFINITY : total / visits;
   };
@@ -116,7 +115,7 @@ function race<T extends GameTypes>(candidates: readonly number[], forest: Forest
   for (let number = 0; share < 1; number++) {
     forest.sweep(number, halving.left, () => spent() >= 1);
     share = spent();
-    halving.close(share, worthOf);
+    halving.close(share, meanOf);
   }
   return halving.left[0] as number;
 }

@@ -1,7 +1,9 @@
-import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import * as z from 'zod';
+import type { GameTypes, Knowledge, Outcome, PlayerId, SearchHints } from '../kernel/index.js';
+import { InvalidInputError, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Importable } from './agent.js';
-import { COUNT, LENGTH, refusal, requireFunctions, requireNumbers, WEIGHT } from './options.js';
+import { callback, option, readKnownOptions, text, wholeNumber } from './options.js';
 import type { SearchSettings } from './search/search.js';
 
 /** The budget of a search per turn: exactly one of the two. */
@@ -23,9 +25,10 @@ export interface SearchOptions {
   readonly name?: string;
   /**
    * Exploration constant of UCT: 0 prefers the best known action, larger values try more actions. Values are scaled from 0 (the worst that
-   * the search has met) to 1 (the best). Default: the square root of 2, as in UCB1; with `turns` 0.5.
+   * the search has met) to 1 (the best). Default: the square root of 2, as in UCB1; with `turns` 0.5. JSON has no `Infinity`: write
+   * `'Infinity'` there, as for `widening`.
    */
-  readonly exploration?: number;
+  readonly exploration?: number | 'Infinity';
   /**
    * Maximum number of actions, from 0, played after leaving the tree before the state is evaluated. Default: 0 with an evaluation, which is
    * then called at every new leaf; without one 1,000. A game that is not over by then counts as a draw. With `turns`: the maximum number of
@@ -47,16 +50,16 @@ export interface SearchOptions {
    * For games with more actions than iterations. Default `Infinity`: each action is tried once before any is tried twice. With `turns` the
    * default is 1, after the first action of a line.
    */
-  readonly widening?: number;
+  readonly widening?: number | 'Infinity';
   /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */
   readonly worlds?: number;
   /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-/** The heuristic of a search: an evaluation and a policy. `evaluate` and `policy` replace the same parts of `knowledge`. */
-export interface KnowledgeOptions<T extends GameTypes> {
-  readonly knowledge?: Knowledge<T>;
+/** The heuristic of a search: an evaluation and a policy. `evaluate` and `policy` replace the same parts of `heuristic`. */
+export interface HeuristicOptions<T extends GameTypes> {
+  readonly heuristic?: Knowledge<T>;
   /** Returns the expected result of a sampled state for the player: a finite number, by convention in [-1, 1]. */
   readonly evaluate?: Knowledge<T>['evaluate'];
   /** Chooses actions after leaving the tree, and proposes which action to try next. Default: uniform over all legal actions. */
@@ -64,69 +67,81 @@ export interface KnowledgeOptions<T extends GameTypes> {
 }
 
 /** Options without a heuristic: such a search plays any game. */
-export interface WithoutKnowledge {
-  readonly knowledge?: undefined;
+export interface WithoutHeuristic {
+  readonly heuristic?: undefined;
   readonly evaluate?: undefined;
   readonly policy?: undefined;
 }
 
-export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & KnowledgeOptions<T>;
+export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & HeuristicOptions<T>;
 
-const HINTS = { exploration: WEIGHT, depth: LENGTH, turns: LENGTH, widening: WEIGHT };
-const NUMBERS = { iterations: COUNT, milliseconds: COUNT, ...HINTS, worlds: COUNT };
-const OTHERS = ['name', 'knowledge', 'evaluate', 'policy', 'payoff'];
+/** The validated options, with the numbers that JSON cannot represent. */
+type ReadOptions<T extends GameTypes> = SearchHints &
+  Partial<Record<'iterations' | 'milliseconds', number>> &
+  Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> &
+  HeuristicOptions<T>;
 
+/** A number from 0; in JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
+const weight = z.preprocess(
+  (value) => (value === 'Infinity' ? Number.POSITIVE_INFINITY : value),
+  option<number>('a number from 0', (value) => typeof value === 'number' && value >= 0),
+);
+
+const HINTS = {
+  exploration: weight.optional(),
+  depth: wholeNumber(0).optional(),
+  turns: wholeNumber(0).optional(),
+  widening: weight.optional(),
+};
+const OPTIONS = {
+  iterations: wholeNumber(1).optional(),
+  milliseconds: wholeNumber(1).optional(),
+  ...HINTS,
+  worlds: wholeNumber(1).optional(),
+  name: text.optional(),
+  heuristic: option('an object with a function evaluate', (value) => typeof readOption(value, 'evaluate') === 'function').optional(),
+  evaluate: callback.optional(),
+  policy: callback.optional(),
+  payoff: callback.optional(),
+};
+
+/** Defaults of a search that plans whole turns. The depth is a limit for turns that do not end. */
+const WITH_TURNS = { exploration: 0.5, depth: 100, widening: 1 };
+const WITHOUT_TURNS = { exploration: Math.SQRT2, widening: Number.POSITIVE_INFINITY };
 /** Enough for most games that end at all under random play. */
 const DEPTH_TO_THE_END = 1_000;
 /** A good evaluation of the leaf is more accurate than the end of a short playout, and takes a fraction of the time. */
 const DEPTH_TO_AN_EVALUATION = 0;
-/** A limit for turns that do not end; plans normally end with a turn. */
-const DEPTH_OF_PLANS = 100;
-const EXPLORATION_OF_PLANS = 0.5;
-const WIDENING_OF_PLANS = 1;
 
 /** Validates the options and fills in defaults. @throws InvalidInputError naming the invalid option. */
-export function readSearchOptions<T extends GameTypes>(agent: string, options: AnySearchOptions<T>, worlds: number) {
-  requireNumbers(agent, options, NUMBERS, OTHERS);
-  requireFunctions(agent, options);
-  const { iterations, milliseconds } = options;
+export function readSearchOptions<T extends GameTypes>(agent: string, given: AnySearchOptions<T>, defaultWorlds: number) {
+  const what = `${agent} options`;
+  const options = readKnownOptions<ReadOptions<T>>(OPTIONS, given, what);
+  const { iterations, milliseconds, heuristic } = options;
   if ((iterations === undefined) === (milliseconds === undefined)) {
-    throw refusal(agent, ['iterations'], 'expected either iterations or milliseconds');
+    throw InvalidInputError.at(what, ['iterations'], 'expected either iterations or milliseconds');
   }
-  const { evaluate, policy } = knowledgeOf(agent, options);
-  const hints = options.knowledge?.search ?? {};
-  const turns = options.turns ?? hints.turns ?? 0;
-  const plans = turns > 0;
+  const hints = heuristic?.search === undefined ? {} : readKnownOptions<SearchHints>(HINTS, heuristic.search, `${agent} heuristic.search`);
+  const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
+  const policy: Knowledge<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
+  const { turns = 0, exploration, depth, widening, payoff = utility } = { ...hints, ...options };
+  const defaults = turns > 0 ? WITH_TURNS : { ...WITHOUT_TURNS, depth: evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION };
   const settings: SearchSettings<T> = {
-    exploration: options.exploration ?? hints.exploration ?? (plans ? EXPLORATION_OF_PLANS : Math.SQRT2),
-    depth: options.depth ?? hints.depth ?? (plans ? DEPTH_OF_PLANS : evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
+    exploration: exploration ?? defaults.exploration,
+    depth: depth ?? defaults.depth,
     turns,
-    widening: options.widening ?? hints.widening ?? (plans ? WIDENING_OF_PLANS : Number.POSITIVE_INFINITY),
+    widening: widening ?? defaults.widening,
     evaluate,
     policy,
-    payoff: options.payoff ?? utility,
+    payoff,
   };
-  const name = options.name ?? `${agent}(${iterations ?? `${milliseconds} ms`})`;
-  return { name, iterations, milliseconds, worlds: options.worlds ?? worlds, settings };
+  const { name = `${agent}(${iterations ?? `${milliseconds} ms`})`, worlds = defaultWorlds } = options;
+  return { name, iterations, milliseconds, worlds, settings, importable: importableSearch(agent, options) };
 }
 
 /** Returns how a worker creates the same agent, or `undefined` if an option is a function or an object, which workers cannot receive. */
-export function importableSearch<T extends GameTypes>(agent: string, options: AnySearchOptions<T>): Importable | undefined {
-  if ([options.knowledge, options.evaluate, options.policy, options.payoff].some((part) => part !== undefined)) return undefined;
-  // JSON has no Infinity, so infinite values are omitted; `Infinity` is the usual default of `widening`.
-  const plain = Object.entries(options).filter(([, value]) => value !== undefined && value !== Number.POSITIVE_INFINITY);
+function importableSearch<T extends GameTypes>(agent: string, options: ReadOptions<T>): Importable | undefined {
+  if (['heuristic', 'evaluate', 'policy', 'payoff'].some((name) => name in options)) return undefined;
+  const plain = Object.entries(options).map(([name, value]) => [name, value === Number.POSITIVE_INFINITY ? 'Infinity' : value]);
   return { module: 'orrery-rules/agents', export: agent, options: Object.fromEntries(plain) as Record<string, number | string> };
-}
-
-/** Returns the evaluation and the policy; those of `knowledge` are bound to it. */
-export function knowledgeOf<T extends GameTypes>(agent: string, options: KnowledgeOptions<T>) {
-  const { knowledge } = options;
-  const isKnowledge = typeof knowledge === 'object' && knowledge !== null && typeof readOption(knowledge, 'evaluate') === 'function';
-  if (knowledge !== undefined && !isKnowledge) {
-    throw refusal(agent, ['knowledge'], 'expected an object with a function evaluate');
-  }
-  if (knowledge?.search !== undefined) requireNumbers(agent, knowledge.search, HINTS, []);
-  const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? knowledge?.evaluate.bind(knowledge);
-  const policy: Knowledge<T>['policy'] | undefined = options.policy ?? knowledge?.policy?.bind(knowledge);
-  return { evaluate, policy };
 }

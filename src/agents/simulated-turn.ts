@@ -1,11 +1,11 @@
 import { type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type Simulation } from '../kernel/index.js';
-import type { NumberedTurn } from './agent.js';
+import type { IndexedTurn } from './agent.js';
 
 /**
  * A turn in a simulation, which stays hidden from the agent. A class, since an object literal with a getter costs several times as much per
  * decision as all other allocations of it.
  */
-export class SimulatedTurn<T extends GameTypes> implements NumberedTurn<T> {
+export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
   readonly #simulation: Simulation<T>;
   #legalActions: readonly T['action'][] | undefined;
   #view: T['view'] | undefined;

@@ -34,7 +34,7 @@ export function guardServer(server: { readonly app: object }, games: readonly { 
   for (const { name } of games) {
     (sockets as Namespaces).of(name ?? 'default').use((socket, next) => {
       socket.use((packet, proceed) => {
-        if (isHonest(packet)) proceed();
+        if (isOwnMove(packet)) proceed();
       });
       next();
     });
@@ -42,7 +42,7 @@ export function guardServer(server: { readonly app: object }, games: readonly { 
 }
 
 /** Whether to let a packet through. A packet is an event and its arguments: `['update', action, stateID, matchID, playerID]`. */
-function isHonest([event, action, , , playerID]: readonly unknown[]): boolean {
+function isOwnMove([event, action, , , playerID]: readonly unknown[]): boolean {
   if (event !== 'update') return true;
   const payload = readOption(action, 'payload');
   return readOption(action, 'type') === 'MAKE_MOVE' && typeof playerID === 'string' && readOption(payload, 'playerID') === playerID;

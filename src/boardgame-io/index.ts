@@ -3,9 +3,9 @@
  * @packageDocumentation
  */
 
+export type { BoardgameIoState, DealtState, UndealtState } from './client-state.js';
 export { guardServer } from './guard-server.js';
-export { type ActionIn, type BoardgameIoMoves, movesOf, type TableProps } from './moves-of.js';
+export { type ActionOf, type BoardgameIoMoves, type BoardOrClient, movesOf } from './moves-of.js';
 export type { BoardgameIoOptions } from './options.js';
 export { type StoredMatch, storedMatch } from './stored.js';
-export type { BoardgameIoTable, Dealt, NotDealt } from './table.js';
 export { type BoardgameIoGame, toBoardgameIo } from './to-boardgame-io.js';

@@ -1,7 +1,7 @@
-import type { BoardgameIoTable, Dealt } from './table.js';
+import type { BoardgameIoState, DealtState } from './client-state.js';
 
 /** The actions of the game whose table `G` is. */
-export type ActionIn<G> = G extends Dealt ? G['legalActions'][number] : never;
+export type ActionOf<G> = G extends DealtState ? G['legalActions'][number] : never;
 
 /** The moves of a match. Clients execute none of them: each is sent to the server, which answers with a new table, or not at all. */
 export interface BoardgameIoMoves<Action> {
@@ -19,7 +19,7 @@ export interface BoardgameIoMoves<Action> {
 }
 
 /** An object with a table and its moves: the props of a board in React, or a plain client. */
-export type TableProps<G> = {
+export type BoardOrClient<G> = {
   /** The moves, as boardgame.io provides them. */
   // biome-ignore lint/suspicious/noExplicitAny: these are boardgame.io's own words for moves
   readonly moves: Record<string, (...args: any[]) => void>;
@@ -37,6 +37,6 @@ export type TableProps<G> = {
  * const { act } = movesOf(props);
  * if (props.G.dealt) act(props.G.legalActions[0]);
  */
-export function movesOf<G extends BoardgameIoTable>({ moves }: TableProps<G>): BoardgameIoMoves<ActionIn<G>> {
-  return moves as unknown as BoardgameIoMoves<ActionIn<G>>;
+export function movesOf<G extends BoardgameIoState>({ moves }: BoardOrClient<G>): BoardgameIoMoves<ActionOf<G>> {
+  return moves as unknown as BoardgameIoMoves<ActionOf<G>>;
 }

@@ -15,7 +15,7 @@ export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
    * The fields of the setup that the creator of a match may choose in its `setupData`, which the lobby shows to everybody. With `players`,
    * the match's own number of players is used. Default: none.
    */
-  choices?: readonly (keyof T['setupInput'] & string)[];
+  setupDataFields?: readonly (keyof T['setupInput'] & string)[];
   /**
    * Returns the seed of a match. Called when the match is dealt, and only where the rules run: on the server. A client holds the same code:
    * let the function request a seed, and not contain one. Default: 128 random bits.
@@ -27,7 +27,7 @@ export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
 export interface ReadOptions {
   readonly undo: UndoMode;
   readonly roles: ReadonlyMap<PlayerId, string | null>;
-  readonly choices: readonly string[];
+  readonly setupDataFields: readonly string[];
   readonly seed: () => Seed;
 }
 
@@ -37,12 +37,13 @@ export function readOptions(options: unknown): ReadOptions {
   const mode = UNDO_MODES.find((known) => known === undo) ?? refuse('undo', `expected ${UNDO_MODES.join(', ')}, not ${named(undo)}`);
   const seed = readOption(options, 'seed') ?? randomSeed;
   if (typeof seed !== 'function') refuse('seed', `expected a function, not ${named(seed)}`);
-  const choices = readOption(options, 'choices') ?? [];
-  if (!isList(choices) || choices.some((field) => typeof field !== 'string')) refuse('choices', 'expected a list of fields of the setup');
+  const fields = readOption(options, 'setupDataFields') ?? [];
+  if (!isList(fields) || fields.some((field) => typeof field !== 'string'))
+    refuse('setupDataFields', 'expected a list of fields of the setup');
   return {
     undo: mode,
     roles: readRoles(readOption(options, 'roles') ?? {}),
-    choices: [...(choices as string[])],
+    setupDataFields: [...(fields as string[])],
     seed: seed as () => Seed,
   };
 }

@@ -1,13 +1,13 @@
 import type { Ctx, Game as GameOfBoardgameIo, LongFormMove, Plugin } from 'boardgame.io';
 import type { Game, GameTypes } from '../kernel/index.js';
 import { equalJson, freezeJson, readJson } from '../kernel/plain.js';
+import type { BoardgameIoState } from './client-state.js';
+import { MatchRules } from './match-rules.js';
 import { type BoardgameIoOptions, readOptions } from './options.js';
 import { asStored } from './stored.js';
-import type { BoardgameIoTable } from './table.js';
-import { TableRules } from './table-rules.js';
 
 /** A game for boardgame.io's `Server` and `Client`, whose `G` is what clients receive. */
-export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo<BoardgameIoTable<T>>;
+export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo<BoardgameIoState<T>>;
 
 /** boardgame.io's constant for a move that changes nothing. */
 const INVALID_MOVE = 'INVALID_MOVE';
@@ -20,12 +20,12 @@ const TOGETHER = 'together';
 
 /**
  * Returns a game of this library as a game of boardgame.io 0.50, for both `Server({ games: [...] })` and `Client({ game: ... })`. A
- * client's `G` is a `BoardgameIoTable`: its view, its legal actions and the events. The moves are `deal`, `act`, `undo` and `redo`; the
+ * client's `G` is a `BoardgameIoState`: its view, its legal actions and the events. The moves are `deal`, `act`, `undo` and `redo`; the
  * server executes all of them.
  *
  * boardgame.io sends the initial state of a match to every client, unfiltered, with the seed of its own dice. So a match starts empty. The
  * first move, `deal`, draws a seed on the server and deals. All dice are rolled in the game's own state, of which clients receive only
- * views. The lobby shows `setupData` to everybody; only `options.choices` are read from it, and never a seed. boardgame.io's own undo is
+ * views. The lobby shows `setupData` to everybody; only `options.setupDataFields` are read from it, and never a seed. boardgame.io's own undo is
  * off, because it ignores rolled dice and revealed cards.
  *
  * All clients can still count moves, because boardgame.io numbers states and announces each. A player who acts in secret sends several
@@ -33,7 +33,7 @@ const TOGETHER = 'together';
  * @param setup as for `game.start`; used only where the rules run.
  * @throws InvalidInputError for an invalid setup or invalid options.
  * @example
- * const games = [toBoardgameIo(area51, { players: 3 }), toBoardgameIo(sol, { players: 2 }, { choices: ['players'] })];
+ * const games = [toBoardgameIo(area51, { players: 3 }), toBoardgameIo(sol, { players: 2 }, { setupDataFields: ['players'] })];
  * Server({ games }).run(8000);
  */
 export function toBoardgameIo<T extends GameTypes>(
@@ -44,7 +44,7 @@ export function toBoardgameIo<T extends GameTypes>(
   const read = readOptions(options);
   const played = freezeJson(readJson(setup, 'setup')) as unknown as T['setupInput'];
   const seats = game.start(played, 0).players.length;
-  const rules = new TableRules(game, played, read);
+  const rules = new MatchRules(game, played, read);
   const deal = moveOf(rules, (G, { numPlayers }) => rules.deal(G, numPlayers));
   const act = moveOf(rules, (G, _ctx, actor, actions) => rules.act(G, actor, actions));
   const undo = moveOf(rules, (G, _ctx, actor) => rules.undo(G, actor));
@@ -52,11 +52,11 @@ export function toBoardgameIo<T extends GameTypes>(
   const late = Object.fromEntries(Object.entries({ act, undo, redo }).map(([name, move]) => [name, { ...move, ignoreStaleStateID: true }]));
   const ofServer: GameOfBoardgameIo = {
     name: game.id,
-    ...(read.choices.includes('players') ? {} : { minPlayers: seats, maxPlayers: seats }),
+    ...(read.setupDataFields.includes('players') ? {} : { minPlayers: seats, maxPlayers: seats }),
     setup: (_context, setupData: unknown) => rules.undealt(setupData),
-    validateSetupData: (setupData: unknown, players) => complaint(() => rules.setupOf(setupData, players)),
-    moves: bare({ deal, act, undo, redo }),
-    turn: { activePlayers: { all: EVERYTHING }, stages: { [TOGETHER]: { moves: bare(late) } } },
+    validateSetupData: (setupData: unknown, players) => errorMessage(() => rules.setupOf(setupData, players)),
+    moves: withoutPrototype({ deal, act, undo, redo }),
+    turn: { activePlayers: { all: EVERYTHING }, stages: { [TOGETHER]: { moves: withoutPrototype(late) } } },
     // The whole game is one turn: the rules decide who may move.
     events: {
       endGame: false,
@@ -69,7 +69,7 @@ export function toBoardgameIo<T extends GameTypes>(
       setActivePlayers: false,
     },
     endIf: ({ G }) => safely(() => rules.outcome(G)),
-    playerView: ({ G, playerID }) => safely(() => rules.table(G, playerID)) ?? { dealt: false },
+    playerView: ({ G, playerID }) => safely(() => rules.clientState(G, playerID)) ?? { dealt: false },
     disableUndo: true,
     plugins: [pluginOf(rules)],
     ai: { enumerate: (G, _ctx, actor) => enumerate(rules, G, actor) },
@@ -78,7 +78,7 @@ export function toBoardgameIo<T extends GameTypes>(
 }
 
 /** Returns a map without a prototype. Otherwise boardgame.io would find a move if a client sent `toString`. */
-function bare<Value>(values: Record<string, Value>): Record<string, Value> {
+function withoutPrototype<Value>(values: Record<string, Value>): Record<string, Value> {
   return Object.assign(Object.create(null), values);
 }
 
@@ -90,7 +90,7 @@ interface Raw {
 type Change = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
 
 /** Returns a move that only the server executes, that does not count in `ctx`, and whose arguments are hidden from others in the log. */
-function moveOf<T extends GameTypes>(rules: TableRules<T>, change: Change): LongFormMove {
+function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: Change): LongFormMove {
   return {
     client: false,
     redact: true,
@@ -108,7 +108,7 @@ function moveOf<T extends GameTypes>(rules: TableRules<T>, change: Change): Long
 }
 
 /** Returns who may move, by stage. Several players need not wait for each other, if the game has concurrent actions. */
-function activePlayersOf<T extends GameTypes>(rules: TableRules<T>, G: unknown, players: number): Record<string, string> {
+function activePlayersOf<T extends GameTypes>(rules: MatchRules<T>, G: unknown, players: number): Record<string, string> {
   const actors = rules.actors(G, players);
   const isTogether = asStored(G) !== undefined && actors.length > 1 && rules.game.concurrent.length > 0;
   return Object.fromEntries(actors.map((actor) => [actor, isTogether ? TOGETHER : EVERYTHING]));
@@ -118,7 +118,7 @@ function activePlayersOf<T extends GameTypes>(rules: TableRules<T>, G: unknown, 
  * Passes the original `G` to the moves, and rejects all other changes by clients. boardgame.io's server lets every client end the game, the
  * turn or the phase, even if those events are off.
  */
-function pluginOf<T extends GameTypes>(rules: TableRules<T>): Plugin {
+function pluginOf<T extends GameTypes>(rules: MatchRules<T>): Plugin {
   return {
     name: 'orrery',
     fnWrap:
@@ -127,21 +127,21 @@ function pluginOf<T extends GameTypes>(rules: TableRules<T>): Plugin {
         move({ ...context, raw: context.G } as typeof context & Raw, ...args),
     isInvalid: ({ G, ctx }) => {
       if ((G as { refused?: unknown }).refused === true) return 'The move was refused.';
-      return safely(() => isTrue(rules, G, ctx)) === true ? false : 'The rules have nothing of the kind.';
+      return safely(() => agreesWithRules(rules, G, ctx)) === true ? false : 'The rules have nothing of the kind.';
     },
   };
 }
 
 /** Whether boardgame.io's `ctx` agrees with the rules. */
-function isTrue<T extends GameTypes>(rules: TableRules<T>, G: unknown, ctx: Ctx): boolean {
+function agreesWithRules<T extends GameTypes>(rules: MatchRules<T>, G: unknown, ctx: Ctx): boolean {
   const outcome = rules.outcome(G);
   if (outcome !== undefined) return equalJson(ctx.gameover, outcome);
   if (ctx.gameover !== undefined || ctx.turn !== 1 || ctx.phase !== null) return false;
   return equalJson(ctx.activePlayers, activePlayersOf(rules, G, ctx.numPlayers));
 }
 
-function enumerate<T extends GameTypes>(rules: TableRules<T>, G: unknown, actor: string) {
-  const table = G as BoardgameIoTable<T>;
+function enumerate<T extends GameTypes>(rules: MatchRules<T>, G: unknown, actor: string) {
+  const table = G as BoardgameIoState<T>;
   if (!table.dealt) return [{ move: 'deal', args: [] }];
   // Bots on the server receive the server's `G`.
   const stored = asStored<T>(G);
@@ -155,7 +155,7 @@ function isPrintable(args: readonly unknown[]): boolean {
 }
 
 /** Returns the error message of a call; `undefined` if it does not throw. */
-function complaint(act: () => unknown): string | undefined {
+function errorMessage(act: () => unknown): string | undefined {
   try {
     act();
     return undefined;

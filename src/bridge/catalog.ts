@@ -1,5 +1,5 @@
 // The games by id. Each is loaded on first use.
-import type { NamedKnowledge } from '../agents/index.js';
+import type { ImportableHeuristic } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Clause, FindClause } from '../kernel/plain.js';
@@ -10,7 +10,7 @@ export interface Entry {
   readonly game: AnyGame;
   readonly encoding: Encoding<GameTypes>;
   /** The heuristic for agents created by name. */
-  readonly known?: NamedKnowledge;
+  readonly known?: ImportableHeuristic;
   readonly picture?: Picture;
 }
 
@@ -23,16 +23,16 @@ export interface Picture {
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'area-51': async () => {
     const { area51, area51Encoding, area51Knowledge } = await import('../games/area-51/index.js');
-    const known = { knowledge: area51Knowledge };
+    const known = { heuristic: area51Knowledge };
     return { game: area51, encoding: area51Encoding, known, picture: await import('../games/area-51/picture/index.js') };
   },
   sol: async () => {
     const { sol, solEncoding, solKnowledge } = await import('../games/sol/index.js');
-    return { game: sol, encoding: solEncoding, known: { knowledge: solKnowledge }, picture: await import('../games/sol/picture/index.js') };
+    return { game: sol, encoding: solEncoding, known: { heuristic: solKnowledge }, picture: await import('../games/sol/picture/index.js') };
   },
   'space-alert': async () => {
     const { spaceAlert, spaceAlertEncoding, spaceAlertKnowledge } = await import('../games/space-alert/index.js');
-    const known = { knowledge: spaceAlertKnowledge };
+    const known = { heuristic: spaceAlertKnowledge };
     return { game: spaceAlert, encoding: spaceAlertEncoding, known, picture: await import('../games/space-alert/picture/index.js') };
   },
   'space-alert-campaign': async () => {
@@ -42,7 +42,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'specter-ops': async () => {
     const { specterOps, specterOpsEncoding, specterOpsKnowledge } = await import('../games/specter-ops/index.js');
-    const known = { knowledge: specterOpsKnowledge };
+    const known = { heuristic: specterOpsKnowledge };
     return { game: specterOps, encoding: specterOpsEncoding, known, picture: await import('../games/specter-ops/picture/index.js') };
   },
   'tic-tac-toe': async () => {

@@ -1,10 +1,10 @@
 // The calls for runs of many games: they produce the rows of `orrery simulate --out` in any number of processes, and write their file.
 import * as z from 'zod';
-import { namedAgent, splitNames } from '../agents/index.js';
+import { namedAgent, splitAgentNames } from '../agents/index.js';
 import {
+  CliError,
   type ExpectedRow,
   expectedRows,
-  Failure,
   Report,
   RowFile,
   type RunReport,
@@ -19,9 +19,9 @@ import { gameSeed } from '../simulate/index.js';
 import {
   DEFAULT_MAX_ACTIONS,
   type Death,
-  type GameOptions,
   type Heading,
   lostRow,
+  type PlayGameOptions,
   playFrom,
   seatAgents,
   setupOf,
@@ -82,7 +82,7 @@ export function runCalls(handles: Handles): Calls {
 }
 
 /** The parameters of every game of a run. */
-interface Run extends Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxActions'> {
+interface Run extends Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxActions'> {
   readonly seed: string;
   readonly heading: Heading;
 }
@@ -93,7 +93,7 @@ async function readRun(given: unknown): Promise<Run> {
   const seed = optionOf(given, 'seed');
   if (typeof seed !== 'string') throw InvalidInputError.at('seed', [], `expected a text, not ${named(seed)}`);
   const names = optionOr(given, 'agents', 'random');
-  const list = (typeof names === 'string' ? splitNames(names) : names) as string[];
+  const list = (typeof names === 'string' ? splitAgentNames(names) : names) as string[];
   if (!Array.isArray(list)) throw InvalidInputError.at('agents', [], `expected names, not ${named(names)}`);
   const written = parseUntrusted(z.looseObject({}), optionOr(given, 'setup', {}), 'setup');
   const setup = setupOf(game, withPlayers(game, written) as GameTypes['setupInput']);
@@ -125,7 +125,7 @@ class RunRows {
   static async open({ heading, seed }: Run, games: number, out: string | undefined, resume: boolean): Promise<RunRows> {
     const rows = new RunRows(expectedRows(heading, { seed, games }));
     // The wait is never aborted: a client that does not want to wait ends this process.
-    const patience = { signal: new AbortController().signal, say: console.error };
+    const patience = { signal: new AbortController().signal, report: console.error };
     if (out !== undefined) rows.file = await RowFile.open(out, resume, rows.expected, (row) => rows.report.add(row), patience);
     return rows;
   }
@@ -161,7 +161,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const isAboutFiles = error instanceof Failure || (error instanceof Error && 'syscall' in error);
+    const isAboutFiles = error instanceof CliError || (error instanceof Error && 'syscall' in error);
     throw isAboutFiles ? new RunError(error.message) : error;
   }
 }

@@ -1,7 +1,7 @@
 // Creates agents from the names in `--agents`.
-import { type Agent, type NamedKnowledge, namedAgent, type SearchBudget, splitNames } from '../agents/index.js';
+import { type Agent, type ImportableHeuristic, namedAgent, type SearchBudget, splitAgentNames } from '../agents/index.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
-import { EXIT, Failure } from './failure.js';
+import { CliError, EXIT } from './cli-error.js';
 import { GAMES } from './games.js';
 
 type AnyAgent = Agent<GameTypes>;
@@ -11,8 +11,8 @@ type AnyAgent = Agent<GameTypes>;
  * @param budget the search budget of agents whose name specifies none.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
-  const knowledge = await GAMES.find(({ id }) => id === game.id)?.knowledge?.();
-  return splitNames(list).map((name) => agentNamed(name, knowledge, budget));
+  const heuristic = await GAMES.find(({ id }) => id === game.id)?.heuristic?.();
+  return splitAgentNames(list).map((name) => agentNamed(name, heuristic, budget));
 }
 
 /** Creates agents for the seats: a single agent for all seats, or one agent per seat in order. */
@@ -21,11 +21,11 @@ export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;
 }
 
-function agentNamed(name: string, knowledge: NamedKnowledge | undefined, budget: SearchBudget | undefined): AnyAgent {
+function agentNamed(name: string, heuristic: ImportableHeuristic | undefined, budget: SearchBudget | undefined): AnyAgent {
   try {
-    return namedAgent(name, knowledge, budget);
+    return namedAgent(name, heuristic, budget);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    throw new Failure(error.path.length === 0 ? (error.issues[0]?.message ?? error.message) : error.message, EXIT.usage);
+    throw new CliError(error.path.length === 0 ? (error.issues[0]?.message ?? error.message) : error.message, EXIT.usage);
   }
 }

@@ -1,7 +1,7 @@
 // Reads the clause index, in which the build records where each clause is tested and implemented.
 import { readdirSync, readFileSync } from 'node:fs';
 import { nearIds, noClause } from '../kernel/plain.js';
-import { Failure } from './failure.js';
+import { CliError } from './cli-error.js';
 
 /** Folders of the index: next to the program in the package, or in the last build when running from source. */
 const PLACES = ['./clauses/', '../../dist/clauses/'].map((place) => new URL(place, import.meta.url));
@@ -44,14 +44,14 @@ export interface FoundClause extends IndexedClause {
 }
 
 /** Thrown if the sources were not built, or if the package contains no clause index. */
-export class MissingIndexError extends Failure {
+export class MissingIndexError extends CliError {
   constructor() {
     super('there is no index of the clauses beside the program; in the sources "npm run build" writes it');
   }
 }
 
 /** Thrown if no document contains the clause. */
-export class UnknownClauseError extends Failure {
+export class UnknownClauseError extends CliError {
   constructor(
     readonly id: string,
     /** Similar ids from one section. */

@@ -1,9 +1,9 @@
 // The games of the command line. Each is loaded on demand.
-import type { NamedKnowledge } from '../agents/index.js';
-import type { AnyGame } from '../kernel/index.js';
+import type { ImportableHeuristic } from '../agents/index.js';
+import type { AnyGame, Knowledge } from '../kernel/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
-import { EXIT, Failure } from './failure.js';
+import { CliError, EXIT } from './cli-error.js';
 
 export interface GameEntry {
   /** The id of the game, equal to `game.id`. */
@@ -11,7 +11,7 @@ export interface GameEntry {
   load(): Promise<AnyGame>;
   /** Loads the heuristic of the game, for agents. */
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
-  knowledge?(): Promise<NamedKnowledge<any>>;
+  heuristic?(): Promise<ImportableHeuristic<any>>;
   /** Returns the seats that win and lose together, given the initial state; absent if every seat plays for itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sides?(start: any): Side[];
@@ -25,55 +25,55 @@ export interface Picture {
   targetsOf(action: unknown): string[];
 }
 
+const area51 = () => import('../games/area-51/index.js');
+const sol = () => import('../games/sol/index.js');
+const spaceAlert = () => import('../games/space-alert/index.js');
+const specterOps = () => import('../games/specter-ops/index.js');
+const spaceAlertPicture = () => import('../games/space-alert/picture/index.js') as Promise<Picture>;
+
 export const GAMES: readonly GameEntry[] = [
   {
     id: 'area-51',
-    picture: async () => (await import('../games/area-51/picture/index.js')) as Picture,
-    load: async () => (await import('../games/area-51/index.js')).area51,
-    knowledge: async () => ({
-      knowledge: (await import('../games/area-51/index.js')).area51Knowledge,
-      importable: { module: 'orrery-rules/area-51', export: 'area51Knowledge' },
-    }),
+    load: async () => (await area51()).area51,
+    heuristic: async () => heuristicOf('area-51', 'area51Knowledge', await area51()),
+    picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
   {
     id: 'space-alert',
-    picture: async () => (await import('../games/space-alert/picture/index.js')) as Picture,
-    load: async () => (await import('../games/space-alert/index.js')).spaceAlert,
-    knowledge: async () => ({
-      knowledge: (await import('../games/space-alert/index.js')).spaceAlertKnowledge,
-      importable: { module: 'orrery-rules/space-alert', export: 'spaceAlertKnowledge' },
-    }),
+    load: async () => (await spaceAlert()).spaceAlert,
+    heuristic: async () => heuristicOf('space-alert', 'spaceAlertKnowledge', await spaceAlert()),
+    picture: spaceAlertPicture,
     sides: allTogether,
   },
   {
     id: 'space-alert-campaign',
-    picture: async () => (await import('../games/space-alert/picture/index.js')) as Picture,
-    load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign,
+    load: async () => (await spaceAlert()).spaceAlertCampaign,
+    picture: spaceAlertPicture,
     sides: allTogether,
   },
   {
     id: 'sol',
-    picture: async () => (await import('../games/sol/picture/index.js')) as Picture,
-    load: async () => (await import('../games/sol/index.js')).sol,
-    knowledge: async () => ({
-      knowledge: (await import('../games/sol/index.js')).solKnowledge,
-      importable: { module: 'orrery-rules/sol', export: 'solKnowledge' },
-    }),
+    load: async () => (await sol()).sol,
+    heuristic: async () => heuristicOf('sol', 'solKnowledge', await sol()),
+    picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
   {
     id: 'specter-ops',
-    picture: async () => (await import('../games/specter-ops/picture/index.js')) as Picture,
-    load: async () => (await import('../games/specter-ops/index.js')).specterOps,
-    knowledge: async () => ({
-      knowledge: (await import('../games/specter-ops/index.js')).specterOpsKnowledge,
-      importable: { module: 'orrery-rules/specter-ops', export: 'specterOpsKnowledge' },
-    }),
+    load: async () => (await specterOps()).specterOps,
+    heuristic: async () => heuristicOf('specter-ops', 'specterOpsKnowledge', await specterOps()),
+    picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // The agent player against the hunters.
     sides: (start) =>
       [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.config.agentPlayer) === agent)),
   },
 ];
+
+/** Returns an exported heuristic of a game, with where workers import it from. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function heuristicOf<Name extends string>(game: string, name: Name, module: Record<Name, Knowledge<any>>): ImportableHeuristic<any> {
+  return { heuristic: module[name], importable: { module: `orrery-rules/${game}`, export: name } };
+}
 
 function seatsOf({ players }: { players: readonly string[] }): number[] {
   return players.map((_player, seat) => seat);
@@ -93,7 +93,7 @@ export async function loadGame(games: readonly GameEntry[], id: string): Promise
 export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   const entry = games.find((candidate) => candidate.id === id);
   if (entry !== undefined) return entry;
-  throw new Failure(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
+  throw new CliError(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
 }
 
 /** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known ones. */

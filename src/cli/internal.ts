@@ -1,5 +1,5 @@
 // Internal exports of the command line for other parts of this library; not public API.
-export { Failure } from './failure.js';
+export { CliError } from './cli-error.js';
 export { type ExpectedRow, expectedRows } from './rows/expected-rows.js';
 export { Report, type RunReport } from './rows/report.js';
 export { RowFile } from './rows/row-file.js';

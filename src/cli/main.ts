@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { EXIT, oneLine, unwritable } from './failure.js';
+import { EXIT, oneLine, unwritable } from './cli-error.js';
 import { GAMES } from './games.js';
 import { run } from './run.js';
 // The program `orrery`: runs the commands in this process and exits cleanly.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { MatchRecord } from '../kernel/index.js';
-import { unwritable } from './failure.js';
+import { unwritable } from './cli-error.js';
 import type { Terminal } from './terminal.js';
 
 /** Reads the text of a file, or of standard input if `file` is `-`. */

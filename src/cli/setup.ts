@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { AnyGame } from '../kernel/index.js';
 import { parseUntrusted } from '../kernel/internal.js';
-import { Failure } from './failure.js';
+import { CliError } from './cli-error.js';
 
 export interface SetupOptions {
   /** A count, or comma-separated ids. */
@@ -44,7 +44,7 @@ function readSetup(written: string): Record<string, unknown> {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new Failure(`the setup is not JSON: ${(error as Error).message}`);
+    throw new CliError(`the setup is not JSON: ${(error as Error).message}`);
   }
   return parseUntrusted(z.looseObject({}), json, 'setup');
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import pc from 'picocolors';
 
@@ -26,6 +27,11 @@ export function paint(terminal: Terminal, stream: Output = terminal.out): Paint 
   const { NO_COLOR, FORCE_COLOR, TERM } = terminal.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   return pc.createColors(forced || (stream.isTTY === true && !NO_COLOR && TERM !== 'dumb'));
+}
+
+/** Writes text and waits for a slow reader, so that output does not accumulate in memory. @throws AbortError if the signal is aborted. */
+export async function write(out: Output, text: string, signal: AbortSignal): Promise<void> {
+  if (!out.write(text)) await once(out, 'drain', { signal });
 }
 
 export function print(terminal: Terminal, text = ''): void {

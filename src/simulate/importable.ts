@@ -127,13 +127,13 @@ function messageOf(error: unknown): string {
 }
 
 /** An error of a worker as data: error classes do not survive the transfer between threads. */
-export interface Refusal {
+export interface SerializedError {
   what: string;
   issues: InputIssue[];
 }
 
 /** Returns an `InvalidInputError` of this or another copy of the library as data. Other errors are reported for the whole run. */
-export function refusalOf(error: unknown): Refusal {
+export function serializeError(error: unknown): SerializedError {
   const { name, what, issues } = error as InvalidInputError;
   if (name === 'InvalidInputError') return { what, issues: issues.map((issue) => ({ ...issue })) };
   return { what: 'run', issues: [{ path: [], message: messageOf(error) }] };

@@ -1,7 +1,7 @@
 // The messages between the thread that runs a simulation and its workers: plain JSON in both directions.
 import type { Importable } from '../agents/index.js';
 import type { Json, PlayerId, Seed } from '../kernel/index.js';
-import type { Refusal } from './importable.js';
+import type { SerializedError } from './importable.js';
 import type { FinishedGame } from './row.js';
 
 /** The data that all games of a run share. */
@@ -34,7 +34,7 @@ export interface Heading {
   agents: string[];
 }
 
-export type Checked = { heading: Heading } | { refusal: Refusal };
+export type Checked = { heading: Heading } | { refusal: SerializedError };
 
 export interface PlayedBatch {
   games: FinishedGame[];
@@ -49,7 +49,7 @@ export interface Death {
 }
 
 /** A group of workers; each runs one task at a time. */
-export interface Crew {
+export interface WorkerPool {
   readonly size: number;
   /** Plays a batch as soon as a worker is free, before others if it is urgent. Never settles after `leave`. */
   play(games: readonly GameToPlay[], urgent?: boolean): Promise<PlayedBatch | Death>;

@@ -1,13 +1,14 @@
 // A tournament of agents, all against all, with confidence intervals for their scores.
 import type { Agent } from '../agents/index.js';
-import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
-import { copyOptions, readField, requireCount, requireFunctions, requireGame, requireSignal } from './options.js';
-import { setupOf } from './play-game.js';
+import { anything, callback, invalidOption, list, option, readOptions, wholeNumber } from '../agents/internal.js';
+import type { Game, GameTypes, Json, Seed } from '../kernel/index.js';
+import { readOption } from '../kernel/internal.js';
+import { game, isAgent, maxActions, signal, workers } from './options.js';
+import { copySetup, setupOf } from './play-game.js';
 import type { GameRow } from './row.js';
-import { eachForItself, fairSeatings, type Seating, type Side } from './seatings.js';
+import { type AgentScore, MatchupScore, type Pairing, ScoreAccumulator } from './scores.js';
+import { fairSeatings, oneSidePerSeat, type Seating, type Side } from './seatings.js';
 import { simulate } from './simulate.js';
-import { MeetingScore, type Pairing, type Standing, Tally } from './standings.js';
 
 /** Options of a comparison of agents. */
 export interface LadderOptions<T extends GameTypes = GameTypes> {
@@ -48,7 +49,7 @@ export interface Ladder {
   /** Whether all seats win together. There are then no pairings, and shares are shares of games won. */
   cooperative: boolean;
   /** The standings, the best agent first. */
-  standings: Standing[];
+  standings: AgentScore[];
   /** The pairings, in the order of the option `agents`. */
   pairings: Pairing[];
   /** The games that did not end, with the reason. */
@@ -62,26 +63,31 @@ export interface Ladder {
  * seats nor luck favour an agent. An agent wins a game if a greater share of its seats won.
  * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate`.
  * @example
- * const table = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
+ * const result = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
 export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Promise<Ladder> {
-  const options = readLadder(given);
+  const read = readOptions<LadderOptions<T>>(OPTIONS, given);
+  const options = { ...read, setup: setupOf(read.game, read.setup) };
   const { game, agents, games, seed, setup } = options;
   const { players } = game.start(setup, seed);
-  const sides = options.sides ?? eachForItself(players.length);
+  const sides = options.sides ?? oneSidePerSeat(players.length);
   const cooperative = sides.length === 1;
-  requireLadder(options, sides, players.length, cooperative);
+  requireLadder(options, sides, players.length);
 
-  const meetings = cooperative ? alone(agents, players.length, games) : everyPair(agents, sides, games);
-  const total = meetings.reduce((sum, meeting) => sum + meeting.games, 0);
-  const standings = new Map(agents.map(({ name }) => [name, new Tally()]));
+  const matchups = cooperative ? ownMatchups(agents, players.length, games) : pairMatchups(agents, sides, games);
+  const total = matchups.reduce((sum, matchup) => sum + matchup.games, 0);
+  const standings = new Map(agents.map(({ name }) => [name, new ScoreAccumulator()]));
   const pairings: Pairing[] = [];
   const problems: Ladder['problems'] = [];
   let done = 0;
   let complete = true;
-  for (const meeting of meetings) {
-    const { first, second, seatings } = meeting;
-    const score = new MeetingScore(sides, standings.get(first.name) as Tally, cooperative ? undefined : standings.get(second.name));
+  for (const matchup of matchups) {
+    const { first, second, seatings } = matchup;
+    const score = new MatchupScore(
+      sides,
+      standings.get(first.name) as ScoreAccumulator,
+      cooperative ? undefined : standings.get(second.name),
+    );
     for (const seating of seatings) {
       if (!complete) break;
       const before = done;
@@ -90,7 +96,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
         score.add(row, seating);
         if (row.problem !== null) problems.push({ seed: row.seed, agents: row.agents, problem: row.problem });
       };
-      complete = await playSeating(options, meeting, seating, onRow, (played) => options.onProgress?.(before + played, total));
+      complete = await playSeating(options, matchup, seating, onRow, (played) => options.onProgress?.(before + played, total));
     }
     if (!cooperative) pairings.push(score.pairing(first.name, second.name));
   }
@@ -98,10 +104,10 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,
-    setup: JSON.parse(JSON.stringify(setup)) as Ladder['setup'],
+    setup: copySetup(setup),
     seed: String(seed),
     cooperative,
-    standings: [...standings].map(([agent, tally]) => tally.standing(agent)).sort((a, b) => b.share - a.share),
+    standings: [...standings].map(([agent, score]) => score.agentScore(agent)).sort((a, b) => b.share - a.share),
     pairings,
     problems,
     complete,
@@ -109,7 +115,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
 }
 
 /** Two agents, or one agent twice in a cooperative game, and the seatings in which they play. */
-interface Meeting<T extends GameTypes> {
+interface Matchup<T extends GameTypes> {
   first: Agent<T>;
   second: Agent<T>;
   seatings: Seating[];
@@ -118,7 +124,7 @@ interface Meeting<T extends GameTypes> {
   games: number;
 }
 
-function everyPair<T extends GameTypes>(agents: readonly Agent<T>[], sides: readonly Side[], games: number): Meeting<T>[] {
+function pairMatchups<T extends GameTypes>(agents: readonly Agent<T>[], sides: readonly Side[], games: number): Matchup<T>[] {
   const seatings = fairSeatings(sides);
   const rounds = Math.ceil(games / seatings.length);
   return agents.flatMap((first, index) =>
@@ -126,7 +132,7 @@ function everyPair<T extends GameTypes>(agents: readonly Agent<T>[], sides: read
   );
 }
 
-function alone<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, games: number): Meeting<T>[] {
+function ownMatchups<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, games: number): Matchup<T>[] {
   const seatings: Seating[] = [new Array<0>(seats).fill(0)];
   return agents.map((agent) => ({ first: agent, second: agent, seatings, rounds: games, games }));
 }
@@ -134,7 +140,7 @@ function alone<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, 
 /** Plays the games of one seating, with the same seeds as any other. Returns whether all were played. */
 async function playSeating<T extends GameTypes>(
   { game, setup, seed, maxActions, workers, signal }: LadderOptions<T>,
-  { first, second, rounds }: Meeting<T>,
+  { first, second, rounds }: Matchup<T>,
   seating: Seating,
   onRow: (row: GameRow) => void,
   onProgress: (played: number) => void,
@@ -148,47 +154,33 @@ async function playSeating<T extends GameTypes>(
     rows: false,
     onRow,
     onProgress,
-    ...(maxActions === undefined ? {} : { maxActions }),
-    ...(workers === undefined ? {} : { workers }),
-    ...(signal === undefined ? {} : { signal }),
+    maxActions,
+    workers,
+    signal,
   });
   return complete;
 }
 
-/** Validates the options and completes the setup. */
-function readLadder<T extends GameTypes>(given: LadderOptions<T>): LadderOptions<T> {
-  const options = copyOptions(given, [
-    ...(['game', 'setup', 'agents', 'games', 'seed', 'sides', 'maxActions', 'workers', 'signal', 'onProgress'] as const),
-  ]);
-  requireGame(options.game);
-  requireCount(options, 'maxActions', 1);
-  requireFunctions(options, ['onProgress']);
-  requireSignal(options);
-  const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
-  const { agents, sides } = options as { agents: unknown; sides?: unknown };
-  if (!Array.isArray(agents)) throw refuse('agents', `expected a list, not ${named(agents)}`);
-  for (const agent of agents) {
-    const isAgent = typeof readField(agent, 'choose') === 'function' && typeof readField(agent, 'name') === 'string';
-    if (!isAgent) throw refuse('agents', `expected agents, not ${named(agent)}`);
-  }
-  const areSides = sides === undefined || (Array.isArray(sides) && sides.every((side) => Array.isArray(side)));
-  if (!areSides) throw refuse('sides', `expected a list of lists of seats, not ${named(sides)}`);
-  return { ...options, setup: setupOf(options.game, options.setup) };
-}
+const namedAgent = option('an agent with a name', (value) => isAgent(value) && typeof readOption(value, 'name') === 'string');
 
-function requireLadder<T extends GameTypes>(
-  { agents, games }: LadderOptions<T>,
-  sides: readonly Side[],
-  seats: number,
-  cooperative: boolean,
-): void {
-  const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
-  const least = cooperative ? 1 : 2;
-  if (agents.length < least) throw refuse('agents', `expected ${least} or more to compare, not ${agents.length}`);
+const OPTIONS = {
+  game,
+  setup: anything,
+  agents: list('a list of agents', namedAgent),
+  games: wholeNumber(1),
+  seed: anything,
+  sides: list('a list of lists of seats', list('a list of seats', wholeNumber(0))).optional(),
+  ...{ maxActions, workers, signal },
+  onProgress: callback.optional(),
+};
+
+/** Throws InvalidInputError if options contradict each other. */
+function requireLadder<T extends GameTypes>({ agents }: LadderOptions<T>, sides: readonly Side[], seats: number): void {
+  const least = sides.length === 1 ? 1 : 2;
+  if (agents.length < least) throw invalidOption('agents', `expected ${least} or more to compare, received ${agents.length}`);
   const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);
-  if (twice !== undefined) throw refuse('agents', `two are called ${twice.name}; give them names that differ`);
-  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number from 1, not ${named(games)}`);
+  if (twice !== undefined) throw invalidOption('agents', `expected different names, received ${twice.name} twice`);
   const seated = sides.flat().sort((a, b) => a - b);
   if (seated.length === seats && seated.every((seat, index) => seat === index) && sides.every((side) => side.length > 0)) return;
-  throw refuse('sides', `expected every seat from 0 to ${seats - 1} on one side`);
+  throw invalidOption('sides', `expected every seat from 0 to ${seats - 1} on one side`);
 }

@@ -1,4 +1,4 @@
 // Replaces `workers.ts` where there is no Node.js.
-import type { HireCrew } from './crew.js';
+import type { CreateWorkerPool } from './worker-pool.js';
 
-export const hireCrew: HireCrew | undefined = undefined;
+export const createWorkerPool: CreateWorkerPool | undefined = undefined;

@@ -1,59 +1,35 @@
-// Validates the options of the public functions of this part; each option is read once.
-import { type AnyGame, InvalidInputError } from '../kernel/index.js';
-import { named, readNamed, readOption } from '../kernel/internal.js';
-
-/** Validates the options of one game. @throws InvalidInputError naming the invalid option. */
-export function readGameOptions<Options extends object>(options: Options): Options {
-  requireOptions(options);
-  requireGame(readOption(options, 'game'));
-  requireCount(options, 'index', 0);
-  requireCount(options, 'maxActions', 1);
-  return options;
-}
-
-export function requireOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null)
-    throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
-}
-
-/** Throws InvalidInputError if an option is given and is not a whole number from `least`. */
-export function requireCount(options: object, name: string, least: number): void {
-  const value = readOption(options, name);
-  if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= least)) return;
-  throw InvalidInputError.at(name, [], `expected a whole number from ${least}, not ${named(value)}`);
-}
-
-/** Throws InvalidInputError if a callback is given and is not a function. */
-export function requireFunctions(options: object, names: readonly string[]): void {
-  for (const name of names) {
-    const value = readOption(options, name);
-    if (value !== undefined && typeof value !== 'function')
-      throw InvalidInputError.at(name, [], `expected a function, not ${named(value)}`);
-  }
-}
-
-/** Throws InvalidInputError if a signal is given and is not an `AbortSignal`. */
-export function requireSignal(options: object): void {
-  const signal = readOption(options, 'signal');
-  if (signal === undefined || (signal !== null && typeof readField(signal, 'addEventListener') === 'function')) return;
-  throw InvalidInputError.at('signal', [], `expected an AbortSignal, not ${named(signal)}`);
-}
-
-/** Returns a field of any value; `undefined` if the value is not an object. @throws InvalidInputError if reading it throws. */
-export function readField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? readOption(value, name) : undefined;
-}
-
-/** Copies the options with these names. Each is read once, so that getters that throw do so here. */
-export function copyOptions<Options extends object>(options: Options, names: readonly (keyof Options & string)[]): Options {
-  requireOptions(options);
-  return readNamed(options, names) as Options;
-}
+// Schemas of the options that several functions of this part have.
+import type * as z from 'zod';
+import { option, wholeNumber } from '../agents/internal.js';
+import { type AnyGame, InvalidInputError, type Seed } from '../kernel/index.js';
+import { readOption } from '../kernel/internal.js';
 
 export function isGame(value: unknown): value is AnyGame {
-  return typeof readField(value, 'simulation') === 'function' && typeof readField(value, 'start') === 'function';
+  return typeof readOption(value, 'simulation') === 'function' && typeof readOption(value, 'start') === 'function';
 }
 
-export function requireGame(value: unknown): void {
-  if (!isGame(value)) throw InvalidInputError.at('game', [], `expected a game, not ${named(value)}`);
+export function isAgent(value: unknown): boolean {
+  return typeof readOption(value, 'choose') === 'function';
+}
+
+export const game: z.ZodType<AnyGame> = option('a game', isGame);
+export const index = wholeNumber(0).optional();
+export const maxActions = wholeNumber(1).optional();
+export const workers = wholeNumber(0).optional();
+
+export const signal = option<AbortSignal>(
+  'an AbortSignal',
+  (value) => typeof readOption(value, 'addEventListener') === 'function',
+).optional();
+
+export const seed: z.ZodType<Seed> = option('a string of at most 1,000 characters or a finite number', isSeed);
+
+function isSeed(value: unknown): boolean {
+  return typeof value === 'string' ? value.length <= 1000 : Number.isFinite(value);
+}
+
+/** Throws InvalidInputError unless the argument fits its schema. */
+export function requireArgument(what: string, schema: z.ZodType, value: unknown): void {
+  const { error } = schema.safeParse(value);
+  if (error !== undefined) throw InvalidInputError.at(what, [], (error.issues[0] as z.core.$ZodIssue).message);
 }

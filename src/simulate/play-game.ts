@@ -1,5 +1,5 @@
 import { type Agent, random } from '../agents/index.js';
-import { SimulatedTurn } from '../agents/internal.js';
+import { anything, readOptions, SimulatedTurn } from '../agents/internal.js';
 import {
   type Chance,
   checksum,
@@ -15,7 +15,7 @@ import {
   seededChance,
 } from '../kernel/index.js';
 import { named, readJson, stateOf } from '../kernel/internal.js';
-import { readField, readGameOptions } from './options.js';
+import { game, index, isAgent, maxActions } from './options.js';
 import type { GameRow } from './row.js';
 import { streamSeed } from './seeds.js';
 
@@ -23,7 +23,7 @@ import { streamSeed } from './seeds.js';
 export const DEFAULT_MAX_ACTIONS = 100_000;
 
 /** Options of one game. */
-export interface GameOptions<T extends GameTypes = GameTypes> {
+export interface PlayGameOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
   /** One agent for all seats, or one per seat in seat order. */
@@ -51,13 +51,13 @@ export interface PlayedGame {
  * @example
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
  */
-export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
-  const { game, setup, maxActions } = readGameOptions(options);
-  return playFrom({ ...options, maxActions, setup: setupOf(game, setup) });
+export function playGame<T extends GameTypes>(options: PlayGameOptions<T>): PlayedGame {
+  const read = readOptions<PlayGameOptions<T>>({ game, setup: anything, agents: anything, seed: anything, index, maxActions }, options);
+  return playFrom({ ...read, setup: setupOf(read.game, read.setup) });
 }
 
 /** As `playGame`, with validated options and a complete setup. */
-export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
+export function playFrom<T extends GameTypes>(options: PlayGameOptions<T>): PlayedGame {
   const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
   const simulation = game.simulation(game.start(setup, seed));
   const { players } = stateOf(simulation);
@@ -66,13 +66,13 @@ export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGa
   const taken: Taken<T>[] = [];
   let problem: string | null = null;
 
-  for (let owed = simulation.decisions(); owed.length > 0; owed = simulation.decisions()) {
+  for (let deciding = simulation.decisions(); deciding.length > 0; deciding = simulation.decisions()) {
     if (taken.length >= maxActions) {
       problem = `not over after ${maxActions} actions`;
       break;
     }
     try {
-      taken.push(takeTurn(game, simulation, owed, deciders));
+      taken.push(takeTurn(game, simulation, deciding, deciders));
     } catch (error) {
       problem = String((error as Error)?.message ?? error);
       break;
@@ -135,16 +135,16 @@ class Deciders<T extends GameTypes> {
   }
 
   /** Draws one of the players who may decide now. */
-  draw(owed: PlayerId[]): PlayerId {
-    if (owed.length === 1) return owed[0] as PlayerId;
+  draw(deciding: PlayerId[]): PlayerId {
+    if (deciding.length === 1) return deciding[0] as PlayerId;
     this.order ??= seededChance(streamSeed(this.seed, 'order'));
-    return this.order.pick(owed);
+    return this.order.pick(deciding);
   }
 }
 
-function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): Taken<T> {
-  const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalIndexes(player).length > 0);
-  const player = deciders.draw(able.length === 0 ? owed : able);
+function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, deciding: PlayerId[], deciders: Deciders<T>): Taken<T> {
+  const able = deciding.length === 1 ? deciding : deciding.filter((player) => simulation.legalIndexes(player).length > 0);
+  const player = deciders.draw(able.length === 0 ? deciding : able);
   const legalIndexes = simulation.legalIndexes(player);
   if (legalIndexes.length === 0) throw new Error(`${player} has a decision and no legal action`);
   const { agent, random: chance } = deciders.of(player);
@@ -170,15 +170,16 @@ function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number
 
 /** Returns the agents in seat order. @throws InvalidInputError if an agent is invalid or their number does not match the seats. */
 export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
-  if (typeof agents !== 'object' || agents === null) throw InvalidInputError.at('agents', [], `expected an agent, not ${named(agents)}`);
+  if (typeof agents !== 'object' || agents === null)
+    throw InvalidInputError.at('agents', [], `expected an agent, received ${named(agents)}`);
   const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
   if (listed.length !== players.length) {
     const message = `${listed.length} agents for ${players.length} seats; give one for all, or one a seat`;
     throw InvalidInputError.at('agents', [], message);
   }
-  const stranger = listed.findIndex((agent) => typeof readField(agent, 'choose') !== 'function');
-  if (stranger >= 0)
-    throw InvalidInputError.at('agents', Array.isArray(agents) ? [stranger] : [], `expected an agent, not ${named(listed[stranger])}`);
+  const invalid = listed.findIndex((agent) => !isAgent(agent));
+  if (invalid >= 0)
+    throw InvalidInputError.at('agents', Array.isArray(agents) ? [invalid] : [], `expected an agent, received ${named(listed[invalid])}`);
   return listed;
 }
 

@@ -1,9 +1,10 @@
 // The games of a run: their indexes and seeds, independent of how and where they are played.
-import { InvalidInputError, type Seed } from '../kernel/index.js';
-import { isList, named, readJson } from '../kernel/internal.js';
+import * as z from 'zod';
+import { invalidOption, list, readOptions, wholeNumber } from '../agents/internal.js';
+import type { Seed } from '../kernel/index.js';
 import type { GameToPlay } from './job.js';
-import { readField } from './options.js';
-import { gameSeed, requireSeed } from './seeds.js';
+import { seed } from './options.js';
+import { gameSeed } from './seeds.js';
 
 /** A part of a run, for one of several machines. */
 export interface Shard {
@@ -21,6 +22,14 @@ export interface ScheduleOptions {
   skip?: number;
 }
 
+export const SCHEDULE_OPTIONS = {
+  seed: seed.optional(),
+  games: wholeNumber(0).optional(),
+  seeds: list('a list of seeds', seed).optional(),
+  shard: z.object({ number: wholeNumber(1), of: wholeNumber(1) }).default({ number: 1, of: 1 }),
+  skip: wholeNumber(0).default(0),
+};
+
 /** The games of a run, or of one shard of it, in the order of their indexes. */
 export interface Schedule {
   /** Number of games, including those that are skipped. */
@@ -31,24 +40,24 @@ export interface Schedule {
 }
 
 /** Returns the schedule of some options. @throws InvalidInputError if they contradict each other or specify no games. */
-export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
-  if (given !== undefined && !isList(given)) throw InvalidInputError.at('seeds', [], `expected a list, not ${named(given)}`);
-  const seeds = given === undefined ? undefined : (readJson(given, 'seeds') as Seed[]);
+export function scheduleOf(options: ScheduleOptions): Schedule {
+  const { seed, games, seeds, shard, skip } = readOptions<ScheduleOptions & Required<Pick<ScheduleOptions, 'shard' | 'skip'>>>(
+    SCHEDULE_OPTIONS,
+    options,
+  );
   if (seeds !== undefined && (seed !== undefined || games !== undefined)) {
-    throw InvalidInputError.at('seeds', [], 'give either a seed and a number of games, or the seeds of all games');
+    throw invalidOption('seeds', 'expected either a seed and a number of games, or the seeds of all games');
   }
-  if (seeds === undefined && seed === undefined)
-    throw InvalidInputError.at('seed', [], 'there is none; give a seed and a number of games, or the seeds of all games');
-  if (seed !== undefined) requireSeed('seed', seed);
-  for (const each of seeds ?? []) requireSeed('seeds', each);
-  const total = seeds?.length ?? wholeNumber('games', games, 0);
-  const of = wholeNumber('shard', readField(shard, 'of') as number, 1);
-  const number = wholeNumber('shard', readField(shard, 'number') as number, 1);
-  if (number > of) throw InvalidInputError.at('shard', [], `there is no shard ${number} of ${of}`);
+  if (seeds === undefined && seed === undefined) {
+    throw invalidOption('seed', 'expected a seed and a number of games, or the seeds of all games');
+  }
+  const total = seeds?.length ?? games;
+  if (total === undefined) throw invalidOption('games', 'expected a whole number from 0, received nothing');
+  const { number, of } = shard;
+  if (number > of) throw invalidOption('shard', `there is no shard ${number} of ${of}`);
   const first = number - 1;
   const length = Math.max(0, Math.ceil((total - first) / of));
-  if (wholeNumber('skip', skip, 0) > length)
-    throw InvalidInputError.at('skip', [], `there are ${length} games, and ${skip} are to be skipped`);
+  if (skip > length) throw invalidOption('skip', `there are ${length} games, and ${skip} are to be skipped`);
   return {
     length,
     begin: skip,
@@ -57,10 +66,4 @@ export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of:
       return { index, seed: seeds === undefined ? gameSeed(seed as Seed, index) : (seeds[index] as Seed) };
     },
   };
-}
-
-/** Returns `value`. @throws InvalidInputError unless it is a whole number from `least`. */
-export function wholeNumber(what: string, value: number | undefined, least: number): number {
-  if (value !== undefined && Number.isSafeInteger(value) && value >= least) return value;
-  throw InvalidInputError.at(what, [], `expected a whole number from ${least}, not ${named(value)}`);
 }

@@ -7,7 +7,7 @@ export type Side = readonly number[];
 export type Seating = readonly (0 | 1)[];
 
 /** Returns one side per seat. */
-export function eachForItself(seats: number): Side[] {
+export function oneSidePerSeat(seats: number): Side[] {
   return Array.from({ length: seats }, (_, seat) => [seat]);
 }
 

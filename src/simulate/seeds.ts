@@ -1,5 +1,6 @@
-import { checksum, InvalidInputError, type Seed } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
+import { wholeNumber } from '../agents/internal.js';
+import { checksum, type Seed } from '../kernel/index.js';
+import { requireArgument, seed as seedSchema } from './options.js';
 
 /**
  * Returns the seed of one game of a run, as 16 hexadecimal digits: the `checksum` of the text `<seed>/<index>`. Its two halves are mixed by
@@ -10,10 +11,8 @@ import { named } from '../kernel/internal.js';
  * @throws InvalidInputError if the seed or the index is invalid.
  */
 export function gameSeed(seed: Seed, index: number): string {
-  requireSeed('seed', seed);
-  if (!Number.isSafeInteger(index) || index < 0) {
-    throw InvalidInputError.at('index', [], `expected a whole number from 0, not ${named(index)}`);
-  }
+  requireArgument('seed', seedSchema, seed);
+  requireArgument('index', wholeNumber(0), index);
   return mixed(`${seed}/${index}`);
 }
 
@@ -23,11 +22,6 @@ export function gameSeed(seed: Seed, index: number): string {
  */
 export function streamSeed(seed: Seed, stream: string): string {
   return mixed(`${seed}/${stream}`);
-}
-
-export function requireSeed(what: string, seed: unknown): void {
-  if (typeof seed === 'string' ? seed.length <= 1000 : Number.isFinite(seed)) return;
-  throw InvalidInputError.at(what, [], 'expected texts of at most 1,000 characters or finite numbers');
 }
 
 function mixed(text: string): string {

@@ -1,7 +1,7 @@
+import { anything, callback, invalidOption, option, readOptions } from '../agents/internal.js';
 import { type GameTypes, InvalidInputError, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
-import { named, readJson, readOption } from '../kernel/internal.js';
+import { readJson } from '../kernel/internal.js';
 import { inOrder } from './batches.js';
-import type { HireCrew, HiredCrew } from './crew.js';
 import {
   type AgentSource,
   agentsFrom,
@@ -12,13 +12,14 @@ import {
   importableGame,
 } from './importable.js';
 import { isDeath, type Job } from './job.js';
-import { copyOptions, requireCount, requireFunctions, requireSignal } from './options.js';
+import { maxActions, signal, workers } from './options.js';
 import { copySetup, DEFAULT_MAX_ACTIONS, playFrom, setupOf } from './play-game.js';
+import { playWithRetries } from './retries.js';
 import type { FinishedGame, GameRow } from './row.js';
-import { type Schedule, type Shard, scheduleOf, wholeNumber } from './schedule.js';
+import { SCHEDULE_OPTIONS, type Schedule, type Shard, scheduleOf } from './schedule.js';
 import { openSlice } from './slice.js';
-import { type Summary, Tally } from './summarize.js';
-import { playSurely } from './survival.js';
+import { type Summary, SummaryAccumulator } from './summarize.js';
+import type { CreateWorkerPool, ManagedWorkerPool } from './worker-pool.js';
 
 /** Options of a run of games. */
 export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
@@ -68,6 +69,12 @@ export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
   rows?: boolean;
 }
 
+type Isolation = NonNullable<SimulateOptions['isolation']>;
+
+/** The validated options, with defaults. */
+type RunOptions<T extends GameTypes> = SimulateOptions<T> &
+  Required<Pick<SimulateOptions<T>, 'maxActions' | 'workers' | 'isolation' | 'rows'>>;
+
 /** The result of a run. */
 export interface SimulationRun {
   /** The rows in order of their index; empty with the option `rows: false`. */
@@ -88,12 +95,11 @@ export interface SimulationRun {
  * console.log(summarize(rows));
  */
 export async function simulate<T extends GameTypes = ImportedTypes>(given: SimulateOptions<T>): Promise<SimulationRun> {
-  const options = copyOptions(given, OPTIONS);
-  requireRun(options);
+  const options = readOptions<RunOptions<T>>(OPTIONS, given);
   const { onRow, onGame, onProgress, signal } = options;
   const schedule = scheduleOf(options);
   const rows: GameRow[] = [];
-  const tally = new Tally();
+  const tally = new SummaryAccumulator();
   const slice = openSlice();
   let done = schedule.begin;
 
@@ -101,9 +107,9 @@ export async function simulate<T extends GameTypes = ImportedTypes>(given: Simul
     const { row } = game;
     tally.add(row);
     done += 1;
-    if (options.rows !== false) rows.push(row);
-    const told = [onRow?.(row), onGame?.(row, game.record as MatchRecord)];
-    if (told.some(isPromise)) await Promise.all(told);
+    if (options.rows) rows.push(row);
+    const pending = [onRow?.(row), onGame?.(row, game.record as MatchRecord)];
+    if (pending.some(isPromise)) await Promise.all(pending);
     if (signal?.aborted) break;
     if (!slice.isOver()) continue;
     onProgress?.(done, schedule.length);
@@ -114,13 +120,15 @@ export async function simulate<T extends GameTypes = ImportedTypes>(given: Simul
   return { rows, summary: tally.summary(), complete: done >= schedule.length };
 }
 
-function played<T extends GameTypes>(options: SimulateOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
-  const workers = wholeNumber('workers', options.workers ?? 0, 0);
-  if (options.timeout !== undefined) requireTimeout(options.timeout, workers);
-  return workers === 0 ? playedHere(options, schedule) : playedByWorkers(options, schedule, workers);
+function played<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
+  const { workers, timeout } = options;
+  if (timeout !== undefined && workers === 0) {
+    throw invalidOption('timeout', 'a game in this thread cannot be interrupted; give workers');
+  }
+  return workers === 0 ? playedHere(options, schedule) : playedByWorkers(options, schedule);
 }
 
-async function* playedHere<T extends GameTypes>(options: SimulateOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
+async function* playedHere<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
   const { maxActions, signal } = options;
   const game = await gameFrom(options.game);
   const setup = setupOf(game, options.setup);
@@ -141,15 +149,11 @@ function ownErrors<Result>(play: () => Result): Result {
   }
 }
 
-async function* playedByWorkers<T extends GameTypes>(
-  options: SimulateOptions<T>,
-  schedule: Schedule,
-  workers: number,
-): AsyncGenerator<FinishedGame> {
-  const { maxActions = DEFAULT_MAX_ACTIONS, isolation = 'thread', timeout, signal } = options;
+async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
+  const { maxActions, workers, isolation, timeout, signal } = options;
   // In Node.js this resolves to the workers of the package, in a bundle for browsers to a module without workers.
-  const { hireCrew } = (await import('#workers')) as { hireCrew: HireCrew | undefined };
-  if (hireCrew === undefined) throw withoutWorkers();
+  const { createWorkerPool } = (await import('#workers')) as { createWorkerPool: CreateWorkerPool | undefined };
+  if (createWorkerPool === undefined) throw withoutWorkers();
   const job: Job = {
     game: await importableGame(options.game),
     setup: copySetup(readJson(options.setup, 'setup')),
@@ -159,27 +163,27 @@ async function* playedByWorkers<T extends GameTypes>(
   };
   if (schedule.begin >= schedule.length || signal?.aborted) return;
 
-  const crew = hireCrew({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
-  if (crew === undefined) throw withoutWorkers();
+  const pool = createWorkerPool({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
+  if (pool === undefined) throw withoutWorkers();
   try {
-    const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
+    const heading = await headingOf(pool, schedule.at(schedule.begin).seed);
     // Enough to keep all workers busy while one game takes much longer than the others. Records are long.
     const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
-    yield* inOrder(schedule, (games) => playSurely(crew, games, job, heading), bounds, signal);
+    yield* inOrder(schedule, (games) => playWithRetries(pool, games, job, heading), bounds, signal);
   } finally {
-    await crew.leave();
+    await pool.close();
   }
 }
 
 function withoutWorkers(): InvalidInputError {
   const message = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
-  return InvalidInputError.at('workers', [], message);
+  return invalidOption('workers', message);
 }
 
 /** Has a worker check whether the run can be played, and returns the fields that all rows share. */
-async function headingOf(crew: HiredCrew, seed: Seed) {
+async function headingOf(pool: ManagedWorkerPool, seed: Seed) {
   for (let deaths = 1; ; deaths++) {
-    const checked = await crew.check(seed);
+    const checked = await pool.check(seed);
     if (isDeath(checked)) {
       if (deaths < 3) continue;
       throw InvalidInputError.at('run', [], `workers die when they load the game and the agents: ${checked.died}`);
@@ -189,26 +193,21 @@ async function headingOf(crew: HiredCrew, seed: Seed) {
   }
 }
 
-const OPTIONS: readonly (keyof SimulateOptions)[] = [
-  ...(['game', 'setup', 'agents', 'seed', 'games', 'seeds', 'shard', 'skip', 'maxActions', 'workers', 'isolation', 'timeout'] as const),
-  ...(['signal', 'onRow', 'onGame', 'onProgress', 'rows'] as const),
-];
-
-function requireRun(options: object): void {
-  requireCount(options, 'maxActions', 1);
-  requireFunctions(options, ['onRow', 'onGame', 'onProgress']);
-  requireSignal(options);
-  const isolation = readOption(options, 'isolation');
-  if (isolation === undefined || isolation === 'thread' || isolation === 'process') return;
-  throw InvalidInputError.at('isolation', [], `expected 'thread' or 'process', not ${named(isolation)}`);
-}
-
-function requireTimeout(timeout: number, workers: number): void {
-  const refuse = (message: string) => InvalidInputError.at('timeout', [], message);
-  const isTime = typeof timeout === 'number' && timeout > 0 && timeout < 2 ** 31;
-  if (!isTime) throw refuse(`expected a number of milliseconds above 0, not ${named(timeout)}`);
-  if (workers === 0) throw refuse('a game in this thread cannot be interrupted; give workers');
-}
+const OPTIONS = {
+  ...SCHEDULE_OPTIONS,
+  ...{ game: anything, setup: anything, agents: anything, signal },
+  maxActions: maxActions.default(DEFAULT_MAX_ACTIONS),
+  workers: workers.default(0),
+  isolation: option<Isolation>("'thread' or 'process'", (value) => value === 'thread' || value === 'process').default('thread'),
+  timeout: option<number>(
+    'a number of milliseconds above 0',
+    (value) => typeof value === 'number' && value > 0 && value < 2 ** 31,
+  ).optional(),
+  onRow: callback.optional(),
+  onGame: callback.optional(),
+  onProgress: callback.optional(),
+  rows: option<boolean>('true or false', (value) => typeof value === 'boolean').default(true),
+};
 
 function isPromise(value: unknown): boolean {
   return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';

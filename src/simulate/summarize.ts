@@ -1,5 +1,8 @@
-import { InvalidInputError, type Outcome, type PlayerId } from '../kernel/index.js';
-import { itemsOf, named, readJson, readOption } from '../kernel/internal.js';
+import * as z from 'zod';
+import { option } from '../agents/internal.js';
+import type { PlayerId } from '../kernel/index.js';
+import { itemsOf, parseUntrusted, readNamed } from '../kernel/internal.js';
+import { requireArgument } from './options.js';
 import type { GameRow } from './row.js';
 
 /** A share with its confidence interval. */
@@ -51,11 +54,11 @@ export interface Summary {
 /**
  * Counts rows without keeping them, for runs with more rows than fit into memory. Rows may come in any order.
  * @example
- * const tally = new Tally();
- * await simulate({ ...run, rows: false, onRow: (row) => tally.add(row) });
- * tally.summary().seats[0].wins; // games won by the first seat
+ * const accumulator = new SummaryAccumulator();
+ * await simulate({ ...run, rows: false, onRow: (row) => accumulator.add(row) });
+ * accumulator.summary().seats[0].wins; // games won by the first seat
  */
-export class Tally {
+export class SummaryAccumulator {
   private games = 0;
   private finished = 0;
   private decisions = 0;
@@ -67,11 +70,11 @@ export class Tally {
   private readonly reasons = new Map<string, number>();
 
   /**
-   * Counts one more row, of the same game and table as the others. The seats are named as in the first row.
+   * Counts one more row, of the same game and setup as the others. The seats are named as in the first row.
    * @throws InvalidInputError if the row is invalid; nothing is counted then.
    */
   add(row: GameRow): void {
-    const { players, agents, length, outcome } = readCounted(row);
+    const { players, agents, length, outcome } = parseUntrusted(Counted, readNamed<GameRow>(row, COUNTED), 'row');
     this.seats ??= players.map((player, seat) => ({ player, agent: agents[seat] as string, wins: 0 }));
     this.games += 1;
     this.decisions += length;
@@ -103,40 +106,34 @@ export class Tally {
   }
 }
 
-type Counted = Pick<GameRow, 'players' | 'agents' | 'length'> & { outcome: Pick<Outcome, 'winners' | 'reason'> | null };
-
-/** Reads and validates the fields of a row that are counted; other fields are ignored. */
-function readCounted(row: unknown): Counted {
-  const read = (field: string) => readJson(readOption(row, field) ?? null, 'row');
-  const [players, agents, length, outcome] = [read('players'), read('agents'), read('length'), read('outcome')];
-  if (!isTexts(players) || players.length === 0) throw InvalidInputError.at('row', ['players'], 'expected a list of player ids');
-  if (!isTexts(agents) || agents.length !== players.length)
-    throw InvalidInputError.at('row', ['agents'], 'expected the name of an agent for each player');
-  if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0)
-    throw InvalidInputError.at('row', ['length'], 'expected a whole number from 0');
-  if (outcome === null) return { players, agents, length, outcome };
-  const winners = readJson(readOption(outcome, 'winners') ?? null, 'row');
-  const reason = readOption(outcome, 'reason');
-  if (!isTexts(winners) || typeof reason !== 'string')
-    throw InvalidInputError.at('row', ['outcome'], 'expected null, or winners and a reason');
-  return { players, agents, length, outcome: { winners, reason } };
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
+/** The fields of a row that are counted; other fields are ignored. */
+const Counted = z
+  .object({
+    players: z.array(z.string()).min(1),
+    agents: z.array(z.string()),
+    length: z.int().min(0),
+    outcome: z
+      .object({ winners: z.array(z.string()), reason: z.string() })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ players, agents }) => agents.length === players.length, {
+    path: ['agents'],
+    error: 'expected the name of an agent for each player',
+  });
+const COUNTED = ['players', 'agents', 'length', 'outcome'] as const;
 
 /**
- * Returns the statistics of a run's rows. All rows must be of the same game and table; the seats are named as in the first row.
+ * Returns the statistics of a run's rows. All rows must be of the same game and setup; the seats are named as in the first row.
  * @example
  * const { seats } = summarize(rows);
  * seats[0].wins; // games won by the first seat
  * @throws InvalidInputError if `rows` is not a list of rows.
  */
 export function summarize(rows: Iterable<GameRow>): Summary {
-  const tally = new Tally();
-  for (const row of itemsOf(rows, 'rows')) tally.add(row);
-  return tally.summary();
+  const accumulator = new SummaryAccumulator();
+  for (const row of itemsOf(rows, 'rows')) accumulator.add(row);
+  return accumulator.summary();
 }
 
 /** The 97.5 % point of the normal distribution. */
@@ -148,8 +145,8 @@ const Z = 1.959963984540054;
  * @throws InvalidInputError unless both are numbers from 0, and `count` is at most `of`.
  */
 export function proportion(count: number, of: number): Proportion {
-  requireCount('of', of, Number.MAX_VALUE);
-  requireCount('count', count, of);
+  requireArgument('of', numberUpTo(Number.MAX_VALUE), of);
+  requireArgument('count', numberUpTo(of), count);
   if (of === 0) return { share: 0, low: 0, high: 1 };
   const share = count / of;
   const centre = share + Z ** 2 / (2 * of);
@@ -159,9 +156,8 @@ export function proportion(count: number, of: number): Proportion {
   return { share, low: count === 0 ? 0 : (centre - reach) / scale, high: count === of ? 1 : (centre + reach) / scale };
 }
 
-function requireCount(what: string, value: unknown, most: number): void {
-  if (typeof value === 'number' && value >= 0 && value <= most) return;
-  throw InvalidInputError.at(what, [], `expected a number from 0 to ${most}, not ${named(value)}`);
+function numberUpTo(most: number): z.ZodType<number> {
+  return option(`a number from 0 to ${most}`, (value) => typeof value === 'number' && value >= 0 && value <= most);
 }
 
 function lengthsOf(counts: ReadonlyMap<number, number>, games: number): LengthSummary | null {

@@ -1,10 +1,10 @@
 // The code of a worker: plays batches of games. It answers every task.
-import { agentsFrom, gameFrom, refusalOf } from './importable.js';
+import { agentsFrom, gameFrom, serializeError } from './importable.js';
 import type { Checked, Heading, Job, PlayedBatch, Task } from './job.js';
-import { copySetup, type GameOptions, playFrom, seatAgents, setupOf } from './play-game.js';
+import { copySetup, type PlayGameOptions, playFrom, seatAgents, setupOf } from './play-game.js';
 import { openSlice } from './slice.js';
 
-type Table = Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
+type RunContext = Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
 
 // A child process receives the Ctrl-C that is meant for the whole run, and must exit with its parent process.
 if (typeof process.send === 'function' && process.env.TINYPOOL_WORKER_ID !== undefined) {
@@ -12,31 +12,31 @@ if (typeof process.send === 'function' && process.env.TINYPOOL_WORKER_ID !== und
   process.on('disconnect', () => process.exit());
 }
 
-let known: { job: string; table: Promise<Table> } | undefined;
+let known: { job: string; context: Promise<RunContext> } | undefined;
 
 /** Imports the game and the agents of the job, once. */
-function tableOf(job: Job): Promise<Table> {
+function contextOf(job: Job): Promise<RunContext> {
   const text = JSON.stringify(job);
-  if (known?.job !== text) known = { job: text, table: setTable(job) };
-  return known.table;
+  if (known?.job !== text) known = { job: text, context: createContext(job) };
+  return known.context;
 }
 
-async function setTable({ game: source, setup, agents, maxActions }: Job): Promise<Table> {
+async function createContext({ game: source, setup, agents, maxActions }: Job): Promise<RunContext> {
   const game = await gameFrom(source);
-  return { game, setup: setupOf(game, setup as Table['setup']), agents: await agentsFrom(agents, game), maxActions };
+  return { game, setup: setupOf(game, setup as RunContext['setup']), agents: await agentsFrom(agents, game), maxActions };
 }
 
 export default async function work(task: Task): Promise<Checked | PlayedBatch | null> {
   if (task.kind === 'check') return check(task);
   if (task.kind === 'play') return play(task);
   // Ignores errors: the tasks `check` and `play` report them.
-  await tableOf(task.job).catch(() => {});
+  await contextOf(task.job).catch(() => {});
   return null;
 }
 
 async function check({ job, seed }: Extract<Task, { kind: 'check' }>): Promise<Checked> {
   try {
-    const { game, setup, agents } = await tableOf(job);
+    const { game, setup, agents } = await contextOf(job);
     const { players } = game.start(setup, seed);
     const seated = seatAgents(agents, players);
     const heading: Heading = {
@@ -48,17 +48,17 @@ async function check({ job, seed }: Extract<Task, { kind: 'check' }>): Promise<C
     };
     return { heading };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: serializeError(error) };
   }
 }
 
 async function play({ job, games }: Extract<Task, { kind: 'play' }>): Promise<PlayedBatch> {
-  const table = await tableOf(job);
+  const context = await contextOf(job);
   const begun = performance.now();
   const slice = openSlice();
   const played: PlayedBatch['games'] = [];
   for (const game of games) {
-    const finished = playFrom({ ...table, ...game });
+    const finished = playFrom({ ...context, ...game });
     played.push(job.records ? { row: finished.row, record: finished.record } : { row: finished.row });
     // Lets the event loop process the end of the run.
     if (slice.isOver()) await slice.yield();

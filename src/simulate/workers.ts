@@ -1,33 +1,33 @@
 // Workers of Node.js. Loaded only on demand, so that browsers never load code of Node.js.
 import { existsSync } from 'node:fs';
 import { Tinypool } from 'tinypool';
-import type { CrewOptions, HireCrew } from './crew.js';
 import type { Death, Task } from './job.js';
+import type { CreateWorkerPool, WorkerPoolOptions } from './worker-pool.js';
 
 /** Next to this module in the built package; the source folder has no worker that Node.js can run. */
 const WORKER = new URL('./worker.js', import.meta.url);
 /** Time in milliseconds to wait, after a task has failed, for the event that says how its worker died. */
-const LAST_WORDS = 100;
+const EXIT_EVENT_DELAY = 100;
 /** Signals that are sent from outside the worker. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
-export const hireCrew: HireCrew = (options) => {
+export const createWorkerPool: CreateWorkerPool = (options) => {
   if (!existsSync(WORKER)) return undefined;
   const { job, workers } = options;
-  const hands = Array.from({ length: workers }, () => new Hand(options));
-  const idle = [...hands];
-  const urgentTasks: Waiting[] = [];
-  const tasks: Waiting[] = [];
-  let left = false;
+  const poolWorkers = Array.from({ length: workers }, () => new PoolWorker(options));
+  const idle = [...poolWorkers];
+  const urgentTasks: QueuedTask[] = [];
+  const tasks: QueuedTask[] = [];
+  let closed = false;
 
   const next = (): void => {
-    while (!left && idle.length > 0) {
+    while (!closed && idle.length > 0) {
       const waiting = urgentTasks.shift() ?? tasks.shift();
       if (waiting === undefined) return;
-      const hand = idle.pop() as Hand;
-      hand.run(waiting.task).then((answer) => {
-        if (left) return;
-        idle.push(hand);
+      const worker = idle.pop() as PoolWorker;
+      worker.run(waiting.task).then((answer) => {
+        if (closed) return;
+        idle.push(worker);
         waiting.resolve(answer);
         next();
       });
@@ -43,14 +43,14 @@ export const hireCrew: HireCrew = (options) => {
     size: workers,
     check: (seed) => ask({ kind: 'check', job, seed }, true) as never,
     play: (games, urgent = false) => ask({ kind: 'play', job, games }, urgent) as never,
-    async leave() {
-      left = true;
-      await Promise.all(hands.map((hand) => hand.end()));
+    async close() {
+      closed = true;
+      await Promise.all(poolWorkers.map((worker) => worker.end()));
     },
   };
 };
 
-interface Waiting {
+interface QueuedTask {
   task: Task;
   resolve(answer: unknown): void;
 }
@@ -59,13 +59,13 @@ interface Waiting {
  * One worker, replaced by a new one when it dies. Each has its own pool, so that a task is known to fail when its worker dies. In a pool of
  * several, a task may wait forever if a worker dies while starting or a thread exits by itself.
  */
-class Hand {
+class PoolWorker {
   private pool: Tinypool;
   private alive = true;
   private loaded = false;
   private tellDeath: ((death: Death) => void) | undefined;
 
-  constructor(private readonly options: CrewOptions) {
+  constructor(private readonly options: WorkerPoolOptions) {
     this.pool = this.start();
   }
 
@@ -94,7 +94,7 @@ class Hand {
         timeout === undefined ? undefined : setTimeout(() => this.die({ died: `not over after ${timeout} ms`, by: 'timeout' }), timeout);
       pool.run(task).then(settle, (error) => {
         // The worker's own events say how it died, and they may come later.
-        setTimeout(() => pool === this.pool && this.die({ died: String(error?.message ?? error), by: 'itself' }), LAST_WORDS);
+        setTimeout(() => pool === this.pool && this.die({ died: String(error?.message ?? error), by: 'itself' }), EXIT_EVENT_DELAY);
       });
     });
   }
@@ -113,12 +113,12 @@ class Hand {
     });
     // Without a listener the error would be thrown; the worker's own events report the same.
     pool.on('error', () => {});
-    const [worker] = pool.threads;
-    worker?.once('error', (error: Error & { code?: string }) => {
+    const [thread] = pool.threads;
+    thread?.once('error', (error: Error & { code?: string }) => {
       if (isolation === 'thread' && pool === this.pool)
         this.die({ died: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : error.message, by: 'itself' });
     });
-    worker?.once('exit', (code: number | null, signal?: NodeJS.Signals | null) => {
+    thread?.once('exit', (code: number | null, signal?: NodeJS.Signals | null) => {
       if (pool !== this.pool) return;
       this.die({ died: signal ?? `exit code ${code}`, by: signal && FROM_OUTSIDE.has(signal) ? 'outside' : 'itself' });
     });
@@ -142,7 +142,7 @@ class Hand {
 }
 
 /** Returns the Node.js options of this process, without those for its own program or its debugger. */
-function nodeOptions(isolation: CrewOptions['isolation']): { execArgv?: string[] } {
+function nodeOptions(isolation: WorkerPoolOptions['isolation']): { execArgv?: string[] } {
   const evaluated = process.execArgv.some((option) => option.startsWith('--input-type'));
   // Threads inherit the options that they support, and reject others if given explicitly.
   if (isolation === 'thread') return evaluated ? { execArgv: [] } : {};

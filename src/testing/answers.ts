@@ -1,11 +1,11 @@
 // Queries of a viewer other than the view: their answers must be equal in states that the viewer cannot distinguish.
 import { difference, show } from './compare.js';
-import { expectSame } from './fault.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';
+import { expectNothing } from './violation.js';
 
 /**
- * Throws a `Fault` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
+ * Throws a `PropertyViolation` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
  * the legal actions, and why given actions are illegal.
  * @param when describes the difference of the states, for the message.
  */
@@ -17,7 +17,7 @@ export function answersAgree(
   when: string,
 ): void {
   const same = (what: string, found: string | undefined, details: Record<string, unknown> = {}) =>
-    expectSame(found, `${viewer} sees no difference, and ${what} ${when}`, { viewer, ...details });
+    expectNothing(found, `${viewer} sees no difference, and ${what} ${when}`, { viewer, ...details });
   same('decisions change', difference(game.decisions(state), game.decisions(other)));
   same('the outcome changes', difference(game.outcome(state), game.outcome(other)));
   same(`the legal actions of ${viewer} change`, difference(game.legalActions(state, viewer), game.legalActions(other, viewer)));

@@ -1,34 +1,23 @@
 import * as fc from 'fast-check';
-import { copyJson, type Game, type GameTypes, InvalidInputError } from '../index.js';
-import { battery } from './battery.js';
-import type { Counterexample, Fault } from './fault.js';
-import { garbage } from './garbage.js';
-import { type ConformanceOptions, readOptions, type Settings, type Subject } from './options.js';
-import type { Property } from './property.js';
-import type { PropertyName } from './property-names.js';
+import { invalidOption } from '../agents/internal.js';
+import { copyJson, type Game, type GameTypes } from '../index.js';
+import { GAME_PROPERTIES } from './game-properties.js';
+import { invalidInputs } from './invalid-inputs.js';
+import { type ConformanceOptions, readConformanceOptions, type Settings, type Subject } from './options.js';
+import { namedProperties, type Property, type PropertyResult, type SuiteReport } from './property.js';
+import { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 import type { GameStatistics } from './statistics.js';
 import { Survey } from './survey.js';
-import { type Plan, Trial } from './trial.js';
+import { Trial, type TrialInput } from './trial.js';
+import { type Counterexample, type PropertyViolation, violationOf } from './violation.js';
 
 /** Maximum length, in characters, of a record quoted in a message. */
 const LONGEST_RECORD = 10_000;
 
-/** The result of one property. */
-export interface PropertyResult {
-  name: PropertyName;
-  /** What the property guarantees, in one sentence. */
-  promise: string;
-  ok: boolean;
-  /** The violation, with the game that shows it; only if `ok` is false. */
-  message?: string;
-  counterexample?: Counterexample;
-}
-
 /** The result of the whole suite. */
-export interface ConformanceReport {
-  properties: PropertyResult[];
-  statistics: GameStatistics;
-}
+export type ConformanceReport = SuiteReport<PropertyName, GameStatistics>;
+
+type NamedProperty = Property & { readonly name: PropertyName };
 
 /**
  * Checks a game against the whole conformance suite, without a test runner.
@@ -44,7 +33,7 @@ export function checkGame<T extends GameTypes>(game: Game<T>, options: Conforman
 
 /** The suite for one game; plays nothing before the first property is checked. */
 export class Conformance {
-  readonly properties: readonly Property<PropertyName>[];
+  readonly properties: readonly NamedProperty[];
   private readonly settings: Settings;
   private readonly survey: Survey;
 
@@ -52,40 +41,39 @@ export class Conformance {
     private readonly game: Subject,
     options: ConformanceOptions,
   ) {
-    this.settings = readOptions(options);
+    this.settings = readConformanceOptions(options);
     this.survey = new Survey(game, this.settings);
-    const wanted = this.settings.properties;
-    const names = battery.map(({ name }) => name);
-    const unknown = wanted?.find((name) => !names.includes(name));
+    const names = this.settings.properties ?? PROPERTY_NAMES;
+    const unknown = names.find((name) => !PROPERTY_NAMES.includes(name));
     if (unknown !== undefined) {
-      throw InvalidInputError.at('options', ['properties'], `${unknown} is no property; expected some of ${names.join(', ')}`);
+      throw invalidOption('properties', `expected some of ${PROPERTY_NAMES.join(', ')}, received ${unknown}`);
     }
-    this.properties = battery.filter(({ name }) => wanted === undefined || wanted.includes(name));
+    this.properties = namedProperties<PropertyName, Property>(GAME_PROPERTIES).filter(({ name }) => names.includes(name));
   }
 
-  check(property: Property<PropertyName>): PropertyResult {
+  check(property: NamedProperty): PropertyResult {
     const { settings, survey } = this;
     survey.survey(() => fc.sample(this.setups(), { numRuns: settings.games, seed: settings.seed }));
     const runs = Math.max(1, Math.round(settings.runs * property.share));
     const failures = new Map<unknown, Counterexample>();
     const details = fc.check(
-      fc.property(this.plans(property), (plan) => {
-        const trial = new Trial(survey, plan);
+      fc.property(this.trialInputs(property), (input) => {
+        const trial = new Trial(survey, input);
         try {
           property.check(trial);
         } catch (error) {
-          const fault = trial.crash(error);
-          failures.set(fault, { record: trial.record(), details: fault.details });
-          throw fault;
+          const violation = violationOf(error);
+          failures.set(violation, { record: trial.record(), details: violation.details });
+          throw violation;
         }
       }),
       { seed: settings.seed, numRuns: runs },
     );
-    const { name, promise } = property;
-    if (!details.failed) return { name, promise, ok: true };
-    const fault = details.errorInstance as Fault;
-    const counterexample = failures.get(fault) as Counterexample;
-    return { name, promise, ok: false, message: this.message(property, fault, counterexample), counterexample };
+    const { name, description } = property;
+    if (!details.failed) return { name, description, ok: true };
+    const violation = details.errorInstance as PropertyViolation;
+    const counterexample = failures.get(violation) as Counterexample;
+    return { name, description, ok: false, message: this.message(property, violation, counterexample), counterexample };
   }
 
   statistics(): GameStatistics {
@@ -94,7 +82,7 @@ export class Conformance {
 
   /** Returns an arbitrary of setup inputs, some of them with unusual player ids. */
   private setups(): fc.Arbitrary<unknown> {
-    const { setups, strangeIds } = this.settings;
+    const { setups, unusualPlayerIds: strangeIds } = this.settings;
     const given: fc.Arbitrary<unknown> = Array.isArray(setups) ? fc.constantFrom(...setups) : (setups as fc.Arbitrary<unknown>);
     if (strangeIds === false) return given;
     const renamed = fc
@@ -114,7 +102,7 @@ export class Conformance {
     return this.game.schemas.setup.safeParse(renamed).success ? renamed : setup;
   }
 
-  private plans(property: Property): fc.Arbitrary<Plan> {
+  private trialInputs(property: Property): fc.Arbitrary<TrialInput> {
     const { survey, settings } = this;
     const seed = fc.noShrink(fc.noBias(fc.nat(0x7fffffff)));
     return fc.record({
@@ -123,19 +111,19 @@ export class Conformance {
       walk: seed,
       // About a third of the games run to their end.
       length: fc.noBias(fc.nat(Math.ceil(survey.reach * 1.5))),
-      illegal: settings.illegal === undefined ? fc.constant([]) : fc.array(settings.illegal, { maxLength: 10 }),
-      garbage: property.garbage === undefined ? fc.constant([]) : fc.array(garbage(), { minLength: 1, maxLength: 3 }),
+      illegal: settings.extraActions === undefined ? fc.constant([]) : fc.array(settings.extraActions, { maxLength: 10 }),
+      invalidInputs: property.usesInvalidInputs === undefined ? fc.constant([]) : fc.array(invalidInputs(), { minLength: 1, maxLength: 3 }),
     });
   }
 
-  private message({ name, promise }: Property, fault: Fault, { record }: Counterexample): string {
+  private message({ name, description }: NamedProperty, violation: PropertyViolation, { record }: Counterexample): string {
     const text = JSON.stringify(record);
     return [
-      `${this.game.id} breaks ${name}: ${fault.message}`,
-      `  promise: ${promise}`,
-      `  after:   ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
-      `  record:  ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,
-      `  again:   checkGame(game, { setups, seed: ${this.settings.seed}, properties: ['${name}'] })`,
+      `${this.game.id} breaks ${name}: ${violation.message}`,
+      `  property: ${description}`,
+      `  after:    ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
+      `  record:   ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,
+      `  again:    checkGame(game, { setups, seed: ${this.settings.seed}, properties: ['${name}'] })`,
     ].join('\n');
   }
 }

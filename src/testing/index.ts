@@ -4,21 +4,18 @@
  * @packageDocumentation
  */
 
-export { type ConformanceReport, checkGame, type PropertyResult } from './check-game.js';
-export { ConformanceError, describeGame } from './describe-game.js';
-export { checkEncoding, describeEncoding, type EncodingReport, type EncodingResult } from './environment/check-encoding.js';
-export {
-  checkEnvironment,
-  describeEnvironment,
-  type EnvironmentReport,
-  type EnvironmentResult,
-} from './environment/check-environment.js';
+export { type ConformanceReport, checkGame } from './check-game.js';
+export { describeGame } from './describe-game.js';
+export { checkEncoding, describeEncoding, type EncodingReport } from './environment/check-encoding.js';
+export { checkEnvironment, describeEnvironment, type EnvironmentReport } from './environment/check-environment.js';
 export type { EncodingPropertyName } from './environment/encoding-properties.js';
 export type { EnvironmentPropertyName } from './environment/environment-properties.js';
 export { episodeDigest } from './environment/episodes.js';
-export type { EncodingOptions, EnvironmentCheckOptions } from './environment/options.js';
+export type { EncodingCheckOptions, EnvironmentCheckOptions } from './environment/options.js';
 export { type EncodingStatistics, encodingStatisticsText } from './environment/statistics.js';
-export type { Counterexample } from './fault.js';
-export type { ConformanceOptions, Runner } from './options.js';
+export type { ConformanceOptions } from './options.js';
+export type { PropertyResult, SuiteReport } from './property.js';
 export { PROPERTY_NAMES, type PropertyName } from './property-names.js';
+export { ConformanceError, type TestRunner } from './runner.js';
 export { type GameStatistics, statisticsText } from './statistics.js';
+export type { Counterexample } from './violation.js';

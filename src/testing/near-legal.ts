@@ -11,7 +11,7 @@ const ODD_TEXTS = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', 'spec
 
 /** Returns near-legal actions from `count` attempts; there may be fewer, as those that the game's schema refuses are omitted. */
 export function nearLegalActions(trial: Trial, state: State, listed: readonly Action[], count: number): Action[] {
-  const { survey, chance, plan } = trial;
+  const { survey, chance, input } = trial;
   const found: Action[] = [];
   const deciders = trial.game.decisions(state);
   for (let attempt = 0; attempt < count; attempt++) {
@@ -24,7 +24,7 @@ export function nearLegalActions(trial: Trial, state: State, listed: readonly Ac
     if (deciders.length > 0 && chance.int(4) > 0) action.player = chance.pick(deciders);
     keepWellFormed(trial, action, found);
   }
-  for (const action of plan.illegal) keepWellFormed(trial, action, found);
+  for (const action of input.illegal) keepWellFormed(trial, action, found);
   return found;
 }
 

@@ -1,8 +1,10 @@
 import type * as fc from 'fast-check';
+import * as z from 'zod';
+import { anything, readOptions, wholeNumber } from '../agents/internal.js';
 import type { Chance, Game, GameTypes } from '../index.js';
-import { readNamed, readOption } from '../kernel/internal.js';
+import { readOption } from '../kernel/internal.js';
 import type { PropertyName } from './property-names.js';
-import { readSetups, readTexts, requireNumbers } from './read.js';
+import { integer, readSetups, strings } from './read.js';
 import type { GameStatistics } from './statistics.js';
 
 /** A game whose specific types the suite does not know; it uses only the common interface. */
@@ -33,36 +35,28 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
    * Returns a text that two legal actions share exactly if they have the same effect, for games that list only one of such actions.
    * Default: the canonical JSON of the action, so that the list must contain everything that `check` accepts.
    */
-  meaning?(action: T['action'], state: T['state']): string;
+  equivalenceKey?(action: T['action'], state: T['state']): string;
   /** Additional well-formed actions to try, legal or not. The suite also creates some by recombining actions it has seen. */
-  illegal?: fc.Arbitrary<T['action']>;
+  extraActions?: fc.Arbitrary<T['action']>;
   /**
    * Invariants of every state, by name, checked in complete random games. `previous` is the state before the action, `undefined` at the
    * start. An invariant fails if it throws, or returns `false` or a text that describes the error; any other result is a success.
    */
   invariants?: Record<string, (state: T['state'], previous: T['state'] | undefined) => unknown>;
   /** Action types that random play is known to reach too rarely to require. */
-  unreached?: readonly T['action']['type'][];
+  rareActionTypes?: readonly T['action']['type'][];
   /**
    * Player ids that some of the games use instead of `p1`, `p2`, ..., if the setup contains a player count. Default: ids that clash with
    * `Object.prototype`, or that objects list in a different order. `false` uses only the given setups.
    */
-  strangeIds?: readonly string[] | false;
+  unusualPlayerIds?: readonly string[] | false;
   /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more are counted and skipped. */
   enumerationLimit?: number;
   /** What to do with the statistics: `'print'` (default), `'silent'`, or a function that receives them. */
   statistics?: 'print' | 'silent' | ((statistics: GameStatistics) => void);
 }
 
-/** The functions `describe` and `test` of any test runner: Vitest, Jest, Mocha, `node:test`. */
-export interface Runner {
-  /** Groups tests. Default: the global function. */
-  describe?: (name: string, body: () => void) => unknown;
-  /** Defines a test. Default: the global `test`, or `it`. */
-  test?: (name: string, body: () => void) => unknown;
-}
-
-const STRANGE_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
+const UNUSUAL_PLAYER_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
 
 /** The options with their defaults. */
 export interface Settings extends ConformanceOptions {
@@ -70,25 +64,25 @@ export interface Settings extends ConformanceOptions {
   games: number;
   seed: number;
   maxActions: number;
-  strangeIds: readonly string[] | false;
+  unusualPlayerIds: readonly string[] | false;
   enumerationLimit: number;
 }
 
-const NAMES = [
-  ...(['setups', 'runs', 'games', 'seed', 'maxActions', 'properties', 'choose', 'meaning', 'illegal', 'invariants'] as const),
-  ...(['unreached', 'strangeIds', 'enumerationLimit', 'statistics'] as const),
-];
+const OPTIONS = {
+  ...{ setups: anything, choose: anything, equivalenceKey: anything, extraActions: anything, invariants: anything, statistics: anything },
+  runs: wholeNumber(1).default(30),
+  games: wholeNumber(1).default(40),
+  seed: integer.default(1),
+  maxActions: wholeNumber(1).default(5000),
+  properties: strings.optional(),
+  rareActionTypes: strings.optional(),
+  unusualPlayerIds: z.union([z.literal(false), strings]).default(UNUSUAL_PLAYER_IDS),
+  enumerationLimit: wholeNumber(1).default(300),
+};
 
 /** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
-export function readOptions(options: ConformanceOptions): Settings {
-  const given = readNamed<ConformanceOptions>(options, NAMES);
-  const { runs = 30, games = 40, seed = 1, maxActions = 5000, strangeIds = STRANGE_IDS, enumerationLimit = 300 } = given;
-  const isArbitrary = typeof readOption(given.setups, 'generate') === 'function';
-  const setups = (isArbitrary ? given.setups : readSetups(given.setups)) as ConformanceOptions['setups'];
-  requireNumbers({ runs, games, maxActions, enumerationLimit }, seed);
-  const properties = readTexts('properties', given.properties) as Settings['properties'];
-  const unreached = readTexts('unreached', given.unreached);
-  const ids = strangeIds === false ? false : (readTexts('strangeIds', strangeIds) ?? STRANGE_IDS);
-  const named = { ...(properties === undefined ? {} : { properties }), ...(unreached === undefined ? {} : { unreached }) };
-  return { ...given, ...named, setups, runs, games, seed, maxActions, strangeIds: ids, enumerationLimit };
+export function readConformanceOptions(options: ConformanceOptions): Settings {
+  const settings = readOptions<Settings>(OPTIONS, options);
+  const isArbitrary = typeof readOption(settings.setups, 'generate') === 'function';
+  return isArbitrary ? settings : { ...settings, setups: readSetups(settings.setups) as Settings['setups'] };
 }

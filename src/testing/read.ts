@@ -1,16 +1,20 @@
 // Validation of the untrusted options of the test suites.
-import { type Game, type GameTypes, InvalidInputError } from '../index.js';
-import { named, parseUntrusted, readJson } from '../kernel/internal.js';
+import type * as z from 'zod';
+import { invalidOption, list, option, text } from '../agents/internal.js';
+import type { Game, GameTypes } from '../index.js';
+import { parseUntrusted, readJson } from '../kernel/internal.js';
 
 /** Maximum number of setups in one list. */
 const MOST_SETUPS = 1000;
 
+export const integer: z.ZodType<number> = option('a whole number', Number.isInteger);
+export const strings = list('a list of strings', text);
+
 /** Returns a copied list of setups. @throws InvalidInputError if it is not a list of 1 to 1000 setups. */
 export function readSetups(setups: unknown): unknown[] {
   const list = readJson(setups, 'setups');
-  if (!Array.isArray(list) || list.length === 0) return refuseOption('setups', 'expected a list of at least one setup');
-  if (list.length > MOST_SETUPS) refuseOption('setups', `expected at most ${MOST_SETUPS} setups`);
-  return list;
+  if (Array.isArray(list) && list.length > 0 && list.length <= MOST_SETUPS) return list;
+  throw invalidOption('setups', `expected a list of 1 to ${MOST_SETUPS} setups`);
 }
 
 /** As `readSetups`. @throws InvalidInputError if the game cannot play one of the setups. */
@@ -18,24 +22,4 @@ export function readPlayableSetups(game: Game<GameTypes>, setups: unknown): unkn
   const list = readSetups(setups);
   for (const setup of list) parseUntrusted(game.schemas.setup, setup, 'setup');
   return list;
-}
-
-/** Throws InvalidInputError unless the counts are whole numbers from 1 and the seed is a whole number. */
-export function requireNumbers(counts: Readonly<Record<string, unknown>>, seed: unknown): void {
-  for (const [name, value] of Object.entries(counts)) {
-    if (!Number.isInteger(value) || (value as number) < 1) refuseOption(name, `expected a whole number from 1, not ${named(value)}`);
-  }
-  if (!Number.isInteger(seed)) refuseOption('seed', `expected a whole number, not ${named(seed)}`);
-}
-
-/** Returns a copied list of strings, or `undefined` if it is omitted. */
-export function readTexts(name: string, list: unknown): readonly string[] | undefined {
-  if (list === undefined) return undefined;
-  const texts = readJson(list, name);
-  if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return texts as string[];
-  return refuseOption(name, 'expected a list of texts');
-}
-
-export function refuseOption(option: string, message: string): never {
-  throw InvalidInputError.at('options', [option], message);
 }

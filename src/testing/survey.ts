@@ -2,7 +2,7 @@
 import { type Chance, copyJson, freezeJson, IllegalActionError, type Simulation, seededChance } from '../index.js';
 import { stateOf } from '../kernel/internal.js';
 import type { Action, Settings, State, Subject } from './options.js';
-import { Tally } from './statistics.js';
+import { StatisticsAccumulator } from './statistics.js';
 
 /** Maximum number of actions kept per type, as material for near-legal actions. */
 const KEPT_PER_TYPE = 60;
@@ -10,7 +10,7 @@ const KEPT_PER_TYPE = 60;
 const LENGTH_WITHOUT_END = 60;
 
 export class Survey {
-  readonly tally: Tally;
+  readonly tally: StatisticsAccumulator;
   private readonly seen = new Map<string, Action[]>();
   private surveyed = false;
 
@@ -18,7 +18,7 @@ export class Survey {
     readonly game: Subject,
     readonly settings: Settings,
   ) {
-    this.tally = new Tally(game.id, game.actionTypes);
+    this.tally = new StatisticsAccumulator(game.id, game.actionTypes);
   }
 
   /** The actions seen in random games, by type. */

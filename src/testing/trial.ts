@@ -1,13 +1,12 @@
 // One random game on which a property is checked.
 import { type Chance, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
 import { copyState, stateOf } from '../kernel/internal.js';
-import { Fault } from './fault.js';
-import type { Garbage } from './garbage.js';
+import type { InvalidInput } from './invalid-inputs.js';
 import type { Action, State, Subject } from './options.js';
 import { chooseAction, type Survey, takeOne } from './survey.js';
 
 /** The parameters that determine a random game. Shrinking reduces `length`, which yields the shortest game with the violation. */
-export interface Plan {
+export interface TrialInput {
   setup: unknown;
   seed: number;
   /** Seed of the random players, and of the property's own choices. */
@@ -17,11 +16,11 @@ export interface Plan {
   /** Well-formed actions from the option `illegal`. */
   illegal: Action[];
   /** Invalid inputs, which every game must refuse. */
-  garbage: (() => Garbage)[];
+  invalidInputs: (() => InvalidInput)[];
 }
 
 /** A state of the game, with the next action. */
-export interface Moment {
+export interface Step {
   index: number;
   state: State;
   /** The action that the random players take next; `undefined` at the end of the game. */
@@ -37,14 +36,14 @@ export class Trial {
 
   constructor(
     readonly survey: Survey,
-    readonly plan: Plan,
+    readonly input: TrialInput,
   ) {
     this.game = survey.game;
-    this.chance = seededChance(`property ${plan.walk}`);
+    this.chance = seededChance(`property ${input.walk}`);
   }
 
   start(): State {
-    return this.game.start(this.plan.setup as never, this.plan.seed);
+    return this.game.start(this.input.setup as never, this.input.seed);
   }
 
   /** Returns all viewers: the players, the spectator and the game's own roles. */
@@ -53,7 +52,7 @@ export class Trial {
   }
 
   /** Records an action, so that a violation from here on can be replayed. */
-  private took(action: Action): void {
+  private recordAction(action: Action): void {
     this.actions.length = this.position;
     this.actions.push(action);
     this.position += 1;
@@ -63,15 +62,15 @@ export class Trial {
   record(): MatchRecord {
     const { id, rulesVersion } = this.game;
     const actions = this.actions.slice(0, this.position) as unknown as MatchRecord['actions'];
-    return { format: RECORD_FORMAT, game: id, rulesVersion, setup: this.plan.setup as never, seed: this.plan.seed, actions };
+    return { format: RECORD_FORMAT, game: id, rulesVersion, setup: this.input.setup as never, seed: this.input.seed, actions };
   }
 
   /**
    * Yields the last states of the game, at most `window`, in order, computed by the pure driver. Earlier actions are played in place, which
    * is fast. The window can lie anywhere in a game; shrinking moves it to the start.
    */
-  *moments(window: number): Generator<Moment> {
-    const { from, state: first, actions } = this.walkTo(this.plan.length, window);
+  *steps(window: number): Generator<Step> {
+    const { from, state: first, actions } = this.walkTo(this.input.length, window);
     this.actions = actions;
     let state = first;
     for (let index = from; index <= actions.length; index++) {
@@ -89,15 +88,15 @@ export class Trial {
    */
   inPlace(limit: number, taken: (simulation: Simulation, action: Action, copy: Action) => void = () => {}): Simulation {
     this.position = 0;
-    const players = seededChance(`players ${this.plan.walk}`);
+    const players = seededChance(`players ${this.input.walk}`);
     const simulation = this.game.simulation(this.start());
     while (this.position < limit) {
       const listed = simulation.legalActions();
       if (listed.length === 0) break;
       const { settings } = this.survey;
-      const choose = (open: readonly Action[]) => chooseAction(settings, open, stateOf(simulation), players, this.plan.walk);
+      const choose = (open: readonly Action[]) => chooseAction(settings, open, stateOf(simulation), players, this.input.walk);
       const done = takeOne(simulation, listed, choose, (action, copy) => {
-        this.took(copy);
+        this.recordAction(copy);
         taken(simulation, action, copy);
       });
       if (done === undefined) break;
@@ -122,12 +121,5 @@ export class Trial {
     const simulation = this.game.simulation(start);
     for (this.position = 0; this.position < from; this.position++) simulation.apply(actions[this.position]);
     return { from, state: freezeJson(copyState(stateOf(simulation))), actions };
-  }
-
-  /** Returns a `Fault` for an unexpected error. */
-  crash(error: unknown): Fault {
-    if (error instanceof Fault) return error;
-    const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };
-    return new Fault(`${name} was thrown: ${message}`, {}, { cause: error });
   }
 }

@@ -41,8 +41,8 @@ describe('greedy', () => {
   });
 
   test.each([
-    { how: 'exactly', options: { exact: 6 }, seeds: 60 },
-    { how: 'by samples', options: { exact: 1, samples: 200 }, seeds: 60 },
+    { how: 'exactly', options: { enumerationLimit: 6 }, seeds: 60 },
+    { how: 'by samples', options: { enumerationLimit: 1, samples: 200 }, seeds: 60 },
   ])('weighs the dice $how, whatever the real ones would show', ({ options, seeds }) => {
     for (let seed = 0; seed < seeds; seed++) {
       const turn = turnOf(gamble, gamble.start({ players: 1 }, seed), seed);
@@ -88,7 +88,7 @@ describe('greedy', () => {
   test.each([
     { options: { worlds: 0 }, names: 'worlds' },
     { options: { samples: 1.5 }, names: 'samples' },
-    { options: { exact: Number.NaN }, names: 'exact' },
+    { options: { enumerationLimit: Number.NaN }, names: 'enumerationLimit' },
     { options: { payoff: 1 }, names: 'payoff' },
     { options: { depth: 3 }, names: 'depth' },
   ])('refuses $options by name', ({ options, names }) => {

@@ -172,7 +172,7 @@ describe('mcts', () => {
     };
 
     test('the evaluation decides where playouts end early', () => {
-      const agent = mcts({ iterations: 100, depth: 0, knowledge: centre });
+      const agent = mcts({ iterations: 100, depth: 0, heuristic: centre });
       expect(agent.choose(turnOf(ticTacToe, start, 1))).toMatchObject({ cell: 4 });
     });
 
@@ -223,7 +223,7 @@ describe('mcts', () => {
     });
 
     test('its own parts replace those of the knowledge', () => {
-      const agent = mcts({ iterations: 100, depth: 0, knowledge: centre, evaluate: (state, player) => -centre.evaluate(state, player) });
+      const agent = mcts({ iterations: 100, depth: 0, heuristic: centre, evaluate: (state, player) => -centre.evaluate(state, player) });
       expect(agent.choose(turnOf(ticTacToe, start, 1))).not.toMatchObject({ cell: 4 });
     });
 
@@ -247,7 +247,7 @@ describe('mcts', () => {
     { options: { iterations: 5, worlds: 0 }, names: 'worlds' },
     { options: { iterations: 5, widening: -2 }, names: 'widening' },
     { options: { iterations: 5, evaluate: 3 }, names: 'evaluate' },
-    { options: { iterations: 5, knowledge: {} }, names: 'knowledge' },
+    { options: { iterations: 5, heuristic: {} }, names: 'heuristic' },
     { options: { iterations: 5, speed: 3 }, names: 'speed' },
   ])('refuses $options by name', ({ options, names }) => {
     expect(() => mcts(options as never)).toThrow(expect.objectContaining({ name: 'InvalidInputError', path: [names] }));
@@ -264,18 +264,31 @@ describe('mcts', () => {
     expect(importable).toEqual({
       module: 'orrery-rules/agents',
       export: 'mcts',
-      options: { iterations: 20, exploration: 1, name: 'mine' },
+      options: { iterations: 20, exploration: 1, widening: 'Infinity', name: 'mine' },
     });
     expect(mcts(importable?.options as never).name).toBe('mine');
     expect(mcts({ iterations: 20, payoff: () => 0 }).importable).toBeUndefined();
     expect(mcts<TicTacToe>({ iterations: 20, evaluate: () => 0 }).importable).toBeUndefined();
   });
 
+  test('a worker searches with the same infinite option, which JSON cannot represent', () => {
+    // With `turns`, the default of `widening` is 1.
+    const own = mcts({ iterations: 300, turns: 9, widening: Number.POSITIVE_INFINITY });
+    const limited = mcts({ iterations: 300, turns: 9 });
+    const ofWorker = mcts(JSON.parse(JSON.stringify(own.importable?.options)));
+    const visits = (agent: typeof own) => {
+      const { actions } = agent.search(turnOf(ticTacToe, ticTacToe.start({ players: 2 }, 1), 'infinite'));
+      return actions.map((action) => action.visits).concat(actions.map(({ value }) => value ?? 0));
+    };
+    expect(visits(ofWorker)).toEqual(visits(own));
+    expect(visits(ofWorker)).not.toEqual(visits(limited));
+  });
+
   test('is an agent for any game, and with knowledge for its own', () => {
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TicTacToe>>();
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TypesOf<typeof connectFour>>>();
     const centre: Knowledge<TicTacToe> = { evaluate: () => 0 };
-    expectTypeOf(mcts({ iterations: 5, knowledge: centre })).toExtend<Agent<TicTacToe>>();
-    playGame({ game: ticTacToe, setup: { players: 2 }, agents: [mcts({ iterations: 2, knowledge: centre }), random()], seed: 1 });
+    expectTypeOf(mcts({ iterations: 5, heuristic: centre })).toExtend<Agent<TicTacToe>>();
+    playGame({ game: ticTacToe, setup: { players: 2 }, agents: [mcts({ iterations: 2, heuristic: centre }), random()], seed: 1 });
   });
 });

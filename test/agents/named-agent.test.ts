@@ -1,5 +1,5 @@
 import { InvalidInputError, type Knowledge, type TypesOf } from 'orrery-rules';
-import { AGENT_NAMES, importedAgent, mcts, namedAgent, splitNames } from 'orrery-rules/agents';
+import { AGENT_NAMES, importedAgent, mcts, namedAgent, splitAgentNames } from 'orrery-rules/agents';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { turnOf } from './turns.js';
 
@@ -9,7 +9,7 @@ const turn = () => turnOf(ticTacToe, ticTacToe.start({ players: 2 }, 1), 'named'
 
 describe('agents by name', () => {
   test.each(AGENT_NAMES)('%s plays, and is called by its name', (name) => {
-    const agent = namedAgent<TicTacToe>(name, { knowledge: centre });
+    const agent = namedAgent<TicTacToe>(name, { heuristic: centre });
     expect(agent.name).toBe(name);
     expect(ticTacToe.check(ticTacToe.start({ players: 2 }, 1), agent.choose(turn()))).toBeUndefined();
   });
@@ -21,12 +21,12 @@ describe('agents by name', () => {
   });
 
   test('knowledge is used', () => {
-    expect(namedAgent<TicTacToe>('mcts:depth=0', { knowledge: centre }).choose(turn())).toMatchObject({ cell: 4 });
-    expect(namedAgent<TicTacToe>('greedy', { knowledge: centre }).choose(turn())).toMatchObject({ cell: 4 });
+    expect(namedAgent<TicTacToe>('mcts:depth=0', { heuristic: centre }).choose(turn())).toMatchObject({ cell: 4 });
+    expect(namedAgent<TicTacToe>('greedy', { heuristic: centre }).choose(turn())).toMatchObject({ cell: 4 });
   });
 
   test('a list may hold options too', () => {
-    expect(splitNames('random, mcts:iterations=5,worlds=2,greedy,ismcts:worlds=3')).toEqual([
+    expect(splitAgentNames('random, mcts:iterations=5,worlds=2,greedy,ismcts:worlds=3')).toEqual([
       'random',
       'mcts:iterations=5,worlds=2',
       'greedy',
@@ -36,22 +36,33 @@ describe('agents by name', () => {
 
   test('workers make the same agent from its name and from where its knowledge is', async () => {
     const source = { module: new URL('./centre.js', import.meta.url).href, export: 'centre' };
-    const named = namedAgent<TicTacToe>('mcts:depth=0', { knowledge: centre, importable: source });
+    const named = namedAgent<TicTacToe>('mcts:depth=0', { heuristic: centre, importable: source });
     expect(named.importable).toEqual({
       module: 'orrery-rules/agents',
       export: 'importedAgent',
-      options: { name: 'mcts:depth=0', knowledge: source },
+      options: { name: 'mcts:depth=0', heuristic: source },
     });
     expect(namedAgent('random').importable?.options).toEqual({ name: 'random' });
     // Without a place to import it from, knowledge stays in this thread.
-    expect(namedAgent('mcts', { knowledge: centre as never }).importable).toBeUndefined();
+    expect(namedAgent('mcts', { heuristic: centre as never }).importable).toBeUndefined();
     expect((await importedAgent({ name: 'mcts:iterations=9' })).name).toBe('mcts:iterations=9');
   });
 
   test('imports what it is told to import', async () => {
-    const knowledge = { module: 'orrery-rules/area-51', export: 'area51Knowledge' };
-    const agent = await importedAgent({ name: 'greedy', knowledge });
-    expect(agent.importable?.options).toEqual({ name: 'greedy', knowledge });
+    const heuristic = { module: 'orrery-rules/area-51', export: 'area51Knowledge' };
+    const agent = await importedAgent({ name: 'greedy', heuristic });
+    expect(agent.importable?.options).toEqual({ name: 'greedy', heuristic });
+  });
+
+  test('earlier names of options, as rows contain them, are still read', () => {
+    for (const [earlier, name] of [
+      ['mcts:depth=0,knowledge=0', 'mcts:depth=0,heuristic=0'],
+      ['greedy:exact=3', 'greedy:enumerationLimit=3'],
+    ]) {
+      const [old, present] = [earlier, name].map((written) => namedAgent<TicTacToe>(written as string, { heuristic: centre }));
+      expect(old?.name).toBe(earlier);
+      expect(old?.choose(turn())).toEqual(present?.choose(turn()));
+    }
   });
 
   test.each([
@@ -63,9 +74,9 @@ describe('agents by name', () => {
     ['mcts:iterations=', /expected options such as/],
     ['mcts:iterations=a=b', /expected options such as/],
     ['mcts:iterations=many', /expected options such as/],
-    ['mcts:iterations=0', /whole number from 1, not 0 at iterations/],
+    ['mcts:iterations=0', /whole number from 1, received 0 at iterations/],
     ['mcts:iterations=5,milliseconds=5', /either iterations or milliseconds/],
-    ['ismcts:samples=5', /is no option.* at samples/],
+    ['ismcts:samples=5', /unknown option.* at samples/],
   ])('refuses "%s"', (name, message) => {
     expect(() => namedAgent(name)).toThrow(InvalidInputError);
     expect(() => namedAgent(name)).toThrow(message);

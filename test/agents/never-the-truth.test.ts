@@ -19,12 +19,12 @@ const tellsStatesApart: Knowledge<any> = {
 
 const AGENTS: Agent[] = [
   random(),
-  greedy(tellsStatesApart, { worlds: 2, exact: 20, samples: 2 }),
+  greedy(tellsStatesApart, { worlds: 2, enumerationLimit: 20, samples: 2 }),
   mcts({ iterations: 12, depth: 3 }),
-  mcts({ iterations: 12, depth: 2, worlds: 3, knowledge: tellsStatesApart }),
-  ismcts({ iterations: 12, depth: 2, worlds: 3, knowledge: tellsStatesApart, payoff: utility }),
-  mcts({ iterations: 12, depth: 3, worlds: 2, turns: 1, knowledge: tellsStatesApart, name: 'mcts over whole turns' }),
-  ismcts({ iterations: 40, depth: 3, worlds: 3, turns: 2, knowledge: tellsStatesApart, name: 'ismcts over whole turns' }),
+  mcts({ iterations: 12, depth: 2, worlds: 3, heuristic: tellsStatesApart }),
+  ismcts({ iterations: 12, depth: 2, worlds: 3, heuristic: tellsStatesApart, payoff: utility }),
+  mcts({ iterations: 12, depth: 3, worlds: 2, turns: 1, heuristic: tellsStatesApart, name: 'mcts over whole turns' }),
+  ismcts({ iterations: 40, depth: 3, worlds: 3, turns: 2, heuristic: tellsStatesApart, name: 'ismcts over whole turns' }),
 ];
 
 const GAMES: { game: AnyGame; players: number; every: number; hidden: boolean }[] = [

@@ -21,8 +21,8 @@ describe('searches that plan whole turns', () => {
     { name: 'mcts', search: mcts },
     { name: 'ismcts', search: ismcts },
   ])('$name finds the one good way through a turn, where by the mean of all ways another comes first', ({ search }) => {
-    expect(firstSteps(search({ iterations: 160, knowledge: straightOn }))).toEqual(always(1));
-    const turns = search({ iterations: 160, knowledge: straightOn, turns: 1 });
+    expect(firstSteps(search({ iterations: 160, heuristic: straightOn }))).toEqual(always(1));
+    const turns = search({ iterations: 160, heuristic: straightOn, turns: 1 });
     expect(firstSteps(turns)).toEqual(always(0));
     const { actions } = turns.search(turnOf(lines, start, 1));
     // What the best way is worth, and not the mean of the ways.
@@ -32,8 +32,8 @@ describe('searches that plan whole turns', () => {
 
   test('equal luck for all tells actions apart that differ by little, with a few throws of each', () => {
     // One line for each action, so that nothing but luck and the action makes a difference.
-    expect(firstSteps(mcts({ iterations: 12, knowledge: luckFirst, turns: 1, widening: 0 }))).toEqual(always(3));
-    expect(firstSteps(mcts({ iterations: 12, knowledge: luckFirst }))).not.toEqual(always(3));
+    expect(firstSteps(mcts({ iterations: 12, heuristic: luckFirst, turns: 1, widening: 0 }))).toEqual(always(3));
+    expect(firstSteps(mcts({ iterations: 12, heuristic: luckFirst }))).not.toEqual(always(3));
   });
 
   test('evaluates when the move has passed to another so many times, and never before', () => {
@@ -92,14 +92,14 @@ describe('searches that plan whole turns', () => {
   });
 
   test('a time is kept, and one line played at least', () => {
-    const { iterations, best } = mcts({ milliseconds: 1, knowledge: straightOn, turns: 1 }).search(turnOf(lines, start, 1));
+    const { iterations, best } = mcts({ milliseconds: 1, heuristic: straightOn, turns: 1 }).search(turnOf(lines, start, 1));
     expect(iterations).toBeGreaterThan(0);
     expect(lines.check(start, best)).toBeUndefined();
   });
 
   test('several worlds, with a tree each or one for all', () => {
     for (const search of [mcts, ismcts]) {
-      const { worlds, actions } = search({ iterations: 90, worlds: 3, turns: 1, knowledge: straightOn }).search(turnOf(lines, start, 1));
+      const { worlds, actions } = search({ iterations: 90, worlds: 3, turns: 1, heuristic: straightOn }).search(turnOf(lines, start, 1));
       expect(worlds).toBe(3);
       expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(90);
     }
@@ -107,7 +107,7 @@ describe('searches that plan whole turns', () => {
 
   test('the same seed gives the same choices, another seed others', () => {
     const values = (seed: string) =>
-      mcts({ iterations: 40, knowledge: luckFirst, turns: 1 })
+      mcts({ iterations: 40, heuristic: luckFirst, turns: 1 })
         .search(turnOf(lines, start, seed))
         .actions.map(({ value }) => value);
     expect(values('a')).toEqual(values('a'));
@@ -116,17 +116,17 @@ describe('searches that plan whole turns', () => {
 
   test('the knowledge says whether it is good for its game, unless one knows better', () => {
     const knowledge = { ...straightOn, search: { turns: 1 } };
-    expect(firstSteps(mcts({ iterations: 160, knowledge }))).toEqual(always(0));
-    expect(firstSteps(mcts({ iterations: 160, knowledge, turns: 0 }))).toEqual(always(1));
+    expect(firstSteps(mcts({ iterations: 160, heuristic: knowledge }))).toEqual(always(0));
+    expect(firstSteps(mcts({ iterations: 160, heuristic: knowledge, turns: 0 }))).toEqual(always(1));
   });
 
   test('is an option by name, and refused where it is no count', () => {
-    const named = namedAgent('mcts:iterations=160,turns=1', { knowledge: straightOn });
+    const named = namedAgent('mcts:iterations=160,turns=1', { heuristic: straightOn });
     expect(firstSteps(named)).toEqual(always(0));
     for (const turns of [-1, 1.5, Number.POSITIVE_INFINITY]) {
       const refused = expect.objectContaining({ name: 'InvalidInputError', path: ['turns'] });
       expect(() => mcts({ iterations: 5, turns })).toThrow(refused);
-      expect(() => mcts({ iterations: 5, knowledge: { ...straightOn, search: { turns } } })).toThrow(refused);
+      expect(() => mcts({ iterations: 5, heuristic: { ...straightOn, search: { turns } } })).toThrow(refused);
     }
   });
 });

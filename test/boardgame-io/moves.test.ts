@@ -2,7 +2,14 @@
 import type { Ctx, Game } from 'boardgame.io';
 import { type BaseAction, createMatch, InvalidInputError, type TypesOf } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
-import { type BoardgameIoOptions, type BoardgameIoTable, type Dealt, movesOf, storedMatch, toBoardgameIo } from 'orrery-rules/boardgame-io';
+import {
+  type BoardgameIoOptions,
+  type BoardgameIoState,
+  type DealtState,
+  movesOf,
+  storedMatch,
+  toBoardgameIo,
+} from 'orrery-rules/boardgame-io';
 import { kuhnPoker, ticTacToe } from 'orrery-rules/examples';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { quietly, TestServer } from './server.js';
@@ -13,13 +20,13 @@ const place = (player: string, cell: number) => ({ type: 'place', player, cell }
 const kept = ({ state: { G, ctx, _stateID, _undo, _redo } }: TestServer) => ({ G, ctx, _stateID, _undo, _redo });
 
 async function ticTacToeServer(options?: BoardgameIoOptions) {
-  const tables = new Map<string | null, BoardgameIoTable>();
+  const tables = new Map<string | null, BoardgameIoState>();
   const server = await TestServer.open(toBoardgameIo(ticTacToe, { players: 2 }, options), 2, (playerID, message) => {
     const { type, args } = JSON.parse(message);
     if (type === 'update') tables.set(playerID, args[1].G);
   });
   await server.move('1', 'deal', []);
-  const table = (playerID: string | null) => tables.get(playerID) as Dealt;
+  const table = (playerID: string | null) => tables.get(playerID) as DealtState;
   const stateOf = () => storedMatch(ticTacToe, server.state.G)?.state;
   return { server, table, stateOf };
 }
@@ -159,7 +166,7 @@ describe('undo', () => {
   };
 
   async function area51Server(options?: BoardgameIoOptions) {
-    const tables = new Map<string | null, Dealt>();
+    const tables = new Map<string | null, DealtState>();
     const game = toBoardgameIo(area51, { players: 2, ...area51.selfPlay }, { seed: () => 'undo', ...options });
     const server = await TestServer.open(game, 2, (playerID, message) => {
       const { type, args } = JSON.parse(message);
@@ -230,7 +237,7 @@ describe('undo', () => {
 
 describe('bots', () => {
   const enumerate = (G: unknown, playerID: string) =>
-    toBoardgameIo(ticTacToe, { players: 2 }).ai?.enumerate(G as BoardgameIoTable<TypesOf<typeof ticTacToe>>, {} as Ctx, playerID);
+    toBoardgameIo(ticTacToe, { players: 2 }).ai?.enumerate(G as BoardgameIoState<TypesOf<typeof ticTacToe>>, {} as Ctx, playerID);
 
   test('are told what a seat may do, on the server and beside a client', async () => {
     const { server, table } = await ticTacToeServer();
@@ -293,7 +300,7 @@ describe('roles', () => {
 
 describe('setup', () => {
   test('of a match: its number of players, and what may be chosen', async () => {
-    const game = toBoardgameIo(spaceAlert, { players: 2, ...spaceAlert.selfPlay }, { choices: ['players', 'soundtrack'] });
+    const game = toBoardgameIo(spaceAlert, { players: 2, ...spaceAlert.selfPlay }, { setupDataFields: ['players', 'soundtrack'] });
     const setupData = { soundtrack: 'mission-1', seed: 'mine', players: ['mallory'] };
     const server = await TestServer.open(game, 4, () => {}, { setupData: { soundtrack: 'mission-1', seed: 'mine' } });
     await server.move('0', 'deal', []);
@@ -328,7 +335,7 @@ describe('setup', () => {
     ['undo', { undo: 'always' }],
     ['roles', { roles: { computer: 'first' } }],
     ['roles', { roles: 7 }],
-    ['choices', { choices: 'players' }],
+    ['setupDataFields', { setupDataFields: 'players' }],
     ['seed', { seed: 'fixed' }],
   ])('the option %s is read', (option, options) => {
     expect(() => toBoardgameIo(ticTacToe, { players: 2 }, options as never)).toThrow(InvalidInputError);

@@ -1,7 +1,7 @@
 // Whole games of random players through boardgame.io's master. The players know what their clients know.
 import { type AnyGame, type BaseAction, type BaseEvent, type BaseState, canonicalJson, createMatch, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
-import { type BoardgameIoTable, storedMatch, toBoardgameIo } from 'orrery-rules/boardgame-io';
+import { type BoardgameIoState, storedMatch, toBoardgameIo } from 'orrery-rules/boardgame-io';
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
@@ -86,7 +86,7 @@ test.each(games)('$name: the game of createMatch, and no byte of a secret', asyn
   expect(searched).toBeGreaterThan(4);
 });
 
-function tableIn(message: string): BoardgameIoTable {
+function tableIn(message: string): BoardgameIoState {
   const { type, args } = JSON.parse(message);
   return type === 'sync' ? args[1].state.G : args[1].G;
 }

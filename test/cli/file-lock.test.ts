@@ -42,7 +42,7 @@ const owner = () => JSON.parse(readFileSync(lock(), 'utf8'));
 const elsewhere = (beat = 0) => writeFileSync(lock(), JSON.stringify({ pid: 4711, host: 'elsewhere', beat }));
 const take = (signal = new AbortController().signal) => {
   const said: string[] = [];
-  const taken = FileLock.take(file, { signal, say: (line) => said.push(line) });
+  const taken = FileLock.take(file, { signal, report: (line) => said.push(line) });
   // Looked at when its time has come.
   taken.catch(() => {});
   return { taken, said };

@@ -57,11 +57,11 @@ describe('orrery ladder', () => {
   });
 
   test('what a game knows is handed to the agents, here and in what workers import', async () => {
-    for (const { knowledge } of GAMES) {
+    for (const { heuristic: knowledge } of GAMES) {
       const known = await knowledge?.();
       if (known === undefined) continue;
       const { module, export: name } = known.importable as { module: string; export: string };
-      expect((await import(/* @vite-ignore */ module))[name]).toBe(known.knowledge);
+      expect((await import(/* @vite-ignore */ module))[name]).toBe(known.heuristic);
     }
   });
 

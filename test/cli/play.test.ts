@@ -4,7 +4,7 @@ import { replay } from 'orrery-rules';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { GAMES } from '../../src/cli/games.js';
-import { understand } from '../../src/cli/play/line.js';
+import { parseCommand } from '../../src/cli/play/command.js';
 import { temporaryFolder, temporaryFolderOfTest } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
@@ -154,5 +154,5 @@ describe('understand', () => {
     ['A51-5.2', { kind: 'rule', rule: 'A51-5.2' }],
     ['{"a":1}', { kind: 'json', text: '{"a":1}' }],
     ['move north', { kind: 'search', words: 'move north' }],
-  ])('%j', (line, understood) => expect(understand(line)).toEqual(understood));
+  ])('%j', (line, understood) => expect(parseCommand(line)).toEqual(understood));
 });

@@ -43,7 +43,7 @@ describe('wrong usage is exit code 2 and one line', () => {
     [
       'an agent’s option that is none',
       ['simulate', 'tic-tac-toe', '--agents', 'mcts:speed=3'],
-      /^orrery: Invalid mcts options: is no option; known are iterations, .* at speed\n$/,
+      /^orrery: Invalid mcts options: unknown option; expected one of iterations, .* at speed\n$/,
     ],
     [
       'an option without a value',

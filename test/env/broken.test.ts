@@ -48,32 +48,32 @@ describe('An encoding', () => {
     {
       what: 'writes NaN',
       encoding: withField((sink, offset) => sink.set(offset, Number.NaN)),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
     {
       what: 'writes beyond its range',
       encoding: withField((sink, offset) => sink.set(offset, 1.5)),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
     {
       what: 'writes beyond its place',
       encoding: withField((sink, offset) => sink.set(offset + 1, 1)),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
     {
       what: 'writes before its place',
       encoding: withField((sink, offset) => sink.set(offset - 1, 1)),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
     {
       what: 'tells more than the most there can be',
       encoding: withPart(amount('moves', fraction(3), 'marks', ({ moves }) => moves)),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
     {
       what: 'tells a value that it does not list',
       encoding: withPart(oneHot('moves', [0, 1, 2, 3], 'marks', ({ moves }) => moves)),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
     {
       what: 'tells a place beyond its last',
@@ -85,10 +85,10 @@ describe('An encoding', () => {
           ({ moves }) => [moves],
         ),
       ),
-      breaks: 'observation-is-sound',
+      breaks: 'observations-are-in-range',
     },
-    { what: 'has a part without numbers', encoding: withField(() => {}, 0), breaks: 'one-layout' },
-    { what: 'has another size whenever it is made', encoding: growing(), breaks: 'one-layout' },
+    { what: 'has a part without numbers', encoding: withField(() => {}, 0), breaks: 'layout-is-fixed' },
+    { what: 'has another size whenever it is made', encoding: growing(), breaks: 'layout-is-fixed' },
   ])('that $what breaks $breaks', ({ encoding, breaks }) => {
     expect(broken(checkEncoding(ticTacToe, encoding, { ...TWO }))).toContain(breaks);
   });
@@ -111,7 +111,7 @@ describe('An encoding', () => {
     return { ...ticTacToeEncoding, observation: () => [{ name: 'growing', size: ++size, description: 'More each time.', write() {} }] };
   }
 
-  test('that reads what is hidden, beside the view, breaks observation-reads-the-view', () => {
+  test('that reads what is hidden, beside the view, breaks observations-follow-from-views', () => {
     // The game shows what it must; the encoding remembers what else was on the table.
     let secret: string[] = [];
     const leaking = { ...kuhnPoker, view: (state: Kuhn['state'], viewer: string) => peek(state.hands, kuhnPoker.view(state, viewer)) };
@@ -131,7 +131,9 @@ describe('An encoding', () => {
         },
       ],
     };
-    expect(broken(checkEncoding(leaking, peeking, { ...TWO, games: 20 }))).toEqual(expect.arrayContaining(['observation-reads-the-view']));
+    expect(broken(checkEncoding(leaking, peeking, { ...TWO, games: 20 }))).toEqual(
+      expect.arrayContaining(['observations-follow-from-views']),
+    );
   });
 
   test('of a game whose samples contradict the view breaks determinize-keeps-information', () => {
@@ -151,24 +153,24 @@ describe('An encoding', () => {
     {
       what: 'gives two actions one number',
       change: ({ encode }) => ({ encode: (action) => encode(action).map((number) => number & ~1) }),
-      breaks: 'one-action-one-number',
+      breaks: 'encodings-are-prefix-free',
     },
     {
       what: 'begins an action with all of another',
       change: ({ encode }) => ({ encode: (action) => (action.type === 'challenge' ? [1] : [1, ...encode(action)]) }),
-      breaks: 'one-action-one-number',
+      breaks: 'encodings-are-prefix-free',
     },
     {
       what: 'encodes beyond its size',
       change: ({ encode, size }) => ({ encode: (action) => encode(action).map((number) => number + size) }),
-      breaks: 'every-action-has-numbers',
+      breaks: 'actions-are-encodable',
     },
     {
       what: 'decodes to another action',
       change: ({ decode, size }) => ({ decode: (numbers, player) => decode([((numbers as number[])[0] + 1) % size], player) }),
-      breaks: 'decode-undoes-encode',
+      breaks: 'decode-inverts-encode',
     },
-    { what: 'leaves gaps', change: ({ layout }) => ({ layout: layout.slice(1) }), breaks: 'one-layout' },
+    { what: 'leaves gaps', change: ({ layout }) => ({ layout: layout.slice(1) }), breaks: 'layout-is-fixed' },
   ])('of an own action space that $what breaks $breaks', ({ change, breaks }) => {
     const actionSpace = (setup: Dice['setupInput']): ActionSpace<Dice> => {
       const space = createActionSpace(liarsDice, setup);
@@ -230,14 +232,14 @@ describe('The actions of a game', () => {
   });
 
   test('listed alike for everybody mean another thing to each seat', () => {
-    expect(check(({ players }) => players)).toContain('numbers-are-seat-relative');
+    expect(check(({ players }) => players)).toContain('indexes-are-seat-relative');
   });
 
   test.each<[string, (seat: Seat) => readonly string[]]>([
     ['more of them for one seat', ({ player, players }) => players.slice(players.indexOf(player))],
     ['one of them twice', ({ players }) => [...players, players[0]]],
   ])('with %s are no declaration', (_what, values) => {
-    expect(check(values)).toContain('one-layout');
+    expect(check(values)).toContain('layout-is-fixed');
   });
 });
 
@@ -270,7 +272,7 @@ describe('An environment', () => {
           return Uint8Array.from(env.actionMask, (_, index) => env.actionMask[(index + 1) % env.actionMask.length]);
         },
       }),
-      breaks: 'mask-agrees',
+      breaks: 'mask-matches-legal-indexes',
     },
     {
       what: 'whose mask allows what is illegal, and its indexes too',
@@ -282,7 +284,7 @@ describe('An environment', () => {
           return [0, 1, 2, 3, 4, 5, 6, 7, 8];
         },
       }),
-      breaks: 'mask-agrees',
+      breaks: 'mask-matches-legal-indexes',
     },
     {
       what: 'whose indexes are not sorted',
@@ -291,7 +293,7 @@ describe('An environment', () => {
           return [...env.legalIndexes].reverse();
         },
       }),
-      breaks: 'indexes-are-sorted',
+      breaks: 'legal-indexes-are-sorted',
     },
     {
       what: 'whose indexes come twice',
@@ -300,7 +302,7 @@ describe('An environment', () => {
           return env.legalIndexes.flatMap((index) => [index, index]);
         },
       }),
-      breaks: 'indexes-are-sorted',
+      breaks: 'legal-indexes-are-sorted',
     },
     {
       what: 'whose rewards do not add up',
@@ -309,17 +311,17 @@ describe('An environment', () => {
           return { p1: 0.5, p2: env.returns.p2 };
         },
       }),
-      breaks: 'rewards-add-up',
+      breaks: 'rewards-sum-to-returns',
     },
     {
       what: 'whose observations have the wrong size',
       change: () => ({ observe: () => new Float32Array(20) }),
-      breaks: 'observations-are-fixed',
+      breaks: 'observations-have-the-declared-size',
     },
     {
       what: 'whose observations are not finite',
       change: () => ({ observe: () => new Float32Array(19).fill(Number.POSITIVE_INFINITY) }),
-      breaks: 'observations-are-fixed',
+      breaks: 'observations-have-the-declared-size',
     },
     {
       what: 'whose sparse observations leave out the last number',
@@ -329,12 +331,12 @@ describe('An environment', () => {
           return { indexes: indexes.slice(0, -1), values: values.slice(0, -1) };
         },
       }),
-      breaks: 'sparse-observations-agree',
+      breaks: 'sparse-observations-match',
     },
     {
       what: 'whose sparse observations are those of somebody else',
       change: (env) => ({ observeSparse: (agent) => env.observeSparse(agent === 'p1' ? 'p2' : 'p1') }),
-      breaks: 'sparse-observations-agree',
+      breaks: 'sparse-observations-match',
     },
     {
       what: 'that forgets to tell which numbers are 0 again',
@@ -344,25 +346,25 @@ describe('An environment', () => {
           return { indexes: indexes.filter((_, at) => values[at] !== 0), values: values.filter((value) => value !== 0) };
         },
       }),
-      breaks: 'changes-add-up',
+      breaks: 'observation-changes-match',
     },
     {
       what: 'that tells as a change whatever is not 0',
       change: (env) => ({ observeChanges: (agent) => env.observeSparse(agent) }),
-      breaks: 'changes-add-up',
+      breaks: 'observation-changes-match',
     },
-    { what: 'whose clone is itself', change: (env) => ({ clone: () => env }), breaks: 'clone-and-step-agree' },
+    { what: 'whose clone is itself', change: (env) => ({ clone: () => env }), breaks: 'clones-are-independent' },
     {
       what: 'that takes what the mask forbids',
       change: (env) => ({ step: (index) => env.step(env.legalIndexes.includes(index) ? index : env.legalIndexes[0]) }),
-      breaks: 'refused-indexes-change-nothing',
+      breaks: 'illegal-indexes-change-nothing',
     },
     {
       what: 'that forgets the seed',
       change: (env) => ({ reset: () => env.reset({ seed: 'always the same' }), step: stepOf(env) }),
       breaks: 'same-seed-same-episode',
     },
-    { what: 'that plays something else', change: (env) => ({ take: () => env.step(env.legalIndexes[0]) }), breaks: 'episodes-are-games' },
+    { what: 'that plays something else', change: (env) => ({ take: () => env.step(env.legalIndexes[0]) }), breaks: 'episodes-match-games' },
     {
       what: 'that rewards twice',
       change: (env) => ({
@@ -370,7 +372,7 @@ describe('An environment', () => {
           return { p1: 2 * env.rewards.p1, p2: 2 * env.rewards.p2 };
         },
       }),
-      breaks: 'vector-agrees',
+      breaks: 'vector-matches-episodes',
     },
   ])('$what breaks $breaks', ({ change, breaks }) => {
     const environment = changed(change);
@@ -387,12 +389,12 @@ describe('An environment', () => {
           return games.selected.map((seat) => 1 - seat);
         },
       }),
-      breaks: 'vector-agrees',
+      breaks: 'vector-matches-episodes',
     },
     {
       what: 'whose masks are made once',
       change: (games) => ({ masks: games.masks.slice() }),
-      breaks: 'vector-agrees',
+      breaks: 'vector-matches-episodes',
     },
     {
       what: 'whose observations keep what is gone',
@@ -407,7 +409,7 @@ describe('An environment', () => {
           },
         };
       },
-      breaks: 'vector-agrees',
+      breaks: 'vector-matches-episodes',
     },
     {
       what: 'whose legal lists are not sorted',
@@ -416,7 +418,7 @@ describe('An environment', () => {
           return games.legalIndexes.slice().reverse();
         },
       }),
-      breaks: 'vector-lists-agree',
+      breaks: 'vector-lists-match-episodes',
     },
     {
       what: 'whose legal lists overlap',
@@ -425,7 +427,7 @@ describe('An environment', () => {
           return games.legalOffsets.map((offset, place) => (place === 1 ? offset - 1 : offset));
         },
       }),
-      breaks: 'vector-lists-agree',
+      breaks: 'vector-lists-match-episodes',
     },
     {
       what: 'whose sparse observations belong to other games',
@@ -435,12 +437,12 @@ describe('An environment', () => {
           return { indexes, values, offsets: offsets.map((offset, place) => (place === 1 ? offset + 1 : offset)) };
         },
       }),
-      breaks: 'vector-lists-agree',
+      breaks: 'vector-lists-match-episodes',
     },
     {
       what: 'that tells as a change whatever is not 0',
       change: (games) => ({ observeChanges: () => games.observeSparse() }),
-      breaks: 'vector-lists-agree',
+      breaks: 'vector-lists-match-episodes',
     },
     {
       what: 'that tells no change when another game begins',
@@ -457,7 +459,7 @@ describe('An environment', () => {
           },
         };
       },
-      breaks: 'vector-lists-agree',
+      breaks: 'vector-lists-match-episodes',
     },
   ])('of many games $what breaks $breaks', ({ change, breaks }) => {
     const vectorEnvironment: EnvironmentCheckOptions<TicTacToe>['vectorEnvironment'] = (setup, how) => {
@@ -496,9 +498,9 @@ test('describeEncoding registers one test a promise, and needs a runner', () => 
     body();
   };
   describeEncoding(ticTacToe, ticTacToeEncoding, { ...TWO, statistics: 'silent', describe, test });
-  expect(names).toContain('decode-undoes-encode');
+  expect(names).toContain('decode-inverts-encode');
   const failing = { ...ticTacToeEncoding, observation: () => [] };
-  expect(() => describeEncoding(ticTacToe, failing, { ...TWO, statistics: 'silent', describe, test })).toThrow('one-layout');
+  expect(() => describeEncoding(ticTacToe, failing, { ...TWO, statistics: 'silent', describe, test })).toThrow('layout-is-fixed');
   expect(() => checkEncoding(ticTacToe, ticTacToeEncoding, { setups: [] })).toThrow('setups');
   expect(() => checkEncoding(ticTacToe, ticTacToeEncoding, { ...TWO, games: 0 })).toThrow('games');
 });

@@ -347,7 +347,11 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   './agents': {
     greedy: [
-      { name: 'greedy', data: [1, 5, 2], enter: (worlds, exact, samples) => agents.greedy(() => 0, { worlds, exact, samples }) },
+      {
+        name: 'greedy',
+        data: [1, 5, 2],
+        enter: (worlds, exact, samples) => agents.greedy(() => 0, { worlds, enumerationLimit: exact, samples }),
+      },
       { name: 'greedy, asked', data: kuhnWays.data, enter: kuhnWays.asked(agents.greedy(() => 0)) },
     ],
     mcts: [
@@ -360,7 +364,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     ],
     namedAgent: [{ name: 'namedAgent', data: ['mcts(5)'], enter: (written) => agents.namedAgent(written) }],
     importedAgent: [{ name: 'importedAgent', data: [{ name: 'random' }], enter: agents.importedAgent }],
-    splitNames: [{ name: 'splitNames', data: ['random, mcts(5)'], enter: agents.splitNames }],
+    splitAgentNames: [{ name: 'splitAgentNames', data: ['random, mcts(5)'], enter: agents.splitAgentNames }],
   },
   './env': {
     createActionSpace: [{ name: 'createActionSpace', data: [setups.sol], enter: (setup) => env.createActionSpace(sol.sol, setup) }],
@@ -391,7 +395,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     gameSeed: [{ name: 'gameSeed', data: ['run', 3], enter: simulate.gameSeed }],
     proportion: [{ name: 'proportion', data: [3, 10], enter: simulate.proportion }],
     summarize: [{ name: 'summarize', data: [[row, row]], enter: simulate.summarize }],
-    Tally: [{ name: 'Tally.add', data: [row], enter: (given) => new simulate.Tally().add(given) }],
+    SummaryAccumulator: [{ name: 'SummaryAccumulator.add', data: [row], enter: (given) => new simulate.SummaryAccumulator().add(given) }],
     playGame: [
       {
         name: 'playGame',

@@ -1,6 +1,6 @@
 // Whatever data come to the functions of agents and simulation, the answer is typed and comes soon.
 import { OrreryError } from 'orrery-rules';
-import { greedy, importedAgent, ismcts, mcts, namedAgent, random, splitNames } from 'orrery-rules/agents';
+import { greedy, importedAgent, ismcts, mcts, namedAgent, random, splitAgentNames } from 'orrery-rules/agents';
 import { gameSeed, type LadderOptions, ladder, playGame, type SimulateOptions, simulate } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 
@@ -59,7 +59,7 @@ describe.each(HOSTILE)('%s', (_what, value) => {
   const given = value as never;
 
   test('as the options themselves', async () => {
-    for (const call of [playGame, simulate, ladder, mcts, ismcts, namedAgent, splitNames, importedAgent, greedy]) {
+    for (const call of [playGame, simulate, ladder, mcts, ismcts, namedAgent, splitAgentNames, importedAgent, greedy]) {
       await typed(() => (call as (options: never) => unknown)(given));
     }
     await typed(() => greedy(() => 0, given));
@@ -115,7 +115,7 @@ describe.each(HOSTILE)('%s', (_what, value) => {
     }
   });
 
-  test.each(['iterations', 'milliseconds', 'exploration', 'depth', 'turns', 'widening', 'worlds', 'name', 'knowledge', 'payoff'])(
+  test.each(['iterations', 'milliseconds', 'exploration', 'depth', 'turns', 'widening', 'worlds', 'name', 'heuristic', 'payoff'])(
     'as %s of a search',
     (option) => typed(() => mcts({ iterations: 5, [option]: value } as never)),
   );

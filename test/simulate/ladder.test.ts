@@ -5,8 +5,8 @@ import { connectFour } from '../../examples/games/connect-four.js';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { liarsDice } from '../../examples/games/liars-dice.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { MatchupScore, ScoreAccumulator } from '../../src/simulate/scores.js';
 import { fairSeatings } from '../../src/simulate/seatings.js';
-import { MeetingScore, Tally } from '../../src/simulate/standings.js';
 import { row, unfinished } from './builders.js';
 import { allAtOnce } from './toys.js';
 
@@ -57,21 +57,21 @@ describe('the score of a game', () => {
     { winners: ['p2', 'p3', 'p4'], seating: [0, 1, 1, 1], points: 0, why: 'a side that wins together' },
     { winners: ['p1', 'p3'], seating: [0, 1, 1, 1], points: 1, why: 'all of one side, and a traitor on the other' },
   ] as const)('$points: $why', ({ winners, seating, points }) => {
-    const score = new MeetingScore(seats, new Tally(), new Tally());
+    const score = new MatchupScore(seats, new ScoreAccumulator(), new ScoreAccumulator());
     score.add(table(four, [...winners]), seating);
     expect(score.pairing('a', 'b').share).toBe(points);
   });
 
   test('an unfinished game is half a point to both, and has no scores', () => {
-    const [one, other] = [new Tally(), new Tally()];
-    new MeetingScore([[0], [1]], one, other).add(unfinished(9), [0, 1]);
-    expect(one.standing('a')).toMatchObject({ games: 1, draws: 1, share: 0.5, meanScore: null });
-    expect(other.standing('b')).toMatchObject({ games: 1, draws: 1, share: 0.5, meanScore: null });
+    const [one, other] = [new ScoreAccumulator(), new ScoreAccumulator()];
+    new MatchupScore([[0], [1]], one, other).add(unfinished(9), [0, 1]);
+    expect(one.agentScore('a')).toMatchObject({ games: 1, draws: 1, share: 0.5, meanScore: null });
+    expect(other.agentScore('b')).toMatchObject({ games: 1, draws: 1, share: 0.5, meanScore: null });
   });
 
   test('sides are counted apart, and scores are those of one’s own seats', () => {
-    const [one, other] = [new Tally(), new Tally()];
-    const score = new MeetingScore([[0], [1, 2, 3]], one, other);
+    const [one, other] = [new ScoreAccumulator(), new ScoreAccumulator()];
+    const score = new MatchupScore([[0], [1, 2, 3]], one, other);
     score.add(table(four, ['p1']), [0, 1, 1, 1]);
     score.add(table(four, ['p1']), [1, 0, 0, 0]);
     const { share, wins, losses, sides } = score.pairing('a', 'b');
@@ -81,8 +81,8 @@ describe('the score of a game', () => {
       [1, 0],
     ]);
     // Seats score as they are numbered: 0 and then 1, 2, 3 for the one; 1, 2, 3 and then 0 for the other.
-    expect(one.standing('a').meanScore).toBe(6 / 4);
-    expect(other.standing('b').meanScore).toBe(6 / 4);
+    expect(one.agentScore('a').meanScore).toBe(6 / 4);
+    expect(other.agentScore('b').meanScore).toBe(6 / 4);
   });
 });
 
@@ -192,16 +192,16 @@ describe('ladder', () => {
   });
 
   test.each([
-    { what: 'agents', options: { agents: [first] } },
-    { what: 'agents', options: { agents: [first, first] } },
-    { what: 'games', options: { games: 0 } },
-    { what: 'games', options: { games: 1.5 } },
-    { what: 'sides', options: { sides: [[0]] } },
-    { what: 'sides', options: { sides: [[0], [0]] } },
-    { what: 'sides', options: { sides: [[0, 1], []] } },
-    { what: 'setup', options: { setup: { players: 9 } } },
-  ])('refuses $options', async ({ what, options }) => {
+    { what: 'options', path: ['agents'], options: { agents: [first] } },
+    { what: 'options', path: ['agents'], options: { agents: [first, first] } },
+    { what: 'options', path: ['games'], options: { games: 0 } },
+    { what: 'options', path: ['games'], options: { games: 1.5 } },
+    { what: 'options', path: ['sides'], options: { sides: [[0]] } },
+    { what: 'options', path: ['sides'], options: { sides: [[0], [0]] } },
+    { what: 'options', path: ['sides'], options: { sides: [[0, 1], []] } },
+    { what: 'setup', path: ['players'], options: { setup: { players: 9 } } },
+  ])('refuses $options', async ({ what, path, options }) => {
     const refused = ladder({ ...run, agents: [random(), first], games: 2, ...options });
-    await expect(refused).rejects.toThrow(expect.objectContaining({ name: InvalidInputError.name, what }));
+    await expect(refused).rejects.toThrow(expect.objectContaining({ name: InvalidInputError.name, what, path }));
   });
 });

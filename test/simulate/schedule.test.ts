@@ -35,17 +35,17 @@ describe('which games are played', () => {
   });
 
   test.each([
-    { options: { seed: 7 }, message: 'Invalid games' },
-    { options: { games: 7 }, message: 'Invalid seed' },
-    { options: { seed: 7, seeds: ['a'] }, message: 'Invalid seeds' },
-    { options: { games: 1, seeds: ['a'] }, message: 'Invalid seeds' },
-    { options: { seeds: ['a', Number.NaN] }, message: 'Invalid seeds' },
-    { options: { seeds: ['a', 'b'.repeat(1001)] }, message: 'Invalid seeds' },
+    { options: { seed: 7 }, message: 'at games' },
+    { options: { games: 7 }, message: 'at seed' },
+    { options: { seed: 7, seeds: ['a'] }, message: 'at seeds' },
+    { options: { games: 1, seeds: ['a'] }, message: 'at seeds' },
+    { options: { seeds: ['a', Number.NaN] }, message: 'at seeds[1]' },
+    { options: { seeds: ['a', 'b'.repeat(1001)] }, message: 'at seeds[1]' },
     { options: { seed: 7, games: 3, skip: 4 }, message: 'there are 3 games, and 4 are to be skipped' },
-    { options: { seed: 7, games: 3, skip: -1 }, message: 'Invalid skip' },
-    { options: { seed: 7, games: 3, shard: { number: 0, of: 2 } }, message: 'Invalid shard' },
+    { options: { seed: 7, games: 3, skip: -1 }, message: 'at skip' },
+    { options: { seed: 7, games: 3, shard: { number: 0, of: 2 } }, message: 'at shard.number' },
     { options: { seed: 7, games: 3, shard: { number: 3, of: 2 } }, message: 'there is no shard 3 of 2' },
-    { options: { seed: 7, games: 3, shard: { number: 1, of: 1.5 } }, message: 'Invalid shard' },
+    { options: { seed: 7, games: 3, shard: { number: 1, of: 1.5 } }, message: 'at shard.of' },
   ])('refuses $options', ({ options, message }) => {
     expect(() => scheduleOf(options)).toThrow(InvalidInputError);
     expect(() => scheduleOf(options)).toThrow(message);

@@ -1,5 +1,5 @@
 import { InvalidInputError } from 'orrery-rules';
-import { proportion, summarize, Tally } from 'orrery-rules/simulate';
+import { proportion, SummaryAccumulator, summarize } from 'orrery-rules/simulate';
 import { row, unfinished } from './builders.js';
 
 describe('proportion: the 95 % Wilson interval', () => {
@@ -52,7 +52,7 @@ describe('summarize', () => {
 
   test('a tally of rows that come one by one, in any order, is the summary of all', () => {
     const rows = [row(5, 'p1'), unfinished(100), row(9), row(6, 'p2'), row(6, 'p1', 'p2')];
-    const tally = new Tally();
+    const tally = new SummaryAccumulator();
     expect(tally.summary()).toEqual(summarize([]));
     for (const one of [...rows].reverse()) tally.add(one);
     expect(tally.summary()).toEqual(summarize(rows));
@@ -79,13 +79,13 @@ describe('rows from outside', () => {
   test.each([
     ['what is no row', 7, ['players']],
     ['no players', { ...good, players: [] }, ['players']],
-    ['a name that is none', { ...good, agents: ['random', 7] }, ['agents']],
+    ['a name that is none', { ...good, agents: ['random', 7] }, ['agents', 1]],
     ['an agent too few', { ...good, agents: ['random'] }, ['agents']],
     ['a length that is none', { ...good, length: -1 }, ['length']],
-    ['an outcome without winners', { ...good, outcome: { reason: 'any' } }, ['outcome']],
-    ['an outcome without a reason', { ...good, outcome: { winners: ['p1'] } }, ['outcome']],
+    ['an outcome without winners', { ...good, outcome: { reason: 'any' } }, ['outcome', 'winners']],
+    ['an outcome without a reason', { ...good, outcome: { winners: ['p1'] } }, ['outcome', 'reason']],
   ])('%s is refused, and nothing is counted', (_what, wrong, path) => {
-    const tally = new Tally();
+    const tally = new SummaryAccumulator();
     tally.add(good);
     const before = tally.summary();
     expect(() => tally.add(wrong as never)).toThrow(expect.objectContaining({ what: 'row', path }));

@@ -19,7 +19,7 @@ test('the counterexample is the shortest game that shows the fault, and replays'
       },
     },
   });
-  const [{ ok, counterexample }] = checkGame(late, { setups, properties: ['legal-matches-check'] }).properties;
+  const [{ ok, counterexample }] = checkGame(late, { setups, properties: ['legal-actions-match-check'] }).properties;
   expect(ok).toBe(false);
   expect(counterexample?.record.actions).toHaveLength(3);
   expect(counterexample?.details.action).toMatchObject({ type: 'roll' });
@@ -31,7 +31,7 @@ test('a record too long to be read is not in the message, but in the result', ()
   const endless = vault({ game: { decisions: ({ players, turn }: VaultState) => [players[turn % 2]], outcome: () => undefined } });
   const [{ message, counterexample }] = checkGame(endless, { setups, maxActions: 400, properties: ['games-end'] }).properties;
   expect(message).toMatch(/no end after 400 actions/);
-  expect(message).toMatch(/record: {2}\d+ characters long; see counterexample\.record/);
+  expect(message).toMatch(/record: {3}\d+ characters long; see counterexample\.record/);
   expect(counterexample?.record.actions).toHaveLength(400);
 });
 
@@ -43,7 +43,7 @@ test('the same seed finds the same', () => {
       },
     },
   });
-  const options = { setups, seed: 99, properties: ['legal-matches-check' as const] };
+  const options = { setups, seed: 99, properties: ['legal-actions-match-check' as const] };
   expect(checkGame(game, options)).toEqual(checkGame(game, options));
 });
 
@@ -106,7 +106,7 @@ test('an author’s own near-legal actions are tried too', () => {
     tried.push(cell);
     return { type: 'place' as const, player: 'p1', cell };
   });
-  const { properties } = checkGame(ticTacToe, { setups, illegal, properties: ['legal-matches-check'] });
+  const { properties } = checkGame(ticTacToe, { setups, extraActions: illegal, properties: ['legal-actions-match-check'] });
   expect(properties[0].ok).toBe(true);
   expect(tried.length).toBeGreaterThan(10);
 });
@@ -114,7 +114,7 @@ test('an author’s own near-legal actions are tried too', () => {
 test('games may be guided', () => {
   const { statistics } = checkGame(connectFour, { setups, choose: (actions) => actions[0], properties: ['games-end'] });
   // Always the leftmost column: red and yellow fill three columns before red has four in the lowest row.
-  expect(statistics.lengths).toEqual({ least: 19, median: 19, most: 19 });
+  expect(statistics.lengths).toEqual({ min: 19, median: 19, max: 19 });
   expect(statistics.wins).toEqual([40, 0]);
 });
 
@@ -122,7 +122,7 @@ test('a rare action may be excused', () => {
   const never = { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) };
   const options = { setups, properties: ['every-action-type-reached' as const] };
   expect(checkGame(vault({ mark: never }), options).properties[0].ok).toBe(false);
-  expect(checkGame(vault({ mark: never }), { ...options, unreached: ['mark'] }).properties[0].ok).toBe(true);
+  expect(checkGame(vault({ mark: never }), { ...options, rareActionTypes: ['mark'] }).properties[0].ok).toBe(true);
 });
 
 test('players with strange ids are part of the battery, unless they are declined', () => {
@@ -133,9 +133,9 @@ test('players with strange ids are part of the battery, unless they are declined
         player in {} ? { code: 'never', rule: 'V-3', message: 'Never.' } : undefined,
     },
   });
-  const options = { setups, properties: ['legal-matches-check' as const] };
+  const options = { setups, properties: ['legal-actions-match-check' as const] };
   expect(checkGame(byName, options).properties[0].message).toMatch(
     /"player":"(toString|valueOf|hasOwnProperty)".* is listed, and check refuses it/,
   );
-  expect(checkGame(byName, { ...options, strangeIds: false }).properties[0].ok).toBe(true);
+  expect(checkGame(byName, { ...options, unusualPlayerIds: false }).properties[0].ok).toBe(true);
 });

@@ -30,7 +30,7 @@ describe('registering', () => {
       return items[0];
     };
     describeGame(ticTacToe, { setups, statistics: 'silent', choose, ...noted });
-    expect(noted.suites).toEqual(['tic-tac-toe keeps the promises of every game']);
+    expect(noted.suites).toEqual(['tic-tac-toe conforms to the rules of every game']);
     expect(noted.tests.map(({ name }) => name.split(':')[0])).toEqual(PROPERTY_NAMES);
     expect(played).toBe(0);
     noted.tests[0].body();
@@ -75,7 +75,7 @@ describe('registering', () => {
     ['no runs', { setups, runs: 0 }, /runs/],
     ['half a game', { setups, games: 0.5 }, /games/],
     ['no seed', { setups, seed: Number.NaN }, /seed/],
-    ['an unknown property', { setups, properties: ['games-begin'] }, /games-begin is no property; expected some of games-end/],
+    ['an unknown property', { setups, properties: ['games-begin'] }, /expected some of games-end, .*, received games-begin/],
   ])('options that cannot be played are refused: %s', (_what, options, message) => {
     expect(() => describeGame(ticTacToe, { ...(options as { setups: typeof setups }), ...runner() })).toThrow(InvalidInputError);
     expect(() => describeGame(ticTacToe, { ...(options as { setups: typeof setups }), ...runner() })).toThrow(message);
@@ -96,7 +96,7 @@ describe('running', () => {
     expect(thrown).toBeInstanceOf(ConformanceError);
     expect((thrown as ConformanceError).counterexample?.record.game).toBe('vault');
     expect((thrown as ConformanceError).message).toMatch(
-      /^vault breaks games-end: nobody has a decision and there is no outcome\n {2}promise: /,
+      /^vault breaks games-end: nobody has a decision and there is no outcome\n {2}property: /,
     );
   });
 
@@ -109,12 +109,18 @@ describe('running', () => {
       body();
     }
     const [report] = reports;
-    expect(report).toMatchObject({ game: 'kuhn-poker', games: 40, finished: 40, lengths: { least: 2, most: 3 } });
+    expect(report).toMatchObject({ game: 'kuhn-poker', games: 40, finished: 40, lengths: { min: 2, max: 3 } });
     expect(report.actions.pass + report.actions.bet).toBeGreaterThan(80);
     expect(report.outcomes.fold + report.outcomes.showdown).toBe(40);
-    expect(report.wins[0] + report.wins[1] + report.unwon).toBe(40);
-    const { refusals, samples, news } = report;
-    for (const reached of [refusals['game-over'], refusals['not-your-decision'], samples.untrue, news.told, news.compared - news.told]) {
+    expect(report.wins[0] + report.wins[1] + report.withoutWinner).toBe(40);
+    const { refusals, samples, reveals: news } = report;
+    for (const reached of [
+      refusals['game-over'],
+      refusals['not-your-decision'],
+      samples.different,
+      news.revealing,
+      news.compared - news.revealing,
+    ]) {
       expect(reached).toBeGreaterThan(0);
     }
   });
@@ -124,29 +130,29 @@ describe('running', () => {
       game: 'toy',
       games: 3,
       finished: 2,
-      lengths: { least: 4, median: 5, most: 6 },
+      lengths: { min: 4, median: 5, max: 6 },
       actions: { roll: 0, move: 9 },
       outcomes: {},
       wins: [1, 0],
-      unwon: 1,
+      withoutWinner: 1,
       nearLegal: { tried: 7, refused: 5 },
       refusals: { 'not-ready': 5 },
-      samples: { taken: 8, untrue: 0 },
-      news: { compared: 20, told: 6, drawn: 2 },
-      silent: 4,
-      due: 11,
+      samples: { drawn: 8, different: 0 },
+      reveals: { compared: 20, revealing: 6, byChance: 2 },
+      unobserved: 4,
+      scheduled: 11,
       concurrent: { tried: 10, refused: 1, same: 7 },
       enumerations: { done: 3, branching: 1, tooMany: 2 },
     });
     expect(text.split('\n').map((line) => line.trim())).toEqual([
-      'toy: 3 random games, 2 finished in 4 / 5 / 6 actions (least / median / most)',
+      'toy: 3 random games, 2 finished in 4 / 5 / 6 actions (min / median / max)',
       'actions      move 9, roll 0',
       'outcomes     none',
       'wins         seat 1 1, nobody 1, seat 2 0',
       'refusals     5 of 7 near-legal actions: not-ready 5',
-      'samples      8 from views, 0 unlike the true state',
-      'news         6 of 20 actions in states that look alike told them apart, 2 of these by chance; 4 actions unseen by a viewer',
-      'clock        11 moments with something due; 10 pairs of concurrent actions, 1 with one refused, 7 with the same state in either order',
+      'samples      8 from views, 0 different from the true state',
+      'reveals      6 of 20 actions revealed which of two indistinguishable states is true, 2 of these by chance; 4 actions unobserved by a viewer',
+      'clock        11 states with a scheduled action; 10 pairs of concurrent actions, 1 with one refused, 7 with the same state in either order',
       'enumerations 3, 1 with several results; 2 with too many to try',
     ]);
   });

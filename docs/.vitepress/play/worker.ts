@@ -37,7 +37,7 @@ async function agentOf(name: string, entry: GameEntry): Promise<ReturnType<typeo
   const known = agents.get(key);
   if (known !== undefined) return known;
   const knowledge: Knowledge | undefined = await entry.knowledge?.();
-  const agent = namedAgent(name, knowledge === undefined ? undefined : { knowledge }, BUDGET);
+  const agent = namedAgent(name, knowledge === undefined ? undefined : { heuristic: knowledge }, BUDGET);
   agents.set(key, agent);
   return agent;
 }

@@ -6,7 +6,7 @@ import { shortlist } from './shortlist.js';
 import { SEEDS, type World, Worlds } from './world.js';
 
 /** Statistics of the iterations that began with one action. */
-export interface Found {
+export interface ActionStatistics {
   visits: number;
   /** Sum of their values for the player to act. */
   total: number;
@@ -69,7 +69,7 @@ export class Forest<T extends GameTypes> {
   }
 
   /** Returns the summed statistics of all trees for one action, given by its index in the turn. */
-  find(place: number): Found {
+  find(place: number): ActionStatistics {
     const found = { visits: 0, total: 0 };
     const key = this.trees.length === 0 ? undefined : this.keys()[place];
     for (const { root } of this.trees) {

@@ -18,12 +18,12 @@ export class Halving {
   /**
    * Ends the rounds whose share of the budget is spent.
    * @param share of the budget that is spent, from 0 to 1.
-   * @param worthOf returns the mean value of an action, by index; ties keep their order.
+   * @param meanOf returns the mean value of an action, by index; ties keep their order.
    */
-  close(share: number, worthOf: (index: number) => number): void {
+  close(share: number, meanOf: (index: number) => number): void {
     for (; this.round < this.rounds && share >= (this.round + 1) / this.rounds; this.round++) {
-      const ranked = this.left.map((index) => ({ index, worth: worthOf(index) }));
-      ranked.sort((one, other) => (one.worth === other.worth ? 0 : one.worth > other.worth ? -1 : 1));
+      const ranked = this.left.map((index) => ({ index, value: meanOf(index) }));
+      ranked.sort((one, other) => (one.value === other.value ? 0 : one.value > other.value ? -1 : 1));
       this.left = ranked.slice(0, Math.ceil(ranked.length / 2)).map(({ index }) => index);
     }
   }

@@ -2,13 +2,13 @@
 import { EnumerationLimitError, type GameTypes, type Outcome, type Simulation } from '../../kernel/index.js';
 import { type ActionKey, everyWay, keyOf, stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
-import { type Judge, worthOf } from './judge.js';
+import { type Evaluator, evaluateState } from './evaluator.js';
 import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
 
 /** How results are evaluated. */
-export interface LookaheadSettings<T extends GameTypes> extends Judge<T> {
+export interface LookaheadSettings<T extends GameTypes> extends Evaluator<T> {
   /** Maximum number of chance branches that are enumerated. */
-  readonly exact: number;
+  readonly enumerationLimit: number;
   /** Number of results sampled where there are more branches. */
   readonly samples: number;
 }
@@ -59,7 +59,7 @@ export class Lookahead<T extends GameTypes> {
   private expectation(simulation: Simulation<T>, origin: T['state'], place: number): number {
     simulation.load(origin);
     this.take(simulation, place);
-    const value = this.worth(stateOf(simulation), simulation.outcome());
+    const value = this.evaluate(stateOf(simulation), simulation.outcome());
     return hasDrawn(origin, stateOf(simulation))
       ? (this.exactMean(simulation, origin, place) ?? this.sampleMean(simulation, origin, place, value))
       : value;
@@ -81,9 +81,9 @@ export class Lookahead<T extends GameTypes> {
           this.take(simulation, place);
         },
         (probability) => {
-          mean += probability * this.worth(stateOf(simulation), simulation.outcome());
+          mean += probability * this.evaluate(stateOf(simulation), simulation.outcome());
         },
-        this.settings.exact,
+        this.settings.enumerationLimit,
       );
       return mean;
     } catch (error) {
@@ -99,12 +99,12 @@ export class Lookahead<T extends GameTypes> {
       this.seeds[sample] ??= this.turn.random.int(SEEDS);
       simulation.load(origin, { seed: this.seeds[sample] as number });
       this.take(simulation, place);
-      sum += this.worth(stateOf(simulation), simulation.outcome());
+      sum += this.evaluate(stateOf(simulation), simulation.outcome());
     }
     return sum / samples;
   }
 
-  private worth(state: T['state'], outcome: Outcome | undefined): number {
-    return worthOf(this.settings, state, outcome, this.turn.player);
+  private evaluate(state: T['state'], outcome: Outcome | undefined): number {
+    return evaluateState(this.settings, state, outcome, this.turn.player);
   }
 }

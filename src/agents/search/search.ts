@@ -11,13 +11,13 @@ import {
   seededChance,
 } from '../../kernel/index.js';
 import { type ActionKey, keysOf, stateOf } from '../../kernel/internal.js';
-import { type Judge, worthOf } from './judge.js';
+import { type Evaluator, evaluateState } from './evaluator.js';
 import { Ranges } from './ranges.js';
 import { type Decision, TreeNode } from './tree.js';
 import type { World } from './world.js';
 
 /** Settings of the search of one tree. */
-export interface SearchSettings<T extends GameTypes> extends Judge<T> {
+export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
   /** Exploration constant: weight of the bound's second term, in units of the range of values that the search has met. */
   readonly exploration: number;
   /** Maximum number of actions after leaving the tree; with `turns`, of a line of play after its first. */
@@ -56,7 +56,7 @@ export class Search<T extends GameTypes> {
   /** How often the move has passed to another player in the current iteration. */
   private passed = 0;
   /** The value of the current iteration for each seat; `NaN` until it is computed. */
-  private readonly worth: number[];
+  private readonly values: number[];
   /** The player who acts next in the current iteration, and the indices of that player's legal actions. */
   private decider: PlayerId;
   private legal: readonly number[] = [];
@@ -75,7 +75,7 @@ export class Search<T extends GameTypes> {
     this.decider = player;
     this.keepsLines = settings.turns > 0;
     this.ranges = new Ranges(players.length);
-    this.worth = new Array<number>(players.length).fill(Number.NaN);
+    this.values = new Array<number>(players.length).fill(Number.NaN);
   }
 
   /**
@@ -86,7 +86,7 @@ export class Search<T extends GameTypes> {
     const simulation = world.begin(start?.seed);
     this.random = start === undefined ? this.turnRandom : seededChance(start.seed);
     if (this.descend(simulation, start)) this.playOut(simulation);
-    this.learn(simulation);
+    this.backpropagate(simulation);
     world.end(simulation);
   }
 
@@ -99,7 +99,7 @@ export class Search<T extends GameTypes> {
     let node = this.root;
     this.decider = this.player;
     this.legal = simulation.legalIndexes(this.player);
-    if (this.legal.length === 0) throw stuck(this.player);
+    if (this.legal.length === 0) throw noLegalAction(this.player);
     for (;;) {
       const { decider: player, legal } = this;
       const decision = node.decisionOf(player);
@@ -107,7 +107,7 @@ export class Search<T extends GameTypes> {
       decision.list(keys);
       decision.visits += 1;
       const seat = this.players.indexOf(player);
-      const index = given === undefined ? this.choose(decision, seat, simulation) : placeOf(given, keys);
+      const index = given === undefined ? this.choose(decision, seat, simulation) : indexOfStart(given, keys);
       given = undefined;
       const known = decision.children[index];
       node = known ?? decision.add(index, seat);
@@ -115,20 +115,20 @@ export class Search<T extends GameTypes> {
       path[this.steps++] = node;
       simulation.applyIndex(legal[index] as number);
       if (keepsLines ? this.steps > this.settings.depth : known === undefined) return !keepsLines;
-      if (!this.goOn(simulation)) return false;
+      if (!this.findNextDecision(simulation)) return false;
     }
   }
 
   /** Finds the next player and their legal actions. Returns `false` if the game is over or the state must be evaluated now. */
-  private goOn(simulation: Simulation<T>): boolean {
+  private findNextDecision(simulation: Simulation<T>): boolean {
     const { decider } = this;
-    if (!this.advance(simulation)) return false;
+    if (!this.findNextPlayer(simulation)) return false;
     if (this.decider !== decider) this.passed += 1;
     return !this.keepsLines || this.passed < this.settings.turns;
   }
 
   /** Finds the next player and their legal actions. Returns `false` if the game is over. */
-  private advance(simulation: Simulation<T>): boolean {
+  private findNextPlayer(simulation: Simulation<T>): boolean {
     if (this.severalDecide) return this.drawDecider(simulation);
     // If one player decides at a time, all legal actions belong to that player.
     const legal = simulation.legalIndexes();
@@ -155,7 +155,7 @@ export class Search<T extends GameTypes> {
       left[index] = left[left.length - 1] as PlayerId;
       left.pop();
     }
-    throw stuck(simulation.decisions().join(', '));
+    throw noLegalAction(simulation.decisions().join(', '));
   }
 
   private choose(decision: Decision, seat: number, simulation: Simulation<T>): number {
@@ -165,11 +165,11 @@ export class Search<T extends GameTypes> {
 
   /** Returns the index of an untried action while the decision is narrow enough (progressive widening), otherwise of the best action. */
   private select(decision: Decision, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
-    const { untried } = decision;
-    const best = this.best(decision.children, seat);
-    if (untried === 0) return best;
-    const isWide = legal.length - untried >= this.settings.widening * Math.sqrt(decision.visits);
-    return isWide && best !== -1 ? best : this.untried(decision, untried, legal, simulation);
+    const { untried: chooseUntried } = decision;
+    const chooseByUct = this.best(decision.children, seat);
+    if (chooseUntried === 0) return chooseByUct;
+    const isWide = legal.length - chooseUntried >= this.settings.widening * Math.sqrt(decision.visits);
+    return isWide && chooseByUct !== -1 ? chooseByUct : this.untried(decision, chooseUntried, legal, simulation);
   }
 
   /**
@@ -222,7 +222,7 @@ export class Search<T extends GameTypes> {
     const { players, random } = this;
     const { policy, depth } = this.settings;
     for (let taken = 0; taken < depth; taken++) {
-      if (!this.goOn(simulation)) return;
+      if (!this.findNextDecision(simulation)) return;
       const { decider: player, legal } = this;
       if (legal.length === 1) simulation.applyIndex(legal[0] as number);
       else if (policy === undefined || !players.includes(player)) simulation.applyIndex(legal[random.int(legal.length)] as number);
@@ -230,26 +230,26 @@ export class Search<T extends GameTypes> {
     }
   }
 
-  private learn(simulation: Simulation<T>): void {
+  private backpropagate(simulation: Simulation<T>): void {
     const { path, decided, steps, keepsLines } = this;
     const outcome = simulation.outcome();
-    this.worth.fill(Number.NaN);
+    this.values.fill(Number.NaN);
     this.root.visits += 1;
     // From the end, since the value of a node may depend on the nodes after it.
     for (let index = steps - 1; index >= 0; index--) {
       const node = path[index] as TreeNode;
-      const value = node.seat === -1 ? 0 : this.worthTo(node.seat, simulation, outcome);
+      const value = node.seat === -1 ? 0 : this.valueFor(node.seat, simulation, outcome);
       if (keepsLines) node.learnLine(value, index + 1 < steps ? decided[index + 1] : undefined);
       else node.learn(value);
     }
   }
 
   /** Returns the value of the current iteration for a seat. */
-  private worthTo(seat: number, simulation: Simulation<T>, outcome: Outcome | undefined): number {
-    const known = this.worth[seat] as number;
+  private valueFor(seat: number, simulation: Simulation<T>, outcome: Outcome | undefined): number {
+    const known = this.values[seat] as number;
     if (!Number.isNaN(known)) return known;
-    const value = worthOf(this.settings, stateOf(simulation), outcome, this.players[seat] as PlayerId);
-    this.worth[seat] = value;
+    const value = evaluateState(this.settings, stateOf(simulation), outcome, this.players[seat] as PlayerId);
+    this.values[seat] = value;
     this.ranges.include(seat, value);
     return value;
   }
@@ -260,13 +260,13 @@ function actionsOf<T extends GameTypes>(simulation: Simulation<T>, legal: readon
   return legal.map((index) => simulation.actionAt(index));
 }
 
-function placeOf({ action, place }: Start, keys: readonly ActionKey[]): number {
+function indexOfStart({ action, place }: Start, keys: readonly ActionKey[]): number {
   if (keys[place] === action) return place;
   const index = keys.indexOf(action);
   if (index === -1) throw new DefinitionError('An action of the turn is not legal in a state that fits what the player knows.');
   return index;
 }
 
-function stuck(player: PlayerId): DefinitionError {
+function noLegalAction(player: PlayerId): DefinitionError {
   return new DefinitionError(`${player} has a decision and no legal action`);
 }

@@ -1,9 +1,9 @@
 // Selects promising actions where a turn has more actions than the search has iterations for.
 import { type GameTypes, seededChance } from '../../kernel/index.js';
 import { stateOf } from '../../kernel/internal.js';
+import { equalJson } from '../../kernel/plain.js';
 import type { Turn } from '../agent.js';
-import { sameAction } from './action-key.js';
-import { worthOf } from './judge.js';
+import { evaluateState } from './evaluator.js';
 import type { SearchSettings } from './search.js';
 import type { World } from './world.js';
 
@@ -22,9 +22,9 @@ export function shortlist<T extends GameTypes>(
   const ranked = legalActions.map((action, index) => {
     const simulation = world.begin(seed);
     simulation.apply(action);
-    return { index, worth: worthOf(settings, stateOf(simulation), simulation.outcome(), player) };
+    return { index, value: evaluateState(settings, stateOf(simulation), simulation.outcome(), player) };
   });
-  ranked.sort((one, other) => other.worth - one.worth);
+  ranked.sort((one, other) => other.value - one.value);
   const list = ranked.slice(0, count).map(({ index }) => index);
   const proposed = proposalOf({ player, legalActions }, settings, world, seed);
   if (proposed !== -1 && !list.includes(proposed)) list[count - 1] = proposed;
@@ -40,5 +40,5 @@ function proposalOf<T extends GameTypes>(
   if (policy === undefined) return -1;
   const simulation = world.begin(seed);
   const proposed = policy(stateOf(simulation), player, simulation.legalActions(player), seededChance(seed));
-  return legalActions.findIndex((action) => sameAction(action, proposed));
+  return legalActions.findIndex((action) => equalJson(action, proposed));
 }

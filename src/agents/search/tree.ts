@@ -36,7 +36,7 @@ export class TreeNode {
     else next.total += value;
     this.total = this.ended;
     if (this.decisions === undefined) return;
-    for (const decision of this.decisions) this.total += decision.worthTo(this.seat);
+    for (const decision of this.decisions) this.total += decision.valueFor(this.seat);
   }
 
   /** Returns the decision of a player after this node, creating it if needed. */
@@ -73,7 +73,7 @@ export class Decision {
    * Returns the total value of all lines of play through here, for a seat. If that seat decides here, each line has the value of the best
    * action.
    */
-  worthTo(seat: number): number {
+  valueFor(seat: number): number {
     let best = Number.NEGATIVE_INFINITY;
     for (const child of this.children) {
       if (child === undefined) continue;

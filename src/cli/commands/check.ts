@@ -1,7 +1,7 @@
 import { checksum, InvalidInputError, OrreryError, parseRecord, RecordError, replay } from '../../kernel/index.js';
 import { pathText } from '../../kernel/internal.js';
 import { clauseLine, clausesOf } from '../clauses.js';
-import { EXIT, type ExitCode, oneLine } from '../failure.js';
+import { EXIT, type ExitCode, oneLine } from '../cli-error.js';
 import { type GameEntry, loadGamesFor } from '../games.js';
 import { outcomeLine } from '../outcome-line.js';
 import { readInput } from '../record-file.js';

@@ -2,7 +2,7 @@ import type { MissionFileInput, SpaceAlertState } from '../../games/space-alert/
 import { type AnyGame, type BaseEvent, type GameTypes, parseRecord, replay } from '../../kernel/index.js';
 import { readText } from '../../kernel/internal.js';
 import { idsIn, type PictureOptions } from '../../picture/index.js';
-import { EXIT, Failure } from '../failure.js';
+import { CliError, EXIT } from '../cli-error.js';
 import { entryOf, type GameEntry, loadGamesFor, type Picture } from '../games.js';
 import { readInput } from '../record-file.js';
 import { print, type Terminal } from '../terminal.js';
@@ -18,7 +18,7 @@ export interface DrawCommandOptions extends Pick<PictureOptions, 'theme' | 'layo
 }
 
 /** All states and events of a match. */
-interface Course {
+interface Playback {
   game: AnyGame;
   /** The states: one more than the number of actions. */
   states: readonly State[];
@@ -41,7 +41,7 @@ export async function drawFile(terminal: Terminal, games: readonly GameEntry[], 
   print(terminal, picture.drawView(view, viewer, { theme, layout, targets, changed }));
 }
 
-async function readCourse(text: string, games: readonly GameEntry[]): Promise<Course> {
+async function readCourse(text: string, games: readonly GameEntry[]): Promise<Playback> {
   const written: unknown = readText(text, 'record');
   if (isMission(written)) return courseOfMission(written);
   const record = parseRecord(written);
@@ -54,7 +54,7 @@ function isMission(written: unknown): boolean {
 }
 
 /** Resolves a mission and returns the states between the steps, each of which has only one legal action. */
-async function courseOfMission(mission: unknown): Promise<Course> {
+async function courseOfMission(mission: unknown): Promise<Playback> {
   const { missionState, spaceAlert } = await import('../../games/space-alert/index.js');
   let state: SpaceAlertState = missionState(mission as MissionFileInput);
   const states = [state];
@@ -70,20 +70,20 @@ async function courseOfMission(mission: unknown): Promise<Course> {
 
 async function pictureOf(games: readonly GameEntry[], id: string): Promise<Picture> {
   const picture = await entryOf(games, id).picture?.();
-  if (picture === undefined) throw new Failure(`there are no pictures of ${id}`);
+  if (picture === undefined) throw new CliError(`there are no pictures of ${id}`);
   return picture;
 }
 
 function indexOf(at: number, count: number): number {
   const index = at < 0 ? count + at : at;
   if (index >= 0 && index < count) return index;
-  throw new Failure(`there is no state ${at}; there are 0 to ${count - 1}, or -1 to -${count} counted from the end`);
+  throw new CliError(`there is no state ${at}; there are 0 to ${count - 1}, or -1 to -${count} counted from the end`);
 }
 
 /** Returns the target ids of a player's legal actions. Throws for a viewer without a seat, who has no legal actions. */
 function targetsOf(game: AnyGame, state: State, viewer: string, picture: Picture): string[] {
   if (!state.players.includes(viewer)) {
-    throw new Failure(`--targets are those of a player; name one with --viewer: ${state.players.join(', ')}`, EXIT.usage);
+    throw new CliError(`--targets are those of a player; name one with --viewer: ${state.players.join(', ')}`, EXIT.usage);
   }
   return [...new Set(game.legalActions(state, viewer).flatMap((action) => picture.targetsOf(action)))];
 }

@@ -1,6 +1,7 @@
-import { type Ladder, type LadderResult, ladder, type Pairing, type Standing } from '../../simulate/index.js';
+import { type AgentScore, type Ladder, ladder, type Pairing } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
-import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { CliError, EXIT, type ExitCode } from '../cli-error.js';
+import { interval, percent } from '../format.js';
 import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { type SetupOptions, setupFor } from '../setup.js';
@@ -28,7 +29,7 @@ export async function playLadder(
   const game = await loadGame(games, id);
   const setup = { ...game.selfPlay, ...setupFor(game, written) };
   if (time !== undefined && /\biterations=/.test(agents)) {
-    throw new Failure('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
+    throw new CliError('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
   }
   // Throws for an invalid setup before anything is printed.
   const { sides } = entryOf(games, id);
@@ -64,12 +65,13 @@ function textOf(name: string, table: Ladder, players: readonly string[], termina
 }
 
 function standingsTable({ standings, cooperative }: Ladder, dim: (text: string) => string): string {
-  const rows = standings.map((standing: Standing) => [
+  const rows = standings.map((standing: AgentScore) => [
     standing.agent,
     String(standing.games),
     String(standing.wins),
     ...(cooperative ? [] : [String(standing.draws)]),
-    ...share(standing),
+    percent(standing.share),
+    interval(standing),
     standing.meanScore === null ? '-' : standing.meanScore.toFixed(2),
   ]);
   const head = ['agent', 'games', 'wins', ...(cooperative ? ['won'] : ['draws', 'points']), '95 % interval', 'mean score'];
@@ -84,7 +86,8 @@ function pairingsTable(pairings: readonly Pairing[], dim: (text: string) => stri
     pairing.first,
     pairing.second,
     `${pairing.wins} / ${pairing.draws} / ${pairing.losses}`,
-    ...share(pairing),
+    percent(pairing.share),
+    interval(pairing),
     pairing.sides.map((side) => percent(side.share)).join(', '),
     pairing.better ?? 'open',
   ]);
@@ -93,12 +96,4 @@ function pairingsTable(pairings: readonly Pairing[], dim: (text: string) => stri
     head: head.map((heading) => dim(heading)),
     colAligns: ['left', 'left', 'right', 'right', 'left', 'left', 'left'],
   });
-}
-
-function share({ share: mean, low, high }: LadderResult): [string, string] {
-  return [percent(mean), `${(100 * low).toFixed(1)} to ${percent(high)}`];
-}
-
-function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
 }

@@ -1,17 +1,16 @@
-import { once } from 'node:events';
 import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { MatchRecord } from '../../kernel/index.js';
 import type { GameRow } from '../../simulate/index.js';
-import { EXIT, type ExitCode, Failure, unwritable } from '../failure.js';
+import { CliError, EXIT, type ExitCode, unwritable } from '../cli-error.js';
 import type { GameEntry } from '../games.js';
 import { ReportFile } from '../report/write-report.js';
 import { type Expectation, mergedLines } from '../rows/merge-rows.js';
-import { Referee } from '../rows/referee.js';
 import { Report } from '../rows/report.js';
-import type { Output, Terminal } from '../terminal.js';
+import { RowVerifier } from '../rows/row-verifier.js';
+import { type Output, type Terminal, write } from '../terminal.js';
 
 export interface MergeCommandOptions extends Expectation {
   out?: string;
@@ -29,13 +28,13 @@ export async function mergeFiles(
   options: MergeCommandOptions,
 ): Promise<ExitCode> {
   const { out } = options;
-  const referee = options.verify === true ? new Referee(games) : undefined;
+  const referee = options.verify === true ? new RowVerifier(games) : undefined;
   const page =
     options.report === undefined ? undefined : new RowsReport(games, await ReportFile.open(options.report), options.seed ?? null);
   const readers = { referee, page };
   if (out === undefined) {
     // With a report, the rows are not printed as well.
-    await write(page === undefined ? terminal.out : nowhere(), files, options, terminal.signal, readers);
+    await writeRows(page === undefined ? terminal.out : nowhere(), files, options, terminal.signal, readers);
     if (terminal.signal.aborted) return EXIT.interrupted;
     await page?.write();
     return EXIT.ok;
@@ -47,7 +46,7 @@ export async function mergeFiles(
   // `finished` reports errors; errors of a stream that is destroyed early do not matter.
   stream.on('error', () => {});
   try {
-    const { rows, checksum } = await write(stream, files, options, terminal.signal, readers);
+    const { rows, checksum } = await writeRows(stream, files, options, terminal.signal, readers);
     stream.end();
     await finished(stream);
     if (terminal.signal.aborted) return EXIT.interrupted;
@@ -65,7 +64,7 @@ export async function mergeFiles(
 
 /** The optional consumers of the merged rows. */
 interface Readers {
-  referee: Referee | undefined;
+  referee: RowVerifier | undefined;
   page: RowsReport | undefined;
 }
 
@@ -87,7 +86,7 @@ class RowsReport {
 
   /** @throws Failure if there are no rows, because the game is then unknown. */
   async write(): Promise<void> {
-    if (this.first === undefined) throw new Failure('there are no rows to report of');
+    if (this.first === undefined) throw new CliError('there are no rows to report of');
     const { game: id, rulesVersion, setup } = this.first;
     const game = await this.games.find((entry) => entry.id === id)?.load();
     this.file.write({ name: game?.name ?? id, rulesVersion, setup, seed: this.seed });
@@ -98,22 +97,16 @@ function nowhere(): Output {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-async function drained(to: Output, signal: AbortSignal): Promise<void> {
-  try {
-    await once(to, 'drain', { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
-
-async function write(to: Output, files: readonly string[], options: Expectation, signal: AbortSignal, { referee, page }: Readers) {
+async function writeRows(to: Output, files: readonly string[], options: Expectation, signal: AbortSignal, { referee, page }: Readers) {
   const report = new Report();
   for await (const { text, row } of mergedLines(files, options)) {
     if (signal.aborted) break;
     const played = await referee?.verify(row);
     report.add(row);
     page?.add(row, played?.record);
-    if (!to.write(`${text}\n`)) await drained(to, signal);
+    await write(to, `${text}\n`, signal).catch((error) => {
+      if (!signal.aborted) throw error;
+    });
   }
   return { rows: report.rows, checksum: report.result().checksum };
 }

@@ -1,12 +1,12 @@
 import { createMatch, type Seed } from '../../kernel/index.js';
 import { agentsNamed } from '../agents.js';
 import { clausesOf } from '../clauses.js';
-import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { CliError, EXIT, type ExitCode } from '../cli-error.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { outcomeLine } from '../outcome-line.js';
 import { converse } from '../play/conversation.js';
 import { openPrompt } from '../play/prompt.js';
-import { Table } from '../play/table.js';
+import { TerminalMatch } from '../play/terminal-match.js';
 import { writeRecord } from '../record-file.js';
 import { type SetupOptions, setupFor } from '../setup.js';
 import { paint, print, type Terminal } from '../terminal.js';
@@ -29,7 +29,7 @@ export async function playAtTerminal(
   const seed: Seed = options.seed ?? crypto.randomUUID().slice(0, 8);
   const match = createMatch(game, setupFor(game, options), seed);
   const humans = humansOf(options.humans, match.state.players);
-  const table = new Table(match, humans, await agentsNamed(options.agents, game));
+  const table = new TerminalMatch(match, humans, await agentsNamed(options.agents, game));
   const { bold, dim } = paint(terminal);
   const here = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
   print(terminal, `${bold(game.name)} ${dim(`rules ${game.rulesVersion}, seed ${seed}; ${here}; type "help" when in doubt`)}`);
@@ -50,6 +50,6 @@ export async function playAtTerminal(
 function humansOf(written: string | undefined, players: readonly string[]): string[] {
   const humans = written === undefined ? players.slice(0, 1) : written.split(',').map((id) => id.trim());
   const stranger = humans.find((human) => !players.includes(human));
-  if (stranger !== undefined) throw new Failure(`"${stranger}" is no player; at the table are ${players.join(', ')}`, EXIT.usage);
+  if (stranger !== undefined) throw new CliError(`"${stranger}" is no player; at the table are ${players.join(', ')}`, EXIT.usage);
   return humans;
 }

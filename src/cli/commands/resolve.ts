@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { MissionResult, ResolvedLine } from '../../games/space-alert/index.js';
-import { EXIT, type ExitCode } from '../failure.js';
+import { EXIT, type ExitCode } from '../cli-error.js';
 import { batchesOfLines } from '../lines.js';
-import { type Paint, paint, type Terminal } from '../terminal.js';
+import { type Paint, paint, type Terminal, write } from '../terminal.js';
 
 /** The number of characters after which results are written, even within a batch of lines. */
 const ENOUGH = 65_536;
@@ -30,21 +29,16 @@ export async function resolveMissions(terminal: Terminal, file: string, options:
         }
         results += explain ? told(resolved, bold) : asRow(resolved);
         if (results.length < ENOUGH) continue;
-        await write(terminal, results);
+        await write(terminal.out, results, terminal.signal);
         results = '';
       }
-      if (results !== '') await write(terminal, results);
+      if (results !== '') await write(terminal.out, results, terminal.signal);
       results = '';
     }
   } catch (error) {
     if (!terminal.signal.aborted) throw error;
   }
   return terminal.signal.aborted ? EXIT.interrupted : exitCode;
-}
-
-/** Writes text and waits for a slow reader, so that results do not accumulate in memory. */
-async function write({ out, signal }: Terminal, text: string): Promise<void> {
-  if (!out.write(text)) await once(out, 'drain', { signal });
 }
 
 /** Returns the line number with the result or error, as a line of JSON. */

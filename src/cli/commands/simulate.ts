@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { AnyGame, MatchRecord } from '../../kernel/index.js';
-import { type GameRow, type ImportedTypes, type Proportion, type Shard, simulate } from '../../simulate/index.js';
+import { type GameRow, type ImportedTypes, type Shard, simulate } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
-import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { CliError, EXIT, type ExitCode } from '../cli-error.js';
+import { interval, number, percent } from '../format.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { writeRecord } from '../record-file.js';
@@ -40,7 +41,7 @@ export async function simulateGames(
   options: SimulateCommandOptions,
 ): Promise<ExitCode> {
   const { seed, workers, shard = { number: 1, of: 1 }, out, resume = false, records } = options;
-  if (resume && out === undefined) throw new Failure('--resume goes on with a file; name it with --out', EXIT.usage);
+  if (resume && out === undefined) throw new CliError('--resume goes on with a file; name it with --out', EXIT.usage);
   const game = await loadGame(games, id);
   const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
   // Throws for an invalid setup before anything is printed or written.
@@ -57,8 +58,8 @@ export async function simulateGames(
 
   const heading = { game: game.id, rulesVersion: game.rulesVersion, setup, players, agents: seated.map(({ name }) => name) };
   const expected = expectedRows(heading as RunFields, { seed, games: options.games, shard });
-  const patience = { signal: terminal.signal, say: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
-  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add, patience);
+  const wait = { signal: terminal.signal, report: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
+  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add, wait);
   const resumed = report.rows;
   const total = Math.ceil(Math.max(0, options.games - shard.number + 1) / shard.of);
   const bar = progressBar(terminal, total);
@@ -105,7 +106,7 @@ function fileName({ game, index }: GameRow): string {
   return `${game}-${String(index).padStart(6, '0')}.json`;
 }
 
-interface Told extends RunReport {
+interface PrintedReport extends RunReport {
   game: string;
   name: string;
   rulesVersion: string;
@@ -117,7 +118,7 @@ interface Told extends RunReport {
 }
 
 /** Adds the run's description and speed to a report. The speed counts only games played now, not resumed ones. */
-function withSpeed(report: RunReport, played: number, seconds: number, run: { game: AnyGame; setup: object; seed: string }): Told {
+function withSpeed(report: RunReport, played: number, seconds: number, run: { game: AnyGame; setup: object; seed: string }): PrintedReport {
   const rate = (count: number) => (seconds > 0 ? Math.round((count / seconds) * 10) / 10 : 0);
   return {
     game: run.game.id,
@@ -132,7 +133,7 @@ function withSpeed(report: RunReport, played: number, seconds: number, run: { ga
   };
 }
 
-function tableOf(report: Told, terminal: Terminal): string {
+function tableOf(report: PrintedReport, terminal: Terminal): string {
   const { bold, dim, yellow } = paint(terminal);
   const { games, finished, lengths, seats, withoutWinner, shared, problems } = report;
   const facts: string[][] = [];
@@ -160,18 +161,6 @@ function tableOf(report: Told, terminal: Terminal): string {
   return [title, '', columns(facts), '', winsTable, ...(troubles.length > 0 ? ['', ...troubles] : [])].join('\n');
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
 function tenth(value: number): string {
   return number(Math.round(value * 10) / 10);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function interval({ low, high }: Proportion): string {
-  return `${(100 * low).toFixed(1)} to ${percent(high)}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { MissionFileInput, PlanProgress, PlanReport } from '../../games/space-alert/index.js';
 import { InvalidInputError } from '../../kernel/index.js';
-import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { CliError, EXIT, type ExitCode } from '../cli-error.js';
 import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 import { ending } from './resolve.js';
@@ -24,8 +24,8 @@ interface Written {
 /** `orrery solve [FILE]`: solves the missions in order. */
 export async function solveMissions(terminal: Terminal, file: string, options: SolveOptions): Promise<ExitCode> {
   const { seed, iterations, milliseconds, cards } = options;
-  if (cards !== 'dealt' && cards !== 'any') throw new Failure(`cards are dealt or any, not "${cards}"`, EXIT.usage);
-  if (iterations !== undefined && milliseconds !== undefined) throw new Failure('give iterations or milliseconds, not both', EXIT.usage);
+  if (cards !== 'dealt' && cards !== 'any') throw new CliError(`cards are dealt or any, not "${cards}"`, EXIT.usage);
+  if (iterations !== undefined && milliseconds !== undefined) throw new CliError('give iterations or milliseconds, not both', EXIT.usage);
   const { planMission } = await import('../../games/space-alert/index.js');
   const { signal } = terminal;
   const budget = { ...(iterations === undefined ? {} : { iterations }), ...(milliseconds === undefined ? {} : { milliseconds }) };

@@ -3,15 +3,15 @@ import { type BaseAction, IllegalActionError, InvalidInputError, type PlayerId }
 import { type ClauseBook, clauseLine } from '../clauses.js';
 import { eventLine } from '../event-line.js';
 import { type Paint, paint, print, type Terminal } from '../terminal.js';
-import { HELP, type Line, understand } from './line.js';
+import { type Command, HELP, parseCommand } from './command.js';
 import type { Prompt } from './prompt.js';
-import type { Table } from './table.js';
+import type { TerminalMatch } from './terminal-match.js';
 
 /** The maximum number of actions printed without the `list` command. */
 const SHORT_LIST = 40;
 
 /** Plays until the game is over or a user quits. */
-export async function converse(table: Table, prompt: Prompt, terminal: Terminal, clauses: ClauseBook): Promise<void> {
+export async function converse(table: TerminalMatch, prompt: Prompt, terminal: Terminal, clauses: ClauseBook): Promise<void> {
   const conversation = new Conversation(table, prompt, terminal, clauses);
   for (let player = table.next(); player !== undefined; player = table.next()) {
     if (!table.humans.includes(player)) table.playAgent(player);
@@ -22,12 +22,12 @@ export async function converse(table: Table, prompt: Prompt, terminal: Terminal,
 
 class Conversation {
   /** The number of match entries already shown to each viewer. */
-  private readonly told = new Map<PlayerId, number>();
+  private readonly shown = new Map<PlayerId, number>();
   private atScreen: PlayerId | undefined;
   private readonly paint: Paint;
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TerminalMatch,
     private readonly prompt: Prompt,
     private readonly terminal: Terminal,
     private readonly clauses: ClauseBook,
@@ -38,16 +38,16 @@ class Conversation {
   /** Prompts a player until an action was taken or undone, or the user quits. */
   async turn(player: PlayerId): Promise<'acted' | 'quit'> {
     const { match, game } = this.table;
-    if (!(await this.seat(player))) return 'quit';
+    if (!(await this.handOver(player))) return 'quit';
     const legal = game.legalActions(match.state, player) as BaseAction[];
-    this.tell(player);
+    this.showEvents(player);
     this.draw(player);
     this.list(legal, SHORT_LIST);
     if (this.table.clock() !== undefined) this.say(this.paint.dim('... or "wait": the clock stands still until you do'));
     for (;;) {
       const answer = await this.prompt.ask(`${player}>`);
       if (answer === undefined) return 'quit';
-      const done = this.obey(understand(answer), player, legal);
+      const done = this.execute(parseCommand(answer), player, legal);
       if (done !== undefined) return done;
     }
   }
@@ -56,26 +56,26 @@ class Conversation {
   async end(): Promise<void> {
     const { humans } = this.table;
     const viewer = humans.length === 1 ? (humans[0] as PlayerId) : 'spectator';
-    if (this.table.keepsSecrets()) this.prompt.clear();
-    this.told.set('spectator', Math.min(...humans.map((human) => this.told.get(human) ?? 0)));
-    this.tell(viewer);
+    if (this.table.hidesInformation()) this.prompt.clear();
+    this.shown.set('spectator', Math.min(...humans.map((human) => this.shown.get(human) ?? 0)));
+    this.showEvents(viewer);
     this.draw(viewer);
   }
 
   /** Hands the terminal over to a player, with a cleared screen if there is hidden information. Returns `false` if the input ended. */
-  private async seat(player: PlayerId): Promise<boolean> {
+  private async handOver(player: PlayerId): Promise<boolean> {
     const before = this.atScreen;
     this.atScreen = player;
-    if (before === player || !this.table.keepsSecrets()) return true;
+    if (before === player || !this.table.hidesInformation()) return true;
     if (before !== undefined) {
-      this.tell(before);
+      this.showEvents(before);
       if ((await this.prompt.ask(`${before}: press Enter to clear the screen, then hand over to ${player}.`)) === undefined) return false;
     }
     this.prompt.clear();
     return (await this.prompt.ask(`${player}: press Enter when only you are looking.`)) !== undefined;
   }
 
-  private obey(line: Line, player: PlayerId, legal: BaseAction[]): 'acted' | 'quit' | undefined {
+  private execute(line: Command, player: PlayerId, legal: BaseAction[]): 'acted' | 'quit' | undefined {
     const { yellow, dim } = this.paint;
     switch (line.kind) {
       case 'nothing':
@@ -107,11 +107,11 @@ class Conversation {
         );
       }
       case 'json':
-        return this.takeWritten(line.text, player);
+        return this.takeJson(line.text, player);
     }
   }
 
-  private takeWritten(text: string, player: PlayerId): 'acted' | undefined {
+  private takeJson(text: string, player: PlayerId): 'acted' | undefined {
     try {
       const written: unknown = JSON.parse(text);
       const action = this.table.game.parseAction({ player, ...(written as object) }) as BaseAction;
@@ -136,19 +136,19 @@ class Conversation {
   }
 
   private undo(): 'acted' | undefined {
-    const whose = this.table.takeBack();
+    const whose = this.table.undo();
     if (whose === undefined) return this.say(this.paint.yellow('There is nothing to take back.'));
     const { length } = this.table.match.entries;
-    for (const [viewer, count] of this.told) this.told.set(viewer, Math.min(count, length));
+    for (const [viewer, count] of this.shown) this.shown.set(viewer, Math.min(count, length));
     this.say(this.paint.dim(`Took back the last action of ${whose}.`));
     return 'acted';
   }
 
   /** Prints the events that this viewer has not been shown yet. */
-  private tell(viewer: PlayerId): void {
+  private showEvents(viewer: PlayerId): void {
     const { match, game } = this.table;
-    const news = match.entries.slice(this.told.get(viewer) ?? 0);
-    this.told.set(viewer, match.entries.length);
+    const news = match.entries.slice(this.shown.get(viewer) ?? 0);
+    this.shown.set(viewer, match.entries.length);
     for (const { events } of news) for (const event of game.viewEvents(events, viewer)) this.say(`  ${eventLine(game, event, this.paint)}`);
   }
 

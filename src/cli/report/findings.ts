@@ -40,7 +40,7 @@ export interface Findings {
   decisions: { games: number; kinds: DecisionKind[] } | null;
 }
 
-export class FindingsTally {
+export class FindingsAccumulator {
   private readonly report = new Report();
   private readonly lengths = new Map<number, number>();
   private readonly results = new Map<string, Result>();

@@ -2,6 +2,7 @@
 
 import { escaped } from '../../picture/index.js';
 import { proportion } from '../../simulate/index.js';
+import { number, percent } from '../format.js';
 import type { Findings } from './findings.js';
 import { type Bar, binsOf, counts, histogram, intervals } from './plots.js';
 import type { Plotting } from './plotting.js';
@@ -250,14 +251,6 @@ function count(value: number): Cell {
   return { words: number(value), value };
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
 function tenth(value: number): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { version } from '../../../package.json';
 import type { MatchRecord } from '../../kernel/index.js';
 import type { GameRow } from '../../simulate/index.js';
-import { unwritable } from '../failure.js';
-import { FindingsTally } from './findings.js';
+import { unwritable } from '../cli-error.js';
+import { FindingsAccumulator } from './findings.js';
 import { pageOf, type ReportedRun } from './page.js';
 import { loadPlotting, type Plotting } from './plotting.js';
 
 /** Accumulates the data of a report and writes it to a file. */
 export class ReportFile {
-  private readonly tally = new FindingsTally();
+  private readonly tally = new FindingsAccumulator();
 
   private constructor(
     private readonly file: string,

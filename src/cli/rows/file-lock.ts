@@ -1,7 +1,7 @@
 // A lock file next to a data file, which ensures that only one process writes to the data file.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { EXIT, Failure } from '../failure.js';
+import { CliError, EXIT } from '../cli-error.js';
 
 /** The heartbeat interval of the lock owner, in milliseconds. */
 const BEAT = 5_000;
@@ -17,11 +17,11 @@ interface Owner {
 }
 
 /** Options of a wait for a lock that another process holds. */
-export interface Patience {
+export interface LockWait {
   /** Aborts the wait. */
   signal: AbortSignal;
   /** Receives a message about the process that holds the lock. */
-  say(line: string): void;
+  report(line: string): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Patience {
  * is still alive, it detects that it has lost the lock, and `requireHeld` throws.
  */
 export class FileLock {
-  private readonly pulse: NodeJS.Timeout;
+  private readonly heartbeat: NodeJS.Timeout;
   private beat = 0;
   private lastBeat = performance.now();
   private lost = false;
@@ -39,14 +39,14 @@ export class FileLock {
     private readonly file: string,
     private readonly path: string,
   ) {
-    this.pulse = setInterval(() => this.sayAlive(), BEAT).unref();
+    this.heartbeat = setInterval(() => this.renew(), BEAT).unref();
   }
 
   /**
    * Takes the lock of a file, including the lock of a dead process.
    * @throws Failure if another process holds the lock, with its id, or if the wait was interrupted.
    */
-  static async take(file: string, patience: Patience): Promise<FileLock> {
+  static async take(file: string, patience: LockWait): Promise<FileLock> {
     const path = `${file}.lock`;
     const owner = ownerOf(path);
     if (owner !== undefined && (await isGone(owner, path, file, patience))) rmSync(path, { force: true });
@@ -56,7 +56,7 @@ export class FileLock {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const { pid, host } = ownerOf(path) ?? {};
       const who = pid === undefined ? 'another run' : `process ${pid} on ${host}`;
-      throw new Failure(`${who} is writing into ${file}; if it is not, remove ${path}`);
+      throw new CliError(`${who} is writing into ${file}; if it is not, remove ${path}`);
     }
     return new FileLock(file, path);
   }
@@ -64,17 +64,17 @@ export class FileLock {
   /** @throws Failure if this process has lost the lock, because another one took it over or the lock file was removed. */
   requireHeld(): void {
     // The timer may be late if this process was busy or its machine was asleep.
-    if (performance.now() - this.lastBeat > 2 * BEAT) this.sayAlive();
+    if (performance.now() - this.lastBeat > 2 * BEAT) this.renew();
     if (!this.lost) return;
-    throw new Failure(`another run has taken over ${this.file}, since this one was silent for too long, or ${this.path} was removed`);
+    throw new CliError(`another run has taken over ${this.file}, since this one was silent for too long, or ${this.path} was removed`);
   }
 
   release(): void {
-    clearInterval(this.pulse);
+    clearInterval(this.heartbeat);
     if (isOurs(ownerOf(this.path))) rmSync(this.path, { force: true });
   }
 
-  private sayAlive(): void {
+  private renew(): void {
     const owner = ownerOf(this.path);
     if (owner !== undefined && !isOurs(owner)) this.lost = true;
     if (this.lost) return;
@@ -107,7 +107,7 @@ function isOurs(owner: Owner | undefined): boolean {
   return owner?.pid === process.pid && owner.host === hostname();
 }
 
-async function isGone(owner: Owner, path: string, file: string, { signal, say }: Patience): Promise<boolean> {
+async function isGone(owner: Owner, path: string, file: string, { signal, report: say }: LockWait): Promise<boolean> {
   if (owner.host === hostname()) return isGoneHere(owner.pid);
   say(`waiting whether process ${owner.pid} on ${owner.host} still writes into ${file}`);
   for (let missed = 0; missed < MISSED; missed++) {
@@ -122,7 +122,7 @@ async function isGone(owner: Owner, path: string, file: string, { signal, say }:
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(resolve), milliseconds);
-    const stop = () => end(() => reject(new Failure('interrupted before the first game', EXIT.interrupted)));
+    const stop = () => end(() => reject(new CliError('interrupted before the first game', EXIT.interrupted)));
     const end = (how: () => void) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);

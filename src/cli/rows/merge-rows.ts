@@ -1,7 +1,7 @@
 // Merges files of rows, each sorted by index, line by line, so that files may be larger than memory.
 import { createReadStream } from 'node:fs';
 import { type GameRow, gameSeed } from '../../simulate/index.js';
-import { Failure } from '../failure.js';
+import { CliError } from '../cli-error.js';
 import { linesOf } from '../lines.js';
 import { difference, RUN_FIELDS, type RunFields, readRow } from './row-line.js';
 
@@ -32,15 +32,15 @@ export async function* mergedLines(files: readonly string[], { games, seed }: Ex
     const next = open.filter(({ head }) => head?.row.index === index);
     const [first] = next;
     if (first === undefined) {
-      if (open.length > 0 || (games !== undefined && index < games)) throw new Failure(`no file has the game with index ${index}`);
+      if (open.length > 0 || (games !== undefined && index < games)) throw new CliError(`no file has the game with index ${index}`);
       return;
     }
     const line = first.head as Line;
-    if (games !== undefined && index >= games) throw new Failure(`${first.file}, index ${index}: the run has only ${games} games`);
+    if (games !== undefined && index >= games) throw new CliError(`${first.file}, index ${index}: the run has only ${games} games`);
     const strange = difference(line.row, { ...run, ...(seed === undefined ? {} : { seed: gameSeed(seed, index) }) });
-    if (strange !== undefined) throw new Failure(`${first.file}, index ${index} is of another run: ${strange}`);
+    if (strange !== undefined) throw new CliError(`${first.file}, index ${index} is of another run: ${strange}`);
     for (const { file, head } of next.slice(1)) {
-      if (head?.text !== line.text) throw new Failure(`${first.file} and ${file} contradict each other at index ${index}`);
+      if (head?.text !== line.text) throw new CliError(`${first.file} and ${file} contradict each other at index ${index}`);
     }
     run ??= Object.fromEntries(RUN_FIELDS.map((field) => [field, line.row[field]])) as unknown as RunFields;
     yield line;
@@ -72,8 +72,8 @@ class Source {
       return;
     }
     const read = readRow(next.value);
-    if ('fault' in read) throw new Failure(`${this.file}, after index ${last}: ${read.fault}`);
-    if (read.row.index <= last) throw new Failure(`${this.file}: index ${read.row.index} comes after index ${last}`);
+    if ('fault' in read) throw new CliError(`${this.file}, after index ${last}: ${read.fault}`);
+    if (read.row.index <= last) throw new CliError(`${this.file}: index ${read.row.index} comes after index ${last}`);
     this.head = { text: next.value, row: read.row };
   }
 }

@@ -1,6 +1,6 @@
 // The summary of a run, accumulated row by row.
 import { checksum } from '../../kernel/index.js';
-import { type GameRow, type Summary, Tally } from '../../simulate/index.js';
+import { type GameRow, type Summary, SummaryAccumulator } from '../../simulate/index.js';
 
 /** The maximum number of unfinished games that are listed individually. */
 const MOST_PROBLEMS = 1_000;
@@ -20,7 +20,7 @@ export interface RunReport extends Summary {
 
 export class Report {
   rows = 0;
-  private readonly tally = new Tally();
+  private readonly tally = new SummaryAccumulator();
   private readonly problems: Problem[] = [];
   private chain = '';
 

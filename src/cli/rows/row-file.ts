@@ -14,10 +14,10 @@ import {
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { GameRow } from '../../simulate/index.js';
-import { Failure, unwritable } from '../failure.js';
+import { CliError, unwritable } from '../cli-error.js';
 import { linesOf } from '../lines.js';
 import type { ExpectedRow } from './expected-rows.js';
-import { FileLock, type Patience } from './file-lock.js';
+import { FileLock, type LockWait } from './file-lock.js';
 import { difference, readRow, rowLine } from './row-line.js';
 
 const LINE_FEED = 0x0a;
@@ -39,7 +39,7 @@ export class RowFile {
     resume: boolean,
     expected: ExpectedRow,
     onRow: (row: GameRow) => void,
-    patience: Patience,
+    patience: LockWait,
   ): Promise<RowFile> {
     mkdirSync(dirname(file), { recursive: true });
     const lock = await FileLock.take(file, patience);
@@ -58,7 +58,7 @@ export class RowFile {
     onRow: (row: GameRow) => void,
   ): Promise<WriteStream> {
     const size = sizeOf(file);
-    if (size > 0 && !resume) throw new Failure(`${file} is there already; --resume goes on with it`);
+    if (size > 0 && !resume) throw new CliError(`${file} is there already; --resume goes on with it`);
     const end = size === 0 ? 0 : endOfLines(file, size);
     if (end > 0) await readRows(file, end, expected, onRow);
     if (end < size) truncateSync(file, end);
@@ -136,11 +136,11 @@ async function readRows(file: string, end: number, expected: ExpectedRow, onRow:
   for await (const line of linesOf(createReadStream(file, { end: end - 1 }))) {
     const where = `${file}, line ${position + 1}`;
     const read = readRow(line);
-    if ('fault' in read) throw new Failure(`${where}: ${read.fault}`);
+    if ('fault' in read) throw new CliError(`${where}: ${read.fault}`);
     const wanted = expected(position);
-    if (wanted === undefined) throw new Failure(`${file} holds more rows than the ${position} of this run`);
+    if (wanted === undefined) throw new CliError(`${file} holds more rows than the ${position} of this run`);
     const strange = difference(read.row, wanted);
-    if (strange !== undefined) throw new Failure(`${where} is of another run: ${strange}`);
+    if (strange !== undefined) throw new CliError(`${where} is of another run: ${strange}`);
     onRow(read.row);
     position += 1;
   }

@@ -1,27 +1,18 @@
 import { createActionSpace, createObservationSpace } from '../../env/index.js';
-import { DefinitionError, type Encoding, type Game, type GameTypes } from '../../index.js';
-import { ConformanceError } from '../describe-game.js';
-import type { Runner, Subject } from '../options.js';
-import { type EncodingPropertyName, encodingProperties, faultOf } from './encoding-properties.js';
-import { type EncodingOptions, type EncodingSettings, readEncodingOptions } from './options.js';
+import type { Encoding, Game, GameTypes } from '../../index.js';
+import type { Subject } from '../options.js';
+import { namedProperties, type SuiteReport } from '../property.js';
+import { registerTests, reportStatistics, type TestRunner } from '../runner.js';
+import { violationOf } from '../violation.js';
+import { ENCODING_PROPERTIES, type EncodingProperty, type EncodingPropertyName } from './encoding-properties.js';
+import { type EncodingCheckOptions, type EncodingSettings, readEncodingOptions } from './options.js';
 import { type EncodingStatistics, encodingStatisticsText } from './statistics.js';
-import { type Table, type Visitor, walk } from './walk.js';
-
-/** The result of one property of an encoding. */
-export interface EncodingResult {
-  name: EncodingPropertyName;
-  /** What the property guarantees, in one sentence. */
-  promise: string;
-  ok: boolean;
-  /** The violation and where it was found; only if `ok` is false. */
-  message?: string;
-}
+import { type Spaces, type Visitor, walk } from './walk.js';
 
 /** The result of the check of an encoding. */
-export interface EncodingReport {
-  properties: EncodingResult[];
-  statistics: EncodingStatistics;
-}
+export type EncodingReport = SuiteReport<EncodingPropertyName, EncodingStatistics>;
+
+export const encodingProperties = namedProperties<EncodingPropertyName, EncodingProperty>(ENCODING_PROPERTIES);
 
 /**
  * Checks a game's encoding on random games, without a test runner.
@@ -30,7 +21,7 @@ export interface EncodingReport {
  * const { properties } = checkEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  * properties.filter(({ ok }) => !ok).map(({ message }) => message); // []
  */
-export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EncodingOptions<T>): EncodingReport {
+export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EncodingCheckOptions<T>): EncodingReport {
   const settings = readEncodingOptions(game as unknown as Subject, options);
   const survey = new EncodingSurvey(game as unknown as Subject, encoding as unknown as Encoding, settings);
   settings.setups.forEach((setup) => {
@@ -47,53 +38,36 @@ export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Enco
  * @example
  * describeEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  */
-export function describeEncoding<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EncodingOptions<T> & Runner): void {
-  readEncodingOptions(game as unknown as Subject, options);
-  let results: readonly EncodingResult[] | undefined;
-  const checks = encodingProperties.map((_, index) => () => {
-    if (results === undefined) {
-      const report = checkEncoding(game, encoding, options);
-      results = report.properties;
-      tell(report.statistics, options.statistics);
-    }
-    return results[index];
-  });
-  register('describeEncoding', `The encoding of ${game.id} keeps the promises of every encoding`, encodingProperties, options, checks);
-}
-
-/** Prints the statistics, passes them to a function, or does neither, as the option `statistics` says. */
-export function tell(statistics: EncodingStatistics, wanted: EncodingOptions['statistics'] = 'print'): void {
-  if (wanted === 'print') console.log(encodingStatisticsText(statistics));
-  else if (typeof wanted === 'function') wanted(statistics);
-}
-
-/** Registers one test per property. */
-export function register(
-  caller: string,
-  title: string,
-  properties: readonly { name: string; promise: string }[],
-  runner: Runner,
-  checks: readonly (() => { ok: boolean; message?: string })[],
+export function describeEncoding<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  options: EncodingCheckOptions<T> & TestRunner,
 ): void {
-  const globals = globalThis as Runner & { it?: Runner['test'] };
-  const describe = runner.describe ?? globals.describe;
-  const test = runner.test ?? globals.test ?? globals.it;
-  if (describe === undefined || test === undefined) {
-    throw new DefinitionError(`${caller} found no describe and test; run it under a test runner, or pass its functions as options.`);
-  }
-  describe(title, () => {
-    properties.forEach(({ name, promise }, index) => {
-      test(`${name}: ${promise}`, () => {
-        const { ok, message } = checks[index]();
-        if (!ok) throw new ConformanceError(message ?? promise, undefined);
-      });
-    });
-  });
+  readEncodingOptions(game as unknown as Subject, options);
+  const report = lazyReport(game, encoding, options);
+  const title = `The encoding of ${game.id} conforms to the rules of every encoding`;
+  registerTests('describeEncoding', options, title, encodingProperties, (index) => report().properties[index]);
+}
+
+/** Returns a function that checks the encoding at the first call, reports the statistics, and returns the same report at every call. */
+export function lazyReport<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  options: EncodingCheckOptions<T>,
+): () => EncodingReport {
+  let report: EncodingReport | undefined;
+  return () => {
+    if (report === undefined) {
+      report = checkEncoding(game, encoding, options);
+      reportStatistics(report.statistics, encodingStatisticsText, options.statistics);
+    }
+    return report;
+  };
 }
 
 /** Plays the games once, and checks every property that is not violated yet. */
 class EncodingSurvey {
-  private readonly broken = new Map<EncodingPropertyName, string>();
+  private readonly violations = new Map<EncodingPropertyName, string>();
   private readonly statistics: EncodingStatistics;
 
   constructor(
@@ -102,51 +76,51 @@ class EncodingSurvey {
     private readonly settings: EncodingSettings,
   ) {
     const none = { games: 0, finished: 0, actions: 0, decisions: 0, encoded: 0, observations: 0, samples: 0 };
-    this.statistics = { game: game.id, ...none, tables: [] };
+    this.statistics = { game: game.id, ...none, setups: [] };
   }
 
   play(setup: unknown): void {
     const text = JSON.stringify(setup);
-    const table = this.tableOf(setup, text);
-    if (table === undefined) return;
-    this.ask('table', table, `with the setup ${text}`);
+    const spaces = this.spacesOf(setup, text);
+    if (spaces === undefined) return;
     const { statistics, settings } = this;
-    const account = new TableAccount(table, text);
+    this.check(`with the setup ${text}`, (property) => property.checkSpaces?.(spaces));
+    const coverage = new Coverage(spaces, text);
     for (let number = 0; number < settings.games; number++) {
       const seed = `${settings.seed} ${number}`;
       const where = (index: number) => `after ${index} actions of the game with the setup ${text} and the seed ${JSON.stringify(seed)}`;
       const visitor: Visitor = {
-        decision: (moment) => {
-          this.ask('decision', moment, where(moment.index));
+        onDecision: (decision) => {
+          this.check(where(decision.index), (property) => property.checkDecision?.(decision));
           statistics.decisions += 1;
-          statistics.encoded += moment.legal.length;
+          statistics.encoded += decision.legal.length;
         },
-        look: (moment) => {
-          this.ask('look', moment, where(moment.index));
-          statistics.observations += table.players.length;
+        onSample: (decision) => {
+          this.check(where(decision.index), (property) => property.checkSample?.(decision));
+          statistics.observations += spaces.players.length;
           statistics.samples += 1;
-          account.look(moment.simulation.view(moment.player), moment.player);
+          coverage.addObservation(decision.simulation.view(decision.player), decision.player);
         },
-        taken: (action) => account.took(action),
+        onAction: (action) => coverage.addAction(action),
       };
-      const { actions, over } = walk(table, seed, settings, number % 2 === 1, visitor);
+      const { actions, over } = walk(spaces, seed, settings, number % 2 === 1, visitor);
       statistics.games += 1;
       statistics.actions += actions;
       if (over) statistics.finished += 1;
     }
-    statistics.tables.push(account.report());
+    statistics.setups.push(coverage.report());
   }
 
   report(): EncodingReport {
-    const properties = encodingProperties.map(({ name, promise }): EncodingResult => {
-      const message = this.broken.get(name);
-      return message === undefined ? { name, promise, ok: true } : { name, promise, ok: false, message };
+    const properties = encodingProperties.map(({ name, description }) => {
+      const message = this.violations.get(name);
+      return { name, description, ok: message === undefined, ...(message === undefined ? {} : { message }) };
     });
     return { properties, statistics: this.statistics };
   }
 
-  /** Returns the action and observation spaces of a setup. If creating them throws, the property `one-layout` is violated. */
-  private tableOf(setup: unknown, text: string): Table | undefined {
+  /** Returns the action and observation spaces of a setup. If creating them throws, the property `layout-is-fixed` is violated. */
+  private spacesOf(setup: unknown, text: string): Spaces | undefined {
     const { game, encoding, settings } = this;
     const parsed = game.schemas.setup.parse(setup);
     const { players } = parsed;
@@ -156,74 +130,70 @@ class EncodingSurvey {
       const fields = encoding.observation(parsed as never);
       return { game, encoding, setup, players, actions, observations, fields, aliases: settings.aliases };
     } catch (error) {
-      this.blame('one-layout', error, `with the setup ${text}`);
+      this.addViolation('layout-is-fixed', error, `with the setup ${text}`);
       return undefined;
     }
   }
 
-  private ask<Question extends 'table' | 'decision' | 'look'>(
-    question: Question,
-    subject: Parameters<NonNullable<(typeof encodingProperties)[number][Question]>>[0],
-    where: string,
-  ): void {
+  /** Calls one of the checks of every property that is not violated yet. */
+  private check(where: string, call: (property: EncodingProperty) => void): void {
     for (const property of encodingProperties) {
-      if (this.broken.has(property.name)) continue;
+      if (this.violations.has(property.name)) continue;
       try {
-        property[question]?.(subject as never);
+        call(property);
       } catch (error) {
-        this.blame(property.name, error, where);
+        this.addViolation(property.name, error, where);
       }
     }
   }
 
-  private blame(name: EncodingPropertyName, error: unknown, where: string): void {
-    if (this.broken.has(name)) return;
-    this.broken.set(name, `the encoding of ${this.game.id} breaks ${name}: ${faultOf(error).message}\n  ${where}`);
+  private addViolation(name: EncodingPropertyName, error: unknown, where: string): void {
+    this.violations.set(name, `the encoding of ${this.game.id} breaks ${name}: ${violationOf(error).message}\n  ${where}`);
   }
 }
 
-/** What occurred at one table: indices, and observation numbers that varied. */
-class TableAccount {
-  private readonly met = new Set<number>();
+/** What the games of one setup covered: action indices, and observation values that varied. */
+class Coverage {
+  private readonly used = new Set<number>();
   private readonly varied = new Set<number>();
   private first: Float32Array | undefined;
   private longest = 0;
 
   constructor(
-    private readonly table: Table,
+    private readonly spaces: Spaces,
     private readonly setup: string,
   ) {}
 
-  took(action: { type: string; player: string }): void {
-    const { actions, players } = this.table;
+  addAction(action: { type: string; player: string }): void {
+    const { actions, players } = this.spaces;
     if (!players.includes(action.player)) return;
     try {
       const numbers = actions.encode(action);
       this.longest = Math.max(this.longest, numbers.length);
-      for (const number of numbers) this.met.add(number);
+      for (const number of numbers) this.used.add(number);
     } catch {
-      // The property `every-action-has-numbers` reports this error.
+      // The property `actions-are-encodable` reports this error.
     }
   }
 
-  look(view: unknown, viewer: string): void {
+  addObservation(view: unknown, viewer: string): void {
     try {
-      const seen = this.table.observations.write(view, viewer);
-      this.first ??= seen;
-      for (let index = 0; index < seen.length; index++) if (seen[index] !== this.first[index]) this.varied.add(index);
+      const values = this.spaces.observations.write(view, viewer);
+      this.first ??= values;
+      for (let index = 0; index < values.length; index++) if (values[index] !== this.first[index]) this.varied.add(index);
     } catch {
-      // The property `observation-is-sound` reports this error.
+      // The property `observations-are-in-range` reports this error.
     }
   }
 
-  report(): EncodingStatistics['tables'][number] {
-    const { actions, observations } = this.table;
+  report(): EncodingStatistics['setups'][number] {
+    const { actions, observations } = this.spaces;
     return {
       setup: this.setup,
-      actions: actions.size,
-      actionsMet: this.met.size,
-      longest: this.longest,
-      observation: observations.size,
+      actionSpaceSize: actions.size,
+      indexesUsed: this.used.size,
+      longestEncoding: this.longest,
+      observationSize: observations.size,
       observationVaried: this.varied.size,
     };
   }

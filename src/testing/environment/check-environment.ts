@@ -1,28 +1,20 @@
 import { createEnvironment, createVectorEnvironment, type Environment, type VectorEnvironment } from '../../env/index.js';
 import type { Encoding, Game, GameTypes } from '../../index.js';
-import type { Runner, Subject } from '../options.js';
-import { checkEncoding, type EncodingResult, register, tell } from './check-encoding.js';
-import { encodingProperties, faultOf } from './encoding-properties.js';
-import { type EnvironmentProperty, type EnvironmentPropertyName, environmentProperties } from './environment-properties.js';
-import type { Stage } from './episodes.js';
+import type { Subject } from '../options.js';
+import { namedProperties, type PropertyResult, type SuiteReport } from '../property.js';
+import { registerTests, type TestRunner } from '../runner.js';
+import { violationOf } from '../violation.js';
+import { checkEncoding, encodingProperties, lazyReport } from './check-encoding.js';
+import type { EncodingPropertyName } from './encoding-properties.js';
+import { ENVIRONMENT_PROPERTIES, type EnvironmentPropertyName } from './environment-properties.js';
+import type { EnvironmentProperty, Stage } from './episodes.js';
 import { type EnvironmentCheckOptions, readEncodingOptions } from './options.js';
 import type { EncodingStatistics } from './statistics.js';
 
-/** The result of one property of an environment. */
-export interface EnvironmentResult {
-  name: EnvironmentPropertyName;
-  /** What the property guarantees, in one sentence. */
-  promise: string;
-  ok: boolean;
-  /** The violation and where it was found; only if `ok` is false. */
-  message?: string;
-}
-
 /** The result of the check of an environment and of its encoding. */
-export interface EnvironmentReport {
-  properties: (EncodingResult | EnvironmentResult)[];
-  statistics: EncodingStatistics;
-}
+export type EnvironmentReport = SuiteReport<EncodingPropertyName | EnvironmentPropertyName, EncodingStatistics>;
+
+const environmentProperties = namedProperties<EnvironmentPropertyName, EnvironmentProperty>(ENVIRONMENT_PROPERTIES);
 
 /**
  * Checks a game's encoding and its environment on random episodes, without a test runner.
@@ -38,7 +30,7 @@ export function checkEnvironment<T extends GameTypes>(
 ): EnvironmentReport {
   const { properties, statistics } = checkEncoding(game, encoding, options);
   const stages = stagesOf(game, encoding, options);
-  return { properties: [...properties, ...environmentProperties.map((property) => checkOne(property, stages))], statistics };
+  return { properties: [...properties, ...environmentProperties.map((property) => checkProperty(property, stages))], statistics };
 }
 
 /**
@@ -52,27 +44,15 @@ export function checkEnvironment<T extends GameTypes>(
 export function describeEnvironment<T extends GameTypes>(
   game: Game<T>,
   encoding: Encoding<T>,
-  options: EnvironmentCheckOptions<T> & Runner,
+  options: EnvironmentCheckOptions<T> & TestRunner,
 ): void {
   const stages = stagesOf(game, encoding, options);
-  let encodings: readonly EncodingResult[] | undefined;
-  const results = environmentProperties.map((): EnvironmentResult | undefined => undefined);
-  const checks = [
-    ...encodingProperties.map((_, index) => () => {
-      if (encodings === undefined) {
-        const report = checkEncoding(game, encoding, options);
-        encodings = report.properties;
-        tell(report.statistics, options.statistics);
-      }
-      return encodings[index];
-    }),
-    ...environmentProperties.map((property, index) => () => {
-      results[index] ??= checkOne(property, stages);
-      return results[index];
-    }),
-  ];
-  const title = `The environment of ${game.id} keeps the promises of every environment`;
-  register('describeEnvironment', title, [...encodingProperties, ...environmentProperties], options, checks);
+  const report = lazyReport(game, encoding, options);
+  const title = `The environment of ${game.id} conforms to the rules of every environment`;
+  const first = encodingProperties.length;
+  registerTests('describeEnvironment', options, title, [...encodingProperties, ...environmentProperties], (index) =>
+    index < first ? report().properties[index] : checkProperty(environmentProperties[index - first], stages),
+  );
 }
 
 function stagesOf<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EnvironmentCheckOptions<T>): Stage[] {
@@ -91,19 +71,18 @@ function stagesOf<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, opt
   }));
 }
 
-function checkOne({ name, promise, check }: EnvironmentProperty<EnvironmentPropertyName>, stages: readonly Stage[]): EnvironmentResult {
+function checkProperty(
+  { name, description, check }: (typeof environmentProperties)[number],
+  stages: readonly Stage[],
+): PropertyResult<EnvironmentPropertyName> {
   for (const stage of stages) {
     try {
       check(stage);
     } catch (error) {
       const where = `with the setup ${JSON.stringify(stage.setup)}`;
-      return {
-        name,
-        promise,
-        ok: false,
-        message: `the environment of ${stage.game.id} breaks ${name}: ${faultOf(error).message}\n  ${where}`,
-      };
+      const message = `the environment of ${stage.game.id} breaks ${name}: ${violationOf(error).message}\n  ${where}`;
+      return { name, description, ok: false, message };
     }
   }
-  return { name, promise, ok: true };
+  return { name, description, ok: true };
 }

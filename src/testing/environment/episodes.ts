@@ -16,8 +16,16 @@ export interface Stage {
   makeVector(count: number): VectorEnvironment;
 }
 
+/** A property that every environment must have. */
+export interface EnvironmentProperty {
+  /** What the property guarantees, in one sentence. */
+  readonly description: string;
+  /** @throws PropertyViolation if the property is violated. */
+  check(stage: Stage): void;
+}
+
 /** Number of first steps of an episode with costly checks. */
-const LOOKS = 12;
+const CHECKED_STEPS = 12;
 /** Plays random legal indices in several episodes; calls `visit` before every step and `after` when it is done. */
 export function episodes(
   { make, settings }: Stage,
@@ -41,12 +49,12 @@ export function pickOne(env: Environment, chance: Chance): number {
 }
 
 /** Whether to run costly checks at a step: at the first 12, then at powers of two. */
-export function isLook(step: number): boolean {
-  return step < LOOKS || (step & (step - 1)) === 0;
+export function isSampled(step: number): boolean {
+  return step < CHECKED_STEPS || (step & (step - 1)) === 0;
 }
 
 /** Returns everything that an environment exposes as one value; long parts as checksums. */
-export function shown(env: Environment): unknown {
+export function snapshotOf(env: Environment): unknown {
   const { agents, agentSelection, legalIndexes, said, rewards, returns, terminations, truncations } = env;
   return {
     agentSelection,
@@ -73,9 +81,9 @@ export function episodeDigest(env: Environment, seed: string): string {
   const lines: string[] = [];
   for (let step = 0; env.agentSelection !== null; step++) {
     const number = pickOne(env, chance);
-    lines.push(isLook(step) ? canonicalJson(shown(env)) : `${env.agentSelection} ${env.legalIndexes.join()}`);
+    lines.push(isSampled(step) ? canonicalJson(snapshotOf(env)) : `${env.agentSelection} ${env.legalIndexes.join()}`);
     env.step(number);
   }
-  lines.push(canonicalJson(shown(env)));
+  lines.push(canonicalJson(snapshotOf(env)));
   return checksum(lines.join('\n'));
 }

@@ -1,12 +1,12 @@
+import { anything, readOptions, wholeNumber } from '../../agents/internal.js';
 import type { ActionSpace, Environment, VectorEnvironment } from '../../env/index.js';
 import type { Chance, GameTypes, PlayerId } from '../../index.js';
-import { readNamed } from '../../kernel/internal.js';
 import type { Subject } from '../options.js';
-import { readPlayableSetups, requireNumbers } from '../read.js';
+import { integer, readPlayableSetups } from '../read.js';
 import type { EncodingStatistics } from './statistics.js';
 
 /** Options of the check of an encoding. Only `setups` is required. */
-export interface EncodingOptions<T extends GameTypes = GameTypes> {
+export interface EncodingCheckOptions<T extends GameTypes = GameTypes> {
   /** The setups to play; all of them are used. */
   setups: readonly T['setupInput'][];
   /** Random games per setup (default 6). */
@@ -29,7 +29,7 @@ export interface EncodingOptions<T extends GameTypes = GameTypes> {
 }
 
 /** Options of the check of an environment. Only `setups` is required. */
-export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extends EncodingOptions<T> {
+export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extends EncodingCheckOptions<T> {
   /** Creates the environment, for games with a custom one. Default: `createEnvironment`. */
   environment?(setup: T['setupInput'], options: { maxActions: number }): Environment<T>;
   /** Creates the vector environment, for games with a custom one. Default: `createVectorEnvironment`. */
@@ -43,23 +43,16 @@ export interface EncodingSettings extends EnvironmentCheckOptions {
   maxActions: number;
 }
 
-const NAMES = [
-  'setups',
-  'games',
-  'seed',
-  'maxActions',
-  'choose',
-  'aliases',
-  'actionSpace',
-  'statistics',
-  'environment',
-  'vectorEnvironment',
-] as const;
+const OPTIONS = {
+  ...{ setups: anything, choose: anything, aliases: anything, actionSpace: anything, statistics: anything },
+  ...{ environment: anything, vectorEnvironment: anything },
+  games: wholeNumber(1).default(6),
+  seed: integer.default(1),
+  maxActions: wholeNumber(1).default(2000),
+};
 
 /** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
 export function readEncodingOptions(game: Subject, options: unknown): EncodingSettings {
-  const given = readNamed<EnvironmentCheckOptions>(options, NAMES);
-  const { games = 6, seed = 1, maxActions = 2000 } = given;
-  requireNumbers({ games, maxActions }, seed);
-  return { ...given, setups: readPlayableSetups(game, given.setups) as EncodingSettings['setups'], games, seed, maxActions };
+  const settings = readOptions<EncodingSettings>(OPTIONS, options);
+  return { ...settings, setups: readPlayableSetups(game, settings.setups) as EncodingSettings['setups'] };
 }

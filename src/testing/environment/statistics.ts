@@ -13,29 +13,30 @@ export interface EncodingStatistics {
   /** Number of observations written, and of states sampled from views. */
   observations: number;
   samples: number;
-  /** By setup: sizes of the action and observation spaces, and how many indices and numbers occurred. */
-  tables: {
+  /** By setup: sizes of the action and observation spaces, and how much of them occurred. */
+  setups: {
     setup: string;
-    actions: number;
-    actionsMet: number;
-    /** Maximum number of indices that one action took. */
-    longest: number;
-    observation: number;
-    /** Observation numbers that ever differed from the first observation. */
+    actionSpaceSize: number;
+    /** Number of indices that occurred in encoded actions. */
+    indexesUsed: number;
+    /** Maximum number of indices of one action. */
+    longestEncoding: number;
+    observationSize: number;
+    /** Number of observation values that ever differed from the first observation. */
     observationVaried: number;
   }[];
 }
 
 /** Returns the statistics as one compact block of text. */
 export function encodingStatisticsText(statistics: EncodingStatistics): string {
-  const { game, games, finished, actions, decisions, encoded, observations, samples, tables } = statistics;
+  const { game, games, finished, actions, decisions, encoded, observations, samples, setups } = statistics;
   return [
     `${game}: ${games} random games, ${finished} finished, ${actions} actions; ${encoded} legal actions encoded at ${decisions} decisions`,
     `  ${observations} observations, ${samples} states sampled from views`,
-    ...tables.map(
-      (table) =>
-        `  ${table.setup}: ${table.actions} action numbers (${table.actionsMet} met, at most ${table.longest} an action), ` +
-        `${table.observation} observation numbers (${table.observationVaried} varied)`,
+    ...setups.map(
+      ({ setup, actionSpaceSize, indexesUsed, longestEncoding, observationSize, observationVaried }) =>
+        `  ${setup}: ${actionSpaceSize} action indices (${indexesUsed} used, at most ${longestEncoding} per action), ` +
+        `${observationSize} observation values (${observationVaried} varied)`,
     ),
   ].join('\n');
 }

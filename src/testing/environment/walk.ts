@@ -1,4 +1,4 @@
-// Random games at one table, on which the properties of encodings are checked.
+// Random games of one setup, on which the properties of encodings are checked.
 import type { ActionSpace, ObservationSpace } from '../../env/index.js';
 import { type Chance, type Encoding, type Simulation, seededChance } from '../../index.js';
 import { stateOf } from '../../kernel/internal.js';
@@ -7,7 +7,7 @@ import { chooseAction } from '../survey.js';
 import type { EncodingSettings } from './options.js';
 
 /** One setup with its action and observation spaces. */
-export interface Table {
+export interface Spaces {
   readonly game: Subject;
   readonly encoding: Encoding;
   readonly setup: unknown;
@@ -19,9 +19,9 @@ export interface Table {
   readonly aliases: EncodingSettings['aliases'];
 }
 
-/** The context of a decision of a seated player in a random game. */
-export interface Moment {
-  readonly table: Table;
+/** A decision of a seated player in a random game. */
+export interface Decision {
+  readonly spaces: Spaces;
   readonly simulation: Simulation;
   readonly seed: string;
   /** Number of actions taken before. */
@@ -33,41 +33,43 @@ export interface Moment {
   readonly chance: Chance;
 }
 
-/** Callbacks of a walk: `decision` at every decision of a seat, `look` at some of them, for costly checks. */
+/** Callbacks of a walk. */
 export interface Visitor {
-  decision(moment: Moment): void;
-  look(moment: Moment): void;
+  /** Called at every decision of a seated player. */
+  onDecision(decision: Decision): void;
+  /** Called at some decisions, for costly checks. */
+  onSample(decision: Decision): void;
   /** Called after every action of any player or role. */
-  taken(action: Action): void;
+  onAction(action: Action): void;
 }
 
-/** Plays one random game in place. Roles without a seat also act, without a call of `decision` or `look`. */
+/** Plays one random game in place. Roles without a seat also act, without a call of `onDecision` or `onSample`. */
 export function walk(
-  table: Table,
+  spaces: Spaces,
   seed: string,
   settings: EncodingSettings,
   odd: boolean,
   visitor: Visitor,
 ): { actions: number; over: boolean } {
-  const { game, setup, players } = table;
+  const { game, setup, players } = spaces;
   const simulation = game.simulation(game.start(setup as never, seed));
   const chance = seededChance(`players ${seed}`);
   const own = seededChance(`property ${seed}`);
   for (let index = 0; index < settings.maxActions; index++) {
-    const owed = simulation.decisions().filter((player) => simulation.legalActions(player).length > 0);
-    if (owed.length === 0) return { actions: index, over: simulation.outcome() !== undefined };
-    const player = chance.pick(owed);
+    const deciders = simulation.decisions().filter((player) => simulation.legalActions(player).length > 0);
+    if (deciders.length === 0) return { actions: index, over: simulation.outcome() !== undefined };
+    const player = chance.pick(deciders);
     const legal = simulation.legalActions(player);
     if (players.includes(player)) {
-      const moment = { table, simulation, seed, index, player, legal, chance: own };
-      visitor.decision(moment);
-      // Less often as the game proceeds: about forty looks in a game of a thousand actions.
-      if (own.int(1 + (index >> 3)) === 0) visitor.look(moment);
+      const decision = { spaces, simulation, seed, index, player, legal, chance: own };
+      visitor.onDecision(decision);
+      // Less often as the game proceeds: about forty samples in a game of a thousand actions.
+      if (own.int(1 + (index >> 3)) === 0) visitor.onSample(decision);
     }
     const listed = simulation.legalActions(player);
     const action = chooseAction(settings, listed, stateOf(simulation), chance, odd ? 1 : 0);
     simulation.apply(action);
-    visitor.taken(action);
+    visitor.onAction(action);
   }
   return { actions: settings.maxActions, over: false };
 }

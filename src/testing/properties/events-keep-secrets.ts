@@ -1,29 +1,29 @@
 import { freezeJson } from '../../index.js';
 import { difference } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import type { Property } from '../property.js';
+import type { Step, Trial } from '../trial.js';
+import { expectEqual, expectNothing } from '../violation.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
 /** Number of actions played in parallel in the true state and a sampled one. */
 const STEPS = 6;
 
-export const eventsKeepSecrets = defineProperty({
-  name: 'events-keep-secrets',
-  promise: 'Two worlds that look the same to a viewer, before and after an action, tell that viewer the same events in the same order.',
+export const eventsKeepSecrets: Property = {
+  description:
+    'If a viewer can distinguish two states neither before nor after an action, the viewer receives the same events in the same order.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      for (const viewer of trial.viewers(moment.state)) walkSideBySide(trial, moment, viewer);
+    for (const step of trial.steps(WINDOW)) {
+      for (const viewer of trial.viewers(step.state)) playInBoth(trial, step, viewer);
     }
   },
-});
+};
 
-function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string): void {
-  const { game, plan } = trial;
-  const sample = game.determinize(game.view(state, viewer), viewer, `world ${plan.walk} ${index}`);
+function playInBoth(trial: Trial, { index, state }: Step, viewer: string): void {
+  const { game, input } = trial;
+  const sample = game.determinize(game.view(state, viewer), viewer, `world ${input.walk} ${index}`);
   let real = state;
   let other: State = freezeJson({ ...sample, random: state.random });
   for (let taken = 0; taken < STEPS; taken++) {
@@ -35,15 +35,18 @@ function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string):
     [real, other] = [after[0].state, after[1].state];
     // If the views now differ, the viewer has learned the difference. Only events that the view does not show must be equal.
     if (difference(game.view(real, viewer), game.view(other, viewer)) !== undefined) return;
-    const [told, toldThere] = after.map(({ events }) => game.viewEvents(events, viewer));
+    const [events, otherEvents] = after.map(({ events }) => game.viewEvents(events, viewer));
     const about = `${action.type} by ${action.player} tells ${viewer}`;
-    const details = { viewer, action, events: told, otherEvents: toldThere };
-    const order = difference(types(told), types(toldThere));
-    expectSame(order, `${about} other events, or in another order, when other facts are hidden, and the view says nothing of it`, details);
+    const details = { viewer, action, events, otherEvents };
+    const order = difference(types(events), types(otherEvents));
+    expectNothing(
+      order,
+      `${about} other events, or in another order, when other facts are hidden, and the view says nothing of it`,
+      details,
+    );
     // Hidden information may use up draws. Public dice then differ, which reveals nothing.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
-    if (sameDraws)
-      expectSame(difference(told, toldThere), `${about} what the view does not say, and what depends on hidden facts`, details);
+    if (sameDraws) expectEqual(events, otherEvents, `${about} what the view does not say, and what depends on hidden facts`, details);
   }
 }
 

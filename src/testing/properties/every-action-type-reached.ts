@@ -1,17 +1,16 @@
-import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
+import { expectThat } from '../violation.js';
 
-export const everyActionTypeReached = defineProperty({
-  name: 'every-action-type-reached',
-  promise: 'Random games reach every type of action, save those named in the option unreached.',
+export const everyActionTypeReached: Property = {
+  description: 'Random games reach every type of action, except those in the option rareActionTypes.',
   share: 0,
   check({ survey }) {
-    const { unreached = [] } = survey.settings;
-    const missed = survey.tally.unreached.filter((type) => !unreached.includes(type));
+    const { rareActionTypes = [] } = survey.settings;
+    const missed = survey.tally.unreached.filter((type) => !rareActionTypes.includes(type));
     const { games } = survey.tally.report();
     expectThat(
       missed.length === 0,
-      () => `${missed.join(', ')} not taken in ${games} random games; if it is rare, name it in the option unreached`,
+      () => `${missed.join(', ')} not taken in ${games} random games; if it is rare, name it in the option rareActionTypes`,
     );
   },
-});
+};

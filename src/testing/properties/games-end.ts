@@ -1,16 +1,15 @@
-import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
+import { expectThat } from '../violation.js';
 
-export const gamesEnd = defineProperty({
-  name: 'games-end',
-  promise: 'A game of random actions ends, with an outcome.',
+export const gamesEnd: Property = {
+  description: 'A game of random actions ends, with an outcome.',
   share: 1,
   check(trial) {
     const { maxActions } = trial.survey.settings;
     const simulation = trial.inPlace(maxActions);
-    const owed = simulation.decisions();
-    expectThat(trial.taken.length < maxActions || owed.length === 0, () => `no end after ${maxActions} actions (option maxActions)`);
-    expectThat(owed.length === 0, () => `${owed.join(', ')} must decide and nothing is legal`);
+    const deciders = simulation.decisions();
+    expectThat(trial.taken.length < maxActions || deciders.length === 0, () => `no end after ${maxActions} actions (option maxActions)`);
+    expectThat(deciders.length === 0, () => `${deciders.join(', ')} must decide and nothing is legal`);
     expectThat(simulation.outcome() !== undefined, () => 'nobody has a decision and there is no outcome');
   },
-});
+};

@@ -1,28 +1,27 @@
 import type { Outcome } from '../../index.js';
 import { show } from '../compare.js';
-import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Property } from '../property.js';
+import type { Step, Trial } from '../trial.js';
+import { expectThat } from '../violation.js';
 
 const WINDOW = 20;
 /** Reserved role names that a game may let decide, such as the clock or the referee. */
 const DECIDING_ROLES = ['computer', 'referee'];
 
-export const outcomeIffOver = defineProperty({
-  name: 'outcome-iff-over',
-  promise: 'There is an outcome exactly when nobody has a decision; until then somebody has a legal action.',
+export const outcomeIffOver: Property = {
+  description: 'There is an outcome exactly when nobody has a decision; until then somebody has a legal action.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      const deciders = trial.game.decisions(moment.state);
-      const outcome = trial.game.outcome(moment.state);
-      if (deciders.length === 0) isOver(trial, moment, outcome);
-      else goesOn(trial, moment, deciders, outcome);
+    for (const step of trial.steps(WINDOW)) {
+      const deciders = trial.game.decisions(step.state);
+      const outcome = trial.game.outcome(step.state);
+      if (deciders.length === 0) isOver(trial, step, outcome);
+      else goesOn(trial, step, deciders, outcome);
     }
   },
-});
+};
 
-function goesOn({ game }: Trial, { state }: Moment, deciders: readonly string[], outcome: Outcome | undefined): void {
+function goesOn({ game }: Trial, { state }: Step, deciders: readonly string[], outcome: Outcome | undefined): void {
   const known = [...state.players, ...game.viewers, ...DECIDING_ROLES].filter((id) => id !== 'spectator');
   const stranger = deciders.find((id) => !known.includes(id));
   expectThat(outcome === undefined, () => `there is an outcome (${outcome?.reason}), and ${deciders.join(', ')} must decide`);
@@ -31,7 +30,7 @@ function goesOn({ game }: Trial, { state }: Moment, deciders: readonly string[],
   expectThat(game.legalActions(state).length > 0, () => `${deciders.join(', ')} must decide and nothing is legal`);
 }
 
-function isOver({ game, survey }: Trial, { state }: Moment, outcome: Outcome | undefined): void {
+function isOver({ game, survey }: Trial, { state }: Step, outcome: Outcome | undefined): void {
   expectThat(outcome !== undefined, () => 'nobody has a decision and there is no outcome');
   if (outcome === undefined) return;
   const { winners, scores, reason, rule } = outcome;

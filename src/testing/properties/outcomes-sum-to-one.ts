@@ -1,20 +1,19 @@
 import { canonicalJson, EnumerationLimitError, type WeightedState } from '../../index.js';
-import { difference } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectEqual, expectThat } from '../violation.js';
 
 const WINDOW = 3;
 const ROUNDING = 1e-9;
 
-export const outcomesSumToOne = defineProperty({
-  name: 'outcomes-sum-to-one',
-  promise: 'outcomes lists every result of an action once, the real one and its events among them, with probabilities that add up to 1.',
+export const outcomesSumToOne: Property = {
+  description:
+    'outcomes lists every result of an action once, including the actual result and its events, with probabilities that sum to 1.',
   share: 0.7,
   check(trial) {
     const { game } = trial;
-    for (const { state, action } of trial.moments(WINDOW)) {
+    for (const { state, action } of trial.steps(WINDOW)) {
       if (action === undefined) return;
       const results = enumerated(trial, state, action);
       if (results === undefined) continue;
@@ -22,7 +21,7 @@ export const outcomesSumToOne = defineProperty({
       const texts = new Set<string>();
       for (const result of results) {
         const random = `${action.type}: the generator of a result of outcomes is not that of the state before`;
-        expectSame(difference(state.random, result.state.random), random, { action });
+        expectEqual(state.random, result.state.random, random, { action });
         texts.add(canonicalJson(result.state));
       }
       expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states apart`, { action });
@@ -34,10 +33,10 @@ export const outcomesSumToOne = defineProperty({
       tells(trial, state, action, canonicalJson([real, events]));
     }
   },
-});
+};
 
 function enumerated({ game, survey }: Trial, state: State, action: Action): WeightedState<State>[] | undefined {
-  const { enumerations } = survey.tally;
+  const { enumerations } = survey.tally.counts;
   try {
     const results = game.outcomes(state, action, { limit: survey.settings.enumerationLimit });
     enumerations.done += 1;

@@ -8,40 +8,39 @@ import {
   replay,
   resumeMatch,
 } from '../../index.js';
-import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
+import { show } from '../compare.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 /** Maximum number of actions in a recorded match. */
 const LONGEST = 150;
 
-export const recordsReplay = defineProperty({
-  name: 'records-replay',
-  promise:
-    'A record, as JSON text, replays and resumes to the same states, whatever threw the dice; undo, redo and at agree with it; a record that does not fit is refused.',
+export const recordsReplay: Property = {
+  description:
+    'A record, as JSON text, replays and resumes to the same states, with any source of dice. undo, redo and at agree with it. An invalid record is refused.',
   share: 0.3,
   check(trial) {
-    const { game, plan } = trial;
-    trial.inPlace(Math.min(plan.length, LONGEST));
-    const match = createMatch(game, plan.setup as never, plan.seed);
+    const { game, input } = trial;
+    trial.inPlace(Math.min(input.length, LONGEST));
+    const match = createMatch(game, input.setup as never, input.seed);
     const states: State[] = [match.state];
     for (const action of trial.taken) states.push(match.dispatch(action).state);
 
     const text = JSON.stringify(match.record());
     const replayed = replay(text, [game]);
-    expectSame(difference(states, replayed.states), 'the record replays to other states');
-    expectSame(difference(states[states.length - 1], replayed.state), 'the last state of the replay is another');
+    expectEqual(states, replayed.states, 'the record replays to other states');
+    expectEqual(states[states.length - 1], replayed.state, 'the last state of the replay is another');
     historyAgrees(match, states);
-    expectSame(difference(JSON.parse(text), match.record()), 'undo and redo changed the record');
+    expectEqual(JSON.parse(text), match.record(), 'undo and redo changed the record');
     resumes(trial, text, states);
     realDiceReplay(trial);
     misfitsAreRefused(trial, parseRecord(text), states);
   },
-});
+};
 
 /** Resumes the match after a random action, with and without a snapshot, and redoes the later actions. */
 function resumes({ game, chance }: Trial, text: string, states: readonly State[]): void {
@@ -52,15 +51,15 @@ function resumes({ game, chance }: Trial, text: string, states: readonly State[]
     ['the start', resumeMatch(text, [game], { at })],
     ['a snapshot', resumeMatch(text, [game], { at, snapshot })],
   ] as const) {
-    expectSame(difference(states[at], match.state), `resumed from ${from} after ${at} actions, the state is another`);
-    for (const state of rest) expectSame(difference(state, match.redo()), `resumed from ${from}, redo leads to another state`);
-    expectSame(difference(JSON.parse(text), match.record()), `resumed from ${from}, the record is another`);
+    expectEqual(states[at], match.state, `resumed from ${from} after ${at} actions, the state is another`);
+    for (const state of rest) expectEqual(state, match.redo(), `resumed from ${from}, redo leads to another state`);
+    expectEqual(JSON.parse(text), match.record(), `resumed from ${from}, the record is another`);
   }
 }
 
 /** Replays a game with external dice, played until the game is over or the action limit is reached. */
-function realDiceReplay({ game, plan, chance, taken }: Trial): void {
-  const match = createMatch(game, plan.setup as never, plan.seed);
+function realDiceReplay({ game, input, chance, taken }: Trial): void {
+  const match = createMatch(game, input.setup as never, input.seed);
   const dice = new CountingChance();
   while (match.entries.length < taken.length) {
     const legal = game.legalActions(match.state);
@@ -68,17 +67,16 @@ function realDiceReplay({ game, plan, chance, taken }: Trial): void {
     match.dispatch(chance.pick(legal), chance.int(3) === 0 ? undefined : { chance: dice });
   }
   const { state, record } = replay(JSON.stringify(match.record()), [game]);
-  expectSame(difference(match.state, state), 'a record of a game with dice of its own replays to another state');
-  expectSame(difference(match.record().draws, record.draws), 'a record of a game with dice of its own replays with other dice');
+  expectEqual(match.state, state, 'a record of a game with dice of its own replays to another state');
+  expectEqual(match.record().draws, record.draws, 'a record of a game with dice of its own replays with other dice');
 }
 
 function historyAgrees(match: Match, states: readonly State[]): void {
   states.forEach((state, index) => {
-    expectSame(difference(state, match.at(index)), `at(${index}) is another state`);
+    expectEqual(state, match.at(index), `at(${index}) is another state`);
   });
-  for (let index = states.length - 2; index >= 0; index--)
-    expectSame(difference(states[index], match.undo()), 'undo leads to another state');
-  for (let index = 1; index < states.length; index++) expectSame(difference(states[index], match.redo()), 'redo leads to another state');
+  for (let index = states.length - 2; index >= 0; index--) expectEqual(states[index], match.undo(), 'undo leads to another state');
+  for (let index = 1; index < states.length; index++) expectEqual(states[index], match.redo(), 'redo leads to another state');
 }
 
 function misfitsAreRefused(trial: Trial, record: MatchRecord, states: readonly State[]): void {
@@ -107,5 +105,5 @@ function isRefused({ game }: Trial, what: string, record: unknown): Error {
     if (error instanceof RecordError || error instanceof InvalidInputError) return error;
     throw error;
   }
-  throw new Fault(`a record ${what} is replayed`);
+  throw new PropertyViolation(`a record ${what} is replayed`);
 }

@@ -1,30 +1,29 @@
 import { IllegalActionError, type Violation } from '../../index.js';
-import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
+import { show } from '../compare.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
-import { defineProperty } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Property } from '../property.js';
+import type { Step, Trial } from '../trial.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 4;
 const TRIES = 16;
 
-export const refusalsChangeNothing = defineProperty({
-  name: 'refusals-change-nothing',
-  promise: 'What check refuses, every driver refuses with the same violation, and nothing has changed then, not even the generator.',
+export const refusalsChangeNothing: Property = {
+  description: 'Every driver refuses what check refuses, with the same violation, and changes nothing, not even the generator.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      const listed = trial.game.legalActions(moment.state);
-      for (const action of nearLegalActions(trial, moment.state, listed, TRIES)) {
-        const violation = trial.game.check(moment.state, action);
-        if (violation !== undefined) isRefused(trial, moment, action, violation);
+    for (const step of trial.steps(WINDOW)) {
+      const listed = trial.game.legalActions(step.state);
+      for (const action of nearLegalActions(trial, step.state, listed, TRIES)) {
+        const violation = trial.game.check(step.state, action);
+        if (violation !== undefined) isRefused(trial, step, action, violation);
       }
     }
   },
-});
+};
 
-function isRefused({ game }: Trial, { state }: Moment, action: Action, violation: Violation): void {
+function isRefused({ game }: Trial, { state }: Step, action: Action, violation: Violation): void {
   const simulation = game.simulation(state);
   const about = `the refusal of ${show(action)}`;
   expectThat(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(violation.code), () => `${about} has the code ${show(violation.code)}; expected kebab-case`);
@@ -36,12 +35,12 @@ function isRefused({ game }: Trial, { state }: Moment, action: Action, violation
     ['simulation.apply', () => simulation.apply(action)],
   ];
   for (const [driver, take] of drivers) {
-    expectSame(difference(violation, violationOf(take, driver, action)), `check and ${driver} refuse ${show(action)} differently`, {
+    expectEqual(violation, violationOf(take, driver, action), `check and ${driver} refuse ${show(action)} differently`, {
       action,
     });
   }
-  expectSame(difference(violation, simulation.check(action)), `check refuses ${show(action)} differently in place`, { action });
-  expectSame(difference(state, simulation.state), `in place, ${about} changed the state`, { action });
+  expectEqual(violation, simulation.check(action), `check refuses ${show(action)} differently in place`, { action });
+  expectEqual(state, simulation.state, `in place, ${about} changed the state`, { action });
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
@@ -53,5 +52,5 @@ function violationOf(take: () => unknown, driver: string, action: Action): Viola
     if (error instanceof IllegalActionError) return error.violation;
     throw error;
   }
-  throw new Fault(`check refuses ${show(action)}, and ${driver} takes it`, { action });
+  throw new PropertyViolation(`check refuses ${show(action)}, and ${driver} takes it`, { action });
 }

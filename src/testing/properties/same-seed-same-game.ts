@@ -1,50 +1,48 @@
-import { difference } from '../compare.js';
-import { expectSame } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectEqual } from '../violation.js';
 
 /** Number of pure steps compared in one game. */
 const WINDOW = 24;
 
-export const sameSeedSameGame = defineProperty({
-  name: 'same-seed-same-game',
-  promise: 'Same setup, same seed, same actions: same game, whatever else is played meanwhile, and from a JSON copy too.',
+export const sameSeedSameGame: Property = {
+  description: 'The same setup, seed and actions give the same game, even if other games are played in between, and from a JSON copy.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
-    expectSame(difference(trial.start(), trial.start()), 'two starts from one seed differ');
+    expectEqual(trial.start(), trial.start(), 'two starts from one seed differ');
     replaysInPlace(trial);
 
-    const played = [...trial.moments(WINDOW)].map((moment) => ({ ...moment, listed: game.legalActions(moment.state) }));
-    const stranger = strangerOf(trial);
+    const played = [...trial.steps(WINDOW)].map((step) => ({ ...step, listed: game.legalActions(step.state) }));
+    const stepUnrelatedGame = unrelatedGame(trial);
     const middle = played.length >> 1;
     let state = played[0].state;
-    played.forEach((moment, step) => {
-      if (step === middle) state = game.parseState(JSON.parse(JSON.stringify(state)));
-      const when = `after ${moment.index} actions`;
-      expectSame(difference(moment.state, state), `played again beside another game, the state ${when} differs`);
-      expectSame(difference(moment.listed, game.legalActions(state)), `played again beside another game, the legal actions ${when} differ`);
-      stranger();
-      if (moment.action !== undefined) state = game.reduce(state, moment.action);
+    played.forEach((step, index) => {
+      if (index === middle) state = game.parseState(JSON.parse(JSON.stringify(state)));
+      const when = `after ${step.index} actions`;
+      expectEqual(step.state, state, `played again beside another game, the state ${when} differs`);
+      expectEqual(step.listed, game.legalActions(state), `played again beside another game, the legal actions ${when} differ`);
+      stepUnrelatedGame();
+      if (step.action !== undefined) state = game.reduce(state, step.action);
     });
   },
-});
+};
 
 /** Plays twice in place from the start: state that the first game changed outside itself would show in the second. */
 function replaysInPlace(trial: Trial): void {
-  const first = trial.inPlace(trial.plan.length);
+  const first = trial.inPlace(trial.input.length);
   const { taken } = trial;
-  const second = trial.inPlace(trial.plan.length);
-  expectSame(difference(taken, trial.taken), 'played twice in place, the legal actions offer other choices');
-  expectSame(difference(first.state, second.state), `played twice in place, the state after ${taken.length} actions differs`);
+  const second = trial.inPlace(trial.input.length);
+  expectEqual(taken, trial.taken, 'played twice in place, the legal actions offer other choices');
+  expectEqual(first.state, second.state, `played twice in place, the state after ${taken.length} actions differs`);
 }
 
 /** Returns a function that takes one step in another, unrelated game of the same kind. */
-function strangerOf(trial: Trial): () => void {
-  const { game, plan, chance } = trial;
-  let state = game.start(plan.setup as never, `another ${plan.seed}`);
+function unrelatedGame(trial: Trial): () => void {
+  const { game, input, chance } = trial;
+  let state = game.start(input.setup as never, `another ${input.seed}`);
   return () => {
     const listed = game.legalActions(state);
-    state = listed.length === 0 ? game.start(plan.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
+    state = listed.length === 0 ? game.start(input.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
   };
 }

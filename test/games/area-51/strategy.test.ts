@@ -118,7 +118,7 @@ describe('The policy of Escape from Area 51', () => {
 });
 
 test.each([2, 3, 4])('One action ahead, the evaluation beats random play among %i', (players) => {
-  const clever = greedy(area51Knowledge, { exact: 1, samples: 2 });
+  const clever = greedy(area51Knowledge, { enumerationLimit: 1, samples: 2 });
   for (const seed of [1, 2, 3]) {
     const agents = Array.from({ length: players }, (_, seat) => (seat === seed % players ? clever : random()));
     const { row } = playGame({ game: area51, setup: { players }, agents: agents as never, seed });

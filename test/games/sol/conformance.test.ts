@@ -18,5 +18,5 @@ describeGame(sol, {
   games: 48,
   seed: seedOf(1),
   maxActions: 20_000,
-  meaning: (action, state) => actionMeaning(state, action),
+  equivalenceKey: (action, state) => actionMeaning(state, action),
 });

@@ -97,8 +97,8 @@ describeGame(game, {
   games: samples(16, 8),
   seed: seedOf(1),
   maxActions: 20_000,
-  unreached: ['place-vestigial', 'deconstruct', 'fly-cluster', 'hurl', 'recover', 'buy-fuel', 'scour', 'trigger-choice'],
-  meaning: (action, state) => actionMeaning(state, action),
+  rareActionTypes: ['place-vestigial', 'deconstruct', 'fly-cluster', 'hurl', 'recover', 'buy-fuel', 'scour', 'trigger-choice'],
+  equivalenceKey: (action, state) => actionMeaning(state, action),
 });
 
 describeEncoding(game, createSolEncoding(box), {

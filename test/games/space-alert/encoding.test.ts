@@ -25,9 +25,9 @@ function choose<Action extends { type: string; player: string }>(
 }
 
 /** Without the setups, which hold dozens of calm threats. */
-function tell({ game, games, finished, actions, encoded, samples, tables }: EncodingStatistics): void {
+function tell({ game, games, finished, actions, encoded, samples, setups }: EncodingStatistics): void {
   console.log(`${game}: ${games} random games, ${finished} finished, ${actions} actions, ${encoded} encoded, ${samples} samples of views`);
-  expect(Math.min(finished, encoded, samples, tables.length)).toBeGreaterThan(0);
+  expect(Math.min(finished, encoded, samples, setups.length)).toBeGreaterThan(0);
 }
 
 const mixed = { common: 'mixed', serious: 'mixed' } as const;

@@ -45,7 +45,7 @@ describeGame(game, {
   games: samples(8, 3),
   seed: seedOf(1),
   maxActions: 5_000,
-  unreached: ['transfer'],
+  rareActionTypes: ['transfer'],
 });
 
 describeEncoding(game, spaceAlertEncoding, {

@@ -20,6 +20,6 @@ describeGame(specterOps, {
   seed: seedOf(1),
   choose: guided,
   // A Judge among the traitors, revealed, and dice rolled while it is: the clause tests play these.
-  unreached: ['answer-roll'],
+  rareActionTypes: ['answer-roll'],
   invariants,
 });

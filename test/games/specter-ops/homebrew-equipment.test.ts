@@ -179,7 +179,7 @@ describeGame(housed as never, {
   games: samples(36, 24),
   seed: seedOf(1),
   choose: guided as never,
-  unreached: ['answer-ambush', 'answer-roll', 'time-out'],
+  rareActionTypes: ['answer-ambush', 'answer-roll', 'time-out'],
   invariants: invariants as never,
   statistics: 'silent',
 });

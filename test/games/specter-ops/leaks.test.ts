@@ -51,10 +51,10 @@ const isHunting = (state: State) => state.phase === 'hunter-turn' && state.turn 
 const hidden = (state: State) => agentAt(state, 0).secret.space;
 
 const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky> }[] = [
-  { leak: 'nothing at all', breaks: 'view-hides-the-hidden', game: leaky({}) },
+  { leak: 'nothing at all', breaks: 'views-keep-secrets', game: leaky({}) },
   {
     leak: 'a legal list without the space of the hidden agent',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     game: leaky({
       step: (kind) =>
         ({
@@ -72,7 +72,7 @@ const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky
   },
   {
     leak: 'a violation that names the space of the hidden agent',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     game: leaky({
       attack: (kind) =>
         ({
@@ -102,7 +102,7 @@ const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky
   },
   {
     leak: 'a look ahead at the motion sensor',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     game: leaky({}, (state, seen) => {
       if (state.agents.length === 0 || seen.secret !== null) return seen;
       return { ...seen, preview: compass(vehicleCell(state), topologyOf(state).at(hidden(state))) } as unknown as View;
@@ -110,7 +110,7 @@ const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky
   },
   {
     leak: 'how many secret steps could be undone',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     game: leaky({}, (state, seen) =>
       state.agents.length === 0 ? seen : ({ ...seen, undoable: agentAt(state, 0).secret.path.length } as unknown as View),
     ),
@@ -125,7 +125,7 @@ describe('SO-24.20 SO-21.20 SO-21.21 SO-22.3 planted leaks', () => {
       games: 1,
       properties: [breaks],
       choose: guided as never,
-      strangeIds: false,
+      unusualPlayerIds: false,
     }).properties;
     expect(result).toMatchObject({ name: breaks, ok: leak === 'nothing at all' });
   });

@@ -68,8 +68,8 @@ const clockWith = (parts: object | ((state: VaultState) => object)) =>
     clock: (state) => (isOver(state) ? undefined : { ...due(state.turn), ...(typeof parts === 'function' ? parts(state) : parts) }),
   });
 
-const DUE = 'clock-says-what-is-due';
-const LATE = 'concurrent-actions-may-come-late';
+const DUE = 'clock-schedules-legal-actions';
+const LATE = 'concurrent-actions-commute';
 
 let asked = 0;
 const numbers = new WeakMap<object, number>();

@@ -20,25 +20,25 @@ const leak = (extra: (state: VaultState) => object) => ({
 export const leaks: BrokenToy[] = [
   {
     fault: 'the generator is in the view',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     says: /the view of \S+ holds a number of the generator/,
     game: vault({ game: leak(({ random }) => ({ seed: { ...random } })) }),
   },
   {
     fault: 'the view tells what the next die will be',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     says: /changes with the generator/,
     game: vault({ game: leak(({ random }) => ({ lucky: (2091639 * random.s0 + random.c * 2 ** -32) % 1 > 0.5 })) }),
   },
   {
     fault: 'the view tells the sum of the hidden numbers',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     says: /changes when only hidden facts do: at sum/,
     game: vault({ game: leak(({ codes }) => ({ sum: codes[0] + codes[1] })) }),
   },
   {
     fault: 'the legal list depends on a hidden number',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     says: /the legal actions of \S+ change when other facts are hidden/,
     game: vault({
       roll: {
@@ -49,7 +49,7 @@ export const leaks: BrokenToy[] = [
   },
   {
     fault: 'the words of a refusal depend on a hidden number',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     says: /the answer to .*"mark".* changes when other facts are hidden: at message/,
     game: vault({
       mark: {
@@ -63,7 +63,7 @@ export const leaks: BrokenToy[] = [
   },
   {
     fault: 'who decides depends on a hidden number',
-    breaks: 'view-hides-the-hidden',
+    breaks: 'views-keep-secrets',
     says: /decisions change when other facts are hidden/,
     game: vault({
       game: {
@@ -146,13 +146,13 @@ export const leaks: BrokenToy[] = [
   },
   {
     fault: 'a guess is answered, and the game calls nothing news',
-    breaks: 'news-is-declared',
+    breaks: 'revealing-events-are-declared',
     says: /by guess \S+ learns what was hidden \(the view at .*\), and none of the events guessed is declared in `news`, which has none/,
     game: vault({ game: { news: undefined } }),
   },
   {
     fault: 'a mark scores by a hidden number, and only guesses are news',
-    breaks: 'news-is-declared',
+    breaks: 'revealing-events-are-declared',
     says: /by mark \S+ learns what was hidden \(the view at points\[\d\]: .*which has guessed, codes-shown/,
     game: vault({
       mark: {
@@ -166,7 +166,7 @@ export const leaks: BrokenToy[] = [
   },
   {
     fault: 'an event answers a question, and is not declared as news',
-    breaks: 'news-is-declared',
+    breaks: 'revealing-events-are-declared',
     says: /by mark \S+ learns what was hidden \(events at \[0\]\.cells/,
     game: vault({
       mark: {

@@ -10,7 +10,7 @@ const never = (rule: string) => () => ({ code: 'never', rule, message: 'Never.' 
 export const lists: BrokenToy[] = [
   {
     fault: 'an action is accepted and not listed',
-    breaks: 'legal-matches-check',
+    breaks: 'legal-actions-match-check',
     says: /check accepts .*"guess".*, and it is not listed/,
     game: vault({
       guess: {
@@ -22,7 +22,7 @@ export const lists: BrokenToy[] = [
   },
   {
     fault: 'an action is listed and refused',
-    breaks: 'legal-matches-check',
+    breaks: 'legal-actions-match-check',
     says: /"guess".* is listed, and check refuses it: .*tried-before/,
     game: vault({
       guess: {
@@ -34,7 +34,7 @@ export const lists: BrokenToy[] = [
   },
   {
     fault: 'an action is listed twice',
-    breaks: 'legal-matches-check',
+    breaks: 'legal-actions-match-check',
     says: /"roll".* is listed twice/,
     game: vault({
       roll: {
@@ -47,7 +47,7 @@ export const lists: BrokenToy[] = [
   },
   {
     fault: 'an index is added that the domain does not have',
-    breaks: 'legal-matches-check',
+    breaks: 'legal-actions-match-check',
     says: /"guess" lists an action with code at index 4; code has 4 values, from index 0/,
     game: vault({
       guess: {
@@ -60,7 +60,7 @@ export const lists: BrokenToy[] = [
   },
   {
     fault: 'a value is added that the domain does not have',
-    breaks: 'legal-matches-check',
+    breaks: 'legal-actions-match-check',
     says: /"guess" lists an action with code 4, which is not in its domain/,
     game: vault({
       guess: {
@@ -73,7 +73,7 @@ export const lists: BrokenToy[] = [
   },
   {
     fault: 'a listed action does not fit its schema',
-    breaks: 'legal-matches-check',
+    breaks: 'legal-actions-match-check',
     says: /is listed, and is not well formed: .*code/,
     game: vault({
       guess: defineAction<VaultState, VaultEvent>()({

@@ -33,7 +33,7 @@ let worked: { turn: number; tried: number[] } = { turn: -1, tried: [] };
 export const recipes: BrokenToy[] = [
   {
     fault: 'legal writes to the state',
-    breaks: 'inputs-untouched',
+    breaks: 'inputs-are-not-changed',
     says: /legalActions|legal/,
     game: vault({
       roll: {
@@ -47,7 +47,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'legal writes to a state that is not frozen',
-    breaks: 'inputs-untouched',
+    breaks: 'inputs-are-not-changed',
     says: /in place, legalActions changed the state: at points\[0\]/,
     game: vault({
       roll: {
@@ -60,7 +60,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'view writes to a state that is not frozen',
-    breaks: 'inputs-untouched',
+    breaks: 'inputs-are-not-changed',
     says: /in place, view of \S+ changed the state/,
     game: vault({
       game: {
@@ -73,7 +73,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'a recipe changes its action',
-    breaks: 'inputs-untouched',
+    breaks: 'inputs-are-not-changed',
     says: /the action threw .*read only/,
     game: vault({
       mark: {
@@ -86,7 +86,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'a recipe keeps a list of its action',
-    breaks: 'inputs-untouched',
+    breaks: 'inputs-are-not-changed',
     says: /mark: the state holds an object of the action at marks\[0\]; copy it/,
     game: vault({
       mark: {
@@ -135,7 +135,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'what was worked out for one state is used for another',
-    breaks: 'simulations-keep-apart',
+    breaks: 'simulations-are-independent',
     says: /(the list .* differs|lists other actions)/,
     game: vault({
       guess: {
@@ -148,7 +148,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'Math.random instead of chance',
-    breaks: 'chance-only-when-drawn',
+    breaks: 'randomness-only-from-chance',
     says: /roll: the same draws lead to different states/,
     game: vault({
       roll: {
@@ -174,7 +174,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'a recipe reads the generator',
-    breaks: 'chance-only-when-drawn',
+    breaks: 'randomness-only-from-chance',
     says: /roll: the recipe reads the state's generator/,
     game: vault({
       roll: {
@@ -187,7 +187,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'a recipe advances the generator by itself',
-    breaks: 'chance-only-when-drawn',
+    breaks: 'randomness-only-from-chance',
     says: /guess: .* generator moved/,
     game: vault({
       guess: {
@@ -200,19 +200,19 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'undefined in the state',
-    breaks: 'state-survives-json',
+    breaks: 'json-round-trip',
     says: /the state holds what JSON cannot: at extra: undefined/,
     game: vault({ state: withExtra(z.undefined()), game: startWith(() => undefined) }),
   },
   {
     fault: 'a Date in the state',
-    breaks: 'state-survives-json',
+    breaks: 'json-round-trip',
     says: /the state holds what JSON cannot: at extra: an instance of Date/,
     game: vault({ state: withExtra(z.date()), game: startWith(() => new Date(0)) }),
   },
   {
     fault: 'NaN in the state',
-    breaks: 'state-survives-json',
+    breaks: 'json-round-trip',
     says: /the state holds what JSON cannot: at points\[\d\]: NaN/,
     game: vault({
       roll: {
@@ -225,7 +225,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'a state that its own schema refuses',
-    breaks: 'state-survives-json',
+    breaks: 'json-round-trip',
     says: /InvalidInputError was thrown: Invalid state: .*points/,
     game: vault({
       roll: {
@@ -238,7 +238,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'a schema that loses a field',
-    breaks: 'state-survives-json',
+    breaks: 'json-round-trip',
     says: /parseState, given parsed JSON, reads another state: at marks/,
     game: vault({ state: z.object(VaultState.shape).omit({ marks: true }) }),
   },
@@ -291,7 +291,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'check trips over an odd id',
-    breaks: 'garbage-is-refused',
+    breaks: 'invalid-input-is-refused',
     says: /check, given .*"(toString|constructor|hasOwnProperty|valueOf)".*, throws DefinitionError: .* is not a function/,
     game: vault({
       roll: defineAction<VaultState, VaultEvent>()({
@@ -304,7 +304,7 @@ export const recipes: BrokenToy[] = [
   },
   {
     fault: 'words are missing',
-    breaks: 'everything-has-words',
+    breaks: 'everything-has-text',
     says: /text\.action has no words for \w+/,
     game: vault({ game: { text: { action: () => '' } } }),
   },

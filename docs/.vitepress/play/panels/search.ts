@@ -18,7 +18,7 @@ export type { Found } from './together.js';
 
 export function search(game: AnyGame, knowledge: Knowledge | undefined, input: SearchInput): Found {
   const { algorithm, usesKnowledge, player, view, legalActions, milliseconds, seed } = input;
-  const options = { milliseconds, ...(usesKnowledge && knowledge !== undefined ? { knowledge } : {}) };
+  const options = { milliseconds, ...(usesKnowledge && knowledge !== undefined ? { heuristic: knowledge } : {}) };
   const agent = (algorithm === 'mcts' ? mcts(options) : ismcts(options)) as SearchAgent;
   const { iterations, worlds, actions } = agent.search({ game, player, view, legalActions: [...legalActions], random: seededChance(seed) });
   return { iterations, worlds, actions: actions.map(({ visits, value }) => ({ visits, value })) };

@@ -1,6 +1,6 @@
 // Recovery from the death of workers, by a game or by the machine, so that no other game is lost.
 import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
-import { type Crew, type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch } from './job.js';
+import { type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch, type WorkerPool } from './job.js';
 import type { FinishedGame, GameRow } from './row.js';
 
 /** Deaths of a game's worker by itself until the game is abandoned. The previous game may have caused the first one. */
@@ -12,19 +12,19 @@ const OUTSIDE_DEATHS = 10;
  * Plays a batch, even if workers die. When one dies, the games of its batch are played again one by one. A game whose worker dies
  * repeatedly is abandoned, and its row says so.
  */
-export async function playSurely(crew: Crew, games: readonly GameToPlay[], job: Job, heading: Heading): Promise<PlayedBatch> {
-  const answer = await crew.play(games);
+export async function playWithRetries(pool: WorkerPool, games: readonly GameToPlay[], job: Job, heading: Heading): Promise<PlayedBatch> {
+  const answer = await pool.play(games);
   if (!isDeath(answer)) return answer;
   const begun = performance.now();
   const first = games.length === 1 ? [answer] : [];
-  const played = await Promise.all(games.map((game) => playAlone(crew, game, first, job, heading)));
+  const played = await Promise.all(games.map((game) => playAlone(pool, game, first, job, heading)));
   return { games: played, milliseconds: performance.now() - begun };
 }
 
-async function playAlone(crew: Crew, game: GameToPlay, earlier: readonly Death[], job: Job, heading: Heading): Promise<FinishedGame> {
+async function playAlone(pool: WorkerPool, game: GameToPlay, earlier: readonly Death[], job: Job, heading: Heading): Promise<FinishedGame> {
   const deaths = [...earlier];
   while (!isHopeless(deaths)) {
-    const answer = await crew.play([game], true);
+    const answer = await pool.play([game], true);
     if (!isDeath(answer)) return answer.games[0] as FinishedGame;
     deaths.push(answer);
   }

@@ -1,7 +1,7 @@
 import { type GameTypes, InvalidInputError, type Knowledge, type Outcome, type PlayerId } from '../../kernel/index.js';
 
 /** The functions that evaluate states. */
-export interface Judge<T extends GameTypes> {
+export interface Evaluator<T extends GameTypes> {
   /** Evaluates an ongoing game; 0 if omitted. */
   readonly evaluate: Knowledge<T>['evaluate'] | undefined;
   /** Evaluates a finished game. */
@@ -9,8 +9,8 @@ export interface Judge<T extends GameTypes> {
 }
 
 /** Returns the value of a state for a player. @throws InvalidInputError if the value is not finite. */
-export function worthOf<T extends GameTypes>(
-  { evaluate, payoff }: Judge<T>,
+export function evaluateState<T extends GameTypes>(
+  { evaluate, payoff }: Evaluator<T>,
   state: T['state'],
   outcome: Outcome | undefined,
   player: PlayerId,

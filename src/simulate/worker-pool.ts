@@ -1,8 +1,8 @@
 // The interface of a group of workers; the implementation depends on the platform.
 import type { Seed } from '../kernel/index.js';
-import type { Checked, Crew, Death, Job } from './job.js';
+import type { Checked, Death, Job, WorkerPool } from './job.js';
 
-export interface CrewOptions {
+export interface WorkerPoolOptions {
   job: Job;
   workers: number;
   isolation: 'thread' | 'process';
@@ -10,12 +10,12 @@ export interface CrewOptions {
   timeout: number | undefined;
 }
 
-export interface HiredCrew extends Crew {
+export interface ManagedWorkerPool extends WorkerPool {
   /** Imports the game and the agents in a worker, and returns their names or the errors. */
   check(seed: Seed): Promise<Checked | Death>;
   /** Ends all workers, even busy ones. */
-  leave(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Starts the workers; returns `undefined` if the platform has none. */
-export type HireCrew = (options: CrewOptions) => HiredCrew | undefined;
+export type CreateWorkerPool = (options: WorkerPoolOptions) => ManagedWorkerPool | undefined;

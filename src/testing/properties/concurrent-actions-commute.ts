@@ -1,24 +1,23 @@
-import { difference, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
+import { show } from '../compare.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 8;
 /** Pairs of actions that are tried per state. */
 const PAIRS = 6;
 
-export const concurrentActionsMayComeLate = defineProperty({
-  name: 'concurrent-actions-may-come-late',
-  promise:
-    'A concurrent action is legal or refused after another of somebody else; two that are legal in either order lead to the same state, if neither draws chance or gives news.',
+export const concurrentActionsCommute: Property = {
+  description:
+    'After an action of another player, a concurrent action is legal or refused. Two that are legal in either order lead to the same state, unless one draws chance or reveals information.',
   share: 1,
   check(trial) {
     const { game } = trial;
     const stranger = game.concurrent.find((type) => !game.actionTypes.includes(type));
     expectThat(stranger === undefined, () => `${show(stranger)} is concurrent, and is no type of action of the game`);
-    for (const { state } of trial.moments(WINDOW)) {
+    for (const { state } of trial.steps(WINDOW)) {
       const open = game.legalActions(state).filter(({ type }) => game.concurrent.includes(type));
       for (let pair = 0; pair < PAIRS && open.length > 0; pair++) {
         const first = trial.chance.pick(open);
@@ -27,29 +26,29 @@ export const concurrentActionsMayComeLate = defineProperty({
       }
     }
   },
-});
+};
 
 /** A state after some actions. */
 interface Situation {
   readonly state: State;
   /** Whether chance was drawn or information was revealed, either of which may depend on the order of the actions. */
-  readonly isNews: boolean;
+  readonly isOrderDependent: boolean;
 }
 
 function inEitherOrder(trial: Trial, state: State, first: Action, second: Action): void {
-  const { concurrent } = trial.survey.tally;
+  const { concurrent } = trial.survey.tally.counts;
   concurrent.tried += 1;
-  const here: Situation = { state, isNews: false };
+  const here: Situation = { state, isOrderDependent: false };
   const one = thenLate(trial, take(trial, here, first), second, first);
   const other = thenLate(trial, take(trial, here, second), first, second);
   if (one === undefined || other === undefined) {
     concurrent.refused += 1;
     return;
   }
-  if (one.isNews || other.isNews) return;
+  if (one.isOrderDependent || other.isOrderDependent) return;
   concurrent.same += 1;
   const both = `${show(first)} and ${show(second)} are concurrent, and lead to other states in the other order`;
-  expectSame(difference(one.state, other.state), both, { first, second });
+  expectEqual(one.state, other.state, both, { first, second });
 }
 
 /** Takes the late action; returns `undefined` if it is no longer legal. */
@@ -58,7 +57,7 @@ function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action
     return trial.game.check(meanwhile.state, late) === undefined ? take(trial, meanwhile, late) : undefined;
   } catch (error) {
     const { name, message } = error as Error;
-    throw new Fault(
+    throw new PropertyViolation(
       `${show(late)} is concurrent, and after ${show(done)} it is neither legal nor refused: ${name} was thrown: ${message}`,
       { action: late, meanwhile: done },
       { cause: error },
@@ -66,8 +65,11 @@ function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action
   }
 }
 
-function take({ game }: Trial, { state, isNews }: Situation, action: Action): Situation {
+function take({ game }: Trial, { state, isOrderDependent }: Situation, action: Action): Situation {
   const chance = new CountingChance();
   const after = game.step(state, action, { chance });
-  return { state: after.state, isNews: isNews || chance.ranges.length > 0 || after.events.some(({ type }) => game.news.includes(type)) };
+  return {
+    state: after.state,
+    isOrderDependent: isOrderDependent || chance.ranges.length > 0 || after.events.some(({ type }) => game.news.includes(type)),
+  };
 }

@@ -2,12 +2,12 @@
 import type { GameTypes, Outcome, PlayerId, Viewer } from '../kernel/index.js';
 
 /** A match before the deal: any seat may call the move `deal`. */
-export interface NotDealt {
+export interface UndealtState {
   readonly dealt: false;
 }
 
 /** All that one client sees, which depends only on what its viewer may know. */
-export interface Dealt<T extends GameTypes = GameTypes> {
+export interface DealtState<T extends GameTypes = GameTypes> {
   readonly dealt: true;
   /** The player of the seat; `'spectator'` for a client without a seat. */
   readonly viewer: Viewer;
@@ -25,4 +25,4 @@ export interface Dealt<T extends GameTypes = GameTypes> {
 }
 
 /** `G`, as clients receive it. */
-export type BoardgameIoTable<T extends GameTypes = GameTypes> = NotDealt | Dealt<T>;
+export type BoardgameIoState<T extends GameTypes = GameTypes> = UndealtState | DealtState<T>;

@@ -1,49 +1,48 @@
 import type { Due } from '../../index.js';
 import { difference, notFrozen, notJson, show } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectEqual, expectNothing, expectThat } from '../violation.js';
 
 const WINDOW = 20;
 
-export const clockSaysWhatIsDue = defineProperty({
-  name: 'clock-says-what-is-due',
-  promise:
-    'What is due by the clock follows from the state: a legal action of a role that has a decision, and after how long or whom it asks; nothing once the game is over.',
+export const clockSchedulesLegalActions: Property = {
+  description:
+    'The scheduled action follows from the state. It is a legal action of a role with a decision, and has a delay or names the players who must be ready. Nothing is scheduled once the game is over.',
   share: 0.5,
   check(trial) {
     const { game, survey } = trial;
-    for (const { state } of trial.moments(WINDOW)) {
+    for (const { state } of trial.steps(WINDOW)) {
       const due = game.clock(state);
-      followsFromTheState(trial, state, due);
+      checkDeterminism(trial, state, due);
       if (due === undefined) continue;
-      survey.tally.due += 1;
+      survey.tally.counts.scheduled += 1;
       const over = game.decisions(state).length === 0;
       expectThat(!over, () => `the game is over, and ${show(due.action)} is due`);
-      saysWhen(due);
-      asksPlayers(state, due);
-      isOfARole(trial, state, due);
+      checkTime(due);
+      checkAskedPlayers(state, due);
+      checkRole(trial, state, due);
     }
   },
-});
+};
 
-function followsFromTheState({ game }: Trial, state: State, due: Due<Action> | undefined): void {
+function checkDeterminism({ game }: Trial, state: State, due: Due<Action> | undefined): void {
   if (due !== undefined) {
-    expectSame(notJson(due), 'what is due holds what JSON cannot');
-    expectSame(notFrozen(due), 'what is due is not frozen');
+    expectNothing(notJson(due), 'what is due holds what JSON cannot');
+    expectNothing(notFrozen(due), 'what is due is not frozen');
   }
-  expectSame(difference(due, game.clock(state)), 'asked twice about one state, the clock says different things');
+  expectEqual(due, game.clock(state), 'asked twice about one state, the clock says different things');
   const parsed = game.parseState(JSON.stringify(state));
-  expectSame(difference(due, game.clock(parsed)), 'the clock says something else of the same state as JSON');
+  expectEqual(due, game.clock(parsed), 'the clock says something else of the same state as JSON');
 }
 
-function saysWhen({ since, seconds }: Due<Action>): void {
+function checkTime({ since, seconds }: Due<Action>): void {
   expectThat(typeof since === 'string' && since !== '', () => `since is ${show(since)}; expected the name of a clock`);
   expectThat(Number.isFinite(seconds) && seconds >= 0, () => `seconds is ${show(seconds)}; expected a finite number from 0`);
 }
 
-function asksPlayers({ players }: State, { asks }: Due<Action>): void {
+function checkAskedPlayers({ players }: State, { asks }: Due<Action>): void {
   if (asks === undefined) return;
   expectThat(Array.isArray(asks) && asks.length > 0, () => `asks is ${show(asks)}; expected players, or to be left out`);
   const stranger = asks.find((id) => !players.includes(id));
@@ -52,7 +51,7 @@ function asksPlayers({ players }: State, { asks }: Due<Action>): void {
 }
 
 /** The scheduled action belongs to a role, not to a player: the host takes it at its deadline. */
-function isOfARole({ game }: Trial, state: State, { action }: Due<Action>): void {
+function checkRole({ game }: Trial, state: State, { action }: Due<Action>): void {
   const { player } = action;
   const deciders = game.decisions(state);
   expectThat(!state.players.includes(player), () => `${show(action)} is due, and ${player} is a player; expected a role`, { action });

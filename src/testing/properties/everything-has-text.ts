@@ -1,15 +1,14 @@
-import { expectThat } from '../fault.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
+import { expectThat } from '../violation.js';
 
 const WINDOW = 6;
 
-export const everythingHasWords = defineProperty({
-  name: 'everything-has-words',
-  promise: 'game.text has words for every action, event and view, and every event names its clause.',
+export const everythingHasText: Property = {
+  description: 'game.text describes every action, event and view, and every event names its clause.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
-    for (const { state, action } of trial.moments(WINDOW)) {
+    for (const { state, action } of trial.steps(WINDOW)) {
       for (const viewer of trial.viewers(state)) {
         expectThat(isText(game.text.view(game.view(state, viewer), viewer)), () => `text.view has no words for the view of ${viewer}`);
       }
@@ -24,6 +23,6 @@ export const everythingHasWords = defineProperty({
       }
     }
   },
-});
+};
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';

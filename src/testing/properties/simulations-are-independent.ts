@@ -1,9 +1,8 @@
 import { type Simulation, seededChance } from '../../index.js';
-import { difference } from '../compare.js';
-import { expectSame } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectEqual } from '../violation.js';
 
 const WINDOW = 16;
 
@@ -13,14 +12,13 @@ interface Position {
   readonly listed: readonly Action[];
 }
 
-export const simulationsKeepApart = defineProperty({
-  name: 'simulations-keep-apart',
-  promise: 'Simulations taken in turns, and one that loads other positions in between, list what each state lists.',
+export const simulationsAreIndependent: Property = {
+  description: 'Simulations that are used alternately, or that load other positions in between, list the legal actions of their own state.',
   share: 0.5,
   check(trial) {
     const { game } = trial;
-    const own = [...trial.moments(WINDOW)].map((moment) => ({ ...moment, listed: game.legalActions(moment.state) }));
-    const other = strangers(trial, own.length);
+    const own = [...trial.steps(WINDOW)].map((step) => ({ ...step, listed: game.legalActions(step.state) }));
+    const other = unrelatedPositions(trial, own.length);
     const inTurns = game.simulation(own[0].state);
     const beside = game.simulation(other[0].state);
     const loading = game.simulation(own[0].state);
@@ -38,21 +36,21 @@ export const simulationsKeepApart = defineProperty({
       if (action !== undefined) inTurns.apply(action);
     });
   },
-});
+};
 
-function listsAsBefore(simulation: Simulation, { listed }: Position, fault: string): void {
-  expectSame(difference(listed, simulation.legalActions()), fault);
+function listsAsBefore(simulation: Simulation, { listed }: Position, message: string): void {
+  expectEqual(listed, simulation.legalActions(), message);
 }
 
 /** Returns positions of another game of the same kind. */
-function strangers({ game, plan }: Trial, count: number): Position[] {
-  const chance = seededChance(`stranger ${plan.walk}`);
+function unrelatedPositions({ game, input }: Trial, count: number): Position[] {
+  const chance = seededChance(`stranger ${input.walk}`);
   const positions: Position[] = [];
-  let state = game.start(plan.setup as never, chance.int(1000));
+  let state = game.start(input.setup as never, chance.int(1000));
   while (positions.length < count) {
     const listed = game.legalActions(state);
     positions.push({ state, listed });
-    state = listed.length === 0 ? game.start(plan.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
+    state = listed.length === 0 ? game.start(input.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
   }
   return positions;
 }

@@ -1,44 +1,43 @@
 import { copyJson, createMatch } from '../../index.js';
 import { stateOf } from '../../kernel/internal.js';
-import { difference, sharedObject, sharedOpenObject } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
+import { sharedObject, sharedOpenObject } from '../compare.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Property } from '../property.js';
+import type { Step, Trial } from '../trial.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 8;
 /** Actions taken in place between two checks of the whole state. */
 const BETWEEN_SEARCHES = 16;
 
-export const inputsUntouched = defineProperty({
-  name: 'inputs-untouched',
-  promise: 'No call changes, freezes or keeps what it was given: setups, states, actions, views, events.',
+export const inputsAreNotChanged: Property = {
+  description: 'No call changes, freezes or keeps its inputs: setups, states, actions, views, events.',
   share: 1,
   check(trial) {
     setupIsKept(trial);
     const before: { state: State; copy: State }[] = [];
-    for (const moment of trial.moments(WINDOW)) {
-      before.push({ state: moment.state, copy: copyJson(moment.state) });
-      pureLeavesInputs(trial, moment);
-      inPlaceQuestionsLeaveState(trial, moment);
+    for (const step of trial.steps(WINDOW)) {
+      before.push({ state: step.state, copy: copyJson(step.state) });
+      pureLeavesInputs(trial, step);
+      inPlaceQuestionsLeaveState(trial, step);
     }
-    for (const { state, copy } of before) expectSame(difference(copy, state), 'a state was changed by a later call');
+    for (const { state, copy } of before) expectEqual(copy, state, 'a state was changed by a later call');
     inPlaceActionsAreKept(trial);
   },
-});
+};
 
-function setupIsKept({ game, plan }: Trial): void {
-  const setup = copyJson(plan.setup);
-  const state = game.start(setup as never, plan.seed);
-  createMatch(game, setup as never, plan.seed);
-  expectSame(difference(plan.setup, setup), 'start changed the setup');
+function setupIsKept({ game, input }: Trial): void {
+  const setup = copyJson(input.setup);
+  const state = game.start(setup as never, input.seed);
+  createMatch(game, setup as never, input.seed);
+  expectEqual(input.setup, setup, 'start changed the setup');
   expectThat(typeof setup !== 'object' || !Object.isFrozen(setup), () => 'start froze the setup');
   const shared = sharedObject(setup, state);
   expectThat(shared === undefined, () => `the state holds an object of the caller's setup at ${shared}; copy it`);
 }
 
 /** Queries unfrozen copies, which a careless call could change, and the frozen state, which it could not. */
-function pureLeavesInputs(trial: Trial, { state, action }: Moment): void {
+function pureLeavesInputs(trial: Trial, { state, action }: Step): void {
   const { game } = trial;
   const given = copyJson(state);
   for (const asked of [state, given]) {
@@ -50,13 +49,13 @@ function pureLeavesInputs(trial: Trial, { state, action }: Moment): void {
     const thawed = copyJson(action);
     game.check(asked, thawed);
     const { state: after } = game.step(asked, thawed);
-    expectSame(difference(action, thawed), `${action.type}: taking the action changed the caller's action`);
+    expectEqual(action, thawed, `${action.type}: taking the action changed the caller's action`);
     const shared = sharedObject(thawed, after);
     expectThat(shared === undefined, () => `${action.type}: the state holds an object of the caller's action at ${shared}; copy it`);
     const [frozen] = objectsIn(thawed).filter(Object.isFrozen);
     expectThat(frozen === undefined, () => `${action.type}: taking the action froze the caller's action`);
   }
-  expectSame(difference(state, given), 'a question or an action changed the state it was given');
+  expectEqual(state, given, 'a question or an action changed the state it was given');
   expectThat(!Object.isFrozen(given), () => "a question or an action froze the caller's state");
 }
 
@@ -65,7 +64,7 @@ function objectsIn(value: unknown): object[] {
 }
 
 /** In place nothing is frozen, so a query that writes would otherwise go unnoticed. */
-function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): void {
+function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void {
   const simulation = trial.game.simulation(state);
   const questions: [string, () => unknown][] = [
     ['decisions', () => simulation.decisions()],
@@ -77,7 +76,7 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
   ];
   for (const [name, ask] of questions) {
     const answer = ask();
-    expectSame(difference(state, stateOf(simulation)), `in place, ${name} changed the state`);
+    expectEqual(state, stateOf(simulation), `in place, ${name} changed the state`);
     const shared = name === 'legalActions' || name.startsWith('view') ? sharedOpenObject(stateOf(simulation), answer) : undefined;
     expectThat(shared === undefined, () => `in place, ${name} handed out an object of the state at ${shared}; copy it`);
   }
@@ -86,12 +85,12 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
 /** Recipes receive the frozen actions of a list as they are. A state must not keep a part of one: that part could never change. */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];
-  const simulation = trial.inPlace(trial.plan.length, (running, action, copy) => {
+  const simulation = trial.inPlace(trial.input.length, (running, action, copy) => {
     kept.push({ action, copy });
     if (kept.length % BETWEEN_SEARCHES === 0) stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(running));
   });
   stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(simulation));
-  for (const { action, copy } of kept) expectSame(difference(copy, action), `in place, ${copy.type}: the action was changed`);
+  for (const { action, copy } of kept) expectEqual(copy, action, `in place, ${copy.type}: the action was changed`);
 }
 
 function stateKeepsNone(kept: readonly { action: Action }[], state: State): void {
@@ -101,5 +100,5 @@ function stateKeepsNone(kept: readonly { action: Action }[], state: State): void
   );
   if (shared === undefined) return;
   const keeper = kept.find(({ action }) => sharedObject(action, state) !== undefined)?.action.type;
-  throw new Fault(`in place, ${keeper}: the state holds an object of the action at ${shared}; copy it`);
+  throw new PropertyViolation(`in place, ${keeper}: the state holds an object of the action at ${shared}; copy it`);
 }

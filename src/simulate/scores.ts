@@ -4,7 +4,7 @@ import type { Seating, Side } from './seatings.js';
 import { type Proportion, proportion } from './summarize.js';
 
 /** One agent's results over some games. `share` is the share of points, with its 95 % Wilson interval: 1 for a win, 1/2 for a draw. */
-export interface LadderResult extends Proportion {
+export interface LadderScore extends Proportion {
   games: number;
   wins: number;
   /** Games in which both agents did equally well, and unfinished games; always 0 in a cooperative game. */
@@ -13,34 +13,34 @@ export interface LadderResult extends Proportion {
 }
 
 /** The results of one agent over all its games. */
-export interface Standing extends LadderResult {
+export interface AgentScore extends LadderScore {
   agent: string;
   /** Mean score of the agent's seats, on the game's own scale, over the games that ended; `null` if none did. */
   meanScore: number | null;
 }
 
 /** The games of two agents against each other: the results of the first. */
-export interface Pairing extends LadderResult {
+export interface Pairing extends LadderScore {
   first: string;
   second: string;
   /** The better agent, if the interval of the share does not contain 1/2; otherwise `null`. */
   better: string | null;
   /** The results of the first agent by the side that it played. */
-  sides: LadderResult[];
+  sides: LadderScore[];
 }
 
 /** The running score of two agents against each other, or of one agent in a cooperative game. */
-export class MeetingScore {
-  private readonly pair = new Tally();
-  private readonly bySide: Tally[];
+export class MatchupScore {
+  private readonly pair = new ScoreAccumulator();
+  private readonly bySide: ScoreAccumulator[];
 
   /** @param second omitted in a cooperative game. */
   constructor(
     private readonly sides: readonly Side[],
-    private readonly first: Tally,
-    private readonly second: Tally | undefined,
+    private readonly first: ScoreAccumulator,
+    private readonly second: ScoreAccumulator | undefined,
   ) {
-    this.bySide = sides.map(() => new Tally());
+    this.bySide = sides.map(() => new ScoreAccumulator());
   }
 
   add(row: GameRow, seating: Seating): void {
@@ -57,7 +57,7 @@ export class MeetingScore {
   pairing(first: string, second: string): Pairing {
     const result = this.pair.result();
     const better = result.low > 1 / 2 ? first : result.high < 1 / 2 ? second : null;
-    return { first, second, ...result, better, sides: this.bySide.map((tally) => tally.result()) };
+    return { first, second, ...result, better, sides: this.bySide.map((accumulator) => accumulator.result()) };
   }
 }
 
@@ -81,7 +81,7 @@ function sharedPoints({ outcome, players }: GameRow): number {
 }
 
 /** Sums the games of one agent. */
-export class Tally {
+export class ScoreAccumulator {
   private readonly counts = { wins: 0, draws: 0, losses: 0 };
   private scores = 0;
   private scored = 0;
@@ -96,13 +96,13 @@ export class Tally {
     });
   }
 
-  result(): LadderResult {
+  result(): LadderScore {
     const { wins, draws, losses } = this.counts;
     const games = wins + draws + losses;
     return { games, wins, draws, losses, ...proportion(wins + draws / 2, games) };
   }
 
-  standing(agent: string): Standing {
+  agentScore(agent: string): AgentScore {
     return { agent, ...this.result(), meanScore: this.scored === 0 ? null : this.scores / this.scored };
   }
 }

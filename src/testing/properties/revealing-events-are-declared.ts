@@ -1,40 +1,39 @@
 import { freezeJson } from '../../index.js';
 import { difference } from '../compare.js';
-import { expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
-import { CountingChance } from './chance-only-when-drawn.js';
+import type { Property } from '../property.js';
+import type { Step, Trial } from '../trial.js';
+import { expectThat } from '../violation.js';
+import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
 /** Action types that are tried per viewer and state: that of the action taken, and others. */
 const KINDS = 4;
 
-export const newsIsDeclared = defineProperty({
-  name: 'news-is-declared',
-  promise:
-    'An action by which a viewer can tell apart two states that looked alike has drawn chance or emits an event of a type in `news`.',
+export const revealingEventsAreDeclared: Property = {
+  description:
+    'An action after which a viewer can distinguish two states that looked alike draws chance or emits an event of a type in `news`.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      if (moment.action === undefined) continue;
-      for (const viewer of trial.viewers(moment.state)) tellApart(trial, moment, viewer);
+    for (const step of trial.steps(WINDOW)) {
+      if (step.action === undefined) continue;
+      for (const viewer of trial.viewers(step.state)) tellApart(trial, step, viewer);
     }
   },
-});
+};
 
-function tellApart(trial: Trial, moment: Moment, viewer: string): void {
-  const { game, plan } = trial;
-  const { state, index } = moment;
-  const sample = game.determinize(game.view(state, viewer), viewer, `news ${plan.walk} ${index}`);
+function tellApart(trial: Trial, step: Step, viewer: string): void {
+  const { game, input } = trial;
+  const { state, index } = step;
+  const sample = game.determinize(game.view(state, viewer), viewer, `news ${input.walk} ${index}`);
   const other: State = freezeJson({ ...sample, random: state.random });
-  for (const action of oneOfEachKind(trial, moment)) {
+  for (const action of oneOfEachKind(trial, step)) {
     if (game.check(other, action) === undefined) isAnnounced(trial, state, other, viewer, action);
   }
 }
 
 /** Returns the action taken, and legal ones of other types. */
-function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Moment): Action[] {
+function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Step): Action[] {
   const listed = game.legalActions(state);
   const kinds = new Map<string, Action>();
   for (let tries = 0; tries < 2 * KINDS && kinds.size < KINDS - 1; tries++) {
@@ -45,17 +44,17 @@ function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Moment
 }
 
 function isAnnounced({ game, survey }: Trial, state: State, other: State, viewer: string, action: Action): void {
-  const { news } = survey.tally;
+  const { reveals } = survey.tally.counts;
   const chance = new CountingChance();
   const real = game.step(state, action, { chance });
   const imagined = game.step(other, action, { chance: new CountingChance() });
-  news.compared += 1;
+  reveals.compared += 1;
   const seen = difference(game.view(real.state, viewer), game.view(imagined.state, viewer));
   const found = seen ?? difference(game.viewEvents(real.events, viewer), game.viewEvents(imagined.events, viewer));
   if (found === undefined) return;
-  news.told += 1;
+  reveals.revealing += 1;
   if (chance.ranges.length > 0) {
-    news.drawn += 1;
+    reveals.byChance += 1;
     return;
   }
   const types = real.events.map(({ type }) => type);

@@ -3,7 +3,7 @@ import type { Agent } from '../../agents/index.js';
 import { random } from '../../agents/index.js';
 import { type AnyGame, type BaseAction, type Chance, canonicalJson, type Match, type PlayerId, seededChance } from '../../kernel/index.js';
 
-export class Table {
+export class TerminalMatch {
   readonly game: AnyGame;
   /** Whether one of the humans here has known something hidden from another. */
   private secrets = false;
@@ -65,7 +65,7 @@ export class Table {
   }
 
   /** Undoes the last action of a human and everything after it. Returns that human, or `undefined` if there is no such action. */
-  takeBack(): PlayerId | undefined {
+  undo(): PlayerId | undefined {
     const { match, humans } = this;
     if (!match.entries.some((entry) => humans.includes(entry.action.player))) return undefined;
     this.waited.clear();
@@ -77,7 +77,7 @@ export class Table {
   }
 
   /** Whether the humans here must not see each other's turns. Once `true`, it stays `true` for the rest of the game. */
-  keepsSecrets(): boolean {
+  hidesInformation(): boolean {
     const { game, match, humans } = this;
     if (this.secrets || humans.length < 2) return this.secrets;
     const told = (viewer: PlayerId) =>

@@ -1,10 +1,10 @@
 import { canonicalJson, InvalidInputError } from '../../index.js';
-import { difference, notFrozen, show } from '../compare.js';
-import { expectSame, expectThat, Fault } from '../fault.js';
+import { notFrozen, show } from '../compare.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { Action } from '../options.js';
-import { defineProperty } from '../property.js';
-import type { Moment, Trial } from '../trial.js';
+import type { Property } from '../property.js';
+import type { Step, Trial } from '../trial.js';
+import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 6;
 /** Maximum number of listed actions checked per state; longer lists are sampled at equal intervals. */
@@ -12,30 +12,30 @@ const ASKED = 150;
 /** Attempts to find an illegal action per state. */
 const TRIES = 40;
 
-export const legalMatchesCheck = defineProperty({
-  name: 'legal-matches-check',
-  promise: 'legalActions lists exactly what check accepts, once, for the right player, in a list that is the caller’s to keep.',
+export const legalActionsMatchCheck: Property = {
+  description:
+    'legalActions lists every action that check accepts, once, for the right player, and nothing else. The caller may keep and change the list.',
   share: 1,
   check(trial) {
-    for (const moment of trial.moments(WINDOW)) {
-      const listed = trial.game.legalActions(moment.state);
-      const meaning = meaningIn(trial, moment);
+    for (const step of trial.steps(WINDOW)) {
+      const listed = trial.game.legalActions(step.state);
+      const meaning = meaningIn(trial, step);
       const meanings = listedOnce(listed, meaning);
-      listedByPlayer(trial, moment, listed);
-      listedIsAccepted(trial, moment, listed);
+      listedByPlayer(trial, step, listed);
+      listedIsAccepted(trial, step, listed);
       listedIsFrozen(listed);
-      numbersSayTheSame(trial, moment, listed);
-      acceptedIsListed(trial, moment, listed, meanings, meaning);
-      listIsTheCallers(trial, moment);
+      numbersSayTheSame(trial, step, listed);
+      acceptedIsListed(trial, step, listed, meanings, meaning);
+      listIsTheCallers(trial, step);
     }
   },
-});
+};
 
 type Meaning = (action: Action) => string;
 
-function meaningIn({ survey }: Trial, { state }: Moment): Meaning {
+function meaningIn({ survey }: Trial, { state }: Step): Meaning {
   const { settings } = survey;
-  return (action) => settings.meaning?.(action, state) ?? canonicalJson(action);
+  return (action) => settings.equivalenceKey?.(action, state) ?? canonicalJson(action);
 }
 
 function listedOnce(listed: readonly Action[], meaning: Meaning): Set<string> {
@@ -48,7 +48,7 @@ function listedOnce(listed: readonly Action[], meaning: Meaning): Set<string> {
   return texts;
 }
 
-function listedByPlayer(trial: Trial, { state }: Moment, listed: readonly Action[]): void {
+function listedByPlayer(trial: Trial, { state }: Step, listed: readonly Action[]): void {
   const { game } = trial;
   const deciders = game.decisions(state);
   const stray = listed.find(({ player }) => !deciders.includes(player));
@@ -56,15 +56,15 @@ function listedByPlayer(trial: Trial, { state }: Moment, listed: readonly Action
   for (const player of trial.viewers(state)) {
     const own = game.legalActions(state, player);
     const expected = listed.filter((action) => action.player === player);
-    expectSame(difference(expected, own), `the list of all and the list of ${player} differ`, { player });
+    expectEqual(expected, own, `the list of all and the list of ${player} differ`, { player });
   }
 }
 
-function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+function listedIsAccepted({ game }: Trial, { state }: Step, listed: readonly Action[]): void {
   const stride = Math.max(1, Math.ceil(listed.length / ASKED));
   for (let index = 0; index < listed.length; index += stride) {
     const action = listed[index];
-    expectSame(difference(action, wellFormed(game.parseAction, action)), `${show(action)} is listed, and its schema reads another action`);
+    expectEqual(action, wellFormed(game.parseAction, action), `${show(action)} is listed, and its schema reads another action`);
     const violation = game.check(state, action);
     expectThat(violation === undefined, () => `${show(action)} is listed, and check refuses it: ${show(violation)}`, { action });
   }
@@ -79,14 +79,12 @@ function listedIsFrozen(listed: readonly Action[]): void {
 }
 
 /** Checks that the legal indexes match the listed actions one to one, in the same order. */
-function numbersSayTheSame({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+function numbersSayTheSame({ game }: Trial, { state }: Step, listed: readonly Action[]): void {
   const simulation = game.simulation(state);
   const numbers = simulation.legalIndexes();
-  expectSame(
-    difference(
-      listed,
-      numbers.map((number) => simulation.actionAt(number)),
-    ),
+  expectEqual(
+    listed,
+    numbers.map((number) => simulation.actionAt(number)),
     'the list of actions and the list of numbers differ',
   );
   expectThat(new Set(numbers).size === numbers.length, () => `a number is listed twice: ${numbers.join(', ')}`);
@@ -97,32 +95,26 @@ function wellFormed(parse: (json: unknown) => Action, action: Action): Action {
     return parse(action);
   } catch (error) {
     if (error instanceof InvalidInputError)
-      throw new Fault(`${show(action)} is listed, and is not well formed: ${error.message}`, { action });
+      throw new PropertyViolation(`${show(action)} is listed, and is not well formed: ${error.message}`, { action });
     throw error;
   }
 }
 
-function acceptedIsListed(
-  trial: Trial,
-  { state }: Moment,
-  listed: readonly Action[],
-  meanings: ReadonlySet<string>,
-  meaning: Meaning,
-): void {
+function acceptedIsListed(trial: Trial, { state }: Step, listed: readonly Action[], meanings: ReadonlySet<string>, meaning: Meaning): void {
   const { tally } = trial.survey;
   for (const action of nearLegalActions(trial, state, listed, TRIES)) {
     const violation = trial.game.check(state, action);
-    tally.nearLegal.tried += 1;
+    tally.counts.nearLegal.tried += 1;
     if (violation === undefined) {
       expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
     } else {
-      tally.nearLegal.refused += 1;
+      tally.counts.nearLegal.refused += 1;
       tally.addRefusal(violation.code);
     }
   }
 }
 
-function listIsTheCallers({ game }: Trial, { state }: Moment): void {
+function listIsTheCallers({ game }: Trial, { state }: Step): void {
   const first = [...game.legalActions(state)];
   const second = [...game.legalActions(state)];
   const inPlace = game.simulation(state);
@@ -135,6 +127,6 @@ function listIsTheCallers({ game }: Trial, { state }: Moment): void {
     own.reverse();
     own.pop();
     own.push(...first, ...first);
-    expectSame(difference(second, list()), `${where}a caller who changed the list it got changes the next one`);
+    expectEqual(second, list(), `${where}a caller who changed the list it got changes the next one`);
   }
 }

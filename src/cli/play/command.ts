@@ -1,5 +1,5 @@
 /** A parsed line of user input, discriminated by `kind`. */
-export type Line =
+export type Command =
   | { kind: 'number'; number: number }
   | { kind: 'json'; text: string }
   | { kind: 'undo' | 'wait' | 'help' | 'view' | 'list' | 'quit' | 'nothing' }
@@ -26,7 +26,7 @@ const COMMANDS: ReadonlyMap<string, 'undo' | 'wait' | 'help' | 'view' | 'list' |
 
 const CLAUSE_ID = /^(?:rule\s+)?([A-Z][A-Z0-9]*-\d[\w.]*)$/i;
 
-export function understand(line: string): Line {
+export function parseCommand(line: string): Command {
   const words = line.trim();
   if (/^\d+$/.test(words)) return { kind: 'number', number: Number(words) };
   if (words.startsWith('{')) return { kind: 'json', text: words };

@@ -2,15 +2,15 @@
 import { type Game, type GameTypes, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { isFrozen, type MatchEntry, readOption, takeEntry } from '../kernel/internal.js';
 import { freezeJson } from '../kernel/plain.js';
+import type { BoardgameIoState } from './client-state.js';
 import type { ReadOptions } from './options.js';
 import { asStored, linesOf, type Stored, type Undealt } from './stored.js';
-import type { BoardgameIoTable } from './table.js';
 
 /** A boardgame.io player: `'0'` for the first seat, or a role that server code plays. `undefined` or `null` for none. */
 type Actor = string | null | undefined;
 
 /** The rules of one game, in the form that boardgame.io needs. Every move returns `undefined` or throws if nothing is to change. */
-export class TableRules<T extends GameTypes> {
+export class MatchRules<T extends GameTypes> {
   /** States from a database, parsed once and not for each client. */
   private readonly parsed = new WeakMap<object, T['state']>();
 
@@ -22,18 +22,18 @@ export class TableRules<T extends GameTypes> {
 
   /** @throws InvalidInputError if the game cannot be played with these choices or this number of players. */
   setupOf(chosen: unknown, players: number): T['setupInput'] {
-    const taken = this.options.choices
+    const taken = this.options.setupDataFields
       .map((field) => [field, readOption(chosen, field)] as const)
       .filter(([, value]) => value !== undefined);
     const setup = { ...this.setup, ...Object.fromEntries(taken) } as T['setupInput'];
-    if (this.options.choices.includes('players') && !Array.isArray(setup.players)) setup.players = players;
+    if (this.options.setupDataFields.includes('players') && !Array.isArray(setup.players)) setup.players = players;
     const expected = this.game.start(setup, 0).players.length;
     if (expected === players) return setup;
     throw InvalidInputError.at('match', ['numPlayers'], `expected ${expected}, not ${players}`);
   }
 
   undealt(setupData: unknown): Undealt {
-    const chosen = this.options.choices.filter((field) => readOption(setupData, field) !== undefined);
+    const chosen = this.options.setupDataFields.filter((field) => readOption(setupData, field) !== undefined);
     if (chosen.length === 0) return { dealt: false };
     return { dealt: false, chosen: Object.fromEntries(chosen.map((field) => [field, readOption(setupData, field)])) };
   }
@@ -92,7 +92,7 @@ export class TableRules<T extends GameTypes> {
   }
 
   /** Returns what a client may see. For a `G` that is not from this library, the same as before the deal. */
-  table(G: unknown, actor: Actor): BoardgameIoTable<T> {
+  clientState(G: unknown, actor: Actor): BoardgameIoState<T> {
     const stored = asStored<T>(G);
     if (stored === undefined) return { dealt: false };
     const { game } = this;
@@ -119,18 +119,18 @@ export class TableRules<T extends GameTypes> {
   }
 
   private canUndo(stored: Stored<T>, actor: Actor): boolean {
-    return this.mayTurnBack(stored, stored.since.at(-1), actor);
+    return this.ownsDecision(stored, stored.since.at(-1), actor);
   }
 
   private canRedo(stored: Stored<T>, actor: Actor): boolean {
-    return this.mayTurnBack(stored, stored.undone.at(-1), actor);
+    return this.ownsDecision(stored, stored.undone.at(-1), actor);
   }
 
   /**
    * Whether a client may undo or redo an action. It must be the client's own, and the client must have a decision, because boardgame.io
    * refuses other moves.
    */
-  private mayTurnBack(stored: Stored<T>, action: T['action'] | undefined, actor: Actor): boolean {
+  private ownsDecision(stored: Stored<T>, action: T['action'] | undefined, actor: Actor): boolean {
     const state = this.stateOf(stored);
     if (action === undefined || this.seatOf(state, action.player) !== actor) return false;
     return this.game.decisions(state).some((player) => this.seatOf(state, player) === actor);

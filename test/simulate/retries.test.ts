@@ -1,6 +1,6 @@
 // What becomes of a batch whose worker dies, with workers that a test plays itself.
-import type { Crew, Death, GameToPlay, Heading, Job } from '../../src/simulate/job.js';
-import { playSurely } from '../../src/simulate/survival.js';
+import type { Death, GameToPlay, Heading, Job, WorkerPool } from '../../src/simulate/job.js';
+import { playWithRetries } from '../../src/simulate/retries.js';
 import { row } from './builders.js';
 
 const job: Job = {
@@ -21,7 +21,7 @@ const hangs: Death = { died: 'not over after 50 ms', by: 'timeout' };
 function crewWith(deadly: number, deaths: Death[]) {
   const left = [...deaths];
   const asked: { indexes: number[]; urgent: boolean }[] = [];
-  const crew: Crew = {
+  const crew: WorkerPool = {
     size: 1,
     async play(batch, urgent = false) {
       asked.push({ indexes: batch.map(({ index }) => index), urgent });
@@ -34,7 +34,7 @@ function crewWith(deadly: number, deaths: Death[]) {
 
 const play = async (batch: GameToPlay[], deadly: number, deaths: Death[]) => {
   const { crew, asked } = crewWith(deadly, deaths);
-  const played = await playSurely(crew, batch, job, heading);
+  const played = await playWithRetries(crew, batch, job, heading);
   return { problems: played.games.map(({ row: { index, problem } }) => [index, problem]), asked, played };
 };
 

@@ -1,10 +1,10 @@
 import { seededChance } from '../../index.js';
 import { IntChance } from '../../kernel/internal.js';
 import { difference } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';
-import { defineProperty } from '../property.js';
+import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
+import { expectEqual, expectThat } from '../violation.js';
 
 const WINDOW = 8;
 
@@ -20,17 +20,16 @@ export class CountingChance extends IntChance {
   }
 }
 
-export const chanceOnlyWhenDrawn = defineProperty({
-  name: 'chance-only-when-drawn',
-  promise: 'The generator moves exactly when a recipe draws, and nothing random comes from anywhere but the chance it is given.',
+export const randomnessOnlyFromChance: Property = {
+  description: 'The generator advances exactly when a recipe draws, and all randomness comes from the chance that the recipe receives.',
   share: 1,
   check(trial) {
-    for (const { state, action } of trial.moments(WINDOW)) {
+    for (const { state, action } of trial.steps(WINDOW)) {
       if (action === undefined) return;
       const chance = new CountingChance();
       const given = trial.game.reduce(state, action, { chance });
       const own = `${action.type}: the recipe was given its chance, and the state's own generator moved`;
-      expectSame(difference(state.random, given.random), own, { action });
+      expectEqual(state.random, given.random, own, { action });
       drawsFromChanceOnly(trial, state, action, given);
 
       const moved = difference(state.random, trial.game.reduce(state, action).random) !== undefined;
@@ -44,13 +43,13 @@ export const chanceOnlyWhenDrawn = defineProperty({
       );
     }
   },
-});
+};
 
-function drawsFromChanceOnly({ game, plan }: Trial, state: State, action: Action, given: State): void {
+function drawsFromChanceOnly({ game, input }: Trial, state: State, action: Action, given: State): void {
   const again = game.reduce(state, action, { chance: new CountingChance() });
-  expectSame(difference(given, again), `${action.type}: the same draws lead to different states`, { action });
-  const { random } = game.start(plan.setup as never, 'another generator');
+  expectEqual(given, again, `${action.type}: the same draws lead to different states`, { action });
+  const { random } = game.start(input.setup as never, 'another generator');
   const other = game.reduce(Object.freeze({ ...state, random }), action, { chance: new CountingChance() });
   const reads = `${action.type}: the recipe reads the state's generator: the same draws lead to different states when it stands elsewhere`;
-  expectSame(difference(given, { ...other, random: state.random }), reads, { action });
+  expectEqual(given, { ...other, random: state.random }, reads, { action });
 }

@@ -5,7 +5,7 @@ import { pathText } from '../kernel/internal.js';
 import { show } from './compare.js';
 
 /** Functions that create hostile objects, such as proxies and getters that throw. */
-const TRAPS: Record<string, () => unknown> = {
+const HOSTILE_OBJECTS: Record<string, () => unknown> = {
   'a throwing proxy': () => new Proxy({}, throwing()),
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -28,12 +28,12 @@ const TRAPS: Record<string, () => unknown> = {
   'a frozen empty object': () => Object.freeze({}),
   'a frozen list': () => Object.freeze([1]),
   'a function': () => refuse,
-  'a symbol': () => Symbol('garbage'),
+  'a symbol': () => Symbol('invalid input'),
   'an own __proto__': () => JSON.parse('{"type":"__proto__","player":"p1","__proto__":{"players":["p1"]}}'),
   'a constructor': () => ({ type: 'constructor', player: 'toString', constructor: { prototype: { players: [] } } }),
   'type toString': () => ({ type: 'toString', player: 'hasOwnProperty' }),
   'null of everything': () => ({ type: null, player: null, players: null, random: null, setup: null, actions: null }),
-  'an error': () => new TypeError('garbage'),
+  'an error': () => new TypeError('invalid input'),
 };
 
 function throwing(): ProxyHandler<object> {
@@ -43,11 +43,11 @@ function throwing(): ProxyHandler<object> {
 }
 
 function refuse(): never {
-  throw new TypeError('a trap of the garbage');
+  throw new TypeError('a trap of an invalid input');
 }
 
 /** One invalid input. */
-export interface Garbage {
+export interface InvalidInput {
   /** Description for a message. */
   label: string;
   value: unknown;
@@ -57,7 +57,7 @@ export interface Garbage {
  * Returns an arbitrary of invalid inputs, made by fast-check so that they shrink. Hostile objects are created only when they are used,
  * since fast-check would trip over them too.
  */
-export function garbage(): fc.Arbitrary<() => Garbage> {
+export function invalidInputs(): fc.Arbitrary<() => InvalidInput> {
   const anything = fc.anything({
     maxDepth: 3,
     withBigInt: true,
@@ -72,45 +72,45 @@ export function garbage(): fc.Arbitrary<() => Garbage> {
   });
   const shaped = fc.record({ type: anything, player: anything, players: anything, random: anything }, { requiredKeys: [] });
   const plain = fc.oneof(anything, shaped, fc.json()).map((value) => () => ({ label: fc.stringify(value).slice(0, 200), value }));
-  const trap = fc.constantFrom(...Object.keys(TRAPS)).map((label) => () => ({ label, value: TRAPS[label]() }));
+  const trap = fc.constantFrom(...Object.keys(HOSTILE_OBJECTS)).map((label) => () => ({ label, value: HOSTILE_OBJECTS[label]() }));
   return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
 /** Values of the wrong type: no rule can continue for long with these. */
-const MISFITS: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
+const WRONG_TYPES: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
 /** Values that may have the right type, but are far out of range. */
-const EXCESSES: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];
+const OUT_OF_RANGE: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];
 
 /**
  * How to corrupt a value. `'mild'` replaces values by ones of the wrong type, and removes and adds keys. `'wild'` also changes numbers and
  * truncates or doubles lists. The result may parse as an unreachable state that keeps a rule busy forever. So `'wild'` is for parsers only.
  */
-export type Spoiling = 'mild' | 'wild';
+export type Corruption = 'mild' | 'wild';
 
 /** Returns a copy with one error in it. */
-export function spoil(what: string, value: unknown, chance: Chance, spoiling: Spoiling): Garbage {
+export function corrupt(what: string, value: unknown, chance: Chance, corruption: Corruption): InvalidInput {
   const copy = copyJson(value);
-  if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(MISFITS) };
-  return { label: `a ${what} with ${spoilWithin(copy as Fields, [], chance, spoiling)}`, value: copy };
+  if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(WRONG_TYPES) };
+  return { label: `a ${what} with ${corruptWithin(copy as Fields, [], chance, corruption)}`, value: copy };
 }
 
 type Fields = Record<string, unknown>;
 
 /** Corrupts a value in place and returns a description of the change. */
-function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance, spoiling: Spoiling): string {
+function corruptWithin(parent: Fields, path: (string | number)[], chance: Chance, corruption: Corruption): string {
   const keys = Object.keys(parent);
   if (keys.length === 0) return addKey(parent, path, chance);
   const key = chance.pick(keys);
   const inner = parent[key];
   const here = [...path, Array.isArray(parent) ? Number(key) : key];
-  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return spoilWithin(inner as Fields, here, chance, spoiling);
+  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return corruptWithin(inner as Fields, here, chance, corruption);
   const manner = chance.int(6);
   if (manner === 0) {
     delete parent[key];
     return `no ${pathText(here)}`;
   }
   if (manner === 1) return addKey(parent, path, chance);
-  parent[key] = spoiling === 'mild' ? chance.pick(MISFITS) : wildly(inner, manner, chance);
+  parent[key] = corruption === 'mild' ? chance.pick(WRONG_TYPES) : wildly(inner, manner, chance);
   return `${show(parent[key])} at ${pathText(here)}`;
 }
 
@@ -118,7 +118,7 @@ function wildly(value: unknown, manner: number, chance: Chance): unknown {
   if (manner === 2 && typeof value === 'number') return value + chance.pick([1, -1, 0.5, 1e9]);
   if (manner === 3 && Array.isArray(value)) return value.slice(0, value.length >> 1);
   if (manner === 4 && Array.isArray(value)) return [...value, ...value];
-  return chance.pick([...MISFITS, ...EXCESSES]);
+  return chance.pick([...WRONG_TYPES, ...OUT_OF_RANGE]);
 }
 
 function addKey(parent: Fields, path: (string | number)[], chance: Chance): string {

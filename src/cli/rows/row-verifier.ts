@@ -3,7 +3,7 @@ import type { Agent } from '../../agents/index.js';
 import type { AnyGame } from '../../kernel/index.js';
 import { type GameRow, type PlayedGame, playGame } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
-import { Failure } from '../failure.js';
+import { CliError } from '../cli-error.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { difference } from './row-line.js';
 
@@ -11,14 +11,14 @@ import { difference } from './row-line.js';
 const GIVEN_UP = /^not over after \d+ actions$/;
 
 /** The game and the agents that the rows of one run share. */
-interface Company {
+interface RunSetup {
   readonly names: string;
   readonly game: AnyGame;
   readonly agents: Agent[];
 }
 
-export class Referee {
-  private company: Company | undefined;
+export class RowVerifier {
+  private current: RunSetup | undefined;
 
   constructor(private readonly games: readonly GameEntry[]) {}
 
@@ -28,19 +28,19 @@ export class Referee {
    */
   async verify(row: GameRow): Promise<PlayedGame> {
     const { index, seed, setup } = row;
-    const { game, agents } = await this.companyOf(row);
+    const { game, agents } = await this.setupOf(row);
     const maxActions = row.problem !== null && GIVEN_UP.test(row.problem) ? { maxActions: row.length } : {};
     const played = playGame({ game, setup: setup as never, agents, seed, index, ...maxActions });
     const strange = difference(row, played.row);
-    if (strange !== undefined) throw new Failure(`index ${index}, played again, is another game: ${strange}`);
+    if (strange !== undefined) throw new CliError(`index ${index}, played again, is another game: ${strange}`);
     return played;
   }
 
-  private async companyOf({ game: id, agents }: GameRow): Promise<Company> {
+  private async setupOf({ game: id, agents }: GameRow): Promise<RunSetup> {
     const names = agents.join();
-    if (this.company?.game.id === id && this.company.names === names) return this.company;
+    if (this.current?.game.id === id && this.current.names === names) return this.current;
     const game = await loadGame(this.games, id);
-    this.company = { names, game, agents: await agentList(names, game) };
-    return this.company;
+    this.current = { names, game, agents: await agentList(names, game) };
+    return this.current;
   }
 }
