@@ -43,7 +43,10 @@ function guide(name: string, text?: string): Item {
 /** The guides by kind of document (Diátaxis). How-to guides are further divided by reader. */
 const GUIDES: Item[] = [
   { text: 'Tutorials', items: [guide('first-game-in-10-minutes'), guide('writing-a-game')] },
-  { text: 'How-to: user interfaces', items: [guide('building-a-ui'), guide('randomness-and-replays'), guide('positions'), guide('pitfalls')] },
+  {
+    text: 'How-to: user interfaces',
+    items: [guide('building-a-ui'), guide('randomness-and-replays'), guide('positions'), guide('pitfalls')],
+  },
   { text: 'How-to: servers', items: [guide('hosting'), guide('clocks'), guide('storage'), guide('boardgame-io')] },
   {
     text: 'How-to: simulation and AI',
