@@ -24,7 +24,7 @@ export function requireNumbers(agent: string, options: object, numbers: Readonly
       throw refusal(agent, [name], `is no option; known are ${[...Object.keys(numbers), ...others].join(', ')}`);
     }
     const { least, whole } = numbers[name] as Bounds;
-    // Infinity is allowed where a number need not be whole.
+    // Infinity is allowed for options that need not be whole numbers.
     const fits = typeof value === 'number' && value >= least && (whole ? Number.isSafeInteger(value) : true);
     if (value === undefined || fits) continue;
     throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${named(value)}`);

@@ -7,7 +7,7 @@ import type { Plan, RoomLog } from './room-log.js';
 import type { RoomState } from './room-state.js';
 import type { Overdue } from './room-times.js';
 
-/** Grace period by kind, in milliseconds: other processes leave an action for so long to the process that stored the latest entry. */
+/** Grace period by kind, in milliseconds. During it, only the process that stored the latest entry takes the action. */
 const COURTESY: Readonly<Record<Overdue['what'], number>> = { clock: 30, timeout: 100, agent: 300 };
 /** Delay after a failure until the next attempt, in milliseconds. */
 export const SECOND_TRY = 1000;

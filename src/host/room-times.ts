@@ -121,7 +121,7 @@ export class RoomTimes {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }
 
-  /** Clears the clock and the waiting times, because they are unknown. */
+  /** Clears the clock and the waiting times: after a migration, the times of the earlier actions may be unknown. */
   forget(): void {
     this.owedSince.clear();
     this.clock = null;
@@ -216,7 +216,7 @@ export class RoomTimes {
     });
   }
 
-  /** Returns the players whom the others wait for. In a game moved on by a clock, only those whom the clock waits for. */
+  /** Returns the players whom the others wait for. In a game with a clock, these are only the players whom the clock waits for. */
   private owing(now: Situation): readonly PlayerId[] {
     if (now.due === undefined) return now.deciders.filter((player) => now.players.includes(player));
     return (now.due.asks ?? []).filter((player) => !this.isReady(now, player));

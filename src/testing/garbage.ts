@@ -55,7 +55,7 @@ export interface Garbage {
 
 /**
  * Returns an arbitrary of invalid inputs, made by fast-check so that they shrink. Hostile objects are created only when they are used,
- * since fast-check would trip over them too.
+ * because fast-check itself would fail on them.
  */
 export function garbage(): fc.Arbitrary<() => Garbage> {
   const anything = fc.anything({

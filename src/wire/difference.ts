@@ -4,9 +4,9 @@ import { equalJson } from '../kernel/plain.js';
 import { MOST_OPERATIONS } from './apply.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
-/** Largest product of the lengths of two lists for which items are matched even if they have moved. */
+/** Maximum product of the lengths of two lists for which items are matched even if they have moved. */
 const MOST_PAIRS = 2_500;
-/** Largest sum of the lengths for which this is done, because the comparison recurses to that depth. */
+/** Maximum sum of the lengths for which items are matched, because the comparison recurses to that depth. */
 const MOST_ITEMS = 500;
 
 /**

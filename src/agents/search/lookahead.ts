@@ -5,7 +5,7 @@ import type { Turn } from '../agent.js';
 import { type Judge, worthOf } from './judge.js';
 import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
 
-/** How results are evaluated. */
+/** The settings of a lookahead: evaluation, enumeration and sampling. */
 export interface LookaheadSettings<T extends GameTypes> extends Judge<T> {
   /** Maximum number of chance branches that are enumerated. */
   readonly exact: number;

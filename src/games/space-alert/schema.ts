@@ -146,7 +146,7 @@ export const Ship = z.strictObject({
   reactors: byZone(Count),
   /** Energy blocks returned to the bank minus blocks taken from it. Negative values are allowed: the supply is unlimited. SA-2.24 */
   bank: z.int().min(-1000).max(1000),
-  /** By station: 0 is not fired, 1 is fired, 2 is fired by a heroic action. */
+  /** The state of the cannon of each station: 0 not fired, 1 fired, 2 fired by a heroic action. */
   cannons: z.array(z.int().min(0).max(2)).length(6),
   /** The number of rockets in the lower blue station. */
   rockets: Count,

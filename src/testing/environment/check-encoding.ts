@@ -182,7 +182,7 @@ class EncodingSurvey {
   }
 }
 
-/** What occurred at one table: indices, and observation numbers that varied. */
+/** The results at one table: the indices that occurred, and the observation numbers that varied. */
 class TableAccount {
   private readonly met = new Set<number>();
   private readonly varied = new Set<number>();

@@ -61,7 +61,7 @@ export function walk(
     if (players.includes(player)) {
       const moment = { table, simulation, seed, index, player, legal, chance: own };
       visitor.decision(moment);
-      // Less often as the game proceeds: about forty looks in a game of a thousand actions.
+      // `look` is called less often as the game proceeds: about forty times in a game of a thousand actions.
       if (own.int(1 + (index >> 3)) === 0) visitor.look(moment);
     }
     const listed = simulation.legalActions(player);

@@ -29,7 +29,7 @@ export const messagesKeepSecrets = defineProperty({
   },
 });
 
-/** What a host that sends only changes has for a viewer: the viewer's events, and whether the view changed. */
+/** The message of a host that sends only changes: the viewer's events, and whether the view changed. */
 interface Message {
   readonly told: readonly unknown[];
   readonly changed: boolean;

@@ -86,7 +86,7 @@ export interface Initial {
   stores?: { lowerRed?: Stored | undefined; upperBlue?: Stored | undefined } | undefined;
   /** The phases, from 1, in which the computer has been maintained. SA-6.58 */
   maintained?: number[] | undefined;
-  /** By phase, the highest number of visual confirmations in one turn. SA-6.70 */
+  /** The highest number of visual confirmations in one turn, by phase. SA-6.70 */
   confirmations?: number[] | undefined;
   /** The state of each threat whose time is before `turn`, exactly once each. */
   threats?: InitialThreat[] | undefined;
