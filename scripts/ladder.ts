@@ -161,7 +161,7 @@ for (const { id, name, players, agents, games, maxActions, time, setup, remark }
   });
   process.stderr.write(`${id}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   const result = JSON.parse(printed.toString()) as Ladder;
-  const title = `## ${name}\n\n${players} players, rules ${result.rulesVersion}: \`npx orrery ${options.map(quoted).join(' ')}\``;
+  const title = `## ${name}\n\n${players} ${players === 1 ? 'player' : 'players'}, rules ${result.rulesVersion}: \`npx orrery ${options.map(quoted).join(' ')}\``;
   const body = result.cooperative ? standings(result) : `${standings(result)}\n\n${pairings(result)}`;
   const unfinished = result.problems.length === 0 ? '' : `\n\n${result.problems.length} games were not finished.`;
   sections.push(`${title}\n\n${body}${unfinished}${remark === undefined ? '' : `\n\n${remark}`}`);

@@ -158,7 +158,7 @@ export const Ship = z.strictObject({
   tiles: byZone(z.array(Tile)),
   /** The face-down damage tiles; the last one is drawn next. */
   stacks: byZone(z.array(Tile)),
-  /** Zones with structural damage from an earlier mission of a campaign. */
+  /** Whether each zone has structural damage from an earlier mission of a campaign. */
   weakened: byZone(z.boolean()),
   /** Whether the computer was maintained, by phase. */
   maintained: byZone(z.boolean()),

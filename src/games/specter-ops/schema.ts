@@ -43,7 +43,7 @@ export const AgentSecret = z.strictObject({
   cards: z.array(HiddenCard),
   /** Whether a stealth field is in force. SO-17.16 */
   stealth: z.boolean(),
-  /** The marker is a decoy. SO-26.12 */
+  /** Whether the marker is a decoy. SO-26.12 */
   decoy: z.boolean(),
   mine: z.strictObject({ space: CellId, due: z.boolean() }).nullable(),
   /** The progress of the agent's turn. */
@@ -53,7 +53,7 @@ export const AgentSecret = z.strictObject({
     /** SO-7.14 */
     equipmentUsed: z.boolean(),
     drewSupply: z.boolean(),
-    /** The movement limit that Adrenal Surge gives. SO-17.14 */
+    /** Whether the movement limit of Adrenal Surge applies. SO-17.14 */
     surge: z.boolean(),
     /** Start-of-turn abilities used, and limits per turn. */
     abilitiesUsed: z.array(AgentAbilityId),
@@ -95,7 +95,7 @@ export const HunterState = z.strictObject({
   player: PlayerId,
   /** `null` in the vehicle. */
   space: CellId.nullable(),
-  /** The hunter cannot attack or use abilities, and moves less, until the end of its turn. SO-1.17 */
+  /** Whether the hunter is stunned: until the end of its turn, it cannot attack or use abilities, and moves less. SO-1.17 */
   stunned: z.boolean(),
   fatigued: z.boolean(),
   /** The hunter sees nothing until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
@@ -125,7 +125,7 @@ export const HunterTurn = z.strictObject({
   sensed: z.boolean(),
   /** Whether the hunter drives the vehicle from a distance. SO-16.35 */
   relay: z.boolean(),
-  /** Every space of this movement so far is road, its start included. SO-16.27 */
+  /** Whether every space of this movement so far is road, its start included. SO-16.27 */
   roadOnly: z.boolean(),
   /** The spaces where this movement may end, under Mind Tap. SO-17.34 */
   mustEndOn: z.array(CellId).nullable(),
@@ -240,7 +240,7 @@ export const State = z.strictObject({
   history: z.array(Observation).max(MOST_OBSERVATIONS),
   secret: z.strictObject({
     sites: Sites,
-    /** For each section, whether its objective is completed, even if that has not been shown yet. SO-17.38 */
+    /** Whether the objective of each section is completed, even if that has not been shown yet. SO-17.38 */
     completed: z.array(z.boolean()).max(4),
     /** Sections completed in this turn with Remote Trigger. SO-17.37 */
     delayed: z.array(z.int().min(1).max(4)),

@@ -31,7 +31,7 @@ export interface InitialMember {
   station?: Location | undefined;
   /** The status of the squad that the crew member leads. */
   squad?: SquadStatus | undefined;
-  /** The crew member lies where they are and takes no more actions. SA-8.41 */
+  /** Whether the crew member is knocked out: the figure stays where it is and takes no more actions. SA-8.41 */
   knockedOut?: boolean | undefined;
 }
 

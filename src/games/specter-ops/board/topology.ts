@@ -52,7 +52,7 @@ export class Topology {
   readonly sight: readonly CellSet[];
   /** The visible cells of viewpoints with limited directions or thermal vision, by kind of viewpoint and cell; filled in on demand. */
   readonly narrowSight: CellSet[][] = [];
-  /** Caches by cell, and for balls by distance and cell; filled in on demand. */
+  /** Caches of the methods below: by cell or, for balls, by distance and cell. Filled in on demand. */
   private readonly raysFrom: (readonly Ray[])[] = [];
   private readonly thermalRaysFrom: (readonly Ray[])[] = [];
   private readonly walksFrom: Uint8Array[] = [];
