@@ -50,9 +50,12 @@ function table(): string {
       return `| ${game.name} | ${count} | ${grouped(size)} | ${hasSequences ? 'several' : 'one'} | ${grouped(observation)} |`;
     }),
   );
-  return ['| game | players | action numbers | numbers an action | observation |', '| --- | --- | --- | --- | --- |', ...rows, ''].join(
-    '\n',
-  );
+  return [
+    '| game | players | action indices | indices per action | observation size |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 function grouped(count: number): string {

@@ -24,7 +24,7 @@ const TABLES: readonly Table[] = [
     agents: 'random,greedy,mcts:iterations=1600',
     games: 100,
     remark:
-      'Since everybody moves all humans, a turn has many actions, and a search of 200 iterations plays no better than one action ahead: 121 of 240 games.',
+      'Every player moves all humans, so a turn has many actions. A search with 200 iterations therefore plays no better than `greedy`: it won 121 of 240 games.',
   },
   {
     id: 'sol',
@@ -42,7 +42,7 @@ const TABLES: readonly Table[] = [
     games: 60,
     setup: '{"soundtrack":"simulation-3","trips":false}',
     remark:
-      'One player plans for four androids. No trips, because the clock draws who is to act, and nobody who is drawn then can decline to trip. Search with so narrow a widening follows the policy, which plans for the whole crew first and then lays the cards of that plan; one action ahead knows no plan. A wider search judges boards that are half laid, and won no more: with a widening of 0.5 and 32 iterations 5 of 12.',
+      'One player plans for four androids. Trips are off: the simulation draws at random who acts, and a player who is drawn while cards can be corrected has no action that declines. With so little widening, the search follows the policy. The policy plans for the whole crew, and then places the cards of that plan; `greedy` looks one action ahead and has no plan. A wider search evaluates incomplete boards and won no more games: with a widening of 0.5 and 32 iterations, 5 of 12.',
   },
   {
     id: 'space-alert',
@@ -62,7 +62,7 @@ const TABLES: readonly Table[] = [
     agents: 'random,greedy,ismcts:iterations=64,worlds=8',
     games: 60,
     remark:
-      'By side: as the agent, as the hunters. The search follows the policy for six actions, whatever it tries first, in eight of the places where the agent can be; hunters gain most by that.',
+      '"Points by side" shows first the games as the agent, then those as the hunters. After its first action, the search follows the policy for six actions, in eight sampled states. Hunters gain most from the search.',
   },
 ];
 
@@ -85,9 +85,9 @@ interface Table {
 
 const HEAD = `# Ladder
 
-Agents of growing strength against each other, all against all: the same deals in every seating, 95 % Wilson intervals around the share of
-points (a win is 1, a draw 1/2). In co-operative games every agent plays all seats, and the share is of games won. What the agents are says [Agents](guides/agents.md).
-One command writes this page:
+This page compares [agents](guides/agents.md) of increasing strength. Each pair plays the same deals in every seating. "Points" is the share of points: a win is 1
+point, a draw 1/2. In co-operative games every agent plays all seats, and the table shows the share of games won. The intervals are 95 % Wilson intervals. One command
+writes this page:
 
 \`\`\`sh
 npm run ladder
@@ -161,7 +161,7 @@ for (const { id, name, players, agents, games, maxActions, time, setup, remark }
   });
   process.stderr.write(`${id}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   const result = JSON.parse(printed.toString()) as Ladder;
-  const title = `## ${name}\n\n${players} players, rules ${result.rulesVersion}: \`npx orrery ${options.map(quoted).join(' ')}\``;
+  const title = `## ${name}\n\n${players} ${players === 1 ? 'player' : 'players'}, rules ${result.rulesVersion}: \`npx orrery ${options.map(quoted).join(' ')}\``;
   const body = result.cooperative ? standings(result) : `${standings(result)}\n\n${pairings(result)}`;
   const unfinished = result.problems.length === 0 ? '' : `\n\n${result.problems.length} games were not finished.`;
   sections.push(`${title}\n\n${body}${unfinished}${remark === undefined ? '' : `\n\n${remark}`}`);

@@ -6,7 +6,7 @@ import { navigation, sidebar } from './site/navigation.js';
 import { ROOT } from './site/repository.js';
 import { fuzziness, preference, type Section, sectionsOf, tokenize } from './site/search.js';
 
-/** Where the site stands on its host: `SITE_BASE=/orrery/` for a folder. */
+/** The path of the site on its host, such as `SITE_BASE=/orrery/`. */
 const base = process.env.SITE_BASE ?? '/';
 
 const built = (door: string) => join(ROOT, 'dist', door);
@@ -14,10 +14,10 @@ const built = (door: string) => join(ROOT, 'dist', door);
 export default defineConfig({
   lang: 'en',
   title: 'Orrery',
-  description: 'A headless rules engine for science-fiction board games: the rules, the reference, and a playground.',
+  description: 'A rules engine for four board games, in TypeScript: guides, rules, API reference, and a playground.',
   base,
   cleanUrls: true,
-  // Otherwise every page would hold the list of all pages and of all sidebars.
+  // Without it, every page would contain the list of all pages and all sidebars.
   metaChunk: true,
   srcExclude: ['README.md'],
   rewrites: { ':folder/README.md': ':folder/index.md' },
@@ -25,7 +25,7 @@ export default defineConfig({
     ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}orrery.svg` }],
     ['meta', { name: 'theme-color', content: '#5b5bd6' }],
   ],
-  // Themes of which every colour has a contrast of at least 4.5 on the ground of a block.
+  // In these themes, every colour has a contrast of at least 4.5 with the background of a code block.
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: siteMarkdown },
   themeConfig: {
     logo: { src: '/orrery.svg', alt: '' },
@@ -40,7 +40,7 @@ export default defineConfig({
         miniSearch: {
           options: { tokenize },
           searchOptions: { fuzzy: fuzziness, prefix: true, boost: { title: 4, text: 2, titles: 1 }, boostDocument: preference },
-          // Where it gets nothing, VitePress cuts a page at its headings, though its types do not say so.
+          // For pages for which it returns `undefined`, VitePress makes a section of each heading; its types lack this case.
           _splitIntoSections: (file, html) => sectionsOf(file, html) as Section[],
         },
       },
@@ -53,15 +53,15 @@ export default defineConfig({
         { find: /^orrery-rules$/, replacement: built('index.js') },
         { find: /^orrery-rules\/(.+)$/, replacement: built('$1.js') },
         { find: '#workers', replacement: built('no-workers.js') },
-        // The search is VitePress' own; this is how that of Algolia looks, which every page would load.
+        // Styles of the Algolia search, which this site does not use and every page would load.
         { find: '@docsearch/css', replacement: join(ROOT, 'docs/.vitepress/theme/no-docsearch.css') },
       ],
     },
     build: {
-      // The index of the search, which is loaded with the first search, is the largest chunk.
+      // The search index is the largest chunk. Pages load it at the first search.
       chunkSizeWarningLimit: 4000,
       rollupOptions: {
-        // zod writes its annotations for other bundlers, and loses nothing here.
+        // Rollup ignores some annotations that zod has for other bundlers; nothing is lost.
         onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)),
       },
     },

@@ -53,7 +53,7 @@ export interface AnyGameSearchAgent {
   search<Action extends BaseAction>(turn: AnyTurn<Action>): SearchResult<Action>;
 }
 
-/** How an algorithm distributes its iterations over worlds. */
+/** The settings of an algorithm: how it distributes its iterations over worlds. */
 export interface SearchKind {
   readonly name: string;
   /** Whether there is one tree over all worlds, or one for each. */

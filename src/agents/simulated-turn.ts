@@ -2,8 +2,8 @@ import { type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type
 import type { IndexedTurn } from './agent.js';
 
 /**
- * A turn in a simulation, which stays hidden from the agent. A class, since an object literal with a getter costs several times as much per
- * decision as all other allocations of it.
+ * A turn in a simulation, which stays hidden from the agent. A class, because an object literal with getters costs several times as much as
+ * all other allocations for a decision.
  */
 export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
   readonly #simulation: Simulation<T>;

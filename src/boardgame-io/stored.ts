@@ -26,7 +26,7 @@ export interface Stored<T extends GameTypes> {
   readonly base: T['state'] | null;
   /** Actions that can be redone, the next one last. */
   readonly undone: readonly T['action'][];
-  /** Events of the last move. */
+  /** Events of the last move, unfiltered. */
   readonly events: readonly T['event'][];
 }
 

@@ -82,7 +82,7 @@ function withoutPrototype<Value>(values: Record<string, Value>): Record<string, 
   return Object.assign(Object.create(null), values);
 }
 
-/** What the plugin adds to the context of a move: the original `G`, instead of boardgame.io's draft of Immer. */
+/** The addition of the plugin to the context of a move: the original `G`, instead of boardgame.io's draft of Immer. */
 interface Raw {
   readonly raw: unknown;
 }
@@ -164,7 +164,7 @@ function errorMessage(act: () => unknown): string | undefined {
   }
 }
 
-/** Returns the result of a call; `undefined` if it throws. Nothing catches an error that leaves a move. */
+/** Returns the result of a call; `undefined` if it throws. boardgame.io does not catch errors of moves, so they would end the server. */
 function safely<Value>(call: () => Value): Value | undefined {
   try {
     return call();

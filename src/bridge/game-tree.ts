@@ -109,7 +109,7 @@ export class FinalNode {
 export class GameTree {
   constructor(
     readonly rules: TreeRules,
-    /** The seed of the start, and of all draws if chance has no nodes. */
+    /** The seed of the start and, without chance nodes, of all draws. */
     private readonly seed: Seed,
   ) {}
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PlayerId } from '../kernel/index.js';
 
-/** The decisions on the path to a node, as a linked list with the latest first; nodes share common tails. */
+/** The past of a node: the decisions on the path to it, as a linked list with the latest first. Nodes share common tails. */
 export type Past = Remembered | undefined;
 
 /** A decision that extends its player's memory. It does not reference its node, so that the node can be garbage-collected. */
@@ -24,7 +24,7 @@ export function decided(before: Past, player: PlayerId, sight: () => string, num
   return { player, before, memory: undefined, more: () => `${sight()}\n${number}` };
 }
 
-/** Returns a past that contains only the memory of one player. */
+/** Returns a past that consists of one player's memory, without the decisions of the others. */
 export function remembering(player: PlayerId, memory: string): Past {
   return { player, before: undefined, memory, more: () => '' };
 }

@@ -29,7 +29,7 @@ export function clausesOf(gameId: string): ClauseBook {
     try {
       return readClauses(readFileSync(new URL(`${place}${book}.md`, import.meta.url), 'utf8'));
     } catch {
-      // Not found: try the next folder.
+      // The file is not in this folder: try the next one.
     }
   }
   return new Map();

@@ -1,4 +1,4 @@
-// The snapshot of what a client shows.
+// The snapshot of a client.
 import type { GameTypes, Viewer } from '../kernel/index.js';
 import type { ViewerState } from '../wire/messages.js';
 import type { RefusedError } from './errors.js';

@@ -10,7 +10,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** The setup, with the options that the game adds so that every episode ends. */
   readonly setup: T['setupInput'];
-  /** In seat order. */
+  /** Player ids, in seat order. */
   readonly players: readonly PlayerId[];
   readonly actions: IndexedActionSpace<T>;
   readonly observations: TableObservations<T>;

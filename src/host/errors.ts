@@ -1,7 +1,7 @@
 import { OrreryError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
-/** Why a room refused a request. Nothing was changed. */
+/** The reason why a room refused a request. Notarget was changed. */
 export type RoomErrorCode =
   /** No room with this id is stored. */
   | 'no-room'
@@ -53,7 +53,7 @@ export function noRoom(id: string): RoomError {
   return new RoomError('no-room', `There is no room ${named(id)}.`);
 }
 
-/** Why a store failed. */
+/** The reason why a store failed. */
 export type StoreErrorCode =
   /** The database failed or cannot be reached; `cause` is its error. Whether a change was stored is unknown. */
   | 'failed'

@@ -33,7 +33,7 @@ export const RoomRules = z.strictObject({
   timeout: Timeout.nullable().default(null),
   /** Agents that play seats from the start: agent names by player. */
   seatAgents: z.record(PlayerId, AgentName).default({}),
-  /** Seconds that an agent waits between two actions where a clock moves the game on, if no player waits for it. */
+  /** Minimum seconds between two actions of an agent in a game with a clock, if no player waits for the agent. */
   agentPace: z.number().min(0.1).max(3600).default(2),
 });
 export type RoomRules = z.output<typeof RoomRules>;

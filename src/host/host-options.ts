@@ -59,7 +59,7 @@ export interface RoomOptions<T extends GameTypes = GameTypes> {
   timeout?: { per: 'move' | 'player'; seconds: number; increment?: number; agent: string } | null;
   /** Agents of the host that play seats from the start: agent names by player. */
   seatAgents?: Readonly<Record<string, string>>;
-  /** Seconds that an agent waits between two actions in a game moved on by a clock. Default 2. */
+  /** Minimum seconds between two actions of an agent in a game with a clock. Default 2. */
   agentPace?: number;
 }
 

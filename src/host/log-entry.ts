@@ -26,7 +26,7 @@ export const LogEntry = z.discriminatedUnion('type', [
     agent: z.string().nullable(),
   }),
   z.strictObject({ type: z.enum(['pause', 'resume']), at: At }),
-  /** No process served the room for so many milliseconds: its time was stopped. */
+  /** The time of the room was stopped for this many milliseconds, because no process served it. */
   z.strictObject({ type: z.literal('stood-still'), at: At, milliseconds: z.number().min(0) }),
   /** The match continues by other rules. `record` was migrated to their version; `image` is the room's snapshot at that point. */
   z.strictObject({ type: z.literal('upgrade'), at: At, record: MatchRecord, image: RoomSnapshot }),

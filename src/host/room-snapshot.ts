@@ -25,7 +25,7 @@ export const RoomSnapshot = z.strictObject({
   seed: z.union([z.string(), z.number()]),
   /** Parsed by the game's own schema when the room is loaded. */
   state: z.unknown(),
-  /** Who took the actions that can be undone, the latest last: players, and roles such as a clock. */
+  /** The players and roles (such as a clock) who took the actions that can be undone, the latest last. */
   undoable: z.array(z.string()),
   seats: byPlayer(SeatState),
   closed: z.string().nullable(),

@@ -118,7 +118,7 @@ export class RoomTimes {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }
 
-  /** Clears the clock and the waiting times, because they are unknown. */
+  /** Clears the clock and the waiting times: after a migration, the times of the earlier actions may be unknown. */
   clear(): void {
     this.owedSince.clear();
     this.clock = null;
@@ -213,7 +213,7 @@ export class RoomTimes {
     });
   }
 
-  /** Returns the players whom the others wait for. In a game moved on by a clock, only those whom the clock waits for. */
+  /** Returns the players whom the others wait for. In a game with a clock, these are only the players whom the clock waits for. */
   private owing(room: TimedRoom): readonly PlayerId[] {
     if (room.due === undefined) return room.deciders.filter((player) => room.players.includes(player));
     return (room.due.asks ?? []).filter((player) => !this.isReady(room, player));

@@ -16,7 +16,7 @@ export interface StoredSnapshot {
   readonly body: Json;
 }
 
-/** What a store knows of a room without opening it. Times are milliseconds since 1970. */
+/** The summary of a room, available without opening it. Times are milliseconds since 1970. */
 export interface RoomSummary {
   readonly id: string;
   /** The id of the game. */
@@ -35,7 +35,7 @@ export interface RoomSummary {
 
 /** A room as loaded from a store. */
 export interface StoredRoom extends RoomSummary {
-  /** What the room was created with: game, setup, seed and options. */
+  /** The header of the room: the game, setup, seed and options with which it was created. */
   readonly header: Json;
   /** The newest snapshot; `null` if there is none, or if the whole history was requested. */
   readonly snapshot: StoredSnapshot | null;

@@ -29,17 +29,17 @@ export class UndoHistory {
     return history;
   }
 
-  /** Who took the actions that can be undone, the latest last. */
+  /** The players and roles who took the actions that can be undone, the latest last. */
   get takenBy(): readonly PlayerId[] {
     return this.past.map(({ by }) => by);
   }
 
-  /** Who took the action that `undo` would undo. */
+  /** The player or role who took the action that `undo` would undo. */
   get last(): PlayerId | undefined {
     return this.past.at(-1)?.by;
   }
 
-  /** Who took the action that `redo` would redo. */
+  /** The player or role who took the action that `redo` would redo. */
   get next(): PlayerId | undefined {
     return this.future.at(-1)?.by;
   }

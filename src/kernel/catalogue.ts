@@ -2,9 +2,9 @@
 
 /** A text description of a game component, an action or a step. */
 export interface Entry {
-  /** Begins with a capital letter. */
+  /** Display name; begins with a capital letter. */
   readonly name: string;
-  /** One or two sentences. */
+  /** Description, in one or two sentences. */
   readonly text: string;
   /** Ids of the relevant clauses, the most important one first. */
   readonly clauses: readonly string[];

@@ -4,7 +4,7 @@ import { freezeJson } from './json/json.js';
 
 /** A clause of a game's rules. Violations and events refer to it by its id, as `rule`. */
 export interface Clause {
-  /** Such as `XY-8.4`. */
+  /** Id of the clause, such as `XY-8.4`. */
   readonly id: string;
   /** The headings above the clause, outermost first, joined by ` > `. */
   readonly section: string;
@@ -19,7 +19,7 @@ export type GatheredClauses = Readonly<Record<string, Omit<Clause, 'id'>>>;
 
 /** The clauses of one game. */
 export interface ClauseBook {
-  /** By id, in the order of the rules. */
+  /** The clauses by id, in the order of the rules. */
   readonly CLAUSES: Readonly<Record<string, Clause>>;
   readonly clause: FindClause;
 }
@@ -30,7 +30,7 @@ export interface ClauseBook {
  */
 export type FindClause = (id: string) => Clause;
 
-/** Longest clause id, in UTF-16 units. */
+/** Maximum length of a clause id, in UTF-16 units. */
 const LONGEST_ID = 40;
 
 export function clauseBook(gathered: GatheredClauses): ClauseBook {

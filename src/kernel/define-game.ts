@@ -50,7 +50,7 @@ export function defineGame<
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const tables = tablesOf(definition as TableSource);
   const stateSchema = checkedSchema(definition as unknown as StateSource, tables) as z.ZodType<State>;
-  /** What `outcomes` needs to try actions on a state. Caches the last state, because callers often enumerate several of its actions. */
+  /** The working data of `outcomes` for a state. Caches the last state, because callers often enumerate several of its actions. */
   const trialOf = memoize((state: State) => {
     const known = rules.withFacts(state);
     return { known, space: rules.spaceOf(known), copy: new WorkingCopy(state, rules.logs) };

@@ -55,7 +55,8 @@ export interface GameDefinition<
   /** Converts the JSON object of a state from an earlier format to the current one; returns any other object unchanged. */
   migrateState?: (state: { [field: string]: Json }) => Json;
   /**
-   * Returns the players or roles that must or may decide now; empty exactly when the game is over. Never changed by callers: may be shared.
+   * Returns the players or roles that must or may decide now; empty exactly when the game is over. Callers never change the list, so it may
+   * be a shared one.
    */
   decisions(state: z.output<StateSchema>): readonly PlayerId[];
   /** Returns how the game ended; defined exactly when nobody has a decision. */

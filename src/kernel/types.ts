@@ -5,14 +5,14 @@ import type { PlayerId } from './input/players.js';
 
 /** The fields of every state, in addition to those of its game. */
 export interface BaseState {
-  /** In seat order. */
+  /** Player ids, in seat order. */
   players: PlayerId[];
   random: RandomState;
 }
 
 /** How a game ended. */
 export interface Outcome {
-  /** One winner, several who share the win, or none. */
+  /** Ids of the winners: one, several who share the win, or none. */
   winners: PlayerId[];
   /** Every player's score, on the game's own scale. */
   scores: Record<PlayerId, number>;

@@ -55,7 +55,7 @@ export async function* inOrder(
   const send = (): void => {
     while (position < schedule.length && pending.length < bounds.batches) {
       const count = Math.min(size.games, schedule.length - position, bounds.games);
-      // Better no batch than a small one.
+      // Waits for room for a whole batch instead of sending a smaller one.
       if (waiting + count > bounds.games) return;
       const games = Array.from({ length: count }, (_, offset) => schedule.at(position + offset));
       position += count;
@@ -63,7 +63,7 @@ export async function* inOrder(
       const played = play(games);
       played.then(
         ({ milliseconds }) => size.learn(count, milliseconds),
-        // The consumer of the batch gets the error.
+        // The loop below awaits `played` too, and throws its error.
         () => {},
       );
       pending.push({ games: count, played });

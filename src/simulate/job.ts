@@ -41,7 +41,7 @@ export interface PlayedBatch {
   milliseconds: number;
 }
 
-/** The death of a worker, in place of an answer. */
+/** Reports that a worker has ended, in place of its answer. */
 export interface Death {
   died: string;
   /** The cause: a signal from outside, the worker itself, or the time limit. */

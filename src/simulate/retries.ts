@@ -3,9 +3,9 @@ import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
 import { type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch, type WorkerPool } from './job.js';
 import type { FinishedGame, GameRow } from './row.js';
 
-/** Deaths of a game's worker by itself until the game is abandoned. The previous game may have caused the first one. */
+/** A game is abandoned when its worker has ended by itself this many times. The previous game may have caused the first end. */
 const OWN_DEATHS = 2;
-/** Deaths from outside until the game is abandoned: a machine short of memory kills the same worker repeatedly. */
+/** A game is abandoned when a signal has killed its worker this many times, as on a machine that is short of memory. */
 const OUTSIDE_DEATHS = 10;
 
 /**

@@ -17,9 +17,9 @@ export interface GameRow {
   agents: string[];
   /** Number of actions taken. */
   length: number;
-  /** How the game ended, or `null` if it did not. */
+  /** The outcome of the game; `null` if it did not end. */
   outcome: Outcome | null;
-  /** Why the game did not end: too many actions, a failed agent, or the death of its worker. `null` if it ended. */
+  /** The reason why the game did not end: too many actions, a failed agent, or a worker that ended. `null` if the game ended. */
   problem: string | null;
   /** Checksum of the last state; empty if the worker died. */
   checksum: string;

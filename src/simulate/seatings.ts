@@ -3,7 +3,7 @@
 /** The seats of one side, counted from 0: they win and lose together. */
 export type Side = readonly number[];
 
-/** For every seat, which of the two agents plays it: 0 or 1. */
+/** The agent of each seat: 0 for the first agent, 1 for the second. */
 export type Seating = readonly (0 | 1)[];
 
 /** Returns one side per seat. */

@@ -167,7 +167,7 @@ async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, sch
   if (pool === undefined) throw withoutWorkers();
   try {
     const heading = await headingOf(pool, schedule.at(schedule.begin).seed);
-    // Enough to keep all workers busy while one game takes much longer than the others. Records are long.
+    // Enough to keep all workers busy while one game takes much longer than the others. Fewer games with records, which are long.
     const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
     yield* inOrder(schedule, (games) => playWithRetries(pool, games, job, heading), bounds, signal);
   } finally {

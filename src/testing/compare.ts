@@ -70,7 +70,7 @@ function at(path: Path): string {
   return path.length === 0 ? '' : `at ${pathText(path)}: `;
 }
 
-/** Returns what in a value JSON cannot represent, and where; `undefined` if it is plain JSON. */
+/** Returns the first part of a value that JSON cannot represent, with its path; `undefined` for plain JSON. */
 export function notJson(value: unknown): string | undefined {
   return notJsonAt(value, []);
 }

@@ -55,7 +55,7 @@ export interface InvalidInput {
 
 /**
  * Returns an arbitrary of invalid inputs, made by fast-check so that they shrink. Hostile objects are created only when they are used,
- * since fast-check would trip over them too.
+ * because fast-check itself would fail on them.
  */
 export function invalidInputs(): fc.Arbitrary<() => InvalidInput> {
   const anything = fc.anything({

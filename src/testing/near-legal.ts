@@ -6,7 +6,7 @@ import type { Trial } from './trial.js';
 
 type Fields = Record<string, unknown>;
 
-/** Ids that a careless lookup in an object would find. */
+/** Ids that a lookup in a plain object finds on its prototype. */
 const ODD_TEXTS = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', 'spectator', 'computer', 'nobody', '0', ''];
 
 /** Returns near-legal actions from `count` attempts; there may be fewer, as those that the game's schema refuses are omitted. */

@@ -4,9 +4,9 @@ import { equalJson } from '../kernel/plain.js';
 import { MAX_OPERATIONS } from './apply-patch.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
-/** Largest product of the lengths of two lists for which items are matched even if they have moved. */
+/** Maximum product of the lengths of two lists for which items are matched even if they have moved. */
 const MAX_PAIRS = 2_500;
-/** Largest sum of the lengths for which this is done, because the comparison recurses to that depth. */
+/** Maximum sum of the lengths for which items are matched, because the comparison recurses to that depth. */
 const MAX_ITEMS = 500;
 
 /**

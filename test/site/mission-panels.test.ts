@@ -158,7 +158,7 @@ describe('Mission editor', () => {
   async function edit(mission: unknown): Promise<Visit> {
     const visit = await open('?game=space-alert&players=2&seed=3');
     await openPanel(visit.page, 'mission');
-    await visit.page.click('[data-mission] summary:has-text("As text")');
+    await visit.page.click('[data-mission] summary:has-text("JSON")');
     await visit.page.fill('[data-mission-text]', JSON.stringify(mission));
     await isResolved(visit.page);
     return visit;

@@ -41,7 +41,7 @@ describe('Results of an action', () => {
       .evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-probability'))));
     expect(shown.length).toBe(wanted.length);
     for (const [index, probability] of wanted.sort((a, b) => b - a).entries()) expect(shown[index]).toBeCloseTo(probability, 10);
-    expect(await page.textContent('[data-outcomes]')).toContain('Every way the dice and cards can fall.');
+    expect(await page.textContent('[data-outcomes]')).toContain('All outcomes of dice and cards.');
     // Each result is told in the sentences of its events, with their clauses.
     const said = (await textsOf(page, '[data-result]')).join(' ');
     for (const event of area51.step(state, action as never).events) expect(said).toContain(event.rule);

@@ -1,7 +1,7 @@
-// Actions in a list: in words, as JSON, and by kind.
+// The items of the action list: their text, their JSON, and their group.
 import type { BaseAction } from 'orrery-rules';
 
-/** An action as a list shows it. */
+/** An action in the list. */
 export interface ActionItem {
   readonly json: string;
   readonly text: string;
@@ -11,8 +11,8 @@ export interface ActionItem {
 export type Groups = ReadonlyMap<string, readonly ActionItem[]>;
 
 /**
- * The actions of a slice that have all the words, by group.
- * @param words in small letters.
+ * Returns the actions whose text contains all the words, by group.
+ * @param words search words in lower case.
  */
 export function grouped(
   actions: readonly BaseAction[],

@@ -1,32 +1,32 @@
-// The address of the page: `/play?game=sol&players=2&seed=7`, with other options of the setup as JSON.
+// The address of the page: `/play?game=sol&players=2&seed=7`, with further setup options as JSON.
 import { entryOf, type GameEntry } from './games.js';
 import type { NewGame } from './session.js';
 
-/** An address that was read. */
+/** A parsed address. */
 export interface Address {
   readonly entry: GameEntry;
   readonly game: NewGame;
   readonly seats: string | null;
   readonly look: string | null;
-  /** Number of the state that is shown at first. */
+  /** Number of the state to show first. */
   readonly at: number | undefined;
-  /** Milliseconds between what agents do. */
+  /** Delay between actions of agents, in milliseconds. */
   readonly pace: number;
 }
 
-/** Slow enough for people to follow. */
+/** Default delay between actions of agents, in milliseconds: slow enough to follow. */
 export const PACE = 350;
 
 /**
- * The game that an address asks for; `undefined` for one that asks for none.
- * @throws Error for a game that does not exist, and for options that are no JSON.
+ * Returns the game that an address specifies; `undefined` if it specifies none.
+ * @throws Error if the game is unknown, or if the options are not valid JSON.
  */
 export function readAddress(search: string): Address | undefined {
   const query = new URLSearchParams(search);
   const id = query.get('game');
   if (id === null) return undefined;
   const entry = entryOf(id);
-  if (entry === undefined) throw new Error(`There is no game "${id}" here.`);
+  if (entry === undefined) throw new Error(`The playground has no game "${id}".`);
   const players = query.get('players');
   const seed = query.get('seed') ?? '1';
   const at = query.get('at');
@@ -51,12 +51,12 @@ function readOptions(written: string | null): Record<string, unknown> {
     const options: unknown = JSON.parse(written);
     if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options as Record<string, unknown>;
   } catch {
-    // Said below.
+    // The error below reports it.
   }
-  throw new Error('The options of this link (`setup=`) are no JSON object.');
+  throw new Error('The options of this link (`setup=`) are not a JSON object.');
 }
 
-/** The query of a game, with `?`. Seats and who looks are written where they are not the usual ones. */
+/** Returns the query of a game, starting with `?`. Seats and viewer are omitted if they have their defaults. */
 export function queryOf({ game, setup, seed }: NewGame, extra: Readonly<Record<string, string | undefined>> = {}): string {
   const { players, ...options } = setup;
   const query = new URLSearchParams({ game });

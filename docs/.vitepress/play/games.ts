@@ -1,30 +1,30 @@
-// The games of the playground. Each is loaded, with its picture, when it is asked for.
+// The games of the playground. Each game and its picture are loaded on demand.
 import type { AnyGame, BaseAction, Knowledge } from 'orrery-rules';
 
-/** How a picture is asked for; what `orrery-rules/<game>/picture` exports. */
+/** The exports of `orrery-rules/<game>/picture` that the playground uses. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: object): string;
-  /** Ids of the targets that an action names, in the order in which they are clicked. */
+  /** Returns the ids of the targets that an action names, in the order in which they are clicked. */
   targetsOf(action: BaseAction): string[];
 }
 
 export interface GameEntry {
-  /** As in `game.id`, and in the address. */
+  /** Same as `game.id`; used in the address. */
   readonly id: string;
   readonly name: string;
-  /** Least and most players. */
+  /** Minimum and maximum number of players. */
   readonly players: readonly [least: number, most: number];
-  /** The page of its rules is `/rules/<rules>`. */
+  /** Name of its rules page: `/rules/<rules>`. */
   readonly rules: string;
   load(): Promise<AnyGame>;
   picture(): Promise<Picture>;
-  /** Whether it knows how to play it well: `greedy` and the searches use it. */
+  /** Whether the game has a heuristic, which `greedy` and the searches use. */
   readonly hasKnowledge: boolean;
-  /** That knowledge. Only the worker's entries have it, so that the page does not load it. */
+  /** Loads the heuristic. Only entries in the worker have it, so that the page does not load it. */
   knowledge?(): Promise<Knowledge>;
 }
 
-/** Modules export exact types; the page treats all games alike. */
+/** Modules export exact types; the page uses one type for all games. */
 const asGame = (game: unknown) => game as AnyGame;
 const asPicture = (module: unknown) => module as Picture;
 

@@ -1,4 +1,4 @@
-// What the games know of playing them well, for the worker.
+// The heuristics of the games, for the worker.
 import type { Knowledge } from 'orrery-rules';
 import { entryOf, type GameEntry } from './games.js';
 
@@ -11,7 +11,7 @@ const KNOWLEDGE: Readonly<Record<string, () => Promise<Knowledge>>> = {
   'specter-ops': async () => asKnowledge((await import('orrery-rules/specter-ops')).specterOpsKnowledge),
 };
 
-/** The entry of a game with its knowledge, where it has some. */
+/** Returns the entry of a game, with its heuristic if it has one. */
 export function knowingEntryOf(id: string): GameEntry | undefined {
   const entry = entryOf(id);
   const knowledge = KNOWLEDGE[id];

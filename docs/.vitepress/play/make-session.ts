@@ -1,4 +1,4 @@
-// A session: a match with who plays it, what of it is shown, and what was clicked.
+// A session: a match with its players, the shown view, and the current selection.
 import { type AnyGame, type BaseAction, IllegalActionError, type Match } from 'orrery-rules';
 import { computed, onScopeDispose, proxyRefs, shallowReactive } from 'vue';
 import type { GameEntry, Picture } from './games.js';
@@ -15,7 +15,7 @@ import { makeUndoing } from './session/undoing.js';
 import type { NewGame, Overlay, RealTime, Session } from './session.js';
 import { openLine } from './worker-line.js';
 
-/** What a session is made of. */
+/** What a session starts from. */
 export interface Beginning {
   readonly entry: GameEntry;
   readonly game: AnyGame;
@@ -24,13 +24,13 @@ export interface Beginning {
   readonly table: Table;
   readonly shown?: number | undefined;
   readonly fault?: Fault | undefined;
-  /** Milliseconds between what agents do. Without any, nothing moves, either. */
+  /** Delay between actions of agents, in milliseconds. With 0, animations are off too. */
   readonly pace: number;
   load(record: unknown): Promise<void>;
   begin(game: NewGame): void;
 }
 
-/** All that the parts of the page use; panels know it as `Session`. */
+/** The session as the page uses it; panels use the smaller interface `Session`. */
 export type PageSession = ReturnType<typeof makeSession>;
 
 export function makeSession(beginning: Beginning) {
@@ -51,7 +51,7 @@ export function makeSession(beginning: Beginning) {
     story.said.value = words === '' ? [] : [words];
   }
 
-  // Scripts take actions, too.
+  // Scripts can dispatch actions too, without this session.
   let before = match.state;
   onScopeDispose(
     match.subscribe((state) => {
@@ -171,7 +171,7 @@ export function makeSession(beginning: Beginning) {
 
     isPaused,
     pause: (paused: boolean) => (isPaused.value = paused),
-    /** A person lets time go by: the clock moves, or others do. */
+    /** The person does not act now: the clock, or another player, goes first. */
     wait() {
       screen.letPass(screen.isOpen.value ? undefined : screen.viewer.value);
       if (offers.clock.value === undefined) return;
@@ -187,6 +187,6 @@ export function makeSession(beginning: Beginning) {
       line.request(kind, input, options) as Promise<Answer>,
   });
   if (beginning.table.look === 'curtain') session.sit(beginning.table);
-  // Panels see less of it.
+  // Panels receive the smaller interface.
   return session satisfies Session;
 }

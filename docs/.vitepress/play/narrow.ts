@@ -1,20 +1,20 @@
-// What clicks mean: targets of a picture, and the actions that name them.
+// Finds the actions that a sequence of clicks may mean, from the targets that the actions name.
 import type { BaseAction } from 'orrery-rules';
 
-/** Ids of the targets that an action names, in the order in which they are clicked. */
+/** Returns the ids of the targets that an action names, in the order in which they are clicked. */
 export type TargetsOf = (action: BaseAction) => readonly string[];
 
-/** What was clicked, against what may be done. */
+/** The actions that remain after some clicks. */
 export interface Narrowed {
-  /** The actions that name everything clicked, in this order. */
+  /** The actions that name all clicked targets in this order. */
   readonly candidates: readonly BaseAction[];
-  /** Of those, the ones that name nothing after the last click: nothing is left to click for them. */
+  /** Those of them that name no further target after the last click. */
   readonly complete: readonly BaseAction[];
-  /** What may be clicked next. */
+  /** The ids that can be clicked next. */
   readonly targets: readonly string[];
 }
 
-/** Narrows actions by what was clicked. */
+/** Narrows the actions to those that match the clicks. */
 export function narrow(actions: readonly BaseAction[], clicked: readonly string[], targetsOf: TargetsOf): Narrowed {
   const candidates: BaseAction[] = [];
   const complete: BaseAction[] = [];
@@ -31,7 +31,7 @@ export function narrow(actions: readonly BaseAction[], clicked: readonly string[
   return { candidates, complete, targets: [...targets] };
 }
 
-/** The place behind the last of `clicked` in `ids`, if they stand there in this order; ids between may be left out. */
+/** Returns the index after the last of `clicked` in `targets`; `undefined` unless they occur in this order. Other targets may lie in between. */
 function afterLast(ids: readonly string[], clicked: readonly string[]): number | undefined {
   let place = 0;
   for (const id of clicked) {

@@ -1,9 +1,9 @@
-// Long work in pieces, so that the page stays alive.
+// Splits long work into short tasks, so that the page stays responsive.
 
-/** Longest piece, in milliseconds: a page that answers within 50 feels immediate. */
+/** Maximum duration of a task, in milliseconds; a page that responds within 50 feels immediate. */
 const PIECE = 16;
 
-/** Calls for 0 to `count - 1`, in pieces, until something is found; answers what was found. */
+/** Calls `look` for 0 to `count - 1`, in short tasks, until it returns a result. Returns that result. */
 export async function inPieces<Found>(count: number, look: (index: number) => Found | undefined): Promise<Found | undefined> {
   let begun = performance.now();
   for (let index = 0; index < count; index++) {
@@ -16,7 +16,7 @@ export async function inPieces<Found>(count: number, look: (index: number) => Fo
   return undefined;
 }
 
-/** Lets the browser draw and answer. A timer would make it wait for 4 milliseconds more. */
+/** Resolves in a new task, so that the browser can draw and handle input. A timer would take 4 milliseconds longer. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

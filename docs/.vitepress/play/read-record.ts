@@ -1,4 +1,4 @@
-// A record from anywhere, also a broken one: what is good of it, and where and why the rest is not.
+// Reads records from any source. Of an invalid record, it keeps the valid beginning and reports the error.
 import {
   type AnyGame,
   createMatch,
@@ -13,27 +13,27 @@ import {
 } from 'orrery-rules';
 import { inPieces } from './pieces.js';
 
-/** What is wrong with a record. */
+/** The error of a record. */
 export interface Fault {
   readonly message: string;
-  /** The clause that an action breaks. */
+  /** The clause that an action violates. */
   readonly rule?: string | undefined;
-  /** Index of the first action that is not good, from 0. */
+  /** Index of the first invalid action, from 0. */
   readonly index?: number | undefined;
 }
 
-/** A record that could be read, and what of it could not. */
+/** The valid part of a record, and the error that ends it. */
 export interface ReadRecord {
   readonly record: MatchRecord;
   readonly fault?: Fault | undefined;
 }
 
-/** Most cuts that are tried to find the good beginning of a text that breaks off. */
+/** Maximum number of positions that are tried to find the valid beginning of a truncated text. */
 const MOST_CUTS = 50;
 
 /**
- * Reads a record from text or data; of a broken one the good beginning.
- * @throws InvalidInputError when nothing of it is good.
+ * Reads a record from text or data; of an invalid one, the valid beginning.
+ * @throws InvalidInputError if nothing of it is valid.
  */
 export function readRecord(input: unknown): ReadRecord {
   const { value, fault } = typeof input === 'string' ? fromText(input) : { value: input, fault: undefined };
@@ -47,7 +47,7 @@ export function readRecord(input: unknown): ReadRecord {
     const good = actions.slice(0, index);
     return {
       record: parseRecord({ ...(value as object), actions: good, draws: undefined }),
-      fault: { message: `Action ${index + 1} is no action: ${error.issues[0]?.message ?? error.message}`, index },
+      fault: { message: `Action ${index + 1} is not an action: ${error.issues[0]?.message ?? error.message}`, index },
     };
   }
 }
@@ -64,11 +64,11 @@ function fromText(text: string): { value: unknown; fault?: Fault } {
       for (const close of ['', '}', ']}']) {
         const value = parsed(text.slice(0, end + 1) + close);
         if (value !== undefined && MatchRecord.safeParse(value).success) {
-          return { value, fault: { message: `The text breaks off or is no JSON from character ${end + 1} on: ${why}` } };
+          return { value, fault: { message: `The text is incomplete, or is not JSON from character ${end + 1} on: ${why}` } };
         }
       }
     }
-    throw new InvalidInputError('record', [{ path: [], message: `is no JSON: ${why}` }]);
+    throw new InvalidInputError('record', [{ path: [], message: `is not JSON: ${why}` }]);
   }
 }
 
@@ -80,15 +80,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A match played as far as its record is good. */
+/** A match played up to the end of the valid part of its record. */
 export interface Played {
   readonly match: Match;
   readonly fault?: Fault | undefined;
 }
 
 /**
- * Plays a record in pieces of a few milliseconds, up to the first action that does not fit.
- * @throws OrreryError when not even its setup can be played, or its rules are too old.
+ * Plays a record in tasks of a few milliseconds, up to the first invalid action.
+ * @throws OrreryError if its setup cannot be played, or its rules version is too old.
  */
 export async function playRecord(game: AnyGame, { record, fault }: ReadRecord, options: MatchOptions): Promise<Played> {
   if (record.game !== game.id || record.rulesVersion !== game.rulesVersion) return { match: resumeMatch(record, [game], options), fault };
@@ -110,5 +110,5 @@ function faultOf(error: unknown, index: number): Fault {
   if (error instanceof IllegalActionError) {
     return { message: `${where} breaks a rule: ${error.violation.message}`, rule: error.violation.rule, index };
   }
-  return { message: `${where} does not fit: ${error instanceof Error ? error.message : String(error)}`, index };
+  return { message: `${where} cannot be applied: ${error instanceof Error ? error.message : String(error)}`, index };
 }

@@ -1,8 +1,8 @@
-// A record as the fragment of an address: deflated JSON in base64url, behind `record=`. What deflates is loaded when it is needed.
+// A record as the fragment of an address: `record=`, then deflated JSON in base64url. The compression library is loaded on demand.
 
 const KEY = 'record=';
 
-/** The fragment, without `#`. */
+/** Returns the fragment, without `#`. */
 export async function fragmentOf(record: unknown): Promise<string> {
   const { deflateSync, strToU8 } = await import('fflate');
   const packed = deflateSync(strToU8(JSON.stringify(record)), { level: 9 });
@@ -11,12 +11,12 @@ export async function fragmentOf(record: unknown): Promise<string> {
   return KEY + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Longest record that a link may unfold to, in bytes: a link is a stranger's. */
+/** Maximum size of an inflated record, in bytes: a link is untrusted input. */
 const LONGEST = 8_000_000;
 
 /**
- * The text of a record in a fragment; `undefined` where there is none.
- * @throws Error for a link that was cut or changed.
+ * Returns the text of the record in a fragment; `undefined` if it contains none.
+ * @throws Error if the link was truncated or changed.
  */
 export async function recordIn(fragment: string): Promise<string | undefined> {
   const packed = fragment.replace(/^#/, '');
@@ -27,6 +27,6 @@ export async function recordIn(fragment: string): Promise<string | undefined> {
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     return strFromU8(inflateSync(bytes, { out: new Uint8Array(LONGEST) }));
   } catch {
-    throw new Error('The record in this link cannot be read: the link was cut or changed on its way.');
+    throw new Error('The record in this link cannot be read: the link was cut or changed.');
   }
 }

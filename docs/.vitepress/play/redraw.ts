@@ -1,9 +1,9 @@
-// Puts a picture on the page and leaves alone the layers that did not change: boards are large and hardly ever do.
+// Updates a picture on the page, and keeps the layers that did not change: boards are large and rarely change.
 
-/** Where the layers of a picture begin, in their order. */
+/** The start tags of the layers of a picture, in order. */
 const LAYERS: readonly string[] = ['board', 'heat', 'pieces', 'pieces panels', 'attention'].map((name) => `<g class="${name}">`);
 
-/** A picture in parts: what stands before the layers, and what is in each. */
+/** Splits a picture into the part before the layers, and the layers. */
 export function layersOf(svg: string): readonly string[] | undefined {
   const parts: string[] = [];
   let from = 0;
@@ -18,8 +18,8 @@ export function layersOf(svg: string): readonly string[] | undefined {
 }
 
 /**
- * Draws a picture in place of another one.
- * @param before the text of what is in the holder now.
+ * Replaces the picture in an element.
+ * @param before the text of the SVG that the element contains now.
  */
 export function redraw(holder: Element, svg: string, before: string | undefined): void {
   const now = layersOf(svg);

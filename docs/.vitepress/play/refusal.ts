@@ -1,26 +1,26 @@
-// Why a click led to nothing: the nearest action that it could have meant, and what the game says about it.
+// Explains why a click has no effect: finds the most similar action that names the clicked target, and its refusal.
 import { type AnyGame, type BaseAction, type BaseState, InvalidInputError, type Violation } from 'orrery-rules';
 import type { TargetsOf } from './narrow.js';
 
-/** An action that a click may have meant, and why it is not allowed. */
+/** An action that a click may have meant, and its refusal. */
 export interface Refusal {
   readonly action: BaseAction;
   readonly violation: Violation;
 }
 
-/** Most actions that are tried for one click: it is answered at once. */
+/** Maximum number of actions that are checked for one click, so that the explanation appears at once. */
 const MOST_TRIES = 600;
-/** Most legal actions of a kind that are changed to name what was clicked. */
+/** Maximum number of legal actions per type that are changed to name the clicked target. */
 const MOST_PATTERNS = 4;
-/** Most pairs of values that are tried for a target that two parameters name together, such as a slot of a crew member. */
+/** Maximum number of pairs of values for a target that two parameters name together, such as a slot of a crew member. */
 const MOST_PAIRS = 100;
-/** Most elements of a list that the game asks for, such as the sundivers of a conversion. */
+/** Maximum number of elements in a list parameter, such as the sundivers of a conversion. */
 const MOST_ELEMENTS = 4;
 
 /**
- * Why nothing legal names what was clicked: the nearest action that does, and its refusal. Legal actions are changed in one place first;
- * after them come all others of the players who may act; a target that no action of theirs names may still be the business of a role.
- * @param players who may act: those whose actions are asked about.
+ * Returns the refusal of the action that is most similar to a legal one and names the clicked targets. It first changes legal actions in one
+ * parameter, then tries all other actions of the players who may act, and finally the actions of roles.
+ * @param players the players whose actions are tried.
  */
 export function refusalOf(
   game: AnyGame,
@@ -49,14 +49,14 @@ interface Form {
   readonly parameters: Parameters;
 }
 
-/** An action that a click may have meant; none where the one that was looked at does not name what was clicked. */
+/** An action that a click may have meant; `undefined` if the tried action does not name the clicked targets. */
 interface Attempt {
   readonly action: BaseAction | undefined;
-  /** What its parameters can be. */
+  /** The possible values of its parameters. */
   readonly parameters: Parameters;
 }
 
-/** The nearest to legal actions first. */
+/** Yields the actions that are most similar to legal ones first. */
 function* attempts(
   game: AnyGame,
   state: BaseState,
@@ -94,7 +94,7 @@ function formsOf(game: AnyGame, state: BaseState, player: string): Form[] {
     .map(({ type, parameters }) => ({ type, player, parameters }));
 }
 
-/** A few actions of each kind. */
+/** Returns a few actions of each type. */
 function patternsOf(actions: readonly BaseAction[]): BaseAction[] {
   const counts = new Map<string, number>();
   return actions.filter(({ type, player }) => {
@@ -105,7 +105,7 @@ function patternsOf(actions: readonly BaseAction[]): BaseAction[] {
   });
 }
 
-/** An action with one parameter changed, so that it names what was clicked; what was clicked before stays. */
+/** Yields actions with one parameter changed, so that they name the last clicked target and still name those before. */
 function* changed(pattern: BaseAction, { parameters }: Form, before: readonly string[], last: string): Generator<Attempt> {
   for (const [name, domain] of Object.entries(parameters)) {
     const present = idOf((pattern as unknown as Record<string, unknown>)[name]);
@@ -115,7 +115,7 @@ function* changed(pattern: BaseAction, { parameters }: Form, before: readonly st
   }
 }
 
-/** An action of this form that names all that is wanted, each by another parameter; the others take the first value that they can have. */
+/** Returns an action of this form that names all wanted targets, each by a different parameter. The other parameters have their first value. */
 function filled({ type, player, parameters }: Form, wanted: readonly string[]): BaseAction | undefined {
   const values: Record<string, unknown> = {};
   for (const id of wanted) {
@@ -127,7 +127,7 @@ function filled({ type, player, parameters }: Form, wanted: readonly string[]): 
   return { type, player, ...values };
 }
 
-/** An action with one or two parameters changed, where only together they name what was clicked; what was clicked before stays. */
+/** Yields actions with one or two parameters changed, for targets that only two parameters name together. Earlier targets stay named. */
 function* together(
   pattern: BaseAction | undefined,
   { parameters }: Form,
@@ -140,7 +140,7 @@ function* together(
   const given = pattern as unknown as Record<string, unknown>;
   const free = Object.entries(parameters)
     .filter(([name]) => !before.includes(idOf(given[name]) ?? ''))
-    // What belongs to another player is not among the values, but it can be clicked.
+    // A domain may exclude the other players, but their targets can be clicked.
     .map(([name, domain]) => [name, domain.some((value) => players.includes(value as string)) ? [...domain, ...players] : domain] as const);
   for (const [place, [one, values]] of free.entries()) {
     const others: (readonly [string, readonly unknown[]])[] = [[one, [undefined]], ...free.slice(place + 1)];
@@ -161,12 +161,12 @@ function names(action: BaseAction, ids: readonly string[], targetsOf: TargetsOf)
     const targets = targetsOf(action);
     return ids.every((id) => targets.includes(id));
   } catch {
-    // Parameters that do not go together.
+    // The parameters do not fit together.
     return false;
   }
 }
 
-/** An action that names what was clicked although its parameter can never be that: the game may still say why. */
+/** Yields an action with a value outside the parameter's domain that names the clicked target: `check` may still explain the refusal. */
 function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: string, targetsOf: TargetsOf): Generator<Attempt> {
   if (pattern === undefined) return;
   const value: unknown = isCell(last) ? JSON.parse(last) : last;
@@ -176,7 +176,7 @@ function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: st
   }
 }
 
-/** What roles do, such as the computer of a ship: kinds of action that no player takes. */
+/** Yields the actions of roles, such as the ship's computer: those whose type no player can take. */
 function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
   const taken = new Set(forms.map(({ type }) => type));
   for (const type of game.actionTypes) {
@@ -185,7 +185,7 @@ function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
   }
 }
 
-/** Why an action is refused; nothing if it is legal, or no action at all. What should be a list is made one, as long as the game asks. */
+/** Returns why an action is refused; `undefined` if it is legal or not well-formed. Extends list parameters as long as the schema asks for more. */
 function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters: Parameters): Refusal | undefined {
   let tried = action;
   for (let elements = 0; elements <= MOST_ELEMENTS; elements++) {
@@ -194,7 +194,7 @@ function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters
       return violation === undefined ? undefined : { action: tried, violation };
     } catch (error) {
       const longer = error instanceof InvalidInputError ? lengthened(tried, error, parameters) : undefined;
-      // Parameters that do not go together make no action: another attempt may.
+      // Parameters that do not fit together form no action; another attempt may succeed.
       if (longer === undefined) return undefined;
       tried = longer;
     }
@@ -202,7 +202,7 @@ function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters
   return undefined;
 }
 
-/** The action with one more element in the list that is found fault with. */
+/** Returns the action with one more element in the list that the error names. */
 function lengthened(action: BaseAction, { issues }: InvalidInputError, parameters: Parameters): BaseAction | undefined {
   const name = String(issues[0]?.path.at(-1));
   const domain = parameters[name];
@@ -214,7 +214,7 @@ function lengthened(action: BaseAction, { issues }: InvalidInputError, parameter
   return more === undefined ? undefined : ({ ...action, [name]: [...list, more] } as BaseAction);
 }
 
-/** The id of a value in the picture: a text as it is, a cell `{ x, y }` as its JSON; `undefined` for what has no place. */
+/** Returns the target id of a value: a string itself, a cell `{ x, y }` as its JSON; `undefined` for values without a target. */
 function idOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,11 +1,11 @@
-// Who sits where, and who looks.
+// Who plays each seat, and whose view is shown.
 import { type AnyGame, canonicalJson, type Match } from 'orrery-rules';
 
-/** A person at this screen, or the name of an agent. */
+/** The player of a seat: a person at this screen, or an agent by name. */
 export type Seat = string;
 export const PERSON: Seat = 'person';
 
-/** Agents that the page offers, with what is said of each. */
+/** The agents that the page offers, with a short description. */
 export const AGENTS: readonly { readonly name: string; readonly says: string; readonly needsKnowledge?: boolean }[] = [
   { name: 'random', says: 'random' },
   { name: 'greedy', says: 'greedy', needsKnowledge: true },
@@ -13,16 +13,16 @@ export const AGENTS: readonly { readonly name: string; readonly says: string; re
   { name: 'ismcts', says: 'tree search, hidden cards' },
 ];
 
-/** Whose view is drawn: of whoever decides, with open cards or behind a curtain, or always that of one viewer. */
+/** The shown view: with open cards, that of the deciding player behind a curtain, or always that of one viewer. */
 export type Look = 'open' | 'curtain' | { readonly viewer: string };
 
-/** The table as a link says it: `seats=person,greedy&look=p1`. */
+/** The seats and the shown view, as in a link: `seats=person,greedy&look=p1`. */
 export interface Table {
   readonly seats: Readonly<Record<string, Seat>>;
   readonly look: Look;
 }
 
-/** @param written names with commas between, in seat order; what is missing or unknown is a person. */
+/** @param written comma-separated names, in seat order; a missing or unknown name means a person. */
 export function readSeats(players: readonly string[], written: string | null): Record<string, Seat> {
   const names = written?.split(',') ?? [];
   const known = (name: string | undefined) => AGENTS.some((agent) => agent.name === name);
@@ -39,9 +39,9 @@ export function writtenLook(look: Look): string {
 }
 
 /**
- * Of those who may decide, the one who has waited longest; nobody when the game is over. Who has no seat, such as the clock of a real-time
- * game, waits while a person may decide, and where a clock acts for it.
- * @param waited after how many actions each last let time go by.
+ * Returns the player who decides next: of those who may, the one whose last turn is the longest ago. Returns `undefined` once the game is over.
+ * A role without a seat, such as a clock, decides only if no person may, and never while a clock acts for it.
+ * @param waited for each person, the number of actions at which they last passed the decision on.
  * @param isTimed whether a clock acts for roles.
  */
 export function nextDecider(
@@ -63,7 +63,7 @@ export function nextDecider(
   return [...able].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0))[0];
 }
 
-/** Whether the people here now know different things. */
+/** Whether the people at this screen now have different information. */
 export function hidesNow(game: AnyGame, match: Match, people: readonly string[]): boolean {
   const last = match.entries.at(-1)?.events ?? [];
   const known = people.map((person) => canonicalJson([game.view(match.state, person), game.viewEvents(last, person)] as never));

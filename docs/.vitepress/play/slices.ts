@@ -1,18 +1,18 @@
-// Long lists on the page, a slice at a time: however much there is to show, no task is long.
+// Renders long lists in slices, so that no task is long.
 import { computed, onScopeDispose, type Ref, ref, watch } from 'vue';
 import { nextTask } from './pieces.js';
 
-/** How much of a list is on the page by now. */
+/** The rendered part of a list. */
 export interface Slices {
-  /** So many of its items, from the first. */
+  /** Number of items rendered so far, from the first. */
   readonly shown: Readonly<Ref<number>>;
   readonly isWhole: Readonly<Ref<boolean>>;
 }
 
 /**
- * The first slice of a list at once, each further one in a task of its own. Another list begins anew.
- * @param list is watched by identity.
- * @param most items in a slice.
+ * Renders the first slice of a list at once, and each further slice in its own task. Starts again for another list.
+ * @param list compared by identity.
+ * @param most maximum number of items in a slice.
  */
 export function useSlices(list: () => readonly unknown[], most: number): Slices {
   const shown = ref(0);
@@ -26,7 +26,7 @@ export function useSlices(list: () => readonly unknown[], most: number): Slices 
   return { shown, isWhole: computed(() => shown.value === list().length) };
 }
 
-/** So many things, a few at once, a few more in each further task; those that are there stay when more are wanted. */
+/** Renders a number of items, a few per task. Items that are already rendered stay if the number grows. */
 export function useMore(wanted: () => number, most: number): Slices {
   const shown = ref(0);
   useGrowth(wanted, wanted, () => shown.value, most, shown);

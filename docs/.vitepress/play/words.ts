@@ -1,11 +1,11 @@
-// Small words of the page.
+// Text helpers of the page.
 
-/** `place-vestigial` as `place vestigial`. */
+/** Formats an action type: `place-vestigial` becomes `place vestigial`. */
 export function typeWords(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }
 
-/** A line as a sentence. */
+/** Adds a full stop, unless the line has one. */
 export function sentence(line: string): string {
   return line.endsWith('.') ? line : `${line}.`;
 }

@@ -1,4 +1,4 @@
-// The line to the worker: one request at a time, the others wait here and can still be taken back.
+// The request queue of the worker: one request runs at a time, and waiting ones can be aborted.
 import type { Answer, Request } from './worker.js';
 
 interface Waiting {
@@ -10,11 +10,11 @@ interface Waiting {
 
 export interface WorkerLine {
   request(kind: string, input: unknown, options?: { signal?: AbortSignal }): Promise<unknown>;
-  /** Stops the worker, whatever it is doing; a later request starts another. */
+  /** Terminates the worker, whatever it is doing; a later request starts a new one. */
   close(): void;
 }
 
-/** A line for one game. The worker starts with the first request. */
+/** Creates the request queue of a game. The worker starts with the first request. */
 export function openLine(game: string): WorkerLine {
   let worker: Worker | undefined;
   let number = 0;
@@ -47,7 +47,7 @@ export function openLine(game: string): WorkerLine {
     const waiting = queue.shift();
     if (waiting === undefined) return;
     if (waiting.signal?.aborted) {
-      waiting.reject(new DOMException('No longer wanted.', 'AbortError'));
+      waiting.reject(new DOMException('The request was aborted.', 'AbortError'));
       next();
       return;
     }
@@ -68,7 +68,7 @@ export function openLine(game: string): WorkerLine {
       worker = undefined;
       const left = [...(current === undefined ? [] : [current]), ...queue.splice(0)];
       current = undefined;
-      for (const { reject } of left) reject(new DOMException('The game was left.', 'AbortError'));
+      for (const { reject } of left) reject(new DOMException('The game was closed.', 'AbortError'));
     },
   };
 }

@@ -1,11 +1,11 @@
-// The worker: programs that play, and whatever takes longer than a moment. It never sees more than its requests hold.
+// The worker: runs agents and other long computations. It knows only what requests contain.
 import { type AnyGame, type BaseAction, type Knowledge, seededChance } from 'orrery-rules';
 import { namedAgent } from 'orrery-rules/agents';
 import type { GameEntry } from './games.js';
 import { knowingEntryOf } from './knowledge.js';
 import type { Handler } from './session.js';
 
-/** What the page asks. */
+/** A request of the page. */
 export interface Request {
   readonly number: number;
   /** The id of the game. */
@@ -14,12 +14,12 @@ export interface Request {
   readonly input: unknown;
 }
 
-/** What the worker says. */
+/** The answer of the worker. */
 export type Answer = { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly problem: string };
 
-/** What an agent is asked with: what its player may know. */
+/** The input of an agent's choice: only what its player may know. */
 export interface ChooseInput {
-  /** As `namedAgent` takes it. */
+  /** The name of the agent, for `namedAgent`. */
   readonly agent: string;
   readonly player: string;
   readonly view: unknown;
@@ -27,7 +27,7 @@ export interface ChooseInput {
   readonly seed: string;
 }
 
-/** Of searches: long enough to play well, short enough to wait for. */
+/** The budget of searches whose name contains none: long enough to play well, short enough to wait for. */
 const BUDGET = { milliseconds: 800 };
 
 const agents = new Map<string, ReturnType<typeof namedAgent>>();
@@ -55,11 +55,11 @@ async function handle({ game: id, kind, input }: Request): Promise<unknown> {
   const files = import.meta.glob<{ handlers: Readonly<Record<string, Handler>> }>('./panels/handlers.ts');
   const handlers = (await files['./panels/handlers.ts']?.())?.handlers ?? {};
   const handler = handlers[kind];
-  if (handler === undefined) throw new Error(`The worker knows nothing of "${kind}".`);
+  if (handler === undefined) throw new Error(`The worker has no handler for "${kind}".`);
   return handler(input as never, { entry, game });
 }
 
-/** Requests are done one after another. */
+/** Requests run one after another. */
 let before: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', ({ data: request }: MessageEvent<Request>) => {

@@ -1,22 +1,22 @@
-// The clauses of the rules on the site: each is an anchor, and wherever its id is named a link leads to it.
+// The clauses of the rules on the site. Each clause has an anchor, and its id is a link wherever it occurs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenClauses } from '../../../src/cli/clauses.js';
 import { ROOT } from './repository.js';
 
-/** A clause with the page on which it stands. */
+/** A clause with its page. */
 export interface SiteClause {
   readonly id: string;
-  /** `sol`: the page is `/rules/sol`. */
+  /** The game: `sol` has the page `/rules/sol`. */
   readonly game: string;
   readonly section: string;
   readonly text: string;
 }
 
-/** The games whose rules are written down, in the order of the site. */
+/** The games with rules documents, in the order of the site. */
 export const RULED_GAMES = ['area-51', 'sol', 'space-alert', 'specter-ops'] as const;
 
-/** Every clause of the four documents, by its id. */
+/** Returns every clause of the four documents, by id. */
 export function readSiteClauses(): ReadonlyMap<string, SiteClause> {
   const all = RULED_GAMES.flatMap((game) =>
     writtenClauses(readFileSync(join(ROOT, 'docs', 'rules', `${game}.md`), 'utf8')).map((clause) => ({ ...clause, game })),
@@ -24,5 +24,5 @@ export function readSiteClauses(): ReadonlyMap<string, SiteClause> {
   return new Map(all.map((clause) => [clause.id, clause]));
 }
 
-/** Whatever looks like the id of a clause. */
+/** Matches everything that has the form of a clause id. */
 export const CLAUSE_ID = /(?<![\w-])[A-Z][A-Z0-9]*-[A-Z]?\d+(?:\.\d+)*/g;

@@ -1,4 +1,4 @@
-// What the site does to Markdown that also has to be read elsewhere: clauses become anchors and links, links lead to pages.
+// Markdown extensions of the site: clauses become anchors and links, and links to files become links to pages.
 import type { MarkdownRenderer } from 'vitepress';
 import { CLAUSE_ID, readSiteClauses, type SiteClause } from './clauses.js';
 import { targetOf } from './repository.js';
@@ -6,7 +6,7 @@ import { targetOf } from './repository.js';
 type StateCore = Parameters<Parameters<MarkdownRenderer['core']['ruler']['push']>[1]>[0];
 type Token = StateCore['tokens'][number];
 
-/** A link that names a file beside the page or below it, or an anchor of such a file. */
+/** Matches a relative link to a file, or to an anchor of a file. */
 const RELATIVE_FILE = /^(?![a-z]+:|\/|#)[^#]+/i;
 
 export function siteMarkdown(md: MarkdownRenderer): void {
@@ -27,7 +27,7 @@ export function siteMarkdown(md: MarkdownRenderer): void {
   });
 }
 
-/** Links to files become links to their pages; what has no page on the site is no link there. */
+/** Replaces links to files by links to their pages; a link to a file without a page becomes plain text. */
 function leadToPages(tokens: Token[], page: string): void {
   let dropped = false;
   for (const token of tokens) {
@@ -52,7 +52,7 @@ function becomeText(token: Token): void {
   token.content = '';
 }
 
-/** The clause that a list item states: it stands at its head, in bold, on the page of its game. */
+/** Returns the clause that a list item defines: an item that begins with the id in bold, on the rules page of the game. */
 function clauseOfItem(tokens: readonly Token[], index: number, clauses: ReadonlyMap<string, SiteClause>, page: string): string | undefined {
   if (tokens[index - 1]?.type !== 'paragraph_open' || tokens[index - 2]?.type !== 'list_item_open') return undefined;
   const [first, next] = (tokens[index]?.children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
@@ -63,7 +63,7 @@ function clauseOfItem(tokens: readonly Token[], index: number, clauses: Readonly
 
 const pageOfClause = (clause: SiteClause | undefined) => (clause === undefined ? undefined : `rules/${clause.game}.md`);
 
-/** The same tokens, in which ids of clauses are links: in text, and where a piece of code is nothing but an id. */
+/** Returns the tokens with links for clause ids in text and in inline code that consists of an id. */
 function withClauseLinks(state: StateCore, tokens: readonly Token[], clauses: ReadonlyMap<string, SiteClause>, page: string): Token[] {
   const found: Token[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-// Where one goes: the bar at the top, and the lists at the side.
+// The navigation of the site: the bar at the top, and the sidebars.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefaultTheme } from 'vitepress';
@@ -14,17 +14,15 @@ const GAMES: readonly (readonly [id: string, name: string])[] = [
 ];
 
 export const navigation: DefaultTheme.NavItem[] = [
-  { text: 'Guides', link: '/guides/first-game-in-10-minutes', activeMatch: '^/(guides|examples|architecture|ladder)' },
+  { text: 'Guides', link: '/guides/first-game-in-10-minutes', activeMatch: '^/(guides|examples|architecture|ladder|glossary|comparison)' },
   { text: 'Games', link: '/games/', activeMatch: '^/games/' },
   { text: 'Rules', link: '/rules/', activeMatch: '^/rules/' },
   { text: 'API', link: '/api/', activeMatch: '^/api/' },
   { text: 'Playground', link: '/play' },
   {
     text: 'More',
-    activeMatch: '^/(comparison|decisions|changelog|glossary)',
+    activeMatch: '^/(decisions|changelog)',
     items: [
-      { text: 'Glossary', link: '/glossary' },
-      { text: 'Comparison', link: '/comparison' },
       { text: 'Decisions', link: '/decisions/' },
       { text: 'Changelog', link: '/changelog' },
     ],
@@ -33,7 +31,7 @@ export const navigation: DefaultTheme.NavItem[] = [
 
 const read = (path: string) => readFileSync(join(ROOT, 'docs', path), 'utf8');
 
-/** The first heading of a document. */
+/** Returns the first heading of a document. */
 function titleOf(path: string): string {
   return /^# (.+)$/m.exec(read(path))?.[1]?.trim() ?? path;
 }
@@ -42,36 +40,28 @@ function guide(name: string, text?: string): Item {
   return { text: text ?? titleOf(`guides/${name}.md`), link: `/guides/${name}` };
 }
 
+/** The guides by kind of document (Diátaxis). How-to guides are further divided by reader. */
 const GUIDES: Item[] = [
+  { text: 'Tutorials', items: [guide('first-game-in-10-minutes'), guide('writing-a-game')] },
   {
-    text: 'Start',
-    items: [
-      guide('first-game-in-10-minutes'),
-      guide('building-a-ui'),
-      guide('randomness-and-replays'),
-      guide('positions'),
-      guide('pitfalls'),
-    ],
+    text: 'How-to: user interfaces',
+    items: [guide('building-a-ui'), guide('randomness-and-replays'), guide('positions'), guide('pitfalls')],
   },
+  { text: 'How-to: servers', items: [guide('hosting'), guide('clocks'), guide('storage'), guide('boardgame-io')] },
   {
-    text: 'Hosts',
-    items: [guide('hosting'), guide('clocks'), guide('storage'), guide('security'), guide('boardgame-io')],
-  },
-  {
-    text: 'Research',
+    text: 'How-to: simulation and AI',
     items: [
       guide('for-researchers'),
-      guide('research'),
       guide('simulation'),
       guide('agents'),
-      { text: 'Ladder', link: '/ladder' },
-      { text: 'On many machines', link: '/examples/cluster' },
+      guide('research'),
+      guide('python'),
+      { text: 'Simulate games on a cluster', link: '/examples/cluster' },
     ],
   },
   {
-    text: 'Authors',
+    text: 'How-to: custom games and cards',
     items: [
-      guide('writing-a-game'),
       guide('testing-your-game'),
       guide('homebrew-threat'),
       guide('homebrew-mechanism'),
@@ -79,7 +69,25 @@ const GUIDES: Item[] = [
       guide('homebrew-equipment'),
     ],
   },
-  { text: 'Inside', items: [{ text: 'Architecture', link: '/architecture' }] },
+  {
+    text: 'Reference',
+    items: [
+      { text: 'API', link: '/api/' },
+      { text: 'Games', link: '/games/' },
+      { text: 'Rules', link: '/rules/' },
+      { text: 'Ladder', link: '/ladder' },
+      { text: 'Glossary', link: '/glossary' },
+    ],
+  },
+  {
+    text: 'Explanation',
+    items: [
+      { text: 'Architecture', link: '/architecture' },
+      guide('security'),
+      { text: 'Comparison', link: '/comparison' },
+      { text: 'Decisions', link: '/decisions/' },
+    ],
+  },
 ];
 
 const gameList = (folder: string): Item[] => [
@@ -92,14 +100,14 @@ function decisions(): Item[] {
   return [{ text: 'Decisions', link: '/decisions/', items }];
 }
 
-/** As TypeDoc writes it beside its pages: modules by the parts of their names, with their exports by kind. */
+/** An entry of the sidebar that TypeDoc generates: a part of a module's name, or a kind of exports. */
 interface Listed {
   readonly text: string;
   readonly link?: string;
   readonly items?: readonly Listed[];
 }
 
-/** What TypeDoc calls a group of exports of one kind. */
+/** The names that TypeDoc gives to groups of exports of one kind. */
 const KINDS = new Set(['Classes', 'Enumerations', 'Functions', 'Interfaces', 'Namespaces', 'References', 'Type Aliases', 'Variables']);
 
 function doorsIn(items: readonly Listed[], above = ''): Item[] {
@@ -111,8 +119,8 @@ function doorsIn(items: readonly Listed[], above = ''): Item[] {
 }
 
 /**
- * The doors of the package. Their exports stand on the page of each: every page of the site, the playground too, loads the sidebars of all,
- * and a list of all exports is 8 kB of them.
+ * Returns the sidebar of the API reference: the entry points of the package. Exports are listed only on the page of their entry point,
+ * because every page of the site loads all sidebars, and a list of all exports has 8 kB.
  */
 function reference(): Record<string, Item[]> {
   const path = 'api/typedoc-sidebar.json';
@@ -126,6 +134,8 @@ export function sidebar(): DefaultTheme.SidebarMulti {
     '/examples/': GUIDES,
     '/architecture': GUIDES,
     '/ladder': GUIDES,
+    '/glossary': GUIDES,
+    '/comparison': GUIDES,
     '/games/': gameList('games'),
     '/rules/': gameList('rules'),
     '/decisions/': decisions(),

@@ -1,17 +1,17 @@
-// Files of the repository, and the pages on which they are shown.
+// The files of the repository, and their pages on the site.
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the repository. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** Pages that show a file which stands elsewhere, by the path of the page below `docs`. */
+/** Pages that show a file outside `docs`, by the path of the page below `docs`. */
 const SHOWN: Readonly<Record<string, string>> = {
   'changelog.md': 'CHANGELOG.md',
   'examples/cluster.md': 'examples/cluster/README.md',
 };
 
-/** Documents for readers of the repository, which the site has as another page, or under another name. */
+/** Files whose page has a different path, by path in the repository. */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SHOWN).map(([page, file]) => [file, page] as const),
   ['README.md', 'index.md'],
@@ -19,19 +19,19 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ...['decisions', 'games', 'rules'].map((folder) => [`docs/${folder}/README.md`, `${folder}/index.md`] as const),
 ]);
 
-/** The file of the repository whose text a page shows. */
+/** Returns the file whose text a page shows. */
 export function fileOf(page: string): string {
   return SHOWN[page] ?? `docs/${page}`;
 }
 
-/** The page of a file, below `docs`; nothing for files that have none. */
+/** Returns the page of a file, below `docs`; `undefined` for files without a page. */
 export function pageOf(file: string): string | undefined {
   const page = PAGES.get(file);
   if (page !== undefined) return page;
   return file.startsWith('docs/') && file.endsWith('.md') ? file.slice('docs/'.length) : undefined;
 }
 
-/** Where a link of a page leads, from the root of the site; nothing when it leads to a file without a page. */
+/** Returns the target of a link on a page, from the root of the site; `undefined` if the file has no page. */
 export function targetOf(page: string, link: string): string | undefined {
   const [path = '', ...anchor] = link.split(/(?=#)/);
   const file = posix.join(posix.dirname(fileOf(page)), path);

@@ -1,31 +1,31 @@
-// What the search of the site finds: every clause by its id, every export by its name, every section of the other pages.
+// The search index of the site: every clause by its id, every export by its name, every section of the other pages.
 import { readSiteClauses } from './clauses.js';
 
-/** A place that the search leads to. */
+/** A search result. */
 export interface Section {
-  /** Of the page; nothing for a whole page. */
+  /** The anchor in the page; absent for a whole page. */
   readonly anchor?: string;
-  /** The last is what the section is called. */
+  /** The titles of the page and its sections; the last one is the title of this section. */
   readonly titles: string[];
   readonly text: string;
 }
 
-/** Words, and whole ids of clauses. It runs in the page, so that it must not use anything around it. */
+/** Splits text into words and whole clause ids. It runs in the page, so it must not use variables of this module. */
 export function tokenize(text: string): string[] {
   return text.match(/(?<![\p{L}\p{N}_-])[a-z][a-z0-9]{1,3}-[a-z]?\d+(?:\.\d+)*|[\p{L}\p{N}_]+/giu) ?? [];
 }
 
-/** Ids and numbers are meant exactly; other words may be cut short or have a slip in them. Runs in the page, too. */
+/** Returns how inexactly a term may match: ids and numbers must match exactly, other words may have a typo. Runs in the page. */
 export function fuzziness(term: string): number | false {
   return /\d/.test(term) ? false : 0.15;
 }
 
-/** What is called exactly as one word of the question comes first. Runs in the page, too. */
+/** Ranks sections whose title equals a search term first. Runs in the page. */
 export function preference(_id: string, term: string, stored?: Record<string, unknown>): number {
   return String(stored?.title).toLowerCase() === term ? 4 : 1;
 }
 
-/** The sections of a page of rules or of the API; nothing for other pages, which are cut at their headings. */
+/** Returns the sections of a rules page or an API page; `undefined` for other pages, which VitePress splits at their headings. */
 export function sectionsOf(file: string, html: string): Section[] | undefined {
   const [, game] = /[\\/]docs[\\/]rules[\\/]([\w-]+)\.md$/.exec(file) ?? [];
   if (game !== undefined) return clauseSections(game, titleIn(html));
@@ -41,7 +41,7 @@ function clauseSections(game: string, title: string): Section[] {
   return own.map(({ id, section, text }) => ({ anchor: id, titles: [title, ...section.split(' > '), id].filter(Boolean), text }));
 }
 
-/** `orrery-rules/sol/functions/createSol` */
+/** Returns the section of an API page, such as `orrery-rules/sol/functions/createSol`. */
 function exportSection(page: string, html: string): Section {
   const name =
     page

@@ -1,4 +1,4 @@
-// The default theme in the colours of the pictures.
+// The default theme of VitePress with the colours of the pictures.
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';

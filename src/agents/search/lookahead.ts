@@ -5,7 +5,7 @@ import type { Turn } from '../agent.js';
 import { type Evaluator, evaluateState } from './evaluator.js';
 import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
 
-/** How results are evaluated. */
+/** The settings of a lookahead: evaluation, enumeration and sampling. */
 export interface LookaheadSettings<T extends GameTypes> extends Evaluator<T> {
   /** Maximum number of chance branches that are enumerated. */
   readonly enumerationLimit: number;

@@ -20,7 +20,7 @@ import type { World } from './world.js';
 export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
   /** Exploration constant: weight of the bound's second term, in units of the range of values that the search has met. */
   readonly exploration: number;
-  /** Maximum number of actions after leaving the tree; with `turns`, of a line of play after its first. */
+  /** Maximum number of actions after leaving the tree; with `turns`, in a line of play after its first action. */
   readonly depth: number;
   /**
    * If not 0, the state is evaluated when the move has passed to another player `turns` times. The tree keeps whole lines of play up to
@@ -53,7 +53,7 @@ export class Search<T extends GameTypes> {
   /** The decisions of the current iteration: each led to the node at the same index in `path`. */
   private readonly decided: Decision[] = [];
   private readonly keepsLines: boolean;
-  /** How often the move has passed to another player in the current iteration. */
+  /** The number of times that the move has passed to another player in the current iteration. */
   private passed = 0;
   /** The value of the current iteration for each seat; `NaN` until it is computed. */
   private readonly values: number[];
@@ -235,7 +235,7 @@ export class Search<T extends GameTypes> {
     const outcome = simulation.outcome();
     this.values.fill(Number.NaN);
     this.root.visits += 1;
-    // From the end, since the value of a node may depend on the nodes after it.
+    // Updates the path from its end, because the value of a node may depend on the nodes after it.
     for (let index = steps - 1; index >= 0; index--) {
       const node = path[index] as TreeNode;
       const value = node.seat === -1 ? 0 : this.valueFor(node.seat, simulation, outcome);

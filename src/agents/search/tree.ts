@@ -6,7 +6,7 @@ import type { ActionKey } from '../../kernel/internal.js';
 export class TreeNode {
   /** Number of iterations through this node. */
   visits = 0;
-  /** Visits of the decision, from this node's first on, at which the action was legal: the availability count of information set search. */
+  /** Availability count of information set search: visits of the decision since this node was added, at which the action was legal. */
   available = 1;
   /** Sum of the values of those iterations for the player who took the action; for lines of play, see `learnLine`. */
   total = 0;
@@ -15,7 +15,7 @@ export class TreeNode {
   /** The decisions that followed, one for each player who had one. */
   private decisions: Decision[] | undefined;
 
-  /** @param seat of the player who takes the action; -1 without a seat. */
+  /** @param seat the seat of the player who takes the action; -1 for a role without a seat. */
   constructor(readonly seat: number) {}
 
   /** Records one iteration, with its value for the player who took the action. */
@@ -56,13 +56,13 @@ export class TreeNode {
 /** One player's decision after a sequence of actions. The legal actions may differ between visits. */
 export class Decision {
   visits = 0;
-  /** Sum of the values of lines of play through here, for the player who took the action before. */
+  /** Sum of the values of lines of play through this decision, for the player who took the action before. */
   total = 0;
   /** The keys of the legal actions at the latest visit. */
   private actions: readonly ActionKey[] = [];
   /** The node of each of these actions, or `undefined` if it is untried. */
   children: (TreeNode | undefined)[] = [];
-  /** How many of these actions are untried. */
+  /** The number of these actions that are untried. */
   untried = 0;
   /** Every node by the key of its action; created when the legal actions first differ, or when `find` is called. */
   private known: Map<ActionKey, TreeNode> | undefined;
@@ -70,8 +70,8 @@ export class Decision {
   constructor(readonly player: PlayerId) {}
 
   /**
-   * Returns the total value of all lines of play through here, for a seat. If that seat decides here, each line has the value of the best
-   * action.
+   * Returns the total value of all lines of play through this node, for a seat. If that seat decides here, each line has the value of the
+   * best action.
    */
   valueFor(seat: number): number {
     let best = Number.NEGATIVE_INFINITY;

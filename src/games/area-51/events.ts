@@ -14,7 +14,7 @@ export type Area51Event = { rule: string } & (
   /** The alien already holds a component of this kind and leaves the token. */
   | { type: 'token-left'; player: PlayerId; component: Component; cell: Cell }
   | { type: 'human-stunned'; player: PlayerId; human: HumanId; chargesLeft: number }
-  /** `placer` is the player who places the alien, or `null` if the teleport fails. */
+  /** The alien teleports. `placer` is the player who places it, or `null` if the teleport fails. */
   | { type: 'teleport-rolled'; player: PlayerId; die: number; placer: PlayerId | null }
   | { type: 'no-landing-cell'; player: PlayerId; cell: Cell }
   | { type: 'alien-placed'; player: PlayerId; by: PlayerId; from: Cell; to: Cell }

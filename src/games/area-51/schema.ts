@@ -78,7 +78,7 @@ export const Config = RuleOptions.extend({
   /** `default`, or a custom board. A51-2.9 */
   board: z.union([z.literal('default'), Area51Board]),
 });
-/** What never changes in a game: its board and its options. */
+/** The config of a game: its board and its options, which never change. */
 export interface Config extends z.infer<typeof Config> {}
 
 /** The schema of a state. It checks each field separately; `state-faults.ts` checks how they fit together. */

@@ -123,7 +123,7 @@ export function viewText(seen: Area51View): string {
     seen.decider === null
       ? 'The game is over.'
       : `Round ${seen.round}, ${seen.active}'s turn, ${counted(seen.points, 'point')}; ${seen.decider} decides (${seen.phase}).`;
-  // The last digit of each column number above the map and each row number before its row, as actions name cells as (x,y).
+  // The map shows the last digit of each column number above it, and each row number at the left, because actions name cells as (x,y).
   const ruler = map[0].map((_, x) => x % 10);
   const numbered = map.map((row, y) => `${`${y}`.padStart(2)} ${row.join(' ')}`);
   return [`   ${ruler.join(' ')}`, ...numbered, status, ...aliens, `Humans: ${humans}`].join('\n');

@@ -24,17 +24,17 @@ const stationsOf = (colour: Colour) => idsOf(colour).stations;
 
 /** One of the player's sundivers; its index in the domain is its slot. */
 export const ownSundiver = pieces(SundiverId, sundiversOf, 0, 1);
-/** Any sundiver, own ones first. */
+/** Any sundiver; the player's own come first. */
 export const anySundiver = pieces(SundiverId, sundiversOf);
 /** A sundiver of another player. */
 export const foreignSundiver = pieces(SundiverId, sundiversOf, 1);
 /** One of the player's stations; its index in the domain is its slot. */
 export const ownStation = pieces(StationId, stationsOf, 0, 1);
-/** Any station, own ones first. */
+/** Any station; the player's own come first. */
 export const anyStation = pieces(StationId, stationsOf);
 /** A station of another player. */
 export const foreignStation = pieces(StationId, stationsOf, 1);
-/** Any foundry, own ones first. */
+/** Any foundry; the player's own come first. */
 export const anyFoundry = pieces(StationId, (colour) => ofType(stationsOf(colour), 'foundry'));
 /** A piece that can fly: one of the player's sundivers, by slot, then one of the player's stations, by slot. */
 export const ownFlier = pieces(z.union([SundiverId, StationId]), (colour) => [...sundiversOf(colour), ...stationsOf(colour)], 0, 1);

@@ -12,7 +12,7 @@ const SeatNumber = z
   .int()
   .min(0)
   .max(COLOURS.length - 1);
-/** Largest number of cards in a game. SOL-2.4 */
+/** Maximum number of cards in a game. SOL-2.4 */
 const MOST_CARDS = SUITS.length * CARDS_PER_SUIT + MOST_TRIGGER_FLARES;
 const COLOUR_PATTERN = COLOURS.join('|');
 
@@ -29,7 +29,7 @@ export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5
 /** The kebab-case id of an effect; which ids exist depends on the box. SOL-2.7 */
 export const EffectName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is no effect' });
 
-/** Where a sundiver is, on or off the board. `hold:blue` is the inside of the blue mothership. SOL-18.1 */
+/** The location of a sundiver, on or off the board. `hold:blue` is the inside of the blue mothership. SOL-18.1 */
 const SundiverLocation = z.union([
   SpaceId,
   z.enum(['reserve', 'lost', 'vaporized', ...COLOURS.map((colour) => `hold:${colour}` as const)]),
@@ -141,7 +141,7 @@ export const Phase = z.enum(['vestigial', 'rebuild', 'choose', 'move', 'convert'
 /** The current step of the turn; `'vestigial'` before the first turn, `'over'` after the end of the game. */
 export type Phase = z.infer<typeof Phase>;
 
-/** A suit of the deck and the id of the effect of its cards: one link for each suit. SOL-2.6, SOL-4.15, SOL-12.18 */
+/** Links a suit of the deck to an effect, which all cards of the suit have; each suit has one link. SOL-2.6, SOL-4.15, SOL-12.18 */
 const Link = z.strictObject({ suit: Suit, effect: EffectName.nullable() });
 
 /** The part of the state that never changes in a game: its board and options. */
@@ -172,7 +172,7 @@ export const stateFields = {
   links: z.array(Link).min(1).max(SUITS.length),
   /** Trigger flares that have left the game. */
   triggerFlaresDrawn: z.int().min(0).max(MOST_TRIGGER_FLARES),
-  /** In seat order. */
+  /** The players' pieces, energy and cards, in seat order. */
   seats: z.array(Seat).max(COLOURS.length),
   /** Energy cubes in the supply; negative if players have gained more cubes than exist. SOL-4.8 */
   supply: z

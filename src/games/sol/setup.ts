@@ -72,7 +72,7 @@ function effectFault(plan: Plan, effects: z.output<typeof Effects>, box: readonl
   const fits = linked.length === suits.length && linked.every((suit) => suits.includes(suit as Suit));
   if (!fits) return wrong(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
   const uses = usesOf(Object.values(links));
-  // With as many effects as suits, each is linked once.
+  // With as many effects as suits, each effect is linked once.
   const isEven = uses.length === wanted && Math.max(...uses) - Math.min(...uses) <= 1;
   return isEven
     ? undefined

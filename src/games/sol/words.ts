@@ -43,7 +43,7 @@ export type Card = z.infer<typeof Card>;
 
 /** Checks the colour of a homeworld. */
 export const Colour = z.enum(COLOURS);
-/** The colour of a homeworld; the ids of a player's pieces begin with it. SOL-2.10 */
+/** The colour of a player's homeworld and pieces; the ids of the pieces begin with it. SOL-2.10 */
 export type Colour = z.infer<typeof Colour>;
 
 /** Checks the colour of an effect's title. */

@@ -1,4 +1,4 @@
-// How a mission ended.
+// The outcome of a mission.
 import type { Outcome, PlayerId } from '../../kernel/index.js';
 import { missionScore } from './mission/score.js';
 import type { State } from './schema.js';

@@ -39,7 +39,7 @@ const CrewSketch = z.strictObject({
   at: Location.optional(),
   /** The squad that the crew member leads; default: none. */
   squad: SquadStatus.optional(),
-  /** Default: no. */
+  /** Whether the crew member is knocked out; default: no. */
   knockedOut: z.boolean().optional(),
   /** A declared trip; default: none. */
   trip: Trip.optional(),
@@ -58,7 +58,7 @@ const ThreatSketch = z.strictObject({
   square: z.int().min(1).max(20).optional(),
   /** The number of red damage blocks; default: 0. */
   damage: z.int().min(0).max(100).optional(),
-  /** Default: the value on its card. */
+  /** The speed, in squares per turn, and the shield points; default: the values on its card. */
   speed: z.int().min(0).max(100).optional(),
   shieldPoints: z.int().min(-100).max(100).optional(),
   /** The stations with one of its tokens; default: those on its card while it is active. */
@@ -87,7 +87,7 @@ const resolvingWith = (card: z.ZodType<AnyThreatCard>) =>
      * plan.
      */
     crew: z.array(CrewSketch).min(1).max(5).default([{}]),
-    /** Default: none. */
+    /** The threats that have appeared; default: none. */
     threats: z.array(ThreatSketch).max(12).default([]),
     /** Custom threat cards. */
     cards: z.array(card).max(100).default([]),

@@ -146,7 +146,7 @@ export const Ship = z.strictObject({
   reactors: byZone(Count),
   /** Energy blocks returned to the bank minus blocks taken from it. Negative values are allowed: the supply is unlimited. SA-2.24 */
   bank: z.int().min(-1000).max(1000),
-  /** By station: 0 is not fired, 1 is fired, 2 is fired by a heroic action. */
+  /** The state of the cannon of each station: 0 not fired, 1 fired, 2 fired by a heroic action. */
   cannons: z.array(z.int().min(0).max(2)).length(6),
   /** The number of rockets in the lower blue station. */
   rockets: Count,
@@ -158,7 +158,7 @@ export const Ship = z.strictObject({
   tiles: byZone(z.array(Tile)),
   /** The face-down damage tiles; the last one is drawn next. */
   stacks: byZone(z.array(Tile)),
-  /** Zones with structural damage from an earlier mission of a campaign. */
+  /** Whether each zone has structural damage from an earlier mission of a campaign. */
   weakened: byZone(z.boolean()),
   /** Whether the computer was maintained, by phase. */
   maintained: byZone(z.boolean()),

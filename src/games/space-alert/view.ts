@@ -28,7 +28,7 @@ export interface SeenCrewMember extends Omit<CrewMember, 'slots' | 'discarded' |
   heroic: HeroicCard | 'face-down' | null;
 }
 
-/** What a player or a spectator knows of a mission. */
+/** The view of a mission by a player or a spectator. */
 export interface SpaceAlertView
   extends Omit<State, 'random' | 'soundtrack' | 'timeline' | 'planners' | 'transfers' | 'drawDeck' | 'decks' | 'crew' | 'ship'> {
   /** The id of the soundtrack; `null` while the crew does not know it. */

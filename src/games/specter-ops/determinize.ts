@@ -123,7 +123,7 @@ function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHi
   return inBox > shown && chosenCards(state, agent) > handSpent(state, hypothesis.spent).length;
 }
 
-/** Returns the cards in hand that the `spent` uses took, with their remaining charges. A copy covers as many uses as it has charges. */
+/** Returns the cards in hand that were used according to `spent`, with their remaining charges. A copy allows one use per charge. */
 function handSpent(state: Unseeded, spent: readonly string[]): HiddenCard[] {
   return [...new Set(spent)].flatMap((id) => {
     const card = equipmentCard(state, id) as EquipmentCard;

@@ -31,7 +31,7 @@ export const Observation = z.discriminatedUnion('kind', [
     limited: z.boolean(),
     fatigued: z.boolean(),
     marker: Marker.nullable(),
-    /** This movement made the agent fatigued. */
+    /** Whether this movement made the agent fatigued. */
     tired: z.boolean(),
     /** `null` if no announcement was possible; otherwise the listening space, and whether the announcement was made. */
     alarm: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),

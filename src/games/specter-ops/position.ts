@@ -231,7 +231,7 @@ function movedUnseen(marker: Marker | null): Observation {
   };
 }
 
-/** A scene with one watcher that sees its own space only: it looks only north, and not north. */
+/** Returns a scene with one watcher that sees only its own space: it looks only north, and north is excluded. */
 function lookingAt(space: string): Extract<Observation, { kind: 'checked' }>['scene'] {
   return { watchers: [{ hunter: 0, at: space, from: [`${space}>N/N`] }], smoke: [], barriers: [] };
 }

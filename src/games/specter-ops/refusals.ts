@@ -1,7 +1,7 @@
-// Why an action is refused. SO-22.2 names the reasons and their order.
+// The refusals of Specter Ops. SO-22.2 names the reasons and their order.
 import type { KernelCode, Violation } from '../../kernel/index.js';
 
-/** Why an action is refused. SO-22.2 */
+/** The code of a refusal: of this game's rules, or of the kernel. SO-22.2 */
 export type SpecterOpsRefusalCode = RefusalCode | KernelCode;
 
 /** The refusal codes of this game's rules, in order of precedence. SO-22.2, SO-22.4 */

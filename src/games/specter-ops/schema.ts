@@ -24,7 +24,7 @@ export type { Marker } from './words.js';
 export const HiddenCard = z.strictObject({
   card: EquipmentId,
   charges: Count,
-  /** Turned sideways by a covert use. SO-17.9 */
+  /** Whether a covert use has turned the card sideways. SO-17.9 */
   sideways: z.boolean(),
 });
 export interface HiddenCard extends z.infer<typeof HiddenCard> {}
@@ -41,19 +41,19 @@ export const AgentSecret = z.strictObject({
   /** The path of the current or latest movement, from the space where it began. SO-8.1 */
   path: z.array(CellId),
   cards: z.array(HiddenCard),
-  /** A stealth field is on. SO-17.16 */
+  /** Whether a stealth field is in force. SO-17.16 */
   stealth: z.boolean(),
-  /** The marker is a decoy. SO-26.12 */
+  /** Whether the marker is a decoy. SO-26.12 */
   decoy: z.boolean(),
   mine: z.strictObject({ space: CellId, due: z.boolean() }).nullable(),
-  /** What the agent has done in this turn. */
+  /** The progress of the agent's turn. */
   turn: z.strictObject({
-    /** The turn is past the start-of-turn actions. SO-7.3 */
+    /** Whether the start-of-turn actions are over. SO-7.3 */
     underWay: z.boolean(),
     /** SO-7.14 */
     equipmentUsed: z.boolean(),
     drewSupply: z.boolean(),
-    /** The movement limit that Adrenal Surge gives. SO-17.14 */
+    /** Whether the movement limit of Adrenal Surge applies. SO-17.14 */
     surge: z.boolean(),
     /** Start-of-turn abilities used, and limits per turn. */
     abilitiesUsed: z.array(AgentAbilityId),
@@ -68,7 +68,7 @@ export const AgentState = z.strictObject({
   player: PlayerId,
   /** The character; `null` until it is revealed. SO-8.9 */
   revealed: AgentId.nullable(),
-  /** The agent cannot use its abilities until it has rested. SO-1.18 */
+  /** Whether the agent is fatigued: it cannot use its abilities until it has rested. SO-1.18 */
   fatigued: z.boolean(),
   /** The figure on the board; `null` until the agent is first seen. SO-5.17, SO-8.10 */
   marker: Marker.nullable(),
@@ -78,11 +78,11 @@ export const AgentState = z.strictObject({
   sideways: Count,
   /** Face-up cards with their remaining charges; a card with 0 charges is discarded. SO-17.10 */
   faceUp: z.array(z.strictObject({ card: EquipmentId, charges: Count })),
-  /** Hit points lost less those healed, as announced. SO-21.5 */
+  /** Hit points lost minus hit points healed, as announced. SO-21.5 */
   losses: Count,
-  /** A Med Kit limits this turn's movement. SO-17.42 */
+  /** Whether a Med Kit limits the movement of this turn. SO-17.42 */
   limited: z.boolean(),
-  /** Velocity Blade is in force. SO-26.13 */
+  /** Whether Velocity Blade is in force. SO-26.13 */
   velocity: z.boolean(),
   secret: AgentSecret,
 });
@@ -95,7 +95,7 @@ export const HunterState = z.strictObject({
   player: PlayerId,
   /** `null` in the vehicle. */
   space: CellId.nullable(),
-  /** The hunter cannot attack or use abilities, and moves less, until the end of its turn. SO-1.17 */
+  /** Whether the hunter is stunned: until the end of its turn, it cannot attack or use abilities, and moves less. SO-1.17 */
   stunned: z.boolean(),
   fatigued: z.boolean(),
   /** The hunter sees nothing until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
@@ -107,9 +107,9 @@ export const HunterState = z.strictObject({
   delved: DirectionSchema.nullable(),
   /** The end of its next movement, declared under Mind Tap. SO-17.32 */
   declared: CellId.nullable(),
-  /** The hunter has taken its turn of this round. SO-6.5 */
+  /** Whether the hunter has taken its turn of this round. SO-6.5 */
   done: z.boolean(),
-  /** A revealed traitor, who is not a hunter any more. SO-20.14 */
+  /** Whether this is a revealed traitor, who is no longer a hunter. SO-20.14 */
   turned: z.boolean(),
 });
 /** A hunter on the board or in the vehicle; all of it is public. */
@@ -123,22 +123,22 @@ export const HunterTurn = z.strictObject({
   beganInside: z.boolean(),
   drove: z.boolean(),
   sensed: z.boolean(),
-  /** The hunter drives the vehicle from a distance. SO-16.35 */
+  /** Whether the hunter drives the vehicle from a distance. SO-16.35 */
   relay: z.boolean(),
-  /** Every space of this movement so far is road, its start included. SO-16.27 */
+  /** Whether every space of this movement so far is road, its start included. SO-16.27 */
   roadOnly: z.boolean(),
   /** The spaces where this movement may end, under Mind Tap. SO-17.34 */
   mustEndOn: z.array(CellId).nullable(),
   /** Numbers of the agents that this turn's latest visibility check showed. SO-11.6 */
   sighted: z.array(Index),
   attacked: z.boolean(),
-  /** The clock cut the turn short. SO-23.3 */
+  /** Whether the clock has cut the turn short. SO-23.3 */
   timedOut: z.boolean(),
   abilitiesUsed: z.array(HunterAbilityId),
 });
 export interface HunterTurn extends z.infer<typeof HunterTurn> {}
 
-/** A roll of a hunter that is not settled yet. */
+/** A roll of a hunter whose result is not applied yet. */
 export const HunterRoll = z.strictObject({
   /** `card`: the hunter rolls against a card of the agent. */
   purpose: z.enum(['attack', 'brutal-strength', 'quick-draw', 'card']),
@@ -240,7 +240,7 @@ export const State = z.strictObject({
   history: z.array(Observation).max(MOST_OBSERVATIONS),
   secret: z.strictObject({
     sites: Sites,
-    /** For each section, whether its objective is completed, even if that has not been shown yet. SO-17.38 */
+    /** Whether the objective of each section is completed, even if that has not been shown yet. SO-17.38 */
     completed: z.array(z.boolean()).max(4),
     /** Sections completed in this turn with Remote Trigger. SO-17.37 */
     delayed: z.array(z.int().min(1).max(4)),

@@ -41,7 +41,7 @@ export const SetupFields = z.strictObject({
     description:
       'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015, not with five players. By default that of the box, and with five players the revised one. SO-26.5, SO-26.17',
   }),
-  /** The clock acts as the player `'computer'`. */
+  /** Whether turns are timed. The clock then acts as the player `'computer'`. */
   timer: z
     .boolean()
     .default(false)

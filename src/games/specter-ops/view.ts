@@ -16,7 +16,7 @@ export interface BoardSecrets extends Omit<State['secret'], 'supplyDeck'> {
   supplyDeck: string[] | null;
 }
 
-/** A view: everything that one viewer may know. */
+/** Everything that one viewer may know. */
 export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secret'> {
   agents: AgentView[];
   /** `null` if the viewer may not know it. */

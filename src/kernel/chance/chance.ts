@@ -29,9 +29,9 @@ export interface Chance {
 }
 
 const TWO_32 = 2 ** 32;
-/** Most dice in one throw. */
+/** Maximum number of dice in one throw. */
 const MOST_DICE = 10_000;
-/** Largest range for which a 32-bit fraction times the range is exact in a double. */
+/** Maximum range for which a 32-bit fraction times the range is exact in a double. */
 const EXACT_RANGE = 2 ** 21;
 
 /** Implements `roll`, `dice`, `pick` and `shuffle` in terms of `int`. */

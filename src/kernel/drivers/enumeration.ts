@@ -7,7 +7,7 @@ import { memoize } from '../memoize.js';
 
 /** Default limit of the branches that `outcomes` tries. */
 export const DEFAULT_LIMIT = 100_000;
-/** Most combinations of one throw that are cached; throws with more are computed each time. */
+/** Maximum number of combinations of one throw that are cached; throws with more are computed each time. */
 const MOST_KEPT = 1_000;
 
 /** A branch: the index of the outcome of each draw. */
@@ -79,7 +79,7 @@ class EnumeratingChance extends IntChance {
 }
 
 interface Combination {
-  /** In ascending order. */
+  /** The faces of the dice, in ascending order. */
   readonly faces: readonly number[];
   /** The number of orders in which the dice can show these faces. */
   readonly weight: number;
@@ -120,10 +120,10 @@ function makeCombinations(count: number, sides: number): Combination[] {
 }
 
 /**
- * Runs a function once per branch of its draws, first in, first out: each run reveals further branches, so that an excess is noticed early.
+ * Runs a function once per branch of its draws. Each run finds further branches, which are queued; too many are therefore noticed early.
  * @param run draws from its argument.
  * @param onWay called after each run with the probability and the path of the branch.
- * @param limit most branches, an integer from 1.
+ * @param limit maximum number of branches, an integer from 1.
  * @throws EnumerationLimitError before a draw or shuffle with more than `limit` outcomes, and as soon as there are certainly more than
  * `limit` branches.
  */

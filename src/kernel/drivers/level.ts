@@ -10,7 +10,7 @@ export interface Level {
   own: Fields;
   /** The object or list that `own` is a copy of. */
   readonly original: Fields;
-  /** In the order of the object; `undefined` for a list. */
+  /** The keys of an object, in its own order; `undefined` for a list. */
   readonly keys: readonly string[] | undefined;
   /** The contents of `own` before any change, in order: those of the original, except that nested objects are copies. */
   readonly values: unknown[];

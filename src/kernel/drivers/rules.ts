@@ -32,7 +32,7 @@ export interface RuleSource {
 /** A kind of action. All have the same object layout, so that the engine accesses `legal`, `check` and `apply` without a lookup. */
 type Kind<State> = AnyActionDefinition<State>;
 
-/** Most action spaces that are cached for each config, one per list of players. */
+/** Maximum number of action spaces that are cached for each config, one per list of players. */
 const MOST_SPACES = 32;
 /** The cache key for states without a config. */
 const NO_CONFIG = Object.freeze({});
@@ -40,7 +40,7 @@ const NO_CONFIG = Object.freeze({});
 /** A definition, prepared for the drivers. */
 export class Rules<T extends GameTypes> {
   private readonly byType = new Map<string, Kind<T['state']>>();
-  /** In the game's order. */
+  /** The kinds of action, in the order in which the game lists them. */
   private readonly kinds: readonly Kind<T['state']>[];
   /** Action spaces by config, one per list of players. */
   private readonly spaces = cached((_config: object): IndexedActionSpace<T>[] => []);

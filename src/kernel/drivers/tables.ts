@@ -80,7 +80,7 @@ export function withTableOf<Value>(game: object, value: Value): Value {
   }
 }
 
-/** Most configs that a game caches; a full cache is cleared. */
+/** Maximum number of configs that a game caches; a full cache is cleared. */
 const MOST_CONFIGS = 64;
 
 /** Cache of the configs of one game: equal configs share one frozen object and its lookup table. */
@@ -109,7 +109,7 @@ export class Tables {
   attach<Value>(value: Value): Value {
     if (this.has(value)) return value;
     const [players, config] = [readOption(value, 'players'), readOption(value, 'config')];
-    // A view may omit them.
+    // A view may omit its players or its config, and then gets no table.
     if (players === undefined || config === undefined) return value;
     const known = parseUntrusted(this.schema, { players, config }, 'config');
     return { ...value, config: this.intern(known.config, known.players.length) };

@@ -9,7 +9,7 @@ import { InvalidInputError, named } from './errors.js';
 import type { PlayerId } from './players.js';
 import { MAX_INPUT_VALUES, readJson } from './read-json.js';
 
-/** Deepest accepted nesting, in levels. */
+/** Maximum accepted nesting, in levels. */
 const MOST_LEVELS = 500;
 
 /** @throws InvalidInputError if the value cannot be traversed as JSON: other types, accessors, throwing proxies, cycles, huge lists. */

@@ -29,9 +29,9 @@ export interface InputIssue {
   rule?: string;
 }
 
-/** Longest message of an error or of one issue, in UTF-16 units. Messages may quote untrusted input, so their length is limited. */
+/** Maximum length of a message of an error or an issue, in UTF-16 units. Messages may quote untrusted input, so their length is limited. */
 export const LONGEST_MESSAGE = 2000;
-/** Most issues of one input that an error keeps. */
+/** Maximum number of issues of one input that an error keeps. */
 export const MOST_ISSUES = 100;
 
 /**

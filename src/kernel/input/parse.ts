@@ -11,7 +11,7 @@ export function parseUntrusted<Schema extends z.ZodType>(schema: Schema, input: 
   return parseValue(schema, readJson(input, what), what);
 }
 
-/** Longest JSON text of an input, in UTF-16 units, that `rememberingParser` caches. */
+/** Maximum length of the JSON text of an input that `rememberingParser` caches, in UTF-16 units. */
 const MOST_REMEMBERED = 2000;
 
 /**

@@ -1,4 +1,4 @@
-// Reading of untrusted input.
+// Reads untrusted input as plain JSON.
 
 import type { Json } from '../json/json.js';
 import { InvalidInputError, named } from './errors.js';
@@ -7,9 +7,9 @@ import { InvalidInputError, named } from './errors.js';
 export const MAX_INPUT_VALUES = 1_000_000;
 /** Maximum number of keys of one object in an input. Limited because schemas become slow on objects with many unknown keys. */
 export const MAX_INPUT_KEYS = 20_000;
-/** Deepest nesting of an input, in levels. */
+/** Maximum nesting of an input, in levels. */
 export const MAX_INPUT_DEPTH = 64;
-/** Longest text, in UTF-16 units, that is parsed as JSON. */
+/** Maximum length of a text that is parsed as JSON, in UTF-16 units. */
 export const MAX_INPUT_TEXT = 50_000_000;
 
 /** Keys that reach an object's prototype instead of the object. */

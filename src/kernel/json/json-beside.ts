@@ -31,7 +31,7 @@ function copyFieldsBeside(fields: Fields, beside: Fields | undefined): Fields {
   let more = 0;
   for (const key in fields) {
     const value = fields[key];
-    // As in any JSON text, a field with the value undefined counts as absent.
+    // A field with the value undefined counts as absent, as in JSON text.
     if (value === undefined) continue;
     more += 1;
     const part = copyBeside(value, beside?.[key]);

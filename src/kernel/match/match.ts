@@ -29,7 +29,7 @@ export interface MatchOptions {
 
 /** Options for resuming a recorded match. */
 export interface ResumeOptions extends MatchOptions {
-  /** How many of the record's actions are applied; the others are undone, and can be redone. Default: all. */
+  /** The number of the record's actions that are applied; the others are undone, and can be redone. Default: all. */
   at?: number;
   /**
    * The state after `at` actions, as `match.at(at)` returned it: the replay starts there and skips the earlier actions. The state is parsed

@@ -152,7 +152,7 @@ class EncodingSurvey {
   }
 }
 
-/** What the games of one setup covered: action indices, and observation values that varied. */
+/** The results at one table: the indices that occurred, and the observation numbers that varied. */
 class Coverage {
   private readonly used = new Set<number>();
   private readonly varied = new Set<number>();

@@ -63,7 +63,7 @@ export function walk(
     if (players.includes(player)) {
       const decision = { spaces, simulation, seed, index, player, legal, chance: own };
       visitor.onDecision(decision);
-      // Less often as the game proceeds: about forty samples in a game of a thousand actions.
+      // Sampled less often as the game proceeds: about forty times in a game of a thousand actions.
       if (own.int(1 + (index >> 3)) === 0) visitor.onSample(decision);
     }
     const listed = simulation.legalActions(player);

@@ -28,7 +28,7 @@ export const messagesKeepSecrets: Property = {
   },
 };
 
-/** What a host that sends only changes has for a viewer: the viewer's events, and whether the view changed. */
+/** The message of a host that sends only changes: the viewer's events, and whether the view changed. */
 interface Message {
   readonly events: readonly unknown[];
   readonly changed: boolean;

@@ -1,27 +1,27 @@
-// Where the hunters must think that the agent can be.
+// The spaces where the agent can be, as far as the hunters know.
 import type { AnyGame } from 'orrery-rules';
 import { possiblePositions, type SpecterOpsView } from 'orrery-rules/specter-ops';
 
-/** A view without what only those behind the screen see: what everybody at the table knows. */
+/** Returns the public part of a view: what all players know. */
 export function publicView(view: SpecterOpsView): SpecterOpsView {
   return { ...view, agents: view.agents.map((agent) => ({ ...agent, secret: null })), secret: null, role: null };
 }
 
 /**
- * Every space where the agent can be for all that the hunters know, whoever looks: `possiblePositions` of the public part of the view.
+ * Returns every space where the agent can be, for any viewer: `possiblePositions` of the public part of the view.
  * @param agent 0 the agent, 1 the revealed traitor.
  */
 export function hunterBelief(view: SpecterOpsView, agent = 0): string[] {
-  // After the end nothing is secret any more, and the view says where the agent was.
+  // After the end of the game, the full view would show where the agent is.
   return possiblePositions(publicView(view), agent);
 }
 
-/** A heat map in which every possible space has the same share. */
+/** Returns a heat map in which every possible space has the same share. */
 export function evenHeat(spaces: readonly string[]): Record<string, number> {
   return Object.fromEntries(spaces.map((space) => [space, 1 / spaces.length]));
 }
 
-/** How often the agent stood on each space in pasts that are drawn from those that fit the public view. */
+/** Counts how often the agent is on each space in sampled histories that are consistent with the public view. */
 export function drawnCounts(
   game: AnyGame,
   view: SpecterOpsView,

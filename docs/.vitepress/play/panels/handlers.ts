@@ -1,10 +1,10 @@
-// What panels have the worker do.
+// The worker's handlers for requests of panels.
 import type { Handler } from '../session.js';
 import type { OutcomesInput } from './outcomes.js';
 import type { ReachInput } from './reach.js';
 import type { SearchInput } from './search.js';
 
-/** A handler of one kind of input; the page sends what it has promised to. */
+/** Types a handler by its input; the page sends input of this type. */
 const handler = <Input>(handle: (input: Input, tools: Parameters<Handler>[1]) => unknown): Handler => handle as Handler;
 
 const missions = () => import('./missions.js');

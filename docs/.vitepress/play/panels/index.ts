@@ -1,4 +1,4 @@
-// The panels that look into the game, in the order in which they stand.
+// The analysis panels, in display order.
 import type { Panel, Session } from '../session.js';
 
 const isSpaceAlert = ({ entry }: Session): boolean => entry.rules === 'space-alert';
@@ -10,6 +10,6 @@ export const panels: readonly Panel[] = [
   { id: 'reach', title: 'Reach', fits: ({ entry }) => entry.id === 'sol', load: () => import('./Reach.vue') },
   { id: 'belief', title: 'What the hunters know', fits: ({ entry }) => entry.id === 'specter-ops', load: () => import('./Belief.vue') },
   { id: 'outcomes', title: 'Results of an action', fits: always, load: () => import('./Outcomes.vue') },
-  { id: 'search', title: 'What a search thinks', fits: always, load: () => import('./Search.vue') },
+  { id: 'search', title: 'Tree search', fits: always, load: () => import('./Search.vue') },
   { id: 'mission', title: 'Mission editor', fits: isSpaceAlert, load: () => import('./MissionEditor.vue') },
 ];

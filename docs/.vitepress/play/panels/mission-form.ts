@@ -1,8 +1,8 @@
-// A mission that is being written: as JSON text, and as far as it has the shape of one, as a form.
+// A mission in the editor: as JSON text and, if it has the expected shape, as a form.
 import type { InputIssue } from 'orrery-rules';
 import type { MissionFileInput } from 'orrery-rules/space-alert';
 
-/** What a text says. */
+/** The result of parsing the text. */
 export type Written = { readonly mission: MissionFileInput } | { readonly problem: string };
 
 export function readMission(text: string): Written {
@@ -13,7 +13,7 @@ export function readMission(text: string): Written {
   }
 }
 
-/** Whether a form can show it: the schema says more, but a form needs no more than this. */
+/** Whether the form can show the mission. It checks less than the schema: only what the form needs. */
 export function hasShape(mission: unknown): mission is MissionFileInput {
   if (!isRecord(mission) || !Array.isArray(mission.crew)) return false;
   const isCrew = mission.crew.every((member) => isRecord(member) && Array.isArray(member.actions));
@@ -23,7 +23,7 @@ export function hasShape(mission: unknown): mission is MissionFileInput {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As text: each member of the crew and each threat on a line of its own. */
+/** Formats a mission as JSON with one line for each crew member and each threat. */
 export function textOf(mission: MissionFileInput): string {
   const lines = Object.entries(mission).map(([name, value]) => {
     const isList = Array.isArray(value) && value.length > 0;
@@ -33,17 +33,17 @@ export function textOf(mission: MissionFileInput): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** What is wrong at a place, or inside of it. */
+/** Returns the issues at a path or below it. */
 export function issuesAt(issues: readonly InputIssue[], ...path: readonly (string | number)[]): InputIssue[] {
   return issues.filter((issue) => path.every((key, index) => String(issue.path[index]) === String(key)));
 }
 
-/** Where an issue is, counted from 1 as people do: `crew 2, actions, 5`. */
+/** Formats the path of an issue, counted from 1: `crew › 2 › actions › 5`. */
 export function placeOf({ path }: InputIssue): string {
   return path.map((key) => (typeof key === 'number' ? `${key + 1}` : key)).join(' › ');
 }
 
-/** A mission to begin with: two threats, and a crew that does nothing yet. */
+/** The initial mission: two threats, and a crew with few actions. */
 export const FIRST_MISSION: MissionFileInput = {
   crew: [{ actions: ['A', 'A', null] }, { actions: ['moveRed', 'A', 'A'] }, { actions: [] }],
   threats: [

@@ -1,4 +1,4 @@
-// Missions that are written down: resolved, explained and planned, in the worker.
+// Mission files: resolving, explaining and planning them, in the worker.
 import { type InputIssue, InvalidInputError, seededChance } from 'orrery-rules';
 import {
   explainMission,
@@ -14,15 +14,15 @@ import {
   type SpaceAlertState,
 } from 'orrery-rules/space-alert';
 
-/** What is wrong with a mission, by path. */
+/** The validation issues of a mission. */
 export interface Faults {
   readonly issues: readonly InputIssue[];
 }
 
-/** A mission that was resolved, turn by turn. */
+/** The result of a mission, turn by turn. */
 export interface Resolved {
   readonly result: MissionResult;
-  /** Of each turn the steps in which something happened, with their sentences. */
+  /** For each turn, the steps in which something happened, with their sentences. */
   readonly pages: readonly Page[];
 }
 
@@ -31,7 +31,7 @@ export interface Page {
   readonly steps: readonly { readonly title: string; readonly lines: readonly { readonly text: string; readonly rule: string }[] }[];
 }
 
-/** What `make` gives, or what is wrong with its input. */
+/** Returns the result of `make`, or the issues of its invalid input. */
 function orFaults<Answer>(make: () => Answer): Answer | Faults {
   try {
     return make();
@@ -48,7 +48,7 @@ export function resolve(mission: MissionFileInput): Resolved | Faults {
   });
 }
 
-/** The sentences of `explainMission` by turn and step. */
+/** Groups the sentences of `explainMission` by turn and step. */
 export function pagesOf(text: readonly string[]): Page[] {
   const pages: { turn: number; steps: { title: string; lines: { text: string; rule: string }[] }[] }[] = [];
   for (const line of text) {
@@ -68,7 +68,7 @@ export function pagesOf(text: readonly string[]): Page[] {
   return pages;
 }
 
-/** The search that goes on, if there is one: the page asks for it in portions, so that it can stop it and show how far it is. */
+/** The running search, if any. The page requests it in portions, so that it can show the progress and stop. */
 let planner: MissionPlanner | undefined;
 
 export interface PlanStep {
@@ -77,7 +77,7 @@ export interface PlanStep {
   readonly score: number | null;
 }
 
-/** Begins a search for plans. */
+/** Starts a search for plans. */
 export function beginPlan({ mission, seed }: { mission: MissionFileInput; seed: string }): PlanStep | Faults {
   return orFaults(() => {
     planner = missionPlanner(mission, { seed });
@@ -85,7 +85,7 @@ export function beginPlan({ mission, seed }: { mission: MissionFileInput; seed: 
   });
 }
 
-/** Searches on for so many milliseconds. */
+/** Continues the search for that many milliseconds. */
 export function goOnPlanning({ milliseconds }: { milliseconds: number }): PlanStep {
   const searching = present();
   const end = performance.now() + milliseconds;
@@ -93,7 +93,7 @@ export function goOnPlanning({ milliseconds }: { milliseconds: number }): PlanSt
   return progressOf(searching);
 }
 
-/** Ends the search, with the best plan. */
+/** Ends the search and returns its report with the best plan. */
 export function endPlan(): PlanReport {
   const report = present().report();
   planner = undefined;
@@ -101,7 +101,7 @@ export function endPlan(): PlanReport {
 }
 
 function present(): MissionPlanner {
-  if (planner === undefined) throw new Error('No search for plans is going on.');
+  if (planner === undefined) throw new Error('No search for plans is running.');
   return planner;
 }
 
@@ -109,17 +109,17 @@ function progressOf({ missions, won, progress }: MissionPlanner): PlanStep {
   return { missions, won, score: progress.at(-1)?.score ?? null };
 }
 
-/** The page of the ship's log. Of what is hidden nothing stands in it: any state that fits the view has the same. */
+/** Returns the page of the ship's log. It contains no hidden information: every state that fits the view has the same page. */
 export function logOf(state: SpaceAlertState, date: string): LogPage {
   return logPage(state, date);
 }
 
-/** A mission with random threats and plans. */
+/** Returns a mission with random threats and plans. */
 export function randomly(seed: string): MissionFileInput {
   return randomMission(seededChance(seed), { crew: 4, threats: 6 });
 }
 
-/** The mission of an open table, as it stands between two turns of the resolution round. */
+/** Returns the mission file of the current game with open cards, between two turns of the resolution round. */
 export function missionHere(state: SpaceAlertState): MissionFileInput {
   return missionFileOf(state);
 }

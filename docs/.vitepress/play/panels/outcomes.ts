@@ -1,4 +1,4 @@
-// All that an action can lead to, as a viewer may expect it: the library's outcomes, told in the words of the events.
+// The possible results of an action from a viewer's point of view: the outcomes of the library, described by their events.
 import {
   type AnyGame,
   type BaseAction,
@@ -12,14 +12,14 @@ import {
   type WeightedState,
 } from 'orrery-rules';
 
-/** What is asked: an action in the situation that a viewer sees. */
+/** The input: an action and the view of the viewer. */
 export interface OutcomesInput {
   readonly view: unknown;
   readonly viewer: string;
   readonly action: BaseAction;
 }
 
-/** One thing that can happen. */
+/** One possible result. */
 export interface Result {
   /** In (0, 1]; those of all results add up to 1. */
   readonly probability: number;
@@ -27,32 +27,32 @@ export interface Result {
 }
 
 export interface Outcomes {
-  /** The most probable first; of many only the first hundred. */
+  /** The most probable results first, at most a hundred. */
   readonly results: readonly Result[];
-  /** Results that are not listed, and their share. */
+  /** The number and the total probability of the results that are not listed. */
   readonly others: { readonly count: number; readonly probability: number };
-  /** States that fit what the viewer knows, over which the probabilities are means; 1 where nothing is hidden that could differ. */
+  /** Number of sampled states over which probabilities are averaged; 1 if all sampled states are equal. */
   readonly worlds: number;
-  /** Why not every way was tried, and how often the action was tried at random instead; `undefined` where every way was. */
+  /** Why some branches were not tried, and the number of random samples taken instead; `undefined` if all were tried. */
   readonly cut: { readonly why: string; readonly samples: number } | undefined;
 }
 
-/** Most ways that dice and shuffles are tried in one world. */
+/** Maximum number of branches of dice and shuffles in one sampled state. */
 const MOST_WAYS = 2_000;
-/** Most worlds, and the time after which no further one is drawn, in milliseconds. */
+/** Maximum number of sampled states, and the time after which none is added, in milliseconds. */
 const MOST_WORLDS = 16;
 const TIME = 700;
-/** Most results that are listed. */
+/** Maximum number of listed results. */
 const MOST_RESULTS = 100;
-/** How often an action is tried at random that has too many ways. */
+/** Number of random samples of an action with too many branches. */
 const SAMPLES = 300;
 
 type Told = Result['events'];
 
 /**
- * The results of an action. What is hidden from the viewer is drawn anew, several times, and so the answer tells nothing that the view does
- * not.
- * @throws IllegalActionError if the action is legal in no world that fits the view.
+ * Returns the results of an action. Hidden information is sampled several times, so that the answer reveals nothing that the view does not
+ * contain.
+ * @throws IllegalActionError if the action is legal in no sampled state.
  */
 export function outcomesOf(game: AnyGame, { view, viewer, action }: OutcomesInput): Outcomes {
   const begun = performance.now();
@@ -90,7 +90,7 @@ export function outcomesOf(game: AnyGame, { view, viewer, action }: OutcomesInpu
   return { results, others: { count: all.length - results.length, probability: Math.max(0, 1 - listed) }, worlds, cut };
 }
 
-/** States that fit a view; only one where they are all alike. */
+/** Yields states that are consistent with a view; only one if all are equal. */
 function* worldsOf(game: AnyGame, view: unknown, viewer: string): Generator<BaseState> {
   const first: BaseState = game.determinize(view, viewer, 'world 0');
   yield first;
@@ -100,12 +100,12 @@ function* worldsOf(game: AnyGame, view: unknown, viewer: string): Generator<Base
   for (let number = 2; number < MOST_WORLDS; number++) yield game.determinize(view, viewer, `world ${number}`);
 }
 
-/** Tells states apart, but for their generators. */
+/** Returns a text that is equal for states that differ only in their generators. */
 function markOf(state: BaseState): string {
   return checksum({ ...state, random: null } as unknown as Json);
 }
 
-/** `game.outcomes`, each result with what happens in it: on the first way, where several lead to the same. */
+/** Returns the results of `game.outcomes` with their events. If several branches have the same result, the events are those of the first. */
 function everyResult(game: AnyGame, world: BaseState, viewer: string, action: BaseAction): Result[] {
   const told: WeightedState<BaseState, BaseEvent>[] = game.outcomes(world, action, { limit: MOST_WAYS, events: true });
   const results = new Map<string, { probability: number; events: readonly BaseEvent[] }>();

@@ -1,7 +1,7 @@
-// Where a piece can go in a turn: whatever a chain of legal actions takes it to.
+// The spaces that a piece can reach in a turn by a sequence of legal actions.
 import type { AnyGame, BaseAction, Simulation } from 'orrery-rules';
 
-/** What is asked: pieces of the player whose turn it is, by the ids that actions name them by. */
+/** The input: pieces of the active player, by id. */
 export interface ReachInput {
   readonly view: unknown;
   readonly viewer: string;
@@ -9,24 +9,24 @@ export interface ReachInput {
   readonly pieces: readonly string[];
 }
 
-/** A space that a piece can come to. */
+/** A space that a piece can reach. */
 export interface Reached {
   readonly piece: string;
   readonly to: string;
-  /** Actions that take it there, at least. */
+  /** Minimum number of actions. */
   readonly steps: number;
-  /** The spaces on the way, the last being `to`; the first one, where it begins, is not among them. */
+  /** The spaces on the path, without the first and with `to` as the last. */
   readonly way: readonly string[];
 }
 
 type Move = BaseAction & { readonly to: string; readonly piece?: string; readonly sundiver?: string };
 
-/** Most states that are looked at for one piece. */
+/** Maximum number of states searched for one piece. */
 const MOST_STATES = 600;
-/** Most questions that others may have to answer before a piece flies on. */
+/** Maximum number of questions to other players that are answered before a piece continues. */
 const MOST_ANSWERS = 4;
 
-/** Where each of the pieces can go before the turn ends, the others standing still. The nearest first. */
+/** Returns the spaces that each piece can reach before the turn ends if the others do not move; the nearest first. */
 export function reachOf(game: AnyGame, { view, viewer, player, pieces }: ReachInput): Reached[] {
   const world = game.determinize(view, viewer, 'reach');
   return pieces.flatMap((piece) => reachOfOne(game.simulation(world, { seed: 'reach' }), player, piece));
@@ -55,7 +55,7 @@ function reachOfOne(start: Simulation, player: string, piece: string): Reached[]
   return [...reached.values()];
 }
 
-/** Legal moves of the piece. Lists name one of several like pieces; the same move is asked for with this one. */
+/** Returns the legal moves of a piece. Legal lists name one of several interchangeable pieces, so the moves are checked for this piece. */
 function movesOf(simulation: Simulation, player: string, piece: string): Move[] {
   const moves = new Map<string, Move>();
   for (const action of simulation.legalActions(player)) {
@@ -72,18 +72,18 @@ function isLegal(simulation: Simulation, action: BaseAction): boolean {
   try {
     return simulation.check(action) === undefined;
   } catch {
-    // A launch names what a flight cannot: such an action is none.
+    // With this piece, the action may not be well-formed, such as a launch of a piece that cannot be launched.
     return false;
   }
 }
 
-/** The field by which a move names its piece; `undefined` for what is no move of a single piece to a space. */
+/** Returns the field that names the moving piece; `undefined` unless the action moves a single piece to a space. */
 function pieceFieldOf(action: BaseAction): 'piece' | 'sundiver' | undefined {
   if (!('to' in action) || (action.type !== 'fly' && action.type !== 'launch')) return undefined;
   return 'piece' in action ? 'piece' : 'sundiver' in action ? 'sundiver' : undefined;
 }
 
-/** At the beginning of a turn, moving is chosen first. */
+/** At the start of a turn, chooses the action `move` first. */
 function readyToMove(start: Simulation, player: string): Simulation {
   for (const action of start.legalActions(player)) {
     if ((action as { action?: unknown }).action !== 'move') continue;
@@ -94,7 +94,7 @@ function readyToMove(start: Simulation, player: string): Simulation {
   return start;
 }
 
-/** Whoever is asked something by a flight takes the first of the answers, and the flight goes on. */
+/** Answers the questions of other players with their first legal action, so that the flight can continue. */
 function answerOthers(simulation: Simulation, player: string): void {
   for (let answer = 0; answer < MOST_ANSWERS; answer++) {
     const actions = simulation.legalActions();

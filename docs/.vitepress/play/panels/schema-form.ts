@@ -1,6 +1,6 @@
-// A form for a setup, made from its JSON schema: one field for each property.
+// Generates a form for a setup from its JSON schema: one field for each property.
 
-/** As much of a JSON schema as a form looks at. */
+/** The parts of a JSON schema that the form uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly title?: string;
@@ -17,26 +17,26 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** How a field is filled in. */
+/** The kind of a field. */
 export type FieldKind =
-  /** One of some values, or the default. */
+  /** One of several values, or the default. */
   | { readonly kind: 'choice'; readonly values: readonly unknown[] }
-  /** Any of some values. */
+  /** Any number of several values. */
   | { readonly kind: 'several'; readonly values: readonly unknown[] }
   | { readonly kind: 'number'; readonly least: number | undefined; readonly most: number | undefined }
   | { readonly kind: 'text' }
-  /** Anything else is written as JSON. */
+  /** Any other value, entered as JSON. */
   | { readonly kind: 'json' };
 
 export type Field = FieldKind & {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** `undefined` where it depends on other fields. */
+  /** `undefined` if the default depends on other fields. */
   readonly default: unknown;
 };
 
-/** The fields of a setup, in its order, but for the players. */
+/** Returns the fields of a setup in schema order, without the players. */
 export function fieldsOf(schema: JsonSchema): Field[] {
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== 'players')
@@ -49,7 +49,7 @@ export function fieldsOf(schema: JsonSchema): Field[] {
     }));
 }
 
-/** `crewOfFive` as `Crew of five`. */
+/** Formats a name as a title: `crewOfFive` becomes `Crew of five`. */
 function titleOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -70,7 +70,7 @@ function kindOf(schema: JsonSchema): FieldKind {
   return { kind: 'json' };
 }
 
-/** All values that a schema allows, if they are few words. */
+/** Returns all values that a schema allows, if it lists them. */
 function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   if (schema.enum !== undefined) return schema.enum;
   if (schema.const !== undefined) return [schema.const];
@@ -82,15 +82,15 @@ function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return all.every((values) => values !== undefined) ? all.flat() : undefined;
 }
 
-/** Bounds that a number of the machine has anyway say nothing. */
+/** Returns a limit; `undefined` for the limits that every integer has. */
 function limitOf(limit: number | undefined): number | undefined {
   return limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit;
 }
 
-/** What stands in a field: text for most, a list for several. */
+/** The content of a field: text, or a list for fields with several values. */
 export type Filled = string | readonly string[];
 
-/** A value as it stands in its field. */
+/** Formats a value as the content of its field. */
 export function written(field: Field, value: unknown): Filled {
   if (field.kind === 'several') return Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : [];
   if (value === undefined) return '';
@@ -99,19 +99,19 @@ export function written(field: Field, value: unknown): Filled {
 }
 
 /**
- * The value that a field says; `undefined` for an empty one, which is left out of the setup.
- * @throws SyntaxError for a field of JSON that holds none.
+ * Returns the value of a field; `undefined` for an empty field, which the setup omits.
+ * @throws SyntaxError for invalid JSON in a field that takes JSON.
  */
 export function readValue(field: Field, filled: Filled): unknown {
   if (typeof filled !== 'string') return filled.length === 0 ? undefined : filled.map((item) => JSON.parse(item) as unknown);
   if (filled.trim() === '') return undefined;
   if (field.kind === 'text') return filled;
-  // What is no number is left to the library, which says what it expects.
+  // Text that is not a number is passed on: the library's error states what it expects.
   if (field.kind === 'number') return Number.isNaN(Number(filled)) ? filled : Number(filled);
   return JSON.parse(filled) as unknown;
 }
 
-/** A value as a person reads it. */
+/** Formats a value for people. */
 export function valueWords(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';

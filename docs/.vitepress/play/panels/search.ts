@@ -1,9 +1,9 @@
-// What a search thinks of each action, a moment at a time: so it can be stopped, and shows what it has.
+// Runs a tree search in short portions, so that the page can stop it and show intermediate results.
 import { type AnyGame, type BaseAction, type Knowledge, seededChance } from 'orrery-rules';
 import { ismcts, mcts, type SearchAgent } from 'orrery-rules/agents';
 import type { Found } from './together.js';
 
-/** What is asked: a turn as its player sees it. */
+/** The input: a turn from its player's point of view. */
 export interface SearchInput {
   readonly algorithm: 'mcts' | 'ismcts';
   readonly usesKnowledge: boolean;

@@ -1,4 +1,4 @@
-// The JSON schema of a game's setup. In a file of its own, so that the page loads zod's part for it only with the form.
+// The JSON schema of a game's setup, in its own file: only the form loads this part of zod.
 import type { AnyGame } from 'orrery-rules';
 import { toJSONSchema } from 'zod';
 import type { JsonSchema } from './schema-form.js';

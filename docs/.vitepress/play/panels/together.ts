@@ -1,13 +1,13 @@
-// What a search has found, and how portions of it add up.
+// Combines the results of a search that ran in portions.
 
-/** What was found, by the place of each action in the list. */
+/** The search results, by the index of each action in the list. */
 export interface Found {
   readonly iterations: number;
   readonly worlds: number;
   readonly actions: readonly { readonly visits: number; readonly value: number | null }[];
 }
 
-/** Two searches of the same turn as one: visits add up, values are means over them. */
+/** Combines two searches of the same turn: adds the visits, and averages the values by visits. */
 export function together(one: Found | undefined, other: Found): Found {
   if (one === undefined) return other;
   const actions = other.actions.map(({ visits, value }, index) => {

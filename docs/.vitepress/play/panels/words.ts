@@ -1,19 +1,19 @@
-// Words and numbers as the panels show them.
+// Formats numbers and units for the panels.
 
-/** A share from 0 to 1 as a percentage with one digit behind the point; what is rare stays more than nothing. */
+/** Formats a share from 0 to 1 as a percentage with one decimal; small shares are never shown as 0. */
 export function percent(share: number): string {
   const rounded = (share * 100).toFixed(1);
   if (share > 0 && rounded === '0.0') return '< 0.1 %';
   return `${rounded.replace(/\.0$/, '')} %`;
 }
 
-/** Seconds as minutes and seconds: `3:05`. */
+/** Formats seconds as minutes and seconds: `3:05`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** `one thing`, `3 things`. */
+/** Formats a count with its noun: `one thing`, `3 things`. */
 export function count(number: number, thing: string): string {
   return `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-// Programs that play: each is asked in the worker when it is to decide.
+// Runs the agents: asks the worker for a choice whenever an agent must decide.
 import type { AnyGame, BaseAction, Match } from 'orrery-rules';
 import { ref, watch } from 'vue';
 import { PERSON } from '../seats.js';
@@ -7,16 +7,16 @@ import type { WorkerLine } from '../worker-line.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
 
-/** A stream for one choice of an agent. It has nothing to do with the seed of the match, which would tell the worker all cards. */
+/** A random seed for one choice of an agent. It is independent of the match's seed, which would reveal all cards to the worker. */
 const streamSeed = () => String(Math.random());
 
-/** What agents need of a session. */
+/** What agents need from a session. */
 export interface AgentWays {
-  /** Milliseconds between what they do. */
+  /** Delay between their actions, in milliseconds. */
   readonly pace: number;
   readonly line: WorkerLine;
   take(action: BaseAction): void;
-  /** Comes back when people have seen what was done before. */
+  /** Resolves when the animation of the actions before has ended. */
   seen(): Promise<void>;
   say(words: string): void;
 }
@@ -25,7 +25,7 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
   const { outcome, version } = time;
   const { next, people, table, waits } = screen;
   const isPaused = ref(false);
-  /** Counts what is asked: an answer to an older question is dropped. */
+  /** Counts the requests, so that the answer to an earlier one is dropped. */
   let asking = 0;
 
   async function ask(player: string, agent: string): Promise<void> {
@@ -52,7 +52,7 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
     }
   }
 
-  /** Who plays for a decider; a clock's part is drawn where nobody else may decide. */
+  /** Returns the agent of a decider. A role takes random actions if nobody else may decide. */
   function agentOf(player: string): string | undefined {
     if (player in table.value.seats) return table.value.seats[player];
     return people.value.length === 0 ? 'random' : undefined;

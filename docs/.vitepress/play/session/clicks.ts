@@ -1,4 +1,4 @@
-// What was clicked, and what it means.
+// The clicked targets, and the actions that they may mean.
 import type { AnyGame, BaseAction } from 'orrery-rules';
 import { computed, shallowRef } from 'vue';
 import { narrow, type TargetsOf } from '../narrow.js';
@@ -7,11 +7,11 @@ import type { Offers } from './offers.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
 
-/** What is said where a click was refused. */
+/** The explanation of a refused click. */
 export interface Answered {
   readonly words: string;
   readonly rule: string | undefined;
-  /** Id of what was clicked. */
+  /** Id of the clicked target. */
   readonly at: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function makeClicks(game: AnyGame, named: TargetsOf, time: Time, screen: 
   const { isCurtained, isOpen, players, viewer } = screen;
   const { legalActions } = offers;
 
-  // A list is narrowed again with every click.
+  // Cached, because every click narrows the list again.
   const known = new WeakMap<BaseAction, readonly string[]>();
   const targetsOf: TargetsOf = (action) => {
     const targets = known.get(action) ?? named(action);
@@ -32,26 +32,26 @@ export function makeClicks(game: AnyGame, named: TargetsOf, time: Time, screen: 
 
   const selected = shallowRef<readonly string[]>([]);
   const answered = shallowRef<Answered | undefined>();
-  /** What clicks on the board may mean: where it is the view of one who acts, the actions of that player. */
+  /** The actions that clicks on the board may mean: those of the viewer if the view is a player's, else all legal actions. */
   const clickable = computed<readonly BaseAction[]>(() => {
     const mine = players.includes(viewer.value) ? legalActions.value.filter(({ player }) => player === viewer.value) : [];
     return mine.length > 0 ? mine : legalActions.value;
   });
   const narrowed = computed(() => narrow(clickable.value, selected.value, targetsOf));
 
-  /** What is to be done now, in one sentence. */
+  /** One sentence that says what to do now. */
   const expected = computed(() => {
     if (outcome.value !== undefined) return 'The game is over.';
-    if (!isLive.value) return 'This is a state of the past.';
+    if (!isLive.value) return 'This is an earlier state.';
     const kinds = [...new Set(legalActions.value.map(({ type }) => typeWords(type)))];
-    if (kinds.length === 0) return `${deciders.value.join(' and ')} to decide.`;
-    return `Now you can: ${kinds.join(', ')}.`;
+    if (kinds.length === 0) return `${deciders.value.join(' and ')} must decide.`;
+    return `You can: ${kinds.join(', ')}.`;
   });
 
-  /** Counts clicks: an explanation that comes after the next one is for nobody. */
+  /** Counts the clicks, so that an explanation that arrives after the next click is dropped. */
   let clicks = 0;
 
-  /** Says why a click led to nothing. What finds that out is fetched with the first such click. */
+  /** Explains why a click has no effect. The code that finds the explanation is loaded with the first such click. */
   async function explain(at: string): Promise<void> {
     const asked = clicks;
     const here = isOpen.value ? deciders.value : deciders.value.filter((player) => player === viewer.value);
@@ -73,7 +73,7 @@ export function makeClicks(game: AnyGame, named: TargetsOf, time: Time, screen: 
       selected.value = [];
       answered.value = undefined;
     },
-    /** A target was clicked. Answers the action where it is the only one meant. */
+    /** Handles a click on a target. Returns the action if it is the only one that the clicks can mean. */
     click(id: string): BaseAction | undefined {
       clicks += 1;
       answered.value = undefined;

@@ -1,4 +1,4 @@
-// What may be done: now by whoever sits here, and in any state that is looked at.
+// The legal actions: those that the people at this screen can take now, and those of the shown state.
 import type { AnyGame, BaseAction, BaseState } from 'orrery-rules';
 import { computed } from 'vue';
 import { PERSON } from '../seats.js';
@@ -14,7 +14,7 @@ export function makeOffers(game: AnyGame, time: Time, screen: Screen) {
 
   /** The role that may act now, such as the clock of a real-time game. */
   const clock = computed(() => deciders.value.find((player) => !players.includes(player)));
-  /** What a clock does is the same for all: a single action without a choice. */
+  /** The action of the clock, if it is a single one without a choice: anybody may trigger it. */
   const ticks = computed<readonly BaseAction[]>(() => {
     const actions = clock.value === undefined ? [] : actionsOf(state.value, clock.value);
     return actions.length === 1 ? actions : [];
@@ -31,7 +31,7 @@ export function makeOffers(game: AnyGame, time: Time, screen: Screen) {
     return chosen.flatMap((player) => actionsOf(state.value, player));
   });
 
-  /** In the shown state, whoever is to take them: for looking into it. */
+  /** The legal actions of the shown state, for analysis. */
   const shownActions = computed<readonly BaseAction[]>(() => {
     if (isCurtained.value) return [];
     const able = shownDeciders.value.filter((player) => isOpen.value || player === viewer.value);

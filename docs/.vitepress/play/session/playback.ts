@@ -1,28 +1,28 @@
-// The events of an action, one after another: the targets of each light up in the picture of the state before, while it is told.
+// Animates the events of an action, one after another: highlights the targets of each event in the picture of the state before.
 import type { BaseEvent } from 'orrery-rules';
 import { onScopeDispose, shallowRef } from 'vue';
 
-/** Longest time for one event, and for all of an action, in milliseconds. A mark takes 250 to come. */
+/** Maximum duration of one event, and of all events of an action, in milliseconds. A highlight takes 250 to appear. */
 const LONGEST = 400;
 const ALTOGETHER = 2000;
 
-/** What is played. */
+/** The animation in progress. */
 export interface Scene {
-  /** What the viewer saw before. */
+  /** The view before the action. */
   readonly view: unknown;
   readonly viewer: string;
   readonly events: readonly BaseEvent[];
-  /** The event that is shown, by its place. */
+  /** The index of the shown event. */
   readonly at: number;
 }
 
 export type Playback = ReturnType<typeof makePlayback>;
 
-/** @param isStill whether nothing is to move: everything is then told at once. */
+/** @param isStill whether animations are off; all events are then reported at once. */
 export function makePlayback(isStill: () => boolean) {
   const scene = shallowRef<Scene | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tells the event of that place, or all from there on. */
+  /** Reports the events up to an index. */
   let tell: (upTo: number) => void = () => {};
   let ended: (() => void)[] = [];
 
@@ -39,7 +39,7 @@ export function makePlayback(isStill: () => boolean) {
     timer = setTimeout(goOn, Math.min(LONGEST, ALTOGETHER / next.events.length));
   }
 
-  /** Ends what is played: the new state is drawn, and all of it is told. */
+  /** Ends the animation: the new state is drawn, and all events are reported. */
   function finish(): void {
     clearTimeout(timer);
     if (scene.value === undefined) return;
@@ -56,8 +56,8 @@ export function makePlayback(isStill: () => boolean) {
     scene,
     finish,
     /**
-     * Plays events. A single one needs no time of its own: the picture of the new state marks what it changed.
-     * @param teller is called with the number of events that are to be told by now.
+     * Animates events. A single event needs no animation: the picture of the new state marks its changes.
+     * @param teller called with the number of events to report so far.
      */
     play(view: unknown, viewer: string, events: readonly BaseEvent[], teller: (upTo: number) => void): void {
       finish();
@@ -65,7 +65,7 @@ export function makePlayback(isStill: () => boolean) {
       if (view === undefined || events.length < 2 || isStill()) tell(Math.max(1, events.length));
       else show({ view, viewer, events, at: 0 });
     },
-    /** Comes back when nothing is played any more. */
+    /** Resolves when no animation is running. */
     end(): Promise<void> {
       return scene.value === undefined ? Promise.resolve() : new Promise((resolve) => ended.push(resolve));
     },

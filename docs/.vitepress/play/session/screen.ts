@@ -1,4 +1,4 @@
-// Who sits at this screen, and whose view it shows.
+// The people at this screen, and the view that it shows.
 import type { AnyGame, Match } from 'orrery-rules';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { hidesNow, nextDecider, PERSON, type Table } from '../seats.js';
@@ -15,7 +15,7 @@ export function makeScreen(game: AnyGame, match: Match, time: Time, sitting: Tab
   const isOpen = computed(() => look.value === 'open');
   const people = computed(() => players.filter((player) => table.value.seats[player] === PERSON));
 
-  /** After how many actions each person last let time go by. */
+  /** For each person, the number of actions at which they last passed the decision on. */
   const waited = new Map<string, number>();
   const waits = ref(0);
   const next = computed(() => {
@@ -23,21 +23,21 @@ export function makeScreen(game: AnyGame, match: Match, time: Time, sitting: Tab
     return nextDecider(match, deciders.value, table.value.seats, waited, isTimed());
   });
 
-  /** The person in front of it where views change hands. */
+  /** The person at the screen, if players take turns at it. */
   const atScreen = ref(people.value.find((person) => person === next.value) ?? people.value[0] ?? 'spectator');
   const isCurtained = ref(false);
-  /** Once people must not look at each other's views, they must not for the rest of the game. */
+  /** Whether the people at this screen must not see each other's views. Once `true`, it stays `true` for the rest of the game. */
   const hasSecrets = ref(false);
-  /** People who may take over the screen, first the one who has waited longest. */
+  /** The people who may take over the screen; first the one whose last decision is the longest ago. */
   const waiting = computed<readonly string[]>(() => {
     if (look.value !== 'curtain' || !hasSecrets.value || isCurtained.value) return [];
     const able = people.value.filter((person) => person !== atScreen.value && deciders.value.includes(person));
     return [...able].sort((a, b) => Number(b === next.value) - Number(a === next.value));
   });
-  /** Who must take it over: the one in front of it has nothing to decide. */
+  /** The person who must take over the screen, because the one at it has nothing to decide. */
   const handOver = computed(() => (deciders.value.includes(atScreen.value) ? undefined : waiting.value[0]));
 
-  /** Whose actions are listed where several may act at once. */
+  /** The player whose actions are listed, if several may act at once. */
   const actor = ref<string | undefined>();
   const seatOfShown = computed(() => {
     const deciding = shownDeciders.value;
@@ -73,19 +73,19 @@ export function makeScreen(game: AnyGame, match: Match, time: Time, sitting: Tab
     actor,
     viewer,
     view,
-    /** A person lets time go by: others are asked first. */
+    /** Passes the decision on: others are asked first. */
     letPass(person: string | undefined): void {
       if (person !== undefined) waited.set(person, match.entries.length + 1);
       waits.value++;
     },
-    /** The last state is shown: who looks at it? */
+    /** Called when the last state is shown: updates the actor and the person at the screen. */
     arrive(): void {
       if (deciders.value.length < 2 || !deciders.value.includes(actor.value ?? '')) actor.value = undefined;
       if (look.value !== 'curtain' || hasSecrets.value) return;
       hasSecrets.value = people.value.length > 1 && hidesNow(game, match, people.value);
       if (!hasSecrets.value && next.value !== undefined && people.value.includes(next.value)) atScreen.value = next.value;
     },
-    /** Draws the curtain before the next person. */
+    /** Draws the curtain for the next person. */
     closeCurtain(person: string): void {
       atScreen.value = person;
       isCurtained.value = true;
@@ -93,7 +93,7 @@ export function makeScreen(game: AnyGame, match: Match, time: Time, sitting: Tab
     openCurtain(): void {
       isCurtained.value = false;
     },
-    /** Seats and views change in the middle of a game. */
+    /** Changes the seats and the shown view during a game. */
     sit(changed: Table): void {
       table.value = changed;
       hasSecrets.value = changed.look === 'curtain' && people.value.length > 1 && hidesNow(game, match, people.value);

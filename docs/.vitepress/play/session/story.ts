@@ -1,4 +1,4 @@
-// What happened, as the viewer knows it: the log, the events that led to the shown state, and what is said of the last action.
+// The history as the viewer knows it: the log, the events that led to the shown state, and the sentences about the last action.
 import type { AnyGame, BaseEvent, Match, MatchEntry } from 'orrery-rules';
 import { computed, shallowRef } from 'vue';
 import type { LogEntry } from '../session.js';
@@ -11,7 +11,7 @@ export type Story = ReturnType<typeof makeStory>;
 export function makeStory(game: AnyGame, match: Match, time: Time, screen: Screen) {
   const { length, shown } = time;
   const { isCurtained, isOpen, players, viewer } = screen;
-  /** Entries of the log by viewer. */
+  /** Cached log entries by viewer. */
   const known = new Map<string, WeakMap<MatchEntry, LogEntry>>();
 
   const eventsOf = (taken: MatchEntry): BaseEvent[] => game.viewEvents(taken.events as never, viewer.value) as BaseEvent[];
@@ -22,7 +22,7 @@ export function makeStory(game: AnyGame, match: Match, time: Time, screen: Scree
     known.set(viewer.value, mine);
     const before = mine.get(taken);
     if (before !== undefined && before.after === index + 1) return before;
-    // A hidden player's action says more than its events.
+    // The action of another player may reveal more than its events.
     const isKnown = isOpen.value || taken.action.player === viewer.value || !players.includes(taken.action.player);
     const made: LogEntry = {
       after: index + 1,
@@ -34,14 +34,14 @@ export function makeStory(game: AnyGame, match: Match, time: Time, screen: Scree
   }
 
   return {
-    /** Sentences of what happened last, one after the other. */
+    /** Sentences about the last action, in order. */
     said: shallowRef<readonly string[]>([]),
     log: computed<readonly LogEntry[]>(() => (isCurtained.value ? [] : Array.from({ length: length.value }, (_, index) => logged(index)))),
     events: computed<readonly BaseEvent[]>(() => {
       const taken = shown.value === 0 || isCurtained.value ? undefined : match.entries[shown.value - 1];
       return taken === undefined ? [] : eventsOf(taken);
     }),
-    /** The last action: its events, or where there are none to be seen itself. */
+    /** Returns sentences about the last action: its events or, if none is visible, the action itself. */
     sentences(): readonly string[] {
       if (length.value === 0 || isCurtained.value) return [];
       const { action, events } = logged(length.value - 1);

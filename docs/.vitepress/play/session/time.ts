@@ -1,20 +1,20 @@
-// Time: the last state of a match, and the one that is shown.
+// The last state of a match, and the shown state.
 import type { AnyGame, Match } from 'orrery-rules';
 import { computed, ref } from 'vue';
 
 export type Time = ReturnType<typeof makeTime>;
 
-/** What has happened to a match since somebody last looked. */
+/** How a match has changed since the last call. */
 export interface Change {
-  /** Whether the last state was shown, or one that is gone. */
+  /** Whether the last state, or one that no longer exists, was shown. */
   readonly follows: boolean;
-  /** Whether one action was added: taken, or done again. */
+  /** Whether one action was added, taken or redone. */
   readonly isStep: boolean;
 }
 
-/** @param first number of the state that is shown at first; without it the last one. */
+/** @param first number of the state to show first; default: the last one. */
 export function makeTime(game: AnyGame, match: Match, first: number | undefined) {
-  /** Counts what happens to the match: whatever follows from it is worked out anew. */
+  /** Counts the changes of the match, so that everything derived from it is computed again. */
   const version = ref(0);
   const ofMatch = <Value>(read: () => Value) =>
     computed(() => {
@@ -44,14 +44,14 @@ export function makeTime(game: AnyGame, match: Match, first: number | undefined)
     outcome,
     last: ofMatch(() => match.entries.at(-1)),
     canRedo: ofMatch(() => match.canRedo),
-    /** Something has happened to the match. */
+    /** Registers a change of the match, and returns it. */
     heed(): Change {
       const before = known;
       known = match.entries.length;
       version.value++;
       return { follows: shown.value === before || shown.value > known, isStep: known === before + 1 };
     },
-    /** Shows the state after so many actions, or the nearest that there is. */
+    /** Shows the state after that many actions, or the nearest existing one. */
     show(after: number): void {
       shown.value = Math.max(0, Math.min(length.value, Math.round(after)));
     },

@@ -1,15 +1,15 @@
-// Taking back, and doing again.
+// Undo and redo.
 import type { Match } from 'orrery-rules';
 import { computed, type Ref } from 'vue';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
 
-/** @param isPaused agents wait after something was taken back where nobody but them plays. */
+/** @param isPaused set after an undo in a game that only agents play, so that they wait. */
 export function makeUndoing(match: Match, time: Time, screen: Screen, isPaused: Ref<boolean>) {
   const { last, shown, version } = time;
   const { look, people, players } = screen;
 
-  /** Behind a curtain nobody takes back dice, cards and news. */
+  /** Behind a curtain, undo stops at dice, cards and other revealed information. */
   const canUndo = computed(() => {
     version.value;
     return match.canUndo && !(look.value === 'curtain' && (last.value?.drew || last.value?.gaveNews));
@@ -23,7 +23,7 @@ export function makeUndoing(match: Match, time: Time, screen: Screen, isPaused: 
 
   return {
     canUndo,
-    /** Takes back the last action; where agents play, everything since the last one of a person, too. */
+    /** Undoes the last action; in a game with agents, also everything since the last action of a person. */
     undo(): void {
       if (!canUndo.value) return;
       isPaused.value = false;
@@ -34,7 +34,7 @@ export function makeUndoing(match: Match, time: Time, screen: Screen, isPaused: 
       if (match.canRedo) match.redo();
       time.show(match.entries.length);
     },
-    /** Goes back to the shown state, and on from there. */
+    /** Undoes everything after the shown state, so that play continues from there. */
     goOnFromHere(): void {
       takeBack(match.entries.length - shown.value);
     },

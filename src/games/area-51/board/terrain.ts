@@ -47,7 +47,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   const stepFrom = ({ x, y }: Cell, stride: Cell): number => {
     const to = { x: x + stride.x, y: y + stride.y };
     if (!within(to.x, to.y) || isBuilding(to.x, to.y)) return NOWHERE;
-    // A51-2.5. For a step along a row or column, one of these two cells is the step's target, which is not a building.
+    // A diagonal step is blocked if both cells beside it are buildings. For a straight step, one of them is its target. A51-2.5
     if (isBuilding(to.x, y) && isBuilding(x, to.y)) return NOWHERE;
     return to.y * width + to.x;
   };

@@ -4,7 +4,7 @@
 export interface Choice {
   /** A title of one to four words. */
   readonly title: string;
-  /** What the option decides, as a sentence. */
+  /** The effect of the option, as a sentence. */
   readonly about: string;
   /** The meaning of each value; the first value is the default. */
   readonly values: Readonly<Record<string, string>>;

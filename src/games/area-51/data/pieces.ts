@@ -2,7 +2,7 @@
 
 /** The number of pieces of each type in the box. */
 export const PIECES = {
-  /** One for each player. A51-1.1 */
+  /** Aliens: one for each player. A51-1.1 */
   aliens: 4,
   /** Charges of stun rays: three for each alien. A51-1.2 */
   stunTokens: 12,

@@ -4,7 +4,7 @@ import type { State } from '../schema.js';
 import { componentsOf, takeToken } from '../tokens.js';
 import { COMPONENTS } from '../words.js';
 
-/** How an alien enters a cell: by its own steps, or by teleport or mind control. A51-5.14 */
+/** The cause of a movement of an alien: its own step, or teleport or mind control. A51-5.14 */
 export type Entry = 'own-movement' | 'displacement';
 
 /**

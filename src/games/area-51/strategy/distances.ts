@@ -1,7 +1,7 @@
 // Shortest-path costs between cells in points, ignoring figures.
 import type { Terrain } from '../board/terrain.js';
 
-/** The distance of an unreachable cell: more points than any path costs. */
+/** The cost that stands for an unreachable cell: more points than any path costs. */
 export const FAR = 30_000;
 
 /** The cost of the shortest path between one cell and each cell of the board, in points, 0 to `FAR`. */

@@ -1,4 +1,4 @@
-/** Fewest spaces of one ring. */
+/** Minimum number of spaces in a ring. */
 export const FEWEST_SPACES = 3;
-/** Most spaces of one ring. */
+/** Maximum number of spaces in a ring. */
 export const MOST_SPACES = 64;

@@ -40,7 +40,7 @@ const FINDERS: Readonly<Record<Structure, (table: BoardTable, space: Space) => r
 function patternsFrom(table: BoardTable, space: Space): Pattern[] {
   return STRUCTURES.flatMap((structure) =>
     FINDERS[structure](table, space).map(([others, places]): Pattern => {
-      // From shallow to deep, and clockwise.
+      // Ordered from shallow to deep, and clockwise.
       const spaces = Object.freeze(structure === 'gate' || structure === 'tower' ? [...others, space.id] : [space.id, ...others]);
       const numbers = others.map((other) => table.placeOf(other));
       return { structure, spaces, second: numbers[0], last: numbers[numbers.length - 1], places };

@@ -12,9 +12,9 @@ export interface RingLines {
 const FULL = 360;
 /** Angles are kept to a millionth of a degree, so that lines that coincide are equal numbers. */
 const PARTS = 1e6;
-/** Smallest distance of two lines within one space of the ring above, as a share of their even distance. */
+/** Minimum distance of two lines within one space of the ring above, as a share of their distance with even spacing. */
 const NEAREST = 0.3;
-/** Most steps of a search for a seam; printed boards need one for each line. */
+/** Maximum number of steps in the search for a walk; printed boards need one for each line. */
 const MOST_STEPS = 20_000;
 
 /** One crossing on the walk between two rings: a line of the upper ring, of the lower ring, or of both at the same angle. */

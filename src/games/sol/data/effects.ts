@@ -11,7 +11,7 @@ export interface EffectCard {
   readonly colour: TitleColour;
   /** When the card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
   readonly timing: Timing;
-  /** What the effect does, in one or two sentences for its user. */
+  /** The effect in one or two sentences, addressed to its user. */
   readonly text: string;
   /** Ids of the clauses that define the effect. */
   readonly clauses: readonly string[];

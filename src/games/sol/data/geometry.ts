@@ -63,7 +63,7 @@ export interface EyeShape {
 
 /** The geometry of a board: two spaces border exactly if their sectors share an arc or a side, or if a bridge connects them. */
 export interface BoardGeometry {
-  /** Layer by layer from the outer orbit, clockwise. */
+  /** The spaces, layer by layer from the outer orbit, clockwise. */
   readonly spaces: readonly SpaceShape[];
   readonly pairs: readonly PairShape[];
   readonly eyes: readonly EyeShape[];

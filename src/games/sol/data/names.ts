@@ -113,7 +113,7 @@ export const ACTIONS: Entries<
   'keep-card': { name: 'Keep a card', text: 'One of the cards drawn and the one kept before, or none.', clauses: ['SOL-12.2', 'SOL-12.4'] },
 };
 
-/** What a player must do, by `phase` of a view or by the kind of its open `decision`. */
+/** The tasks of players, by `phase` of a view or by the kind of its open `decision`. */
 export const PHASES: Readonly<
   Record<
     | 'vestigial'

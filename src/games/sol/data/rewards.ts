@@ -7,12 +7,12 @@ export const BONUS = [0, 1, 1, 2, 3] as const;
 /** Cards owed for a conversion or an activation: none in the orbits. SOL-9.23, SOL-9.24, SOL-10.2 */
 export const CARDS = [0, 0, 1, 2, 3] as const;
 
-/** Returns the most cards that a turn can owe without a card: activations of one type, limited by stations and sundivers. SOL-10.2 */
+/** Returns the maximum number of cards owed in a turn without card effects, by activations of one type of station. SOL-10.2 */
 export function mostCardsOwed(players: number): number {
   return CARDS[4] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * players);
 }
 
-/** What Augment adds to the base for each further sundiver. SOL-15.4 */
+/** The increase of the base by Augment for each further sundiver. SOL-15.4 */
 export const AUGMENT = [1, 1, 1, 2, 3] as const;
 
 /** SOL-7.24 */
@@ -27,7 +27,7 @@ export const MARKER_START = 13;
 /** SOL-2.3 */
 export const ENERGY_CUBES = 89;
 
-/** Most sundivers of one player in a space. SOL-3.22 */
+/** Maximum number of sundivers of one player in a space. SOL-3.22 */
 export const SPACE_LIMIT = 5;
 
 /** Movement points without any station. SOL-7.1 */
@@ -59,7 +59,7 @@ export const PIECES = {
 
 /** Values of the tracks and tables on the board; lists are by depth, outer orbit first. */
 export const TRACKS = {
-  /** Where the instability marker begins; at 0 the game ends. SOL-4.3, SOL-13.1 */
+  /** The initial value of the instability marker; at 0 the game ends. SOL-4.3, SOL-13.1 */
   instability: MARKER_START,
   /** The base and the bonus of a station. SOL-9.9, SOL-9.10 */
   base: BASE,
@@ -72,6 +72,6 @@ export const TRACKS = {
   unstableEnergy: UNSTABLE_ENERGY,
   /** Momentum for a hurl. SOL-7.24 */
   hurl: HURL_MOMENTUM,
-  /** Most sundivers of one player in a space. SOL-3.22 */
+  /** Maximum number of sundivers of one player in a space. SOL-3.22 */
   spaceLimit: SPACE_LIMIT,
 } as const;

@@ -6,7 +6,7 @@ export interface Scenario {
   name: string;
   /** Number of suits in the deck, including the flare suit. SOL-17.7 */
   suits: number;
-  /** Ids of effects. */
+  /** Ids of the effects in the game. */
   effects: readonly string[];
   triggerEvent: TriggerEventId | null;
   /** Energy in the hold at the start. SOL-17.3 */

@@ -6,7 +6,7 @@ import type { TriggerEventId } from './words.js';
 export interface TriggerEventCard<Id extends TriggerEventId = TriggerEventId> {
   readonly id: Id;
   readonly name: string;
-  /** What happens, in one or two sentences. */
+  /** The event in one or two sentences. */
   readonly text: string;
   /** Ids of the clauses that define the event. */
   readonly clauses: readonly string[];

@@ -32,7 +32,7 @@ export type Suit = (typeof SUITS)[number];
 
 /** Homeworld colours, in the order in which players get them by default. SOL-2.10 */
 export const COLOURS = ['blue', 'green', 'purple', 'silver', 'black'] as const;
-/** The colour of a homeworld; the ids of a player's pieces begin with it. SOL-2.10 */
+/** The colour of a player's homeworld and pieces; the ids of the pieces begin with it. SOL-2.10 */
 export type Colour = (typeof COLOURS)[number];
 
 /** When a card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */

@@ -26,7 +26,7 @@ export const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
 interface PieceIds {
   readonly hold: string;
   readonly sundivers: readonly string[];
-  /** Nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
+  /** Ids of the stations by slot: nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
   readonly stations: readonly string[];
   readonly gates: readonly string[];
 }

@@ -11,11 +11,11 @@ import { waysOf } from './ways.js';
 type Action = SolTypes['action'];
 type Choice = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
 
-/** One in `SURPRISE` choices is a random legal action, so that playouts vary and searches try unusual actions. */
+/** One of this many choices is a random legal action, so that playouts vary and searches try unusual actions. */
 const SURPRISE = 12;
-/** One in `CARD` times, a card is used if possible. */
+/** In one of this many choices, a card is used if possible. */
 const CARD = 3;
-/** Number of sundivers that the policy does not hurl: with fewer, a game hardly comes to its end. */
+/** Number of sundivers that the policy does not hurl: with fewer, a game rarely ends. */
 const FEWEST_SUNDIVERS = 2;
 /** Weights of station types, for what to build and to activate first; `GATE_WEIGHT` is for gates. */
 const STATION_WEIGHT: Readonly<Record<StationType, number>> = { node: 2, foundry: 1, tower: 3 };

@@ -34,7 +34,7 @@ function roadsOf(board: BoardTable): Roads {
 export class Ways {
   private readonly roads: Roads;
   private readonly points: Uint8Array;
-  /** For each depth, whether any border downward can be crossed. */
+  /** Whether any border downward can be crossed, by depth. */
   private readonly open: boolean[] = LAYERS.map(() => false);
 
   /** @param gated the ids of the boundary pairs with gates. */

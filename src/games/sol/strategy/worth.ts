@@ -15,13 +15,13 @@ const USES_PER_FLARE = 0.2;
 const ORBITAL_USES_PER_FLARE = 0.6;
 /** Factor for the value of every station of a type except the best one. */
 const FURTHER_STATION = 0.5;
-/** Value of a gate, not counting paths that the first gate through a barrier shortens. */
+/** Value of a gate, apart from the paths that it shortens as the first gate through a barrier. */
 const FURTHER_GATE = 0.2;
 /** Values of a sundiver: in play anywhere, in addition when it is near the hurl, and in the reserve. */
 const SUNDIVER = 0.45;
 const NEAR_SUNDIVER = 1.1;
 const RESERVED_SUNDIVER = 0.15;
-/** Value of a group of sundivers in play for each flare left, and the scale of its size. */
+/** Value, for each flare left, of several sundivers in play, and the number of sundivers at which it levels off. */
 const COMPANY = 0.35;
 const COMPANY_SIZE = 4;
 /** Penalty for each sundiver below two: then no conversion is possible, and the game may never end. */
@@ -31,7 +31,7 @@ const KEPT_CARD = 0.4;
 /** Value of one unit of energy, with a tower to use it and without. */
 const ENERGY = 0.4;
 const IDLE_ENERGY = 0.25;
-/** Factor for the value of energy that a flare can halve, and the units that count at most: hoarding never pays. */
+/** Factor for the value of energy that a flare can halve, and the maximum number of units that count. */
 const SPARE = 0.4;
 const MOST_SPARE = 12;
 /** Values of a movement point: for each flare left, in a turn whose action is not chosen yet, and while it is unspent. */

@@ -31,7 +31,7 @@ function distance(state: State, ring: readonly Space[], from: number, step: 1 | 
   return Number.POSITIVE_INFINITY;
 }
 
-/** Returns a feeder's next space: toward the nearest station of the layer, clockwise in a tie; without one, up. SOL-16.27, SOL-16.28 */
+/** Returns a feeder's next space: toward the layer's nearest station, clockwise in a tie; without a station, up. SOL-16.27, SOL-16.28 */
 function nextSpace(state: State, table: BoardTable, from: string): string {
   const space = table.space(from);
   if (space === undefined || stationAt(state, from) !== undefined) return from;

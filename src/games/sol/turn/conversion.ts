@@ -64,7 +64,7 @@ function presentRefusal(state: State, structure: Structure, at: string): Refusal
 export const formedPatterns = derived((state: State, seat: number): readonly Pattern[] => {
   const fleet = fleetOf(state, seat);
   const formed: Pattern[] = [];
-  // Every pattern has at least two spaces.
+  // A pattern has sundivers in at least two spaces, so a player in fewer spaces has none.
   if (fleet.spread < 2) return formed;
   const { patterns } = solTable(state);
   for (const slot of fleet.firsts) {
@@ -76,7 +76,7 @@ export const formedPatterns = derived((state: State, seat: number): readonly Pat
   return formed;
 });
 
-/** Receives a possible conversion of one sundiver in each space into a structure at a place. Returns `true` to stop. */
+/** A callback for possible conversions: one sundiver in each of `spaces` becomes a structure at the place `at`. Returns `true` to stop. */
 type ConversionVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
 
 /** Visits the possible conversions of a player's sundivers, by structure; returns `true` once a visit stops it. SOL-18.11 */

@@ -1,6 +1,6 @@
 import type { State } from '../schema.js';
 
-/** Returns the slots of a player's sundivers in spaces with feeders. SOL-16.31 */
+/** Returns the slots of a player's sundivers that are in spaces with feeders. SOL-16.31 */
 export function scourers({ feeders, seats }: State, seat: number): number[] {
   if (feeders.length === 0) return [];
   return seats[seat].sundivers.flatMap((location, slot) => (feeders.includes(location) ? [slot] : []));

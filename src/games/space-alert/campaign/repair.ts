@@ -6,7 +6,7 @@ import { reachableBoard } from '../parameters.js';
 import type { Campaign, State } from '../schema.js';
 import { passOn } from './between.js';
 
-/** What a crew member repairs: a damage tile, a squad, or nothing. SA-11.9, SA-11.14 */
+/** The choice of a crew member in the repairs: a damage tile, a squad, or nothing. SA-11.9, SA-11.14 */
 const Target = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zone, tile: Tile })]);
 type Target = z.infer<typeof Target>;
 

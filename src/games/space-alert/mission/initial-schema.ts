@@ -31,7 +31,7 @@ export interface InitialMember {
   station?: Location | undefined;
   /** The status of the squad that the crew member leads. */
   squad?: SquadStatus | undefined;
-  /** The crew member lies where they are and takes no more actions. SA-8.41 */
+  /** Whether the crew member is knocked out: the figure stays where it is and takes no more actions. SA-8.41 */
   knockedOut?: boolean | undefined;
 }
 
@@ -86,7 +86,7 @@ export interface Initial {
   stores?: { lowerRed?: Stored | undefined; upperBlue?: Stored | undefined } | undefined;
   /** The phases, from 1, in which the computer has been maintained. SA-6.58 */
   maintained?: number[] | undefined;
-  /** By phase, the highest number of visual confirmations in one turn. SA-6.70 */
+  /** The highest number of visual confirmations in one turn, by phase. SA-6.70 */
   confirmations?: number[] | undefined;
   /** The state of each threat whose time is before `turn`, exactly once each. */
   threats?: InitialThreat[] | undefined;

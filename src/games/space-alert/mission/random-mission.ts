@@ -18,7 +18,7 @@ const WORDS: readonly (ActionWord | null)[] = [
 
 const Sizes = z.strictObject({ crew: z.int().min(1).max(5).default(4), threats: z.int().min(0).max(12).default(8) });
 
-/** One of this many threats is internal. */
+/** On average, one of this many threats is internal. */
 const INTERNAL_EVERY = 4;
 
 /**

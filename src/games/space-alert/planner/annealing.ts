@@ -75,7 +75,7 @@ export class Annealing {
     }
   }
 
-  /** Sets the current run to end after about `changes` changes in total. */
+  /** Sets the length of the current run to `changes` changes in total, but at least to those already tried. */
   endAfter(changes: number): void {
     this.length = Math.max(this.done, changes);
   }

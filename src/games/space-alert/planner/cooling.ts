@@ -3,7 +3,7 @@ import type { Chance } from '../../../kernel/index.js';
 import { changePlan, type Situation } from './moves.js';
 import { type Plan, setPlan } from './plan.js';
 
-/** One in this many candidates gets a second change before it is tried. */
+/** One of this many candidates gets a second change before it is tried. */
 const TWICE_EVERY = 3;
 /** The resolution of the random number in `leastWorth`. */
 const FINE = 2 ** 20;

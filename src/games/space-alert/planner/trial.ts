@@ -132,7 +132,7 @@ export class Trial {
     if (place !== SPACE || word === BATTLEBOTS || word === HEROIC_BATTLEBOTS) this.carriedOut[index][turn] = word;
   }
 
-  /** Places the words of a turn. A slot emptied in the previous turn stays empty, because its card was delayed. */
+  /** Places the cards that show the words of a turn. A slot emptied in the previous turn stays empty, because its card was delayed. */
   private lay({ slots }: CrewMember, words: Uint8Array, turn: number): void {
     if (slots[turn] !== null) slots[turn] = CARDS[words[turn]];
     if (turn + 1 < this.turns) slots[turn + 1] = ANY_CARD;

@@ -1,4 +1,4 @@
-// How threats appear, advance and act.
+// The appearance, movement and actions of threats.
 import { ZONE_INDEX } from '../board/ship.js';
 import { trajectory } from '../board/trajectory.js';
 import type { State, ThreatState } from '../schema.js';

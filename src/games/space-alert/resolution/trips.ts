@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../kernel/index.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
 import { nextStep } from './step.js';
 
-/** Returns `true` while cards are revealed and no crew member has acted yet. SA-5.14 */
+/** Returns `true` if the cards of the turn are revealed and no crew member has acted yet. SA-5.14 */
 export function cardsLieOpen(state: State): boolean {
   return state.round === 'resolution' && state.config.trips && nextStep(state)?.name === 'player-actions';
 }

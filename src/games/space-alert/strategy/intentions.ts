@@ -30,7 +30,7 @@ const MOST_PLANS = 2_000;
 /** The public information about a mission before the first announcement. */
 interface Mission {
   readonly trajectories: readonly number[];
-  /** By crew member: the heroic card of an android; `null` for humans, whose cards are hidden. */
+  /** The heroic card of each crew member who is an android; `null` for humans, whose cards are hidden. */
   readonly heroics: readonly (HeroicCard | null)[];
   /** The ship, without its stacks. */
   readonly ship: Ship;
@@ -42,17 +42,17 @@ interface Mission {
 interface Moment {
   /** Announced or expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
-  /** By crew member: the words in locked slots, as numbers, in a solo game; otherwise empty. */
+  /** The words in locked slots of each crew member, as numbers, in a solo game; otherwise empty. */
   readonly locked: readonly (readonly number[])[];
 }
 
-/** The input of a plan for the whole crew: the mission, and the moments so far at which the plan is improved. */
+/** The input of a plan for the whole crew: the mission, and the information after each announcement at which the plan was improved. */
 interface CrewQuestion {
   readonly mission: Mission;
   readonly moments: readonly Moment[];
 }
 
-/** The input of a player's own part: the plan of the crew, and the player's cards. */
+/** The input of one player's part of a plan: the plan of the crew, and the player's cards. */
 interface OwnQuestion {
   readonly crew: CrewQuestion;
   /** The index of the player's crew member. */
@@ -160,7 +160,7 @@ function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewQuestion, 
   return { seed, ...improved(trialOf(table, mission, threats), mission, moments[moments.length - 1], seed, before) };
 }
 
-/** Computes the plan at a moment from the previous plan. */
+/** Computes the plan after an announcement from the previous plan. */
 function improved(trial: Trial, mission: Mission, { threats, locked }: Moment, seed: string, before: RefinedPlan | undefined): RefinedPlan {
   const cards = deckAndHeroics(mission.heroics);
   const allowed: CardSupply = (plan) => locked.every((words, member) => beginsWith(plan[member], words)) && cards(plan);
@@ -174,7 +174,7 @@ function improved(trial: Trial, mission: Mission, { threats, locked }: Moment, s
   return refine(trial, first, allowed, chanceFrom(seed), CHANGES);
 }
 
-/** Computes a player's own part: the others follow the crew's plan, and words without a card are replaced. */
+/** Computes one player's part of the plan: the others follow the crew's plan, and words without a card are replaced. */
 function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnQuestion, crewPlan: CrewPlans): RefinedPlan {
   const [first, last] = open;
   const common = crewPlan(JSON.stringify(crew));

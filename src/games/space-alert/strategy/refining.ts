@@ -47,7 +47,7 @@ function effort(plan: Plan, before: Plan): number {
 /** A plan with its value. */
 export interface RefinedPlan {
   plan: Plan;
-  /** By crew member and slot: the loss of value without the word; 0 for an empty slot. */
+  /** The loss of value without each word, by crew member and slot; 0 for an empty slot. */
   importance: number[][];
   /** The safety of the mission with this plan, minus the cost of placing it. */
   worth: number;

@@ -6,7 +6,7 @@ import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { AgentId } from '../words.js';
 
-/** Returns an agent as it enters the game. SO-5.14, SO-5.15, SO-20.13, SO-5.17 */
+/** Returns an agent in its initial state. SO-5.14, SO-5.15, SO-20.13, SO-5.17 */
 export function newAgent(state: State, index: number, player: string, character: string, space: string): AgentState {
   return {
     player,

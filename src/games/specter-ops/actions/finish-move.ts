@@ -11,7 +11,7 @@ import { agentAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
-/** The end of a movement, with the marker options of abilities and cards by name. SO-22.5 */
+/** The action that ends a movement, with the chosen marker options of abilities and cards by name. SO-22.5 */
 export type FinishMove = {
   type: 'finish-move';
   player: string;

@@ -7,25 +7,25 @@ import type { Walk } from './walk.js';
 export interface Hypothesis {
   /** The characters that no observation has distinguished yet; rules use the first of them. */
   characters: readonly string[];
-  /** The last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
+  /** Whether the last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
   far: boolean;
   stealth: boolean;
   surge: boolean;
-  /** A card was used in this turn, openly or not. SO-17.3 */
+  /** Whether a card was used in this turn, openly or not. SO-17.3 */
   equipmentUsed: boolean;
   /** The ids of cards that were used without being shown, in alphabetical order; one entry per use. */
   spent: readonly string[];
-  /** The marker on the board is a decoy. */
+  /** Whether the marker on the board is a decoy. */
   decoy: boolean;
   /** The sites that are still possible: an answer to the Prophet may be true for some of them only. SO-16.33 */
   sites: Sites;
   /** The section of a completion of this turn that is not shown yet. SO-17.38 */
   pending: number | null;
-  /** The section of such a completion of the turn before, to be shown before the agent moves. */
+  /** The section of a completion of the previous turn that must be shown before the agent moves. */
   due: number | null;
   /** The unshown completions of the agent at answers about the traitor; equal in compatible hypotheses about both agents. */
   keptBack: readonly KeptBack[];
-  /** A mine that will go off later lies on the board. */
+  /** Whether a mine that will go off later lies on the board. */
   mined: boolean;
   /** Used caches, one bit each. */
   caches: number;
@@ -63,7 +63,7 @@ export interface Origin {
   way?: Way | undefined;
 }
 
-/** The paths of a walk with that number of steps. */
+/** The paths of a walk that have the given number of steps. */
 export interface Way {
   walk: Walk;
   steps: number;
@@ -137,7 +137,7 @@ export function goTogether(one: Hypothesis, other: Hypothesis): boolean {
   return isEachLeft(one.sites & other.sites, one.sites);
 }
 
-/** Removes the cells that the layer also contains under fewer assumptions about the sites: they add nothing, and would multiply. */
+/** Removes cells that the layer also contains under fewer assumptions about the sites: they are redundant, and their number would grow. */
 export function dropNeedless(layer: Layer): void {
   const alike = new Map<string, Belief[]>();
   let sites: Sites | undefined;

@@ -34,7 +34,7 @@ export interface Knowledge {
   mines: readonly BlownMine[];
   /** The possible sites: a section's site if it is known, or else all that the die could have given. */
   sites: Sites;
-  /** A hunter foresees objectives, as the Prophet does. SO-16.33 */
+  /** Whether a hunter has the ability of the Prophet, which gives answers about objectives. SO-16.33 */
   isForetold: boolean;
   escapes: readonly number[];
   caches: readonly (readonly number[])[];

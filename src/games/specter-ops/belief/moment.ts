@@ -1,4 +1,4 @@
-// The types and helpers of transitions.
+// The types and helper functions of belief transitions.
 import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
 import type { Hypothesis, Way } from './hypothesis.js';
@@ -26,12 +26,12 @@ export type Transition<Kind extends Observation['kind']> = (
   moment: Moment,
 ) => Branch[];
 
-/** Keeps the hypothesis, with the given cells. */
+/** Returns the branch that keeps the hypothesis, with the given cells. */
 export function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
   return [[hypothesis, cells]];
 }
 
-/** Keeps the hypothesis, with the cells that fit. */
+/** Returns the branch that keeps the hypothesis, with the cells that fit. */
 export function keepWhere(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, fits: (cell: number) => boolean): Branch[] {
   return keep(hypothesis, where(knowledge, cells, fits));
 }

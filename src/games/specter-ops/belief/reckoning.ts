@@ -22,7 +22,7 @@ export interface Reckoning {
   readonly entries: number;
   readonly fatigued: boolean;
   readonly marker: number | null;
-  /** An observation in the history affects both agents, if there are two. */
+  /** Whether an observation in the history affects both agents. */
   readonly shared: boolean;
 }
 

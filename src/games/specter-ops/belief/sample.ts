@@ -18,11 +18,11 @@ export interface SecretHistory {
   cell: number;
   /** The spaces on the movement sheet. */
   sheet: number[];
-  /** By finished turn, whether no card was used in it, as far as it is known or sampled. */
+  /** Whether no card was used in each finished turn, as far as it is known or sampled. */
   quiet: boolean[];
   /** The path of the current or latest movement, from the space where it began. */
   path: number[];
-  /** The agent has left the space where its turn began, and has not ended its movement. */
+  /** Whether the agent has left the space where its turn began, and has not ended its movement. */
   setOut: boolean;
 }
 

@@ -88,7 +88,7 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
     return keepWhere(knowledge, hypothesis, cells, fits);
   },
 
-  // About an earlier turn: the pins have been applied when that turn ended.
+  // A revealed cell of an earlier turn. It changes nothing here, because it was used when the belief of that turn was computed.
   recalled: (_knowledge, _seen, hypothesis, cells) => keep(hypothesis, cells),
 
   'in-view': ({ topology }, { scene }, hypothesis, cells) =>

@@ -14,7 +14,7 @@ export type Visible = Pick<View, Shown | 'history'> & {
   agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
 };
 
-/** The same with only the end of the public record, for a receiver that has its beginning. */
+/** The same part of a view with only the end of the public record, for a receiver that has its beginning. */
 export type VisibleSince = Omit<Visible, 'history'> & {
   /** Number of observations before those of `history`. */
   since: number;

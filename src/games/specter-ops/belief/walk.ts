@@ -4,12 +4,12 @@ import type { Chance } from '../../../kernel/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, isEmpty, stepFrom, union } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
 
-/** The conditions on a path. */
+/** The conditions that a path must meet to fit what the hunters have seen. */
 export interface WalkRules {
   start: CellSet;
-  /** Cells that may be entered. */
+  /** Cells that the path may enter. */
   allowed: CellSet;
-  /** Cells that only the last step may enter. SO-20.24 */
+  /** Cells that the path may enter only with its last step. SO-20.24 */
   onlyLast?: CellSet;
   minSteps: number;
   maxSteps: number;

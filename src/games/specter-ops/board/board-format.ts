@@ -61,7 +61,7 @@ export const BoardFields = z.strictObject({
     description: 'Spaces where the agent may leave; the extra ones count with 4 and 5 players. SO-9.17, SO-19.7',
   }),
   agentStart: CellId.meta({ title: 'Start of the agent', description: 'The space where the agent begins. SO-3.17' }),
-  /** By number of players. */
+  /** The start of the vehicle, by number of players. */
   vehicleStart: z
     .strictObject({ '2': CellId, '3': CellId, '4': CellId, '5': CellId })
     .meta({ title: 'Start of the vehicle', description: 'The road space where the vehicle begins, by number of players. SO-5.4' }),

@@ -16,7 +16,7 @@ export interface BoardGeometry {
   seenFrom(from: CellId): CellId[];
   /** The larger of the column and row differences, ignoring structures; `null` if a cell is not on the board. SO-3.7 */
   distance(from: CellId, to: CellId): number | null;
-  /** Fewest steps between two spaces, around structures; `null` if there is no path, or a cell is not a space. SO-3.5, SO-3.6 */
+  /** Minimum number of steps between two spaces; `null` if there is no path, or a cell is not a space. SO-3.5, SO-3.6 */
   steps(from: CellId, to: CellId): number | null;
 }
 

@@ -9,7 +9,7 @@ export interface Viewpoint {
   only?: Direction | undefined;
   /** The only direction that it does not see. SO-4.17 */
   except?: Direction | undefined;
-  /** Sight passes through structures and barriers. SO-16.2 */
+  /** Whether sight passes through structures and barriers. SO-16.2 */
   thermal?: boolean | undefined;
 }
 

@@ -50,9 +50,9 @@ export class Topology {
   readonly cacheAccess: CellSet;
   /** The cells that can be seen from each space, without temporary obstacles. */
   readonly sight: readonly CellSet[];
-  /** The same for viewpoints with limited directions or thermal vision, by kind of viewpoint and cell; filled in on demand. */
+  /** The visible cells of viewpoints with limited directions or thermal vision, by kind of viewpoint and cell; filled in on demand. */
   readonly narrowSight: CellSet[][] = [];
-  /** Caches by cell, and for balls by distance and cell; filled in on demand. */
+  /** Caches of the methods below: by cell or, for balls, by distance and cell. Filled in on demand. */
   private readonly raysFrom: (readonly Ray[])[] = [];
   private readonly thermalRaysFrom: (readonly Ray[])[] = [];
   private readonly walksFrom: Uint8Array[] = [];
@@ -124,13 +124,13 @@ export class Topology {
     return this.raysFrom[cell];
   }
 
-  /** The same lines, passing through structures. SO-16.2, SO-16.3 */
+  /** Lines of sight from a space that pass through structures. SO-16.2, SO-16.3 */
   thermalRays(cell: number): readonly Ray[] {
     this.thermalRaysFrom[cell] ??= this.castRays(cell, false);
     return this.thermalRaysFrom[cell];
   }
 
-  /** Fewest steps from a space to every cell, by index; `UNREACHABLE` if there is no path. */
+  /** Minimum number of steps from a space to every cell, by index; `UNREACHABLE` if there is no path. */
   walks(cell: number): Uint8Array {
     this.walksFrom[cell] ??= this.measureWalks(cell);
     return this.walksFrom[cell];

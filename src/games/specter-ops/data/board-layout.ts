@@ -21,11 +21,11 @@ export interface BoardCell {
 
 /** The cells of a board and their positions. */
 export interface BoardLayout {
-  /** 1 to 26. */
+  /** Number of columns, 1 to 26. */
   readonly columns: number;
-  /** 1 to 64. */
+  /** Number of rows, 1 to 64. */
   readonly rows: number;
-  /** From north to south, and from west to east. */
+  /** The cells, row by row from north to south, each row from west to east. */
   readonly cells: readonly BoardCell[];
   /** The cell with that id; `undefined` if it is not on the board. */
   cell(id: CellId): BoardCell | undefined;
@@ -47,7 +47,7 @@ export function boardLayout(board: Board): BoardLayout {
 
 const layoutOn = cached((board: Board) => layoutOf(new Topology(readBoard(board))));
 
-/** The same for a board with a known topology. */
+/** Returns the layout of a board from its topology. */
 export function layoutOf({ board: { grid }, columns, rows, ids, neighbours }: Topology): BoardLayout {
   const cells: BoardCell[] = [];
   const byId = new Map<CellId, BoardCell>();

@@ -68,6 +68,6 @@ export const BROKEN_COVENANT_BOARD: Board = {
   ],
   escapePoints: { base: ['A3', 'M1', 'W1'], extra: ['A6', 'W6'] },
   agentStart: 'M1',
-  /** By number of players. SO-5.4, SO-19.3, SO-20.7 */
+  /** The start of the vehicle, by number of players. SO-5.4, SO-19.3, SO-20.7 */
   vehicleStart: { '2': 'K17', '3': 'K17', '4': 'K24', '5': 'K17' },
 };

@@ -12,7 +12,7 @@ export interface AgentCard {
 export interface HunterCard {
   id: string;
   name: string;
-  /** By printing; the first printing is that of the 2015 box. SO-26.5 */
+  /** The abilities by printing; the first printing is that of the 2015 box. SO-26.5 */
   abilities: { revised: readonly string[]; first?: readonly string[] };
   pet?: string;
   /** The reverse of the card. SO-2.4 */

@@ -53,7 +53,7 @@ export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
   });
 }
 
-/** The same axis, for the hunters themselves. */
+/** The axis of hunters, given as objects: ordered as in `hunterNumbersOf`. */
 export function huntersOf(table: Table): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
   return places(numbers.size, numbers.words, (_hunter, look, number) => numbers.place(number, look, number));
@@ -64,7 +64,7 @@ export function agentsOf({ rules }: Table): Axis<unknown> {
   return rules.roleCards ? inOrder(2, 'the agent, the revealed traitor') : inOrder(1, 'the agent');
 }
 
-/** The same axis, for agents by number. */
+/** The axis of agents, given by number. */
 export function agentNumbersOf(table: Table): Axis<number> {
   const { size, words } = agentsOf(table);
   return places(size, words, (number) => number);

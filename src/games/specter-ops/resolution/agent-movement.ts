@@ -89,7 +89,7 @@ export function lookAgain(state: State, index: number, choice: MarkerChoice, con
   followMarker(state, index, choice, context);
 }
 
-/** The same after equipment whose dice the traitor may have had rolled again, with that use's marker options. SO-8.12, SO-17.26 */
+/** Checks sight again after equipment with dice, once the traitor's reroll is settled; uses its marker options. SO-8.12, SO-17.26 */
 export function lookAfterDice(state: State, index: number, context: Context): void {
   const { turn } = agentAt(state, index).secret;
   const { marker: choice } = turn;

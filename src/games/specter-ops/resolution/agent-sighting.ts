@@ -1,4 +1,4 @@
-// What hunters see of an agent's movement. Section 8
+// Sight checks during an agent's movement. Section 8
 import { type Obstacles, seesFrom, type Watcher, watches } from '../board/sight.js';
 import type { Topology } from '../board/topology.js';
 import { cellsAt } from '../rules/history.js';

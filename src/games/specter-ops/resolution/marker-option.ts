@@ -20,9 +20,9 @@ export interface MarkerContext {
   readonly marker: Marker | undefined;
   /** `true` with a movement; `false` with equipment that hides the agent. SO-8.12 */
   readonly moving: boolean;
-  /** Another chosen option moves the marker. */
+  /** Whether another chosen option moves the marker. */
   readonly isPutElsewhere: boolean;
-  /** An earlier option of this choice already uses a card. */
+  /** Whether an earlier option of this choice uses a card. */
   readonly cardUsed: boolean;
 }
 

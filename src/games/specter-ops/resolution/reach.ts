@@ -1,4 +1,4 @@
-// How far hunters can move, and where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
+// The spaces that hunters can reach, and those where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { type CellSet, cellsOf, difference, hasCell, intersection, intersects, join, setOf, stepFrom } from '../board/cell-set.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
@@ -8,7 +8,7 @@ import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { HunterState, HunterTurn, State } from '../schema.js';
 
-/** How many spaces a hunter may walk: one limit for any spaces, one for road spaces only. */
+/** The maximum number of spaces that a hunter may walk: one limit for any spaces, one for road spaces only. */
 export interface WalkLimits {
   most: number;
   mostOnRoad: number;

@@ -18,7 +18,7 @@ export function obstaclesOf(state: State): Obstacles | undefined {
   return state.barriers.length === 0 && state.smoke.length === 0 ? undefined : obstacleCells(state);
 }
 
-/** The same, cached until the state changes. */
+/** The cells of barriers and smoke, cached until the state changes. */
 export const obstacleCells = derived((state: State): Obstacles | undefined => {
   const topology = topologyOf(state);
   const tokens = state.smoke.map(({ space }) => topology.at(space));

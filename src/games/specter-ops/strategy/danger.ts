@@ -23,7 +23,7 @@ const NEXT = 0.5;
 export interface Danger {
   /** Expected number of hits in the near future. */
   hits: number;
-  /** How near and how watchful the hunters are: at least 0; each hunter adds at most 0.25. */
+  /** A measure of how near and how watchful the hunters are: at least 0; each hunter adds at most 0.25. */
   pressure: number;
 }
 

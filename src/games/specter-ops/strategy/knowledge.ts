@@ -81,7 +81,7 @@ function worthOfHitPoints(hitPoints: number): number {
   return hitPoints < 1 ? -3 : 0.6 - 2 / hitPoints;
 }
 
-/** How well the hunters guard the agent's next goal: at least 0; each hunter adds at most 1. */
+/** Returns how well the hunters guard the agent's next goal: at least 0; each hunter adds at most 1. */
 function guardOf(state: State, goal: Mission['goal']): number {
   let guard = 0;
   for (const hunter of state.hunters) {

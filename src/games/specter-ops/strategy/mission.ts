@@ -20,7 +20,7 @@ const MOST_MISSIONS = 2000;
 
 /** The cached distance tables of one board: distances to structures, and the first goals of missions. */
 class Fields {
-  /** The possible first goals, by what is left of the mission. */
+  /** The possible first goals, by the rest of the mission. */
   readonly beginnings = new Map<string, readonly Beginning[]>();
   private readonly around: Field[] = [];
 
@@ -32,7 +32,7 @@ class Fields {
     return this.around[structure];
   }
 
-  /** Fewest steps from a space next to one structure to a space next to another. */
+  /** Minimum number of steps from a space next to one structure to a space next to another. */
   fromTo(first: number, second: number): number {
     const field = this.beside(second);
     let least = 255;
@@ -40,7 +40,7 @@ class Fields {
     return least;
   }
 
-  /** Fewest steps from a space next to a structure to the nearest exit. */
+  /** Minimum number of steps from a space next to a structure to the nearest exit. */
   out(structure: number, exits: readonly number[]): number {
     let least = 255;
     for (const exit of exits) {
@@ -63,7 +63,7 @@ class Fields {
 
 const fieldsOf = cached((topology: Topology) => new Fields(topology));
 
-/** What is left of the mission. */
+/** The rest of the mission. */
 export interface Mission {
   /** Number of completed objectives, at most the number needed. */
   done: number;
@@ -79,7 +79,7 @@ interface Beginning {
   readonly rest: number;
 }
 
-/** Returns what is left of the mission, by the shortest route from a cell. */
+/** Returns the rest of the mission, by the shortest route from a cell. */
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
   const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
@@ -115,7 +115,7 @@ function findBeginnings(state: State, needed: number): Beginning[] {
   return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, exits, needed - 1) }));
 }
 
-/** Fewest steps from a space next to a site over `needed` of the other sites to an exit. */
+/** Minimum number of steps from a space next to a site over `needed` of the other sites to an exit. */
 function restFrom(fields: Fields, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
   if (needed === 0) return fields.out(site, exits);
   let least = NO_WAY;

@@ -25,7 +25,7 @@ const BOLD = 4;
 const IN_VIEW = 3;
 /** With fewer turns in reserve than this, agents ignore what hunters see. */
 const IN_HAND = 5;
-/** Steps over which the value of nearness to the suspected spaces falls by a factor of e; in their middle it is that of seeing them all. */
+/** Steps over which the value of nearness to the suspected spaces falls by a factor of e. At their middle it equals seeing them all. */
 const NEARNESS = 7;
 /** A hunter leaves the vehicle within `GET_OUT` of the middle of the suspected spaces, unless there are more than `WIDE` of them. */
 const GET_OUT = 5;

@@ -1,4 +1,4 @@
-// How well hunters know where an agent is.
+// A measure of how well hunters know the space of an agent.
 import { sizeOf } from '../board/cell-set.js';
 import { distanceBetween } from '../board/topology.js';
 import { topologyOf } from '../rules/tables.js';
@@ -13,7 +13,7 @@ const NEAR_MARKER = 4;
 export interface Trail {
   /** How well hunters know where the agent is, from `UNSEEN` to 1. */
   known: number;
-  /** From 1 if the agent can be on one space only to 0 if it can be anywhere. */
+  /** How few spaces are possible: from 1 for a single space to 0 for the whole board. */
   narrow: number;
 }
 
