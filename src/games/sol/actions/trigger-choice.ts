@@ -6,7 +6,7 @@ import { TRIGGER_EVENTS, triggerEventOf } from '../trigger-events/index.js';
 import { resumeDraw } from '../turn/draw.js';
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
-const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'Another trigger event is on its way.');
+const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'The choice is for another trigger event; expected a choice for the current one.');
 
 /** Answers the question of a trigger event, for one piece at a time. SOL-16.4, SOL-18.12 */
 export const triggerChoice = defineAction<State, SolEvent>()({

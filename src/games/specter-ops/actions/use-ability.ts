@@ -12,7 +12,7 @@ import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
-const NOT_ON_THE_CARD = refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
+const NOT_ON_THE_CARD = refuse('ability-disabled', 'SO-13.8', 'This hunter does not have this ability; choose one from its card.');
 
 /** SO-10.9, SO-10.12 */
 function isItsMoment(turn: HunterTurn, { moment }: HunterActivation): boolean {
@@ -25,14 +25,14 @@ function isItsMoment(turn: HunterTurn, { moment }: HunterActivation): boolean {
  */
 function refusesMoment(state: State, turn: HunterTurn, id: string, activated: HunterActivation): Refusal | undefined {
   const hunter = hunterAt(state, turn.hunter);
-  if (!isItsMoment(turn, activated)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+  if (!isItsMoment(turn, activated)) return refuse('wrong-phase', 'SO-10.9', 'The ability cannot be used at this time of the turn.');
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
   if (activated.moment === 'instead-of-moving' && moved) {
-    return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
+    return refuse('already-moved', 'SO-10.12', 'The hunter has already moved; this ability is used instead of moving.');
   }
-  if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
+  if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'The hunter is stunned; a stunned hunter cannot use abilities.');
   if (!abilitiesOf(state, hunter).includes(id)) return NOT_ON_THE_CARD;
-  if (!isSwitchedOn(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
+  if (!isSwitchedOn(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off; it cannot be used now.');
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
   return activated.moment === 'instead-of-moving' && elsewhere ? refusesDeclaration(hunter) : undefined;
 }

@@ -55,13 +55,14 @@ function isAgentsTurn(state: State): boolean {
 function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refusal | undefined {
   const uncharged = refusesUncharged(agent, card);
   if (uncharged !== undefined) return uncharged;
-  if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-7.14', 'One equipment card a turn.');
+  if (agent.secret.turn.equipmentUsed)
+    return refuse('equipment-limit', 'SO-7.14', 'An equipment card was already used in this turn; at most one is allowed.');
   const moments = momentsNow(state);
   if (!card.timing.some((moment) => moments.includes(moment))) {
-    return refuse('equipment-timing', 'SO-17.4', `${card.name} cannot be used at this moment.`);
+    return refuse('equipment-timing', 'SO-17.4', `${card.name} cannot be used at this time of the turn.`);
   }
   if (!isUsableBy(card, agent.secret.character)) {
-    return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for ${String(card.usableBy)} only.`);
+    return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} can be used only by ${String(card.usableBy)}.`);
   }
   return card.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
 }
@@ -70,7 +71,7 @@ function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refu
 function refusesKind({ parameters, rule }: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
   const asked = Object.entries(parameters).every(([name, { form }]) => form === 'optional' || target[name] !== undefined);
   const fits = asked && Object.keys(target).every((name) => name in parameters);
-  return fits ? undefined : refuse('invalid-target', rule, 'This card asks for another kind of target.');
+  return fits ? undefined : refuse('invalid-target', rule, 'The card needs another kind of target.');
 }
 
 function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
@@ -83,7 +84,7 @@ function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, tar
 function refuses(state: State, id: string, target: EquipmentTarget, choice: MarkerChoice): Refusal | undefined {
   const agent = agentAt(state, state.activeAgent);
   const card = equipmentCard(state, id);
-  if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
+  if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no equipment card with this id in this game.');
   const { space } = target;
   const wrongPlace = typeof space === 'string' ? refusesOpenSpace(state, space, 'SO-17.7') : undefined;
   const wrongTarget = wrongPlace ?? refusesKind(card, target) ?? refusesTarget(state, agent, card, target);
@@ -142,7 +143,7 @@ function sharedDomain(name: string, cards: readonly EquipmentCard[]): AnyDomain 
   if (domains.length === 1) return domains[0];
   if (domains.some(({ form }) => form !== 'one')) {
     const ids = cards.flatMap(({ id, parameters }) => (name in parameters ? [id] : []));
-    throw new DefinitionError(`the cards ${ids.join(', ')} say "${name}" in different ways: give one of them another name`);
+    throw new DefinitionError(`the cards ${ids.join(', ')} have different parameters with the name "${name}": rename one of them`);
   }
   return domain<unknown, unknown>(z.union(domains.map(({ schema }) => schema)), (seat) => [
     ...new Set(domains.flatMap(({ values }) => values(seat) as unknown[])),

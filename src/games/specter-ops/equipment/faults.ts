@@ -12,16 +12,17 @@ const HOOKS: Readonly<Partial<Record<EquipmentMoment, keyof EquipmentCard>>> = {
 /** Returns the first validation issue of a card, as the predicate of a sentence about the card; `undefined` if there is none. */
 export function faultOf(card: EquipmentCard): string | undefined {
   const { id, charges, usableBy, timing, thrown, parameters, mode, gives, category } = card;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'has no kebab-case id';
-  if (!Number.isInteger(charges) || charges < 1) return 'needs a charge at least';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must have a kebab-case id';
+  if (!Number.isInteger(charges) || charges < 1) return 'must have at least one charge';
   const stranger = usableBy === 'any' ? undefined : usableBy.find((agent) => agentCard(agent) === undefined);
-  if (stranger !== undefined) return `is for "${stranger}", and there is no such agent`;
-  if (timing.length === 0) return 'is never used: it names no moment';
+  if (stranger !== undefined) return `can be used by "${stranger}", which is not an agent`;
+  if (timing.length === 0) return 'can never be used: it has no time of use';
   const missing = timing.find((moment) => HOOKS[moment] !== undefined && card[HOOKS[moment]] === undefined);
-  if (missing !== undefined) return `is used at the moment "${missing}" and does not say how`;
+  if (missing !== undefined) return `is used at the time "${missing}" and does not define how`;
   if (thrown !== undefined && Object.keys(parameters).join() !== 'space')
-    return 'is thrown onto a space, and its parameters are not { space }';
-  if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any')) return 'is drawn, and must be shown and usable by everybody';
+    return 'is thrown onto a space, so its parameters must be { space }';
+  if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any'))
+    return 'is a supply card, so it must be shown and usable by every agent';
   // A silent use leaves no trace, so belief updates could not take its status into account.
-  return mode === 'silent' && gives !== undefined ? `is silent, and gives "${gives}"` : undefined;
+  return mode === 'silent' && gives !== undefined ? `is silent, so it must not define "${gives}"` : undefined;
 }

@@ -52,7 +52,7 @@ export function cardsById(custom: readonly EquipmentCard[]): CardsById {
   for (const card of custom) {
     const fault = faultOf(card);
     if (fault !== undefined) throw new DefinitionError(`the equipment card "${card.id}" ${fault}`);
-    if ((cards.get(card.id) ?? card) !== card) throw new DefinitionError(`there is another equipment card with the id "${card.id}"`);
+    if ((cards.get(card.id) ?? card) !== card) throw new DefinitionError(`two equipment cards have the id "${card.id}"`);
     cards.set(card.id, card);
   }
   return cards;

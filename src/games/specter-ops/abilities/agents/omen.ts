@@ -33,7 +33,9 @@ export const omen: AgentAbility = {
     refuses(state, _agent, use) {
       const hunter = state.hunters.find(({ id, turned }) => id === use.hunter && !turned);
       const known = hunter !== undefined && abilitiesOf(state, hunter).includes(use.disables);
-      return known ? undefined : refuse('invalid-target', 'SO-15.12', 'Name a hunter and one of the abilities on its card.');
+      return known
+        ? undefined
+        : refuse('invalid-target', 'SO-15.12', 'The target does not fit; choose a hunter and one of the abilities on its card.');
     },
 
     apply(state, agent, index, { hunter, disables }, context) {

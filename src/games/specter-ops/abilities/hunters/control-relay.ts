@@ -9,7 +9,10 @@ export const controlRelay: HunterAbility = {
     moment: 'instead-of-moving',
     drivesVehicle: true,
     parameters: {},
-    refuses: ({ vehicle }) => (vehicle?.disabledBy === null ? undefined : refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.')),
+    refuses: ({ vehicle }) =>
+      vehicle?.disabledBy === null
+        ? undefined
+        : refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; it cannot move.'),
     apply(_state, turn) {
       turn.relay = true;
     },

@@ -7,9 +7,9 @@ const senseFromAfar = activation({
   moment: 'instead-of-moving',
   parameters: {},
   refuses(state) {
-    if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
-    if (!vehicleCan(state, 'motion-sensor'))
-      return refuse('ability-disabled', 'SO-16.36', 'This vehicle has no ability that could be used.');
+    if (state.vehicle?.disabledBy !== null)
+      return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; its ability cannot be used.');
+    if (!vehicleCan(state, 'motion-sensor')) return refuse('ability-disabled', 'SO-16.36', 'This vehicle has no ability that can be used.');
     if (agentAt(state, 0).secret.sheet.length < 2) return refuse('ability-disabled', 'SO-12.26', 'The agent has not moved yet.');
     return undefined;
   },

@@ -33,7 +33,9 @@ function placeOf(state: State, { space, direction }: Camera): number {
 
 /** Returns why no camera can be placed now in any direction, or `undefined`. SO-16.21 */
 function refusesPlacing(turn: HunterTurn): Refusal | undefined {
-  return turn.abilitiesUsed.includes(ID) ? refuse('ability-disabled', 'SO-16.21', 'One camera a turn.') : undefined;
+  return turn.abilitiesUsed.includes(ID)
+    ? refuse('ability-disabled', 'SO-16.21', 'A camera was already placed in this turn; at most one is allowed.')
+    : undefined;
 }
 
 /** The Watcher's cameras, and what they see. SO-16.21, SO-16.22, SO-16.23, SO-16.24, SO-16.25, SO-16.26 */
@@ -68,9 +70,10 @@ export const surveillance: HunterAbility = {
       const placing = refusesPlacing(turn);
       if (placing !== undefined) return placing;
       const full = state.cameras.length === CAMERAS;
-      if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera is taken back only when all 3 are placed.');
+      if (!full && removed !== undefined)
+        return refuse('invalid-target', 'SO-16.23', 'Fewer than 3 cameras are placed; a camera is removed only if all 3 are.');
       return full && !state.cameras.some((camera) => wordOf(camera) === removed)
-        ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed: name one to take back.')
+        ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed; choose one to remove.')
         : undefined;
     },
 
