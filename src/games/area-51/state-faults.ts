@@ -36,11 +36,11 @@ function figureFaults(state: State, fault: AddFault): void {
     const kind = kinds[cell];
     const path = ['humans', index];
     if (kind === undefined || !opensToHumans(kind)) {
-      fault([...path, 'cell'], 'is no plain or swamp cell', 'A51-13.4');
+      fault([...path, 'cell'], 'is not a plain or swamp cell', 'A51-13.4');
     }
     if (occupied.has(cell)) fault([...path, 'cell'], 'holds another human', 'A51-13.3');
     if ((thaw === 'active') !== (stunnedBy === null)) {
-      fault(path, 'a human is stunned by somebody or active', 'A51-13.7');
+      fault(path, 'expected the player who stunned the human, or null if it is active', 'A51-13.7');
     }
     if (stunnedBy !== null && !state.players.includes(stunnedBy)) {
       fault([...path, 'stunnedBy'], 'is no player', 'A51-13.7');
@@ -50,7 +50,7 @@ function figureFaults(state: State, fault: AddFault): void {
   state.aliens.forEach(({ cell }, seat) => {
     const path = ['aliens', seat, 'cell'];
     if (kinds[cell] === undefined || kinds[cell] === 'building') {
-      fault(path, 'is no cell that an alien can be on', 'A51-13.4');
+      fault(path, 'is not a cell that an alien can be on', 'A51-13.4');
     }
     if (state.humans.some((human) => human.cell === cell && human.thaw === 'active')) {
       fault(path, 'is the cell of an active human', 'A51-13.3');
@@ -83,13 +83,14 @@ function tokenFaults(state: State, fault: AddFault): void {
 function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
   for (const field of ['firstSeat', 'seat', 'decider'] as const) {
-    if (state[field] >= players.length) fault([field], `there are ${players.length} seats, from 0`, 'A51-1.1');
+    if (state[field] >= players.length) fault([field], `expected a seat from 0 to ${players.length - 1}`, 'A51-1.1');
   }
-  if (state.round > state.config.maxRounds) fault(['round'], `the game ends after ${state.config.maxRounds} rounds`, 'A51-13.9');
-  if (state.humanMoves > humans.length) fault(['humanMoves'], `there are ${humans.length} humans`, 'A51-13.8');
-  if ((state.phase === 'push') !== (push !== null)) fault(['push'], 'is something exactly while a push is owed', 'A51-12.2');
+  if (state.round > state.config.maxRounds) fault(['round'], `expected at most ${state.config.maxRounds}, the round limit`, 'A51-13.9');
+  if (state.humanMoves > humans.length) fault(['humanMoves'], `expected at most ${humans.length}, the number of humans`, 'A51-13.8');
+  if ((state.phase === 'push') !== (push !== null))
+    fault(['push'], 'expected an object while a figure under mind control must be moved, else null', 'A51-12.2');
   if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) {
-    fault(['push'], 'its target is no player', 'A51-8.2');
+    fault(['push'], 'its target is not a player', 'A51-8.2');
   }
   if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length) {
     fault(['push'], 'its target is not on the board', 'A51-8.2');
@@ -112,7 +113,7 @@ function restFaults(state: State, fault: AddFault): void {
     const path = ['aliens', seat, 'cell'];
     if (seat === passing) {
       if (mayRest(state, seat) || mayPassOn(state, terrain, seat)) return;
-      fault(path, 'holds another figure, and the alien cannot go on', 'A51-12.6');
+      fault(path, 'has another figure, and the alien cannot move on', 'A51-12.6');
       return;
     }
     const isShared = state.aliens.some((other, index) => index !== seat && index !== passing && other.cell === cell);

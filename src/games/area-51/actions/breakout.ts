@@ -43,7 +43,7 @@ export const breakout = defineAction<State, Area51Event>()({
       return refuse(
         'not-trapped',
         'A51-5.10',
-        'A breakout is allowed only in games that have it, and only if the alien has no legal step and no legal action.',
+        'A breakout is allowed only in games with that option, and only without a legal step or action.',
       );
     }
     const cell = indexOf(terrain, to);

@@ -54,23 +54,15 @@ export const control = defineAction<State, Area51Event>()({
       return refuse('out-of-range', 'A51-8.2', 'An alien cannot control itself; the target must be another alien or a human.');
     const at = cellOfTarget(state, target);
     if (at === NOWHERE)
-      return refuse(
-        'out-of-range',
-        'A51-8.2',
-        `${capitalized(figureText(target))} is not in this game; the target must be another alien or a human.`,
-      );
+      return refuse('out-of-range', 'A51-8.2', `${capitalized(figureText(target))} is not in this game; choose another alien or a human.`);
     if ('human' in target && state.humans[humanIndex(target.human)].thaw !== 'active') {
-      return refuse(
-        'human-stunned',
-        'A51-9.6',
-        `${capitalized(figureText(target))} is stunned; only active humans can be controlled (A51-8.2).`,
-      );
+      return refuse('human-stunned', 'A51-9.6', `${capitalized(figureText(target))} is stunned; only active humans are allowed (A51-8.2).`);
     }
     if (reaches(terrainOf(state), cell, at)) return undefined;
     return refuse(
       'out-of-range',
       'A51-8.2',
-      `${capitalized(figureText(target))} is too far away; mind control reaches 1 to ${CONTROL_RANGE} cells.`,
+      `${capitalized(figureText(target))} is out of range; mind control reaches 1 to ${CONTROL_RANGE} cells.`,
     );
   },
 

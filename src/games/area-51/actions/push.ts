@@ -61,32 +61,15 @@ export const push = defineAction<State, Area51Event>()({
     const inLine = state.config.controlPath === 'line';
     if ('direction' in action) {
       if (!inLine) {
-        return refuse(
-          'not-your-decision',
-          'A51-12.2',
-          'In this game the figure moves cell by cell; the action needs `path` with the next cell, not `direction` (A51-8.6).',
-        );
+        return refuse('not-your-decision', 'A51-12.2', '`direction` is not allowed in this game; expected `path` (A51-8.6).');
       }
       if (terrain.directions.includes(action.direction)) return undefined;
-      return refuse(
-        'not-a-neighbour',
-        'A51-2.4',
-        'In this game only cells that share an edge are neighbours; diagonal directions are not allowed.',
-      );
+      return refuse('not-a-neighbour', 'A51-2.4', 'Diagonal directions are not allowed in this game; neighbours share an edge.');
     }
-    if (inLine)
-      return refuse(
-        'not-your-decision',
-        'A51-12.2',
-        'In this game the figure moves in a straight line; the action needs `direction`, not `path` (A51-8.6).',
-      );
+    if (inLine) return refuse('not-your-decision', 'A51-12.2', '`path` is not allowed in this game; expected `direction` (A51-8.6).');
     if (action.path.length > 0) return wayRefusal(state, terrain, push, indexOf(terrain, action.path[0]));
     if (mayStop(state, terrain, push)) return undefined;
-    return refuse(
-      'occupied',
-      'A51-5.5',
-      'The controlled alien shares its cell with another alien; it must move on to a free cell (A51-8.10).',
-    );
+    return refuse('occupied', 'A51-5.5', 'The controlled alien shares its cell with another alien; it cannot stop there (A51-8.10).');
   },
 
   apply(state, action, context) {
@@ -140,11 +123,7 @@ function wayRefusal(
   if (mayGoTo(state, terrain, push, to)) return undefined;
   const where = cellText(terrain.cells[to]);
   if ('human' in target)
-    return refuse(
-      'closed-to-humans',
-      'A51-9.4',
-      `${where} is closed to the controlled human; humans enter only plain and swamp cells without a figure (A51-8.9).`,
-    );
+    return refuse('closed-to-humans', 'A51-9.4', `${where} is closed to humans; they enter free plain and swamp cells (A51-8.9).`);
   if (humanOn(state, to) !== NOWHERE)
     return refuse('human-in-the-way', 'A51-5.6', `A human stands on ${where}; a controlled alien cannot enter it (A51-8.10).`);
   const closed = wayOf(state, terrain, target, to) === 'closed';

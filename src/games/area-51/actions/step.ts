@@ -34,11 +34,7 @@ export const step = defineAction<State, Area51Event>()({
   check(state, { to }) {
     if (state.phase !== 'part') return notNow(state);
     if (state.movementOver) {
-      return refuse(
-        'movement-is-over',
-        'A51-4.5',
-        'The movement of this turn is over; an alien that moved before its action cannot move after it.',
-      );
+      return refuse('movement-is-over', 'A51-4.5', 'The alien moved before its action; it cannot move after it as well.');
     }
     const terrain = terrainOf(state);
     const { seat, points } = state;

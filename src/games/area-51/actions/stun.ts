@@ -77,11 +77,7 @@ function aimRefusal(
   to: number,
 ): Refusal<'not-in-line' | 'out-of-range' | 'ray-blocked'> | undefined {
   if (directionOf(terrain, from, to) === undefined)
-    return refuse(
-      'not-in-line',
-      'A51-6.3',
-      'The human is not in a straight line with the alien; the stun ray goes only along rows, columns and diagonals.',
-    );
+    return refuse('not-in-line', 'A51-6.3', 'The human is not in a straight line with the alien; it must be.');
   const cells = distance(terrain, from, to);
   if (cells > STUN_RANGE)
     return refuse('out-of-range', 'A51-6.4', `The human is ${cells} cells away; the stun ray reaches at most ${STUN_RANGE}.`);

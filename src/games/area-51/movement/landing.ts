@@ -38,18 +38,14 @@ export function landingRefusal(
     return refuse(
       'human-in-the-way',
       'A51-5.6',
-      `An active human stands on ${cellText(terrain.cells[cell])}; a teleport lands on a free cell (A51-7.7).`,
+      `An active human stands on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`,
     );
   }
   if (figureOn(state, cell))
-    return refuse('occupied', 'A51-5.5', `A figure stands on ${cellText(terrain.cells[cell])}; a teleport lands on a free cell (A51-7.7).`);
+    return refuse('occupied', 'A51-5.5', `A figure stands on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`);
   if (mayLandOn(state, terrain, cell)) return undefined;
   if (cell === terrain.ship && state.config.teleportToShip === 'forbidden') {
     return refuse('out-of-range', 'A51-7.7', 'In this game a teleport cannot land on the ship (A51-7.8).');
   }
-  return refuse(
-    'in-a-zone',
-    'A51-5.7',
-    `${cellText(terrain.cells[cell])} is next to an active human; in this game a teleport cannot land there (A51-7.8).`,
-  );
+  return refuse('in-a-zone', 'A51-5.7', `${cellText(terrain.cells[cell])} is next to an active human; this game forbids that (A51-7.8).`);
 }

@@ -16,11 +16,7 @@ export function obstacleRefusal(
     return refuse('not-a-neighbour', 'A51-2.4', 'The two cells are not neighbours; a figure moves one cell at a time.');
   const straight = columns[from] === columns[to] || rows[from] === rows[to];
   if (!straight && !directions.includes('north-east')) {
-    return refuse(
-      'not-a-neighbour',
-      'A51-2.4',
-      'In this game only cells that share an edge are neighbours; diagonal steps are not allowed.',
-    );
+    return refuse('not-a-neighbour', 'A51-2.4', 'Diagonal steps are not allowed in this game; neighbours share an edge.');
   }
   if (kinds[to] === 'building')
     return refuse('building', 'A51-2.3', `${cellText(terrain.cells[to])} is a building; no figure can enter it.`);

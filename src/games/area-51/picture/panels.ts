@@ -109,7 +109,7 @@ function drawComponent(layer: Layer, { player, components }: AlienView, componen
 }
 
 function drawMarkers(layer: Layer, { charges, teleport, control }: AlienView): void {
-  if (!Object.hasOwn(BARS, control)) throw new Error(`there is no marker ${control}`);
+  if (!Object.hasOwn(BARS, control)) throw new Error(`"${control}" is not a marker`);
   const shots = Array.from({ length: CHARGES }, (_, shot) => chargeSign({ x: 112 + shot * 12, y: 36 }, shot < charges));
   layer.draw(
     titled(`Stun ray: ${charges} of ${CHARGES} charges`, shots.join('')),

@@ -10,11 +10,7 @@ import { cardsOwed } from '../turn/turn.js';
 import { ActionName } from '../words.js';
 
 const NOT_CHOSEN = refuse('wrong-phase', 'SOL-5.3', 'There is no action to end; choose an action first.');
-const NOTHING_DONE = refuse(
-  'nothing-done',
-  'SOL-5.7',
-  'Nothing of the chosen action is done yet; do at least one part of it before ending it.',
-);
+const NOTHING_DONE = refuse('nothing-done', 'SOL-5.7', 'Nothing of the chosen action is done yet; do at least one part of it first.');
 
 function refusalOf(state: State, player: PlayerId): Refusal | undefined {
   const { action, done, seat } = state.turn;

@@ -16,17 +16,9 @@ import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, stepRefusal } from
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 
 const NOT_OWN = refuse('not-owner', 'SOL-7.10', 'The piece belongs to another player; only own pieces can fly.');
-const GROUNDED = refuse(
-  'effect-condition',
-  'SOL-15.37',
-  'This station cannot fly; only sundivers fly, and the station that was chosen for Juggernaut.',
-);
+const GROUNDED = refuse('effect-condition', 'SOL-15.37', 'This station cannot fly; only sundivers and a Juggernaut station can.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.10', 'The piece is not on the board; only pieces on the board can fly.');
-const NOT_FREE = refuse(
-  'effect-condition',
-  'SOL-15.13',
-  'This step is not free; only Catapult gives free steps, and only to sundivers that fly through a gate.',
-);
+const NOT_FREE = refuse('effect-condition', 'SOL-15.13', 'The step is not free; Catapult gives free steps, to sundivers through gates.');
 
 /** Returns the refusal if this step cannot be free. SOL-15.13 */
 function freeRefusal(state: State, piece: string, isSundiver: boolean, from: string, to: string): Refusal | undefined {

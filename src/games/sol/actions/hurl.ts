@@ -15,11 +15,7 @@ import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 import { CORE_DEPTH } from '../words.js';
 
 const NOT_OWN = refuse('not-owner', 'SOL-7.22', 'The piece belongs to another player; only own pieces can be hurled.');
-const GROUNDED = refuse(
-  'effect-condition',
-  'SOL-15.39',
-  'This station cannot be hurled; only sundivers are hurled, and the station that was chosen for Juggernaut.',
-);
+const GROUNDED = refuse('effect-condition', 'SOL-15.39', 'This station cannot be hurled; only sundivers and a Juggernaut station can.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.22', 'The piece is not on the board; only pieces in the core can be hurled.');
 const NOT_IN_CORE = refuse('not-in-core', 'SOL-7.22', 'The piece is not in the core; only pieces in the core can be hurled.');
 

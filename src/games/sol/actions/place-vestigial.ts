@@ -10,23 +10,11 @@ import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { startTurn } from '../turn/turn.js';
 import { FIRST_SOLAR_DEPTH, OUTER_DEPTH, STATION_TYPES, STRUCTURES, type Structure } from '../words.js';
 
-const GATE_NOW = refuse('wrong-phase', 'SOL-4.31', 'The first vestigial structure of this player is a station; the second must be a gate.');
-const STATION_NOW = refuse(
-  'wrong-phase',
-  'SOL-4.31',
-  'The first vestigial structure of this player is a gate; the second must be a station.',
-);
+const GATE_NOW = refuse('wrong-phase', 'SOL-4.31', 'The player has already placed a station; the second structure must be a gate.');
+const STATION_NOW = refuse('wrong-phase', 'SOL-4.31', 'The player has already placed a gate; the second structure must be a station.');
 const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'There is no space or boundary pair with this id on the board.');
-const WRONG_PAIR = refuse(
-  'parameter',
-  'SOL-4.32',
-  'A vestigial gate must be on a boundary pair between the inner orbit and the convective layer.',
-);
-const WRONG_LAYER = refuse(
-  'parameter',
-  'SOL-4.33',
-  'A vestigial station must be in the outer orbit, the inner orbit or the convective layer.',
-);
+const WRONG_PAIR = refuse('parameter', 'SOL-4.32', 'A vestigial gate must be between the inner orbit and the convective layer.');
+const WRONG_LAYER = refuse('parameter', 'SOL-4.33', 'A vestigial station must be in an orbit or in the convective layer.');
 const GATE_PRESENT = refuse('gate-present', 'SOL-4.32', 'This boundary pair already has a gate; at most one is allowed.');
 const STATION_PRESENT = refuse('station-present', 'SOL-4.33', 'This space already has a station; at most one is allowed.');
 

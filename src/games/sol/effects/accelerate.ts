@@ -4,11 +4,7 @@ import { upTo } from '../parameters.js';
 import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
-const OUT_OF_RANGE = refuse(
-  'parameter',
-  'SOL-15.1',
-  'The number is out of range; expected a whole number from 1 to the number of eyes minus 1.',
-);
+const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'The number is not allowed; expected 1 to the number of eyes minus 1.');
 
 /** Moves every mothership on by the same number of eyes. SOL-15.1, SOL-15.2 */
 export const accelerate = defineEffect({

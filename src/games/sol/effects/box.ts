@@ -16,11 +16,11 @@ export function effectsIn({ effects = [] }: SolBox<AnyEffect>): readonly AnyEffe
   const all: readonly AnyEffect[] = [...EFFECTS, ...effects];
   const ids = all.map(({ id }) => id);
   for (const [index, { id, parameters, candidates }] of all.entries()) {
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new DefinitionError(`sol: "${id}" is no kebab-case id of an effect`);
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new DefinitionError(`sol: the id "${id}" of an effect must be kebab-case`);
     if (ids.indexOf(id) < index) throw new DefinitionError(`sol: two effects have the id "${id}"`);
     const hasList = Object.values(parameters as Parameters).some(({ form }) => form === 'list');
     if (hasList && candidates === undefined)
-      throw new DefinitionError(`sol: the effect "${id}" names lists, and needs candidates for them`);
+      throw new DefinitionError(`sol: the effect "${id}" has parameters that are lists, so it must define candidates`);
   }
   return all;
 }

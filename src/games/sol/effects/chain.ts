@@ -9,11 +9,7 @@ import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
-const NOT_ON_BOARD = refuse(
-  'not-on-board',
-  'SOL-15.16',
-  'The list contains a sundiver that is not on the board, or a sundiver twice; a chain consists of different sundivers on the board.',
-);
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.16', 'The sundivers must be different, and all of them on the board.');
 const NO_CHAIN = refuse(
   'effect-condition',
   'SOL-15.17',

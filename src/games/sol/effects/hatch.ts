@@ -12,14 +12,10 @@ const HATCHED = 2;
 const NOT_THERE = refuse(
   'effect-condition',
   'SOL-15.29',
-  'The choice does not fit; choose a sundiver of another player that is in a space with an own sundiver.',
+  'The choice does not fit; choose a sundiver of another player in a space with an own sundiver.',
 );
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'The reserve of the player has fewer than 2 sundivers; Hatch needs 2.');
-const NO_ROOM = refuse(
-  'effect-condition',
-  'SOL-15.30',
-  'The space already holds more than 3 own sundivers; Hatch adds 2, and at most 5 are allowed.',
-);
+const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'The space already holds more than 3 own sundivers; Hatch adds 2 of at most 5.');
 
 /** Recalls another player's sundiver from a shared space, and adds two from the player's reserve. SOL-15.29, SOL-15.30 */
 export const hatch = defineEffect({

@@ -14,11 +14,7 @@ import { stationEntered } from './running.js';
 const INVADERS: Readonly<Record<StationType, number>> = { node: 2, foundry: 2, tower: 3 };
 
 const CONVERTED = refuse('already-converted', 'SOL-15.33', 'The conversion of this turn is already done; Invade replaces it.');
-const NOT_FOREIGN = refuse(
-  'effect-condition',
-  'SOL-15.33',
-  'The station is not a station of another player on the board; choose one that is.',
-);
+const NOT_FOREIGN = refuse('effect-condition', 'SOL-15.33', 'The station is not a station of another player on the board; choose one.');
 const WRONG_SUNDIVERS = refuse(
   'effect-condition',
   'SOL-15.33',

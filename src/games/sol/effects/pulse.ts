@@ -8,11 +8,7 @@ import { baseOf, rewardRefusal } from '../turn/rewards.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
 import { defineEffect } from './effect.js';
 
-const STARTED = refuse(
-  'effect-condition',
-  'SOL-15.50',
-  'A station was already activated in this action; Pulse replaces the whole activate action.',
-);
+const STARTED = refuse('effect-condition', 'SOL-15.50', 'A station is already activated; Pulse replaces the whole activate action.');
 const NOTHING = refuse('effect-condition', 'SOL-15.52', 'No station in the two orbits can be activated; Pulse needs at least one.');
 const UNFINISHED = refuse(
   'effect-condition',

@@ -9,11 +9,7 @@ import { defineEffect } from './effect.js';
 /** SOL-15.56 */
 const MOMENTUM_PER_SUNDIVER = 2;
 
-const STARTED = refuse(
-  'effect-condition',
-  'SOL-15.55',
-  'A station was already activated in this action; Sacrifice replaces the whole activate action.',
-);
+const STARTED = refuse('effect-condition', 'SOL-15.55', 'A station is already activated; Sacrifice replaces the whole activate action.');
 const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'The station is not a foundry on the board; choose one that is.');
 const NOBODY = refuse('effect-condition', 'SOL-15.55', 'There is no sundiver in the space of the foundry; Sacrifice needs at least one.');
 

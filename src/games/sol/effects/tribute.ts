@@ -6,11 +6,7 @@ import { countAt, spaceOf, stationById } from '../pieces/pieces.js';
 import { defineEffect } from './effect.js';
 
 const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'The station is not an own station on the board; choose one that is.');
-const NO_VISITOR = refuse(
-  'effect-condition',
-  'SOL-15.67',
-  'There is no sundiver of another player in the space of the station; Tribute needs at least one.',
-);
+const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No other player has a sundiver in the space of the station.');
 
 /** Takes 1 energy from other players for each of their sundivers at one of the player's stations. SOL-15.67 */
 export const tribute = defineEffect({

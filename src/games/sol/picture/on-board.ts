@@ -158,5 +158,5 @@ export function drawPieces(layer: Layer, plan: Plan, view: SolView): void {
 }
 
 function noPlace(place: string): InvalidInputError {
-  return InvalidInputError.at('view', [], `names ${place}, which the board lacks`, { rule: 'SOL-3.12' });
+  return InvalidInputError.at('view', [], `contains ${place}, which is not on the board`, { rule: 'SOL-3.12' });
 }

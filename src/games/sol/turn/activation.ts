@@ -20,21 +20,17 @@ export interface Activation {
   withheld?: boolean;
 }
 
-const REPLACED = refuse(
-  'action-unavailable',
-  'SOL-15.6',
-  'An instability card replaces the whole action; no other station can be activated.',
-);
+const REPLACED = refuse('action-unavailable', 'SOL-15.6', 'An instability card replaces the whole action; nothing else can be activated.');
 const NO_SUNDIVER = refuse(
   'no-sundiver-there',
   'SOL-9.2',
-  'The sundiver cannot activate the station; it needs an own sundiver that is in its space since the start of the turn.',
+  'The station needs an own sundiver that is in its space since the start of the turn.',
 );
 const ONLY_ORBITS = refuse('effect-condition', 'SOL-15.50', 'Pulse activates only stations in the two orbits, and without sundivers.');
 const ALREADY = refuse(
   'already-activated',
   'SOL-9.6',
-  'The station in this space was already activated in this turn; each is activated at most once.',
+  'The station in this space was already activated in this turn; at most once is allowed.',
 );
 const MIXED = refuse('mixed-types', 'SOL-9.4', 'A station of another type was already activated in this turn; all must be of one type.');
 

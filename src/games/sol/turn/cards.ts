@@ -11,11 +11,7 @@ import { canActivate } from './activation.js';
 import { canConvert } from './conversion.js';
 import { canScour } from './scouring.js';
 
-const STRANDS = refuse(
-  'effect-condition',
-  'SOL-14.8',
-  'After this effect nothing of the chosen action would be possible; at least one part of it must be.',
-);
+const STRANDS = refuse('effect-condition', 'SOL-14.8', 'The effect would make the chosen action impossible; this is not allowed.');
 
 /** The values of an effect's parameters, by name. */
 type Chosen = Readonly<Record<string, unknown>>;

@@ -12,11 +12,7 @@ import { boardOf } from '../table.js';
 
 export const NO_POINTS = refuse('no-points', 'SOL-7.5', 'Too few movement points are left for this move.');
 export const SPACE_FULL = refuse('space-full', 'SOL-3.22', 'The space already holds 5 sundivers of this player; at most 5 are allowed.');
-const STATION_THERE = refuse(
-  'station-present',
-  'SOL-15.38',
-  'This space already has a station; a flying station needs a space without one.',
-);
+const STATION_THERE = refuse('station-present', 'SOL-15.38', 'This space already has a station; a flying station cannot enter it.');
 const NOT_ADJACENT = refuse('not-adjacent', 'SOL-7.10', 'The two spaces are not adjacent; a piece flies one space at a time.');
 const NO_GATE = refuse('no-gate', 'SOL-7.13', 'A barrier separates the two spaces; crossing it needs a gate on this boundary pair.');
 

@@ -106,7 +106,7 @@ export function situation(view: SpaceAlertView): string {
 }
 
 const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAlertView) => string } = {
-  setup: () => 'Ready: the computer has not spoken yet',
+  setup: () => 'Ready: no announcement yet',
   action({ phase, config, transferOpen, communicationsDown }) {
     const now = [`Action round, phase ${phase} of ${config.phases}`];
     if (transferOpen) now.push('data transfer');
@@ -115,12 +115,12 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
   },
   resolution({ step, config }) {
     const next = missionSteps(config.phases)[step];
-    if (next === undefined) throw new Error(`there is no step ${step}`);
+    if (next === undefined) throw new Error(`the mission has no step ${step}`);
     return `Turn ${next.turn} of ${lastActionTurn(config.phases) + 1} · next: ${STEP_TITLES[next.name].toLowerCase()}`;
   },
-  proposals: () => 'Between missions: everybody proposes how to go on',
+  proposals: () => 'Between missions: each player proposes how to continue',
   repairs: ({ crew, campaign }) => `Between missions: ${crewName(crew[campaign?.repairing ?? 0]?.id ?? 'nobody')} repairs`,
-  stores: () => 'Between missions: where does the only squad wait?',
+  stores: () => 'Between missions: where is the only squad stored?',
   won: ({ campaign }) => (campaign === null ? 'Mission complete' : 'Campaign complete'),
   lost(view) {
     const { lost } = view;

@@ -41,7 +41,6 @@ export function thingsOf(action: SpaceAlertCampaignAction): string[] {
   if (type === undefined || !Object.hasOwn(THINGS, type))
     throw InvalidInputError.at('action', ['type'], `expected one of ${Object.keys(THINGS).join(', ')}`);
   const things = (THINGS[type] as (action: SpaceAlertCampaignAction) => unknown[])(read);
-  if (!things.every((thing) => typeof thing === 'string'))
-    throw InvalidInputError.at('action', [], `is no ${type}: something is not named`);
+  if (!things.every((thing) => typeof thing === 'string')) throw InvalidInputError.at('action', [], `is not a ${type}: a field is missing`);
   return things as string[];
 }

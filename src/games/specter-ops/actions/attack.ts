@@ -30,11 +30,7 @@ function refuses(state: State, agent: number): Refusal | undefined {
   if (hunter.space === null) return refuse('in-vehicle', 'SO-11.8', 'The hunter is in the vehicle; it cannot attack from there.');
   const sighted = turn.sighted.includes(agent) || reachesThroughWalls(state, turn, agent);
   if (!sighted)
-    return refuse(
-      'agent-not-visible',
-      'SO-11.6',
-      'The agent was not visible in the check of this hunter; only a visible agent can be attacked.',
-    );
+    return refuse('agent-not-visible', 'SO-11.6', 'The check of this hunter did not show the agent; only a visible agent can be attacked.');
   if (turn.attacked)
     return refuse('already-attacked', 'SO-11.7', 'The hunter has already attacked in this turn; at most one attack is allowed.');
   if (hunter.stunned) return refuse('stunned', 'SO-11.9', 'The hunter is stunned; a stunned hunter cannot attack.');

@@ -15,11 +15,7 @@ import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
 type Said = Readonly<Record<string, unknown>>;
 
-const NOT_BESIDE = refuse(
-  'objective-out-of-range',
-  'SO-9.11',
-  'The agent was not next to the objective at the start of the turn; it must be, to complete it.',
-);
+const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must be next to the objective at the start of the turn.');
 
 /** The parameters of a section with a card; they have no values if no character of the game can use the card. */
 function withCard(card: EquipmentCard): Parameters {

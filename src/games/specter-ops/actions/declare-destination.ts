@@ -9,11 +9,7 @@ import { topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { wrongPhase } from '../turn/phases.js';
 
-const NOT_YOURS = refuse(
-  'not-your-turn',
-  'SO-17.32',
-  'Each player declares once for each own hunter; this hunter belongs to another player or is already declared.',
-);
+const NOT_YOURS = refuse('not-your-turn', 'SO-17.32', 'A player declares once for each own hunter; this is another or a declared one.');
 
 function refuses(state: State, player: string, id: string, to: string): Refusal | undefined {
   const { pause } = state;

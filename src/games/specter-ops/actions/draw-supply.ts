@@ -14,11 +14,7 @@ function refuses(state: State, id: string): Refusal | undefined {
   const { secret } = agentAt(state, state.activeAgent);
   const cache = topologyOf(state).board.supplyCaches.find((candidate) => candidate.id === id);
   if (cache === undefined || !cache.accessCells.includes(secret.space)) {
-    return refuse(
-      'cache-not-accessible',
-      'SO-9.3',
-      'The agent was not on an access space of the cache at the start of the turn; it must be, to draw.',
-    );
+    return refuse('cache-not-accessible', 'SO-9.3', 'The agent must be on an access space of the cache at the start of the turn.');
   }
   if (secret.turn.drewSupply)
     return refuse('cache-not-accessible', 'SO-9.7', 'A supply cache was already used in this turn; at most one is allowed.');

@@ -26,18 +26,9 @@ function refuses(state: State): Refusal | undefined {
   if (state.vehicle?.disabledBy !== null)
     return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; its sensor cannot be used.');
   const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
-  if (!inside)
-    return refuse(
-      'not-in-vehicle',
-      'SO-12.20',
-      'The hunter did not begin its turn in the vehicle; only a hunter that did can use its sensor.',
-    );
+  if (!inside) return refuse('not-in-vehicle', 'SO-12.20', 'The hunter did not begin its turn in the vehicle; it cannot use the sensor.');
   if (turn.drove || turn.sensed || turn.relay) {
-    return refuse(
-      'drive-or-sensor',
-      'SO-12.24',
-      'The sensor was already used or the vehicle driven in this turn; only one of them is allowed, once.',
-    );
+    return refuse('drive-or-sensor', 'SO-12.24', 'The sensor was already used or the vehicle driven in this turn; only one is allowed.');
   }
   const ready = vehicleCan(state, 'motion-sensor') && agentAt(state, 0).secret.sheet.length > 1;
   if (!ready)

@@ -39,11 +39,7 @@ export const holoDecoy = defineEquipment({
         return refuse('out-of-range', 'SO-26.12', `The space is too far from the agent; the decoy must be within ${DECOY.reach} spaces.`);
       }
       if (base?.kind === 'visible')
-        return refuse(
-          'invalid-target',
-          'SO-26.12',
-          'The agent ends its movement in sight, so the visible marker is placed; a decoy needs a last seen marker.',
-        );
+        return refuse('invalid-target', 'SO-26.12', 'The agent ends its movement in sight; a decoy needs a last seen marker.');
       const takesPlaceIn: readonly Config['printing'][] = DECOY.takesPlaceIn;
       return base === undefined && takesPlaceIn.includes(state.config.printing)
         ? refuse('invalid-target', 'SO-26.12', 'No hunter has seen the agent, so no last seen marker is placed; a decoy needs one.')

@@ -132,11 +132,7 @@ export function hunterSteps(state: State, turn: HunterTurn): readonly number[] {
 }
 
 export function refusesDeclaration(hunter: HunterState): Refusal {
-  return refuse(
-    'must-follow-declaration',
-    'SO-17.32',
-    `The hunter has declared ${hunter.declared}; its movement must end there or as near as possible.`,
-  );
+  return refuse('must-follow-declaration', 'SO-17.32', `The movement must end on ${hunter.declared}, as declared, or as near as possible.`);
 }
 
 /** SO-14.3 */
@@ -191,7 +187,7 @@ export function refusesDrive(state: State, turn: HunterTurn, to: number, id: str
     return refuse(
       'vehicle-allowance',
       'SO-12.3',
-      `The vehicle has already moved ${vehicle?.driven} spaces in this round; at most ${allowance} are allowed, for all drivers together.`,
+      `The vehicle has already moved ${allowance} spaces in this round, the most for all drivers.`,
     );
   }
   if (vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; it cannot move.');
@@ -199,11 +195,7 @@ export function refusesDrive(state: State, turn: HunterTurn, to: number, id: str
   if (!inside && !turn.relay)
     return refuse('not-in-vehicle', 'SO-12.1', 'The hunter did not begin its turn in the vehicle; only a hunter that did can drive it.');
   if (turn.sensed)
-    return refuse(
-      'drive-or-sensor',
-      'SO-12.24',
-      'The motion sensor was already used in this turn; a hunter uses the sensor or drives, not both.',
-    );
+    return refuse('drive-or-sensor', 'SO-12.24', 'The motion sensor was already used in this turn; driving is not allowed as well.');
   if (turn.mustEndOn !== null && !canStillEnd(state, hunter, turn, { to, by: 'driving' })) return refusesDeclaration(hunter);
   return undefined;
 }

@@ -7,8 +7,9 @@ import { isDistinct, SETUP } from './setup-faults.js';
 export function turnFaults(state: State, fault: AddFault): void {
   const { phase, hunters, turn, pause, agents } = state;
   const left = (hunter: HunterState | undefined) => hunter !== undefined && !hunter.turned && !hunter.done;
-  if (phase === 'hunters' && !hunters.some(left)) fault(['hunters'], 'a hunter must take its turn before its pet moves', 'SO-6.5');
-  if ((phase === 'hunter-turn') !== (turn !== null)) fault(['turn'], 'expected the turn of a hunter in that phase, else null', 'SO-6.6');
+  if (phase === 'hunters' && !hunters.some(left))
+    fault(['hunters'], 'at least one hunter must still have its turn in this phase', 'SO-6.5');
+  if ((phase === 'hunter-turn') !== (turn !== null)) fault(['turn'], 'expected a turn in the phase hunter-turn, else null', 'SO-6.6');
   if (turn !== null) {
     const hunter = hunters[turn.hunter];
     const isPet = turn.stage === 'pet-moving';
@@ -23,7 +24,7 @@ export function turnFaults(state: State, fault: AddFault): void {
   const path = ['pause'];
   const numbers = huntersOf(pause);
   if (numbers.length === 0 || !isDistinct(numbers) || numbers.some((at) => hunters[at] === undefined || hunters[at].turned))
-    fault(path, 'expected the number of a hunter of this game', 'SO-22.6');
+    fault(path, 'expected the numbers of different hunters', 'SO-22.6');
   if (pause.kind === 'declare') {
     if (phase !== 'agent-before-moving') fault(path, 'hunters declare at the start of an agent’s turn', 'SO-17.32');
     return;

@@ -54,7 +54,7 @@ const TAKEN = ['ability', 'text', 'rule'];
 export function abilitySchema({ id, parameters, rule, ...ability }: AnyAbility) {
   if (!/^[a-z][A-Za-z0-9]{0,63}$/.test(id)) throw new DefinitionError(`space-alert: "${id}" is not a camel-case id of an ability`);
   const taken = Object.keys(parameters).find((name) => TAKEN.includes(name));
-  if (taken !== undefined) throw new DefinitionError(`space-alert: the ability "${id}" has a parameter named "${taken}"`);
+  if (taken !== undefined) throw new DefinitionError(`space-alert: the ability "${id}" must not have a parameter named "${taken}"`);
   return z
     .strictObject({
       ...parameters,

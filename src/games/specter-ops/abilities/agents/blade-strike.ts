@@ -35,11 +35,7 @@ export const bladeStrike: AgentAbility = {
       const fits = hunters.every((hunter, place) => near.includes(hunter) && hunters.indexOf(hunter) === place);
       return fits
         ? undefined
-        : refuse(
-            'invalid-target',
-            'SO-15.4',
-            'The list does not fit; choose different hunters next to the last seen marker that is placed now.',
-          );
+        : refuse('invalid-target', 'SO-15.4', 'The hunters do not fit; choose different hunters next to the last seen marker.');
     },
 
     follows(state, index, hunters: readonly string[], _marker, context) {

@@ -43,11 +43,7 @@ export const shadowStep: AgentAbility = {
       const topology = topologyOf(state);
       const far = isPlaced && distanceBetween(topology.at(base.space), topology.at(space)) !== DISTANCE;
       if (far)
-        return refuse(
-          'out-of-range',
-          'SO-15.7',
-          'The space is too far away; the marker can be placed at most one space from its usual place.',
-        );
+        return refuse('out-of-range', 'SO-15.7', 'The space is too far away; the marker can be at most one space from its usual space.');
       return isPlaced && !isPutElsewhere
         ? undefined
         : refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed now; Shadow Step moves that marker.');
