@@ -64,11 +64,11 @@ function make<T extends GameTypes>(
   budget: SearchBudget,
 ): Agent<T> {
   if (agent === 'greedy') {
-    if (knowledge === undefined) throw InvalidInputError.at('agent', [], 'greedy needs an evaluation, and this game has none');
+    if (knowledge === undefined) throw InvalidInputError.at('agent', [], 'greedy requires an evaluation, which this game does not have');
     return greedy(knowledge, options);
   }
   const { knowledge: isUsed = 1, ...others } = options;
-  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', [], `knowledge is 1 or 0, not ${isUsed}`);
+  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', [], `expected 1 or 0 for knowledge, received ${isUsed}`);
   const left = others.iterations === undefined && others.milliseconds === undefined ? budget : {};
   const search = { ...left, ...others, ...(knowledge === undefined || isUsed === 0 ? {} : { knowledge }) } as unknown as SearchBudget;
   switch (agent) {
@@ -77,23 +77,23 @@ function make<T extends GameTypes>(
     case 'ismcts':
       return ismcts<T>(search);
     default:
-      if (Object.keys(options).length > 0) throw InvalidInputError.at('agent', [], 'random has no options');
+      if (Object.keys(options).length > 0) throw InvalidInputError.at('agent', [], 'the agent random has no options');
       return random();
   }
 }
 
 function readName(written: string): { agent: string; options: Record<string, number> } {
-  if (typeof written !== 'string') throw InvalidInputError.at('agent', [], `expected the name of an agent, not ${named(written)}`);
+  if (typeof written !== 'string') throw InvalidInputError.at('agent', [], `expected the name of an agent, received ${named(written)}`);
   const [agent = '', ...rest] = written.trim().split(':');
   if (!AGENT_NAMES.includes(agent))
-    throw InvalidInputError.at('agent', [], `there is no agent "${agent}"; known are ${AGENT_NAMES.join(', ')}`);
+    throw InvalidInputError.at('agent', [], `"${agent}" is not an agent; expected one of ${AGENT_NAMES.join(', ')}`);
   const options: Record<string, number> = {};
   for (const setting of rest.join(':').split(',')) {
     if (setting === '') continue;
     const [name = '', value = '', ...more] = setting.split('=');
     const number = value.trim() === '' || more.length > 0 ? Number.NaN : Number(value);
     if (Number.isNaN(number))
-      throw InvalidInputError.at('agent', [], `expected options such as iterations=200 behind "${agent}:", not "${setting}"`);
+      throw InvalidInputError.at('agent', [], `expected options such as iterations=200 after "${agent}:", received "${setting}"`);
     options[name.trim()] = number;
   }
   return { agent, options };
@@ -101,7 +101,7 @@ function readName(written: string): { agent: string; options: Record<string, num
 
 /** Splits a comma-separated list of agent names. A part that is only an option (`worlds=4`) belongs to the name before it. */
 export function splitNames(list: string): string[] {
-  if (typeof list !== 'string') throw InvalidInputError.at('agent', [], `expected names with commas between, not ${named(list)}`);
+  if (typeof list !== 'string') throw InvalidInputError.at('agent', [], `expected names separated by commas, received ${named(list)}`);
   const names: string[] = [];
   for (const part of list.split(',')) {
     const belongs = part.includes('=') && !part.includes(':') && names.length > 0;

@@ -21,13 +21,13 @@ export function requireNumbers(agent: string, options: object, numbers: Readonly
     const value = readOption(options, name);
     if (!Object.hasOwn(numbers, name)) {
       if (others.includes(name)) continue;
-      throw refusal(agent, [name], `is no option; known are ${[...Object.keys(numbers), ...others].join(', ')}`);
+      throw refusal(agent, [name], `is not an option; expected one of ${[...Object.keys(numbers), ...others].join(', ')}`);
     }
     const { least, whole } = numbers[name] as Bounds;
     // Infinity is allowed where a number need not be whole.
     const fits = typeof value === 'number' && value >= least && (whole ? Number.isSafeInteger(value) : true);
     if (value === undefined || fits) continue;
-    throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${named(value)}`);
+    throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} of at least ${least}, received ${named(value)}`);
   }
 }
 
@@ -44,7 +44,7 @@ export function requireFunctions(agent: string, options: object): void {
   for (const name of ['evaluate', 'policy', 'payoff']) {
     const value = (options as Record<string, unknown>)[name];
     if (value === undefined || typeof value === 'function') continue;
-    throw refusal(agent, [name], `expected a function, not ${named(value)}`);
+    throw refusal(agent, [name], `expected a function, received ${named(value)}`);
   }
 }
 

@@ -94,7 +94,7 @@ export class Connections {
     const { token, since } = options;
     const hash = token === undefined ? undefined : await hashOf(token);
     const player = token === undefined ? null : await this.room.playerOf(token);
-    if (player === undefined) throw new RoomError('no-seat', 'The token is that of no seat here.');
+    if (player === undefined) throw new RoomError('no-seat', 'The token does not belong to a seat of this room.');
     const viewer = player ?? options.viewer ?? 'spectator';
     const audience = this.room.audience(viewer);
     // Another process has already shown the viewer a later revision.
@@ -128,7 +128,7 @@ export class Connections {
   /** Closes the connections whose token no longer holds its seat. */
   review(hashOfSeat: (player: PlayerId) => string | undefined): void {
     for (const held of [...this.held]) {
-      if (held.player !== null && hashOfSeat(held.player) !== held.hash) this.drop(held, 'The seat was given up.');
+      if (held.player !== null && hashOfSeat(held.player) !== held.hash) this.drop(held, 'The player has left the seat.');
     }
   }
 
@@ -178,7 +178,7 @@ export class Connections {
   }
 
   private carryOut(player: PlayerId | null, message: ClientMessage): Promise<Answer> {
-    if (player === null) throw new RoomError('no-seat', 'Who only looks cannot act.');
+    if (player === null) throw new RoomError('no-seat', 'The connection has no seat; only players can act.');
     const { id, revision } = message;
     const options = revision === undefined ? { id } : { id, revision };
     if (message.type !== 'act') return this.room[message.type](player, options);
@@ -193,13 +193,13 @@ function readConnect(given: Connect): Connect {
   const options = readNamed<Connect>(given, ['token', 'viewer', 'since', 'events', 'send', 'onClose']);
   const { events, token, send, onClose } = options;
   if (typeof send !== 'function')
-    throw InvalidInputError.at('options', ['send'], `expected a function that sends a message, not ${named(send)}`);
+    throw InvalidInputError.at('options', ['send'], `expected a function that sends a message, received ${named(send)}`);
   if (onClose !== undefined && typeof onClose !== 'function')
-    throw InvalidInputError.at('options', ['onClose'], `expected a function, not ${named(onClose)}`);
+    throw InvalidInputError.at('options', ['onClose'], `expected a function, received ${named(onClose)}`);
   if (token !== undefined && typeof token !== 'string')
-    throw InvalidInputError.at('options', ['token'], `expected a text, not ${named(token)}`);
+    throw InvalidInputError.at('options', ['token'], `expected a string, received ${named(token)}`);
   if (events !== undefined && typeof events !== 'boolean')
-    throw InvalidInputError.at('options', ['events'], `expected true or false, not ${named(events)}`);
+    throw InvalidInputError.at('options', ['events'], `expected true or false, received ${named(events)}`);
   // A value that is not a number leads to the whole table.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }

@@ -120,7 +120,7 @@ class LiveHost implements Host, HostContext {
     this.requireOpen();
     const game = readOption(options, 'game') as AnyGame | undefined;
     const known = this.games.find(({ id, rulesVersion }) => id === game?.id && rulesVersion === game.rulesVersion);
-    if (known === undefined) throw refusal('game', 'is none of the games of this host');
+    if (known === undefined) throw refusal('game', 'is not a game of this host');
     const header: Header = {
       format: ROOM_FORMAT,
       game: known.id,
@@ -142,7 +142,7 @@ class LiveHost implements Host, HostContext {
       createdAt,
       header: header as unknown as Json,
     });
-    if (!isNew) throw new RoomError('room-exists', `There is a room "${id}" already.`);
+    if (!isNew) throw new RoomError('room-exists', `There is already a room "${id}".`);
     const served = this.serve(id, { room, audiences: new Audiences(room), requests: new Map(), since: 0 }, true);
     this.opening.set(id, Promise.resolve(served));
     await this.beginning(served, 0);
@@ -184,11 +184,11 @@ class LiveHost implements Host, HostContext {
   }
 
   agentOf(name: string, game: AnyGame): HostAgent {
-    if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, not ${named(name)}`);
+    if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, received ${named(name)}`);
     const { agents } = this.options;
     const agent = typeof agents === 'function' ? agents(name, game) : Object.hasOwn(agents, name) ? agents[name] : undefined;
     if (typeof agent?.choose === 'function') return agent;
-    if (agent !== undefined) throw refusal('agents', `expected an agent under the name ${named(name)}, not ${named(agent)}`);
+    if (agent !== undefined) throw refusal('agents', `expected an agent with the name ${named(name)}, received ${named(agent)}`);
     throw new RoomError('no-agent', `This host has no agent ${named(name)}.`);
   }
 
@@ -242,7 +242,8 @@ class LiveHost implements Host, HostContext {
     } catch (error) {
       if (!(error instanceof RoomError) || error.code !== 'rules-version' || this.options.upgrade === 'refuse') throw error;
       await upgradeRoom(this.store, stored.id, this.games, this.options.upgrade, Math.floor(this.time.now()));
-      if (this.options.upgrade === 'close') throw new RoomError('room-closed', 'Its rules are played here no more; the record is kept.');
+      if (this.options.upgrade === 'close')
+        throw new RoomError('room-closed', 'This host no longer supports the rules of the room; its record is kept.');
       const upgraded = await this.store.load(stored.id);
       if (upgraded === undefined) throw noRoom(stored.id);
       return await readRoom(this.store, upgraded, this.games);
@@ -257,7 +258,7 @@ class LiveHost implements Host, HostContext {
 
   private requireSeats(room: RoomState, { rules }: Header): void {
     for (const [player, agent] of Object.entries(rules.seatAgents)) {
-      if (!room.players.includes(player)) throw refusal('seatAgents', `nobody called ${named(player)} sits at the table`);
+      if (!room.players.includes(player)) throw refusal('seatAgents', `${named(player)} is not a player of this room`);
       this.agentOf(agent, room.game);
     }
     if (rules.timeout !== null) this.agentOf(rules.timeout.agent, room.game);

@@ -122,7 +122,7 @@ function readEnd(given: LineEnd): LineEnd {
   const { send, onClose } = end;
   for (const [name, value] of Object.entries({ send, onClose, ...end })) {
     if (typeof value === 'function') continue;
-    throw InvalidInputError.at('line', [name], `expected a function, not ${named(value)}`);
+    throw InvalidInputError.at('line', [name], `expected a function, received ${named(value)}`);
   }
   return end as LineEnd;
 }

@@ -96,7 +96,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   audience(viewer: Viewer): Audience {
     const audience = this.log.audiences.of(viewer);
     if (audience !== undefined) return audience;
-    throw new RoomError('no-viewer', `Nobody called ${named(viewer)} may look at this room.`);
+    throw new RoomError('no-viewer', `${named(viewer)} is not a viewer of this room.`);
   }
 
   async join(options: { player?: PlayerId; name?: string } = {}): Promise<Ticket> {
@@ -173,7 +173,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     return this.request(by, options, (revision) => {
       if (by !== null) this.requireFresh(by, revision);
       const may = type === 'undo' ? this.room.canUndo(by) : this.room.canRedo(by);
-      if (!may) throw new RoomError(`cannot-${type}`, `There is nothing that ${by ?? 'the host'} can ${type}.`);
+      if (!may) throw new RoomError(`cannot-${type}`, `There is no action that ${by ?? 'the host'} can ${type}.`);
       return { deed: { type, at: this.now(), by } };
     });
   }
@@ -181,7 +181,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   ready(player: PlayerId, options?: RequestOptions): Promise<Answer> {
     return this.request(player, options, (revision) => {
       this.requireFresh(player, revision);
-      if (!this.room.isAsked(player)) throw new RoomError('not-asked', `Nobody waits for ${player} to be ready.`);
+      if (!this.room.isAsked(player)) throw new RoomError('not-asked', `The room does not wait for ${player} to be ready.`);
       return { deed: { type: 'ready', at: this.now(), by: player } };
     });
   }
@@ -212,7 +212,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   }
 
   release(): Promise<void> {
-    this.releasing ??= this.letGo('The server lets go of the room.');
+    this.releasing ??= this.letGo('The server releases the room.');
     return this.releasing;
   }
 
@@ -261,7 +261,7 @@ export class LiveRoom implements Room, ConnectionTarget {
 
   private next<Result>(job: () => Promise<Result>): Promise<Result> {
     const result = this.line.then(() => {
-      if (this.isReleased) throw this.ended ?? new RoomError('room-closed', 'This process has let go of the room.');
+      if (this.isReleased) throw this.ended ?? new RoomError('room-closed', 'This process has released the room.');
       return job();
     });
     this.line = result.catch(() => {});
@@ -323,7 +323,7 @@ export class LiveRoom implements Room, ConnectionTarget {
       // If there was nothing new to read, the request itself is already stored.
       if (planned.request !== undefined && (await this.log.wasDone(planned.request))) return;
     }
-    throw new RoomError('busy', `Others were first ${MOST_TRIES} times.`);
+    throw new RoomError('busy', `Other requests changed the room first, ${MOST_TRIES} times in a row.`);
   }
 
   private adopted(turns: Turns): void {
@@ -346,7 +346,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     if (revision === undefined) return;
     const { revision: latest, gameRevision } = this.audience(player);
     if (!Number.isInteger(revision) || revision < 1 || revision > latest) {
-      throw new RoomError('unknown-revision', `Revision ${latest} is the latest that ${player} was shown.`);
+      throw new RoomError('unknown-revision', `Revision ${latest} is the latest that ${player} has received.`);
     }
     if (revision >= gameRevision || (type !== undefined && this.game.concurrent.includes(type))) return;
     throw new RoomError('stale-revision', `The game has changed since revision ${revision}: it is ${gameRevision} now.`);
@@ -355,7 +355,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   private seatOf(player: PlayerId): SeatState {
     const seat = this.room.seats.get(player);
     if (seat !== undefined) return seat;
-    throw new RoomError('no-seat', `Nobody called ${named(player)} sits here.`);
+    throw new RoomError('no-seat', `${named(player)} is not a player of this room.`);
   }
 
   private seating(player: PlayerId, holder: Holder | null, agent: string | null): Plan {

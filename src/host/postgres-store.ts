@@ -274,7 +274,7 @@ function bodyOf(row: Row): Json {
   try {
     return JSON.parse(row.body as string);
   } catch (cause) {
-    throw new StoreError('failed', 'What is stored is no JSON.', { cause });
+    throw new StoreError('failed', 'The stored text is not JSON.', { cause });
   }
 }
 
@@ -285,7 +285,7 @@ async function requireDurable(client: PostgresClient): Promise<void> {
   if (unsafe === undefined) return;
   throw new StoreError(
     'not-durable',
-    `The database may lose what it says is stored: ${unsafe} is off. Turn it on, or allow it with allowUnsafe.`,
+    `The database can lose committed data because ${unsafe} is off. Turn it on, or allow this with allowUnsafe.`,
   );
 }
 
@@ -295,7 +295,7 @@ async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
   if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], MADE_BY_OTHERS);
   const version = await versionOf(client, tables);
   if (version === SCHEMA_VERSION) return;
-  throw new StoreError('newer-schema', `The tables are of version ${version}; this library knows those up to ${SCHEMA_VERSION}.`);
+  throw new StoreError('newer-schema', `The tables have version ${version}; this library supports versions up to ${SCHEMA_VERSION}.`);
 }
 
 /** Returns the schema version; 0 if there are no tables. */
@@ -340,7 +340,7 @@ function violates(error: unknown, code: string, constraint?: string): boolean {
 
 function readClient(client: PostgresClient): PostgresClient {
   if (typeof readOption(client, 'query') === 'function') return inLine(client);
-  throw InvalidInputError.at('client', [], `expected a Pool or Client of pg, or a PGlite, not ${named(client)}`);
+  throw InvalidInputError.at('client', [], `expected a Pool or Client of pg, or a PGlite, received ${named(client)}`);
 }
 
 const SCHEMA = /^[a-z_][a-z0-9_]{0,39}$/;
@@ -348,6 +348,6 @@ const SCHEMA = /^[a-z_][a-z0-9_]{0,39}$/;
 function readSchema(options: Pick<PostgresStoreOptions, 'schema'>): string {
   const schema = readOption(options, 'schema') ?? 'public';
   if (typeof schema === 'string' && SCHEMA.test(schema)) return schema;
-  const message = `expected 1 to 40 lower-case letters, digits and underscores, no digit first, not ${named(schema)}`;
+  const message = `expected 1 to 40 lower-case letters, digits and underscores, not starting with a digit, received ${named(schema)}`;
   throw InvalidInputError.at('options', ['schema'], message);
 }

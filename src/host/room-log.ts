@@ -125,7 +125,7 @@ export class RoomLog {
       const events = next.apply(deed, games, taken);
       return { next, turns: renewed === undefined ? this.audiences.prepare(next, events) : renewedTables(next, renewed) };
     } catch (error) {
-      if (error instanceof RoomError && error.code === 'rules-version') throw this.owner.end(error, 'The room goes on by other rules.');
+      if (error instanceof RoomError && error.code === 'rules-version') throw this.owner.end(error, 'The room continues with other rules.');
       if (!(error instanceof TooYoung)) throw error;
       // The entry undoes or redoes an action from before this process opened the room.
       const whole = await store.load(this.id, { whole: true });

@@ -18,7 +18,7 @@ export function recordOf(header: Header, deeds: readonly Deed[]): MatchRecord {
       undone = [];
     } else if (deed.type === 'undo' || deed.type === 'redo') {
       const moved = deed.type === 'undo' ? actions.pop() : undone.pop();
-      if (moved === undefined) throw new RoomError('corrupt', 'An entry takes back what was not done.');
+      if (moved === undefined) throw new RoomError('corrupt', 'An entry undoes an action that was not taken.');
       (deed.type === 'undo' ? undone : actions).push(moved);
     } else if (deed.type === 'upgrade') {
       const { record } = deed;

@@ -289,7 +289,7 @@ export class RoomState {
       case 'upgrade': {
         const game = games.find(({ id, rulesVersion }) => id === this.game.id && rulesVersion === deed.image.rulesVersion);
         if (game === undefined)
-          throw new RoomError('rules-version', `The room goes on by version ${deed.image.rulesVersion} of the rules.`);
+          throw new RoomError('rules-version', `The room continues with version ${deed.image.rulesVersion} of the rules.`);
         Object.assign(this, RoomState.from(game, this.header, deed.image));
         return [];
       }

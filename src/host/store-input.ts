@@ -10,7 +10,7 @@ const text = (longest: number) =>
     .string()
     .min(1)
     .max(longest)
-    .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'holds a character that cannot be stored' });
+    .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'contains a character that cannot be stored' });
 
 const Id = text(128);
 /** A player's id, together with the id of the player's request. */
@@ -45,7 +45,7 @@ const Query = z
   })
   .refine(({ after, dueBefore }) => after === undefined || dueBefore === undefined, {
     path: ['after'],
-    error: 'goes by the order of ids, which dueBefore does not',
+    error: 'cannot be combined with dueBefore, because it follows the order of ids',
   });
 
 /** Converts JSON to the form that a store keeps: text, or a frozen value. */
@@ -95,7 +95,7 @@ export function readAppend<Kept>(expected: number, append: Append, keep: Keep<Ke
   const before = readRevision(expected);
   read.entries.forEach(({ revision }, index) => {
     if (revision === before + index + 1) return;
-    throw InvalidInputError.at('append', ['entries', index, 'revision'], `expected ${before + index + 1}, not ${revision}`);
+    throw InvalidInputError.at('append', ['entries', index, 'revision'], `expected ${before + index + 1}, received ${revision}`);
   });
   return {
     ...read,
@@ -115,7 +115,7 @@ export function readQuery(query: RoomQuery | undefined): z.output<typeof Query> 
 
 export function readListener<Hear>(hear: Hear): Hear {
   if (typeof hear === 'function') return hear;
-  throw InvalidInputError.at('listener', [], `expected a function, not ${named(hear)}`);
+  throw InvalidInputError.at('listener', [], `expected a function, received ${named(hear)}`);
 }
 
 /** Returns the value as JSON text. It may be larger than untrusted input may be. @throws InvalidInputError if the value is not JSON. */

@@ -35,7 +35,7 @@ export interface ReadRoom {
 export function readEntry({ body, revision }: StoredEntry): EntryBody {
   const read = EntryBody.safeParse(body);
   if (read.success) return read.data as EntryBody;
-  throw new RoomError('corrupt', `Entry ${revision} is no entry of a room.`, { cause: read.error });
+  throw new RoomError('corrupt', `Entry ${revision} is not an entry of a room.`, { cause: read.error });
 }
 
 export function writeEntry(revision: number, request: string | null, body: EntryBody): StoredEntry {
@@ -46,7 +46,7 @@ export function writeEntry(revision: number, request: string | null, body: Entry
 export function readHeader({ header, id }: StoredRoom): Header {
   const read = Header.safeParse(header);
   if (read.success) return read.data;
-  throw new RoomError('corrupt', `What is stored of the room "${id}" is no room of this library.`, { cause: read.error });
+  throw new RoomError('corrupt', `The stored data of the room "${id}" is not a room of this library.`, { cause: read.error });
 }
 
 /** Returns the game with this id and rules version. @throws RoomError (`no-game`, `rules-version`). */
@@ -54,9 +54,9 @@ export function gameOf(games: readonly AnyGame[], id: string, rulesVersion: stri
   const same = games.filter((game) => game.id === id);
   const exact = same.find((game) => game.rulesVersion === rulesVersion);
   if (exact !== undefined) return exact;
-  if (same.length === 0) throw new RoomError('no-game', `The room plays "${id}", which this host does not have.`);
+  if (same.length === 0) throw new RoomError('no-game', `The room has the game "${id}", which this host does not have.`);
   const known = same.map((game) => game.rulesVersion).join(', ');
-  throw new RoomError('rules-version', `The room plays version ${rulesVersion} of "${id}"; this host has ${known}.`);
+  throw new RoomError('rules-version', `The room has version ${rulesVersion} of "${id}"; this host has ${known}.`);
 }
 
 /** Loads the match record of a stored room. @throws RoomError (`no-room`, `corrupt`). */
@@ -85,7 +85,7 @@ export async function readRoom(
     const whole = stored.snapshot === null ? undefined : await store.load(stored.id, { whole: true });
     if (whole !== undefined) return await readRoom(store, whole, games, until);
     if (!(error instanceof OrreryError || error instanceof TooYoung)) throw error;
-    throw new RoomError('corrupt', `The room "${stored.id}" cannot be played: ${error.message}`, { cause: error });
+    throw new RoomError('corrupt', `The room "${stored.id}" cannot be loaded: ${error.message}`, { cause: error });
   }
 }
 
@@ -122,5 +122,5 @@ function snapshotOf({ snapshot, id }: StoredRoom): z.output<typeof SnapshotBody>
   if (snapshot === null) return undefined;
   const read = SnapshotBody.safeParse(snapshot.body);
   if (read.success) return read.data;
-  throw new RoomError('corrupt', `The snapshot of the room "${id}" is none of this library.`, { cause: read.error });
+  throw new RoomError('corrupt', `The snapshot of the room "${id}" is not a snapshot of this library.`, { cause: read.error });
 }

@@ -50,12 +50,12 @@ function migration(stored: StoredRoom, header: Header, deeds: readonly Deed[], g
     const played = { record, start: start as BaseState, entries: playOn(game, record, 0, start) };
     const room = RoomState.over(game, header, played, deeds, stored.createdAt);
     const image = room.image();
-    if (image === undefined) throw new RoomError('corrupt', 'What was undone is in no image.');
+    if (image === undefined) throw new RoomError('corrupt', 'Undone actions are not part of a snapshot.');
     const deed = { type: 'upgrade', at, record, image: JSON.parse(JSON.stringify(image)) } as const;
     return { deed, rulesVersion: game.rulesVersion, due: room.overdue()?.at ?? null, done: room.isDone };
   } catch (error) {
     if (error instanceof RoomError) throw error;
-    throw new RoomError('rules-version', `The room "${stored.id}" cannot be brought up to these rules: ${(error as Error).message}`, {
+    throw new RoomError('rules-version', `The room "${stored.id}" cannot be migrated to these rules: ${(error as Error).message}`, {
       cause: error,
     });
   }

@@ -90,7 +90,7 @@ export function readPictureOptions<Further extends object>(
   for (const [name, value] of Object.entries(options)) {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (reader === undefined)
-      throw InvalidInputError.at('picture options', [name], `is no option; there are ${Object.keys(readers).join(', ')}`);
+      throw InvalidInputError.at('picture options', [name], `is not an option; expected one of ${Object.keys(readers).join(', ')}`);
     if (!reader[1](value)) throw InvalidInputError.at('picture options', [name], `expected ${reader[0]}`);
   }
   const defaults: Drawn = {

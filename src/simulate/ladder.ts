@@ -166,13 +166,13 @@ function readLadder<T extends GameTypes>(given: LadderOptions<T>): LadderOptions
   requireSignal(options);
   const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
   const { agents, sides } = options as { agents: unknown; sides?: unknown };
-  if (!Array.isArray(agents)) throw refuse('agents', `expected a list, not ${named(agents)}`);
+  if (!Array.isArray(agents)) throw refuse('agents', `expected an array, received ${named(agents)}`);
   for (const agent of agents) {
     const isAgent = typeof readField(agent, 'choose') === 'function' && typeof readField(agent, 'name') === 'string';
-    if (!isAgent) throw refuse('agents', `expected agents, not ${named(agent)}`);
+    if (!isAgent) throw refuse('agents', `expected agents, received ${named(agent)}`);
   }
   const areSides = sides === undefined || (Array.isArray(sides) && sides.every((side) => Array.isArray(side)));
-  if (!areSides) throw refuse('sides', `expected a list of lists of seats, not ${named(sides)}`);
+  if (!areSides) throw refuse('sides', `expected an array of arrays of seats, received ${named(sides)}`);
   return { ...options, setup: setupOf(options.game, options.setup) };
 }
 
@@ -184,11 +184,11 @@ function requireLadder<T extends GameTypes>(
 ): void {
   const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
   const least = cooperative ? 1 : 2;
-  if (agents.length < least) throw refuse('agents', `expected ${least} or more to compare, not ${agents.length}`);
+  if (agents.length < least) throw refuse('agents', `expected at least ${least} agents to compare, received ${agents.length}`);
   const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);
-  if (twice !== undefined) throw refuse('agents', `two are called ${twice.name}; give them names that differ`);
-  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number from 1, not ${named(games)}`);
+  if (twice !== undefined) throw refuse('agents', `two agents have the name ${twice.name}; names must be different`);
+  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number of at least 1, received ${named(games)}`);
   const seated = sides.flat().sort((a, b) => a - b);
   if (seated.length === seats && seated.every((seat, index) => seat === index) && sides.every((side) => side.length > 0)) return;
-  throw refuse('sides', `expected every seat from 0 to ${seats - 1} on one side`);
+  throw refuse('sides', `expected every seat from 0 to ${seats - 1} on exactly one side`);
 }

@@ -13,14 +13,14 @@ export function readGameOptions<Options extends object>(options: Options): Optio
 
 export function requireOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null)
-    throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
+    throw InvalidInputError.at('options', [], `expected an object, received ${named(options)}`);
 }
 
 /** Throws InvalidInputError if an option is given and is not a whole number from `least`. */
 export function requireCount(options: object, name: string, least: number): void {
   const value = readOption(options, name);
   if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= least)) return;
-  throw InvalidInputError.at(name, [], `expected a whole number from ${least}, not ${named(value)}`);
+  throw InvalidInputError.at(name, [], `expected a whole number of at least ${least}, received ${named(value)}`);
 }
 
 /** Throws InvalidInputError if a callback is given and is not a function. */
@@ -28,7 +28,7 @@ export function requireFunctions(options: object, names: readonly string[]): voi
   for (const name of names) {
     const value = readOption(options, name);
     if (value !== undefined && typeof value !== 'function')
-      throw InvalidInputError.at(name, [], `expected a function, not ${named(value)}`);
+      throw InvalidInputError.at(name, [], `expected a function, received ${named(value)}`);
   }
 }
 
@@ -36,7 +36,7 @@ export function requireFunctions(options: object, names: readonly string[]): voi
 export function requireSignal(options: object): void {
   const signal = readOption(options, 'signal');
   if (signal === undefined || (signal !== null && typeof readField(signal, 'addEventListener') === 'function')) return;
-  throw InvalidInputError.at('signal', [], `expected an AbortSignal, not ${named(signal)}`);
+  throw InvalidInputError.at('signal', [], `expected an AbortSignal, received ${named(signal)}`);
 }
 
 /** Returns a field of any value; `undefined` if the value is not an object. @throws InvalidInputError if reading it throws. */
@@ -55,5 +55,5 @@ export function isGame(value: unknown): value is AnyGame {
 }
 
 export function requireGame(value: unknown): void {
-  if (!isGame(value)) throw InvalidInputError.at('game', [], `expected a game, not ${named(value)}`);
+  if (!isGame(value)) throw InvalidInputError.at('game', [], `expected a game, received ${named(value)}`);
 }

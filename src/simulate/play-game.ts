@@ -146,7 +146,7 @@ function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>,
   const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalIndexes(player).length > 0);
   const player = deciders.draw(able.length === 0 ? owed : able);
   const legalIndexes = simulation.legalIndexes(player);
-  if (legalIndexes.length === 0) throw new Error(`${player} has a decision and no legal action`);
+  if (legalIndexes.length === 0) throw new Error(`${player} has a decision but no legal action`);
   const { agent, random: chance } = deciders.of(player);
   const turn = new SimulatedTurn(game, simulation, player, legalIndexes, chance);
   try {
@@ -170,15 +170,16 @@ function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number
 
 /** Returns the agents in seat order. @throws InvalidInputError if an agent is invalid or their number does not match the seats. */
 export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
-  if (typeof agents !== 'object' || agents === null) throw InvalidInputError.at('agents', [], `expected an agent, not ${named(agents)}`);
+  if (typeof agents !== 'object' || agents === null)
+    throw InvalidInputError.at('agents', [], `expected an agent, received ${named(agents)}`);
   const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
   if (listed.length !== players.length) {
-    const message = `${listed.length} agents for ${players.length} seats; give one for all, or one a seat`;
+    const message = `expected one agent for all seats or ${players.length}, one for each seat; received ${listed.length}`;
     throw InvalidInputError.at('agents', [], message);
   }
   const stranger = listed.findIndex((agent) => typeof readField(agent, 'choose') !== 'function');
   if (stranger >= 0)
-    throw InvalidInputError.at('agents', Array.isArray(agents) ? [stranger] : [], `expected an agent, not ${named(listed[stranger])}`);
+    throw InvalidInputError.at('agents', Array.isArray(agents) ? [stranger] : [], `expected an agent, received ${named(listed[stranger])}`);
   return listed;
 }
 

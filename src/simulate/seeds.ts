@@ -12,7 +12,7 @@ import { named } from '../kernel/internal.js';
 export function gameSeed(seed: Seed, index: number): string {
   requireSeed('seed', seed);
   if (!Number.isSafeInteger(index) || index < 0) {
-    throw InvalidInputError.at('index', [], `expected a whole number from 0, not ${named(index)}`);
+    throw InvalidInputError.at('index', [], `expected a whole number of at least 0, received ${named(index)}`);
   }
   return mixed(`${seed}/${index}`);
 }
@@ -27,7 +27,7 @@ export function streamSeed(seed: Seed, stream: string): string {
 
 export function requireSeed(what: string, seed: unknown): void {
   if (typeof seed === 'string' ? seed.length <= 1000 : Number.isFinite(seed)) return;
-  throw InvalidInputError.at(what, [], 'expected texts of at most 1,000 characters or finite numbers');
+  throw InvalidInputError.at(what, [], 'expected strings of at most 1,000 characters or finite numbers');
 }
 
 function mixed(text: string): string {

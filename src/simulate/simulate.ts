@@ -172,7 +172,7 @@ async function* playedByWorkers<T extends GameTypes>(
 }
 
 function withoutWorkers(): InvalidInputError {
-  const message = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
+  const message = 'workers require Node.js and the built package; use 0 to play in this thread';
   return InvalidInputError.at('workers', [], message);
 }
 
@@ -182,7 +182,7 @@ async function headingOf(crew: HiredCrew, seed: Seed) {
     const checked = await crew.check(seed);
     if (isDeath(checked)) {
       if (deaths < 3) continue;
-      throw InvalidInputError.at('run', [], `workers die when they load the game and the agents: ${checked.died}`);
+      throw InvalidInputError.at('run', [], `a worker stopped while loading the game and the agents: ${checked.died}`);
     }
     if ('heading' in checked) return checked.heading;
     throw new InvalidInputError(checked.refusal.what, checked.refusal.issues);
@@ -200,14 +200,14 @@ function requireRun(options: object): void {
   requireSignal(options);
   const isolation = readOption(options, 'isolation');
   if (isolation === undefined || isolation === 'thread' || isolation === 'process') return;
-  throw InvalidInputError.at('isolation', [], `expected 'thread' or 'process', not ${named(isolation)}`);
+  throw InvalidInputError.at('isolation', [], `expected 'thread' or 'process', received ${named(isolation)}`);
 }
 
 function requireTimeout(timeout: number, workers: number): void {
   const refuse = (message: string) => InvalidInputError.at('timeout', [], message);
   const isTime = typeof timeout === 'number' && timeout > 0 && timeout < 2 ** 31;
-  if (!isTime) throw refuse(`expected a number of milliseconds above 0, not ${named(timeout)}`);
-  if (workers === 0) throw refuse('a game in this thread cannot be interrupted; give workers');
+  if (!isTime) throw refuse(`expected a number of milliseconds above 0, received ${named(timeout)}`);
+  if (workers === 0) throw refuse('requires workers, because a game in this thread cannot be interrupted');
 }
 
 function isPromise(value: unknown): boolean {

@@ -109,11 +109,11 @@ type Counted = Pick<GameRow, 'players' | 'agents' | 'length'> & { outcome: Pick<
 function readCounted(row: unknown): Counted {
   const read = (field: string) => readJson(readOption(row, field) ?? null, 'row');
   const [players, agents, length, outcome] = [read('players'), read('agents'), read('length'), read('outcome')];
-  if (!isTexts(players) || players.length === 0) throw InvalidInputError.at('row', ['players'], 'expected a list of player ids');
+  if (!isTexts(players) || players.length === 0) throw InvalidInputError.at('row', ['players'], 'expected an array of player ids');
   if (!isTexts(agents) || agents.length !== players.length)
     throw InvalidInputError.at('row', ['agents'], 'expected the name of an agent for each player');
   if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0)
-    throw InvalidInputError.at('row', ['length'], 'expected a whole number from 0');
+    throw InvalidInputError.at('row', ['length'], 'expected a whole number of at least 0');
   if (outcome === null) return { players, agents, length, outcome };
   const winners = readJson(readOption(outcome, 'winners') ?? null, 'row');
   const reason = readOption(outcome, 'reason');
@@ -161,7 +161,7 @@ export function proportion(count: number, of: number): Proportion {
 
 function requireCount(what: string, value: unknown, most: number): void {
   if (typeof value === 'number' && value >= 0 && value <= most) return;
-  throw InvalidInputError.at(what, [], `expected a number from 0 to ${most}, not ${named(value)}`);
+  throw InvalidInputError.at(what, [], `expected a number from 0 to ${most}, received ${named(value)}`);
 }
 
 function lengthsOf(counts: ReadonlyMap<number, number>, games: number): LengthSummary | null {

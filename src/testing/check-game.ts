@@ -58,7 +58,7 @@ export class Conformance {
     const names = battery.map(({ name }) => name);
     const unknown = wanted?.find((name) => !names.includes(name));
     if (unknown !== undefined) {
-      throw InvalidInputError.at('options', ['properties'], `${unknown} is no property; expected some of ${names.join(', ')}`);
+      throw InvalidInputError.at('options', ['properties'], `${unknown} is not a property; expected one or more of ${names.join(', ')}`);
     }
     this.properties = battery.filter(({ name }) => wanted === undefined || wanted.includes(name));
   }

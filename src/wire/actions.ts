@@ -20,7 +20,7 @@ export function sendActions(game: AnyGame, state: BaseState, actions: readonly B
  */
 export function receiveActions<Action extends BaseAction>(sent: SentActions, player: PlayerId, space?: ActionSpace): readonly Action[] {
   if (sent.by === 'index') {
-    if (space === undefined) throw invalid([], 'numbers mean nothing without the game that they belong to');
+    if (space === undefined) throw invalid([], 'numbers require the game that they belong to');
     return Object.freeze(fromIndexes(sent.singles, sent.several, player, space)) as readonly Action[];
   }
   const actions = sent.actions.flatMap(([type, ...list]) => list.map((values) => freezeJson({ type, player, ...values })));
@@ -77,18 +77,18 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
     const [, first, last = first, more] = PART.exec(part) ?? [];
     if (more !== undefined) {
       const until = taken + Number(more);
-      if (until > several.length) throw invalid(['singles'], `there are only ${several.length} actions of several numbers`);
+      if (until > several.length) throw invalid(['singles'], `expected at most ${several.length}, the number of multi-component actions`);
       for (; taken < until; taken++) actions.push(space.decode(several[taken], player));
       continue;
     }
     if (first === undefined || Number(last) < Number(first) || Number(last) >= space.size) {
-      throw invalid(['singles'], `${named(part)} is no range of numbers from 0 to ${space.size - 1}`);
+      throw invalid(['singles'], `${named(part)} is not a range of numbers from 0 to ${space.size - 1}`);
     }
     // No action is legal twice: a longer list would be an attack with an endless one.
-    if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'names numbers twice');
+    if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'contains a number twice');
     for (let number = Number(first); number <= Number(last); number++) actions.push(space.decode(number, player));
   }
-  if (taken < several.length) throw invalid(['several'], `${several.length - taken} actions have no place in the list`);
+  if (taken < several.length) throw invalid(['several'], `${several.length - taken} actions have no position in the list`);
   return actions;
 }
 

@@ -38,7 +38,7 @@ const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 
 function readOperations(patch: unknown): Operation[] {
   const list = readJson(patch, 'patch');
-  if (!Array.isArray(list)) throw InvalidInputError.at('patch', [], `expected a list, not ${named(list)}`);
+  if (!Array.isArray(list)) throw InvalidInputError.at('patch', [], `expected an array, received ${named(list)}`);
   if (list.length > MOST_OPERATIONS) throw InvalidInputError.at('patch', [], `has more than ${MOST_OPERATIONS} operations`);
   return list.map(readOperation);
 }
@@ -48,13 +48,13 @@ function readOperation(operation: unknown, index: number): Operation {
     return misfit(index, 'expected [path], [path, value] or [path, value, 1]');
   }
   const [path, value, adds] = operation;
-  if (typeof path !== 'string' || !PATH.test(path)) return misfit(index, `${named(path)} is no JSON Pointer`);
-  if (operation.length === 3 && adds !== 1) return misfit(index, `${named(adds)} is not the 1 that adds`);
+  if (typeof path !== 'string' || !PATH.test(path)) return misfit(index, `${named(path)} is not a JSON Pointer`);
+  if (operation.length === 3 && adds !== 1) return misfit(index, `expected 1 or nothing as the third value, received ${named(adds)}`);
   const keys = path
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (keys.length > MAX_INPUT_DEPTH) return misfit(index, `leads deeper than ${MAX_INPUT_DEPTH} levels`);
+  if (keys.length > MAX_INPUT_DEPTH) return misfit(index, `is nested deeper than ${MAX_INPUT_DEPTH} levels`);
   if (keys.some((key) => PROTOTYPE_KEYS.has(key))) return misfit(index, `${named(path)} reaches a prototype`);
   const kind = operation.length === 1 ? 'remove' : operation.length === 2 ? 'replace' : 'add';
   return { path, keys, kind, value: freezeJson(value) };
@@ -67,13 +67,13 @@ function changed(root: unknown, operation: Operation, index: number, copies: Set
   const top = ownCopy(root, copies) ?? misfit(index, `${named(path)} leads into ${named(root)}`);
   let parent = top;
   for (const key of keys.slice(0, -1)) {
-    const place = placeIn(parent, key, 0) ?? misfit(index, `there is no ${named(path)}: ${named(key)} is missing`);
+    const place = placeIn(parent, key, 0) ?? misfit(index, `${named(path)} does not exist: ${named(key)} is missing`);
     const inner = ownCopy(parent[place as never], copies) ?? misfit(index, `${named(path)} leads into ${named(parent[place as never])}`);
     parent[place as never] = inner as never;
     parent = inner;
   }
   const last = keys[keys.length - 1];
-  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? misfit(index, `there is no place ${named(path)}`);
+  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? misfit(index, `the position ${named(path)} does not exist`);
   if (kind === 'add' && Array.isArray(parent)) parent.splice(place as number, 0, value);
   else if (kind !== 'remove') parent[place as never] = value as never;
   else if (Array.isArray(parent)) parent.splice(place as number, 1);

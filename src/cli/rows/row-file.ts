@@ -58,7 +58,7 @@ export class RowFile {
     onRow: (row: GameRow) => void,
   ): Promise<WriteStream> {
     const size = sizeOf(file);
-    if (size > 0 && !resume) throw new Failure(`${file} is there already; --resume goes on with it`);
+    if (size > 0 && !resume) throw new Failure(`${file} already exists; --resume continues it`);
     const end = size === 0 ? 0 : endOfLines(file, size);
     if (end > 0) await readRows(file, end, expected, onRow);
     if (end < size) truncateSync(file, end);
@@ -138,9 +138,9 @@ async function readRows(file: string, end: number, expected: ExpectedRow, onRow:
     const read = readRow(line);
     if ('fault' in read) throw new Failure(`${where}: ${read.fault}`);
     const wanted = expected(position);
-    if (wanted === undefined) throw new Failure(`${file} holds more rows than the ${position} of this run`);
+    if (wanted === undefined) throw new Failure(`${file} contains more rows than the ${position} of this run`);
     const strange = difference(read.row, wanted);
-    if (strange !== undefined) throw new Failure(`${where} is of another run: ${strange}`);
+    if (strange !== undefined) throw new Failure(`${where} belongs to another run: ${strange}`);
     onRow(read.row);
     position += 1;
   }

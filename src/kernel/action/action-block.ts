@@ -111,7 +111,7 @@ export class ActionBlock {
     const { type, told, parameters } = source;
     const where = `${game}: "${type}"${told === undefined ? '' : ` ${told.as}`} of ${player}`;
     this.parameters = Object.entries(parameters).map(([name, domain]) => new Parameter(name, domain, seat, where));
-    if (told !== undefined && told.by in parameters) throw new DefinitionError(`${where} has the parameter ${told.by} twice`);
+    if (told !== undefined && told.by in parameters) throw new DefinitionError(`${where} has two parameters with the name ${told.by}`);
     this.isPossible = this.parameters.every(({ isList, length, size }) => size > 0 || (isList && length === undefined));
     const together = this.parameters.reduce((product, { isList, size }) => (isList ? Number.POSITIVE_INFINITY : product * size), 1);
     this.size = together <= MOST_TOGETHER ? together : 0;
@@ -227,14 +227,16 @@ export class ActionBlock {
       const value = values[parameter.name];
       const known = parameter.isList ? parameter.holds(value) : parameter.digitOf(value) !== ABSENT;
       if (known) continue;
-      throw new DefinitionError(`"${this.source.type}" offers ${parameter.name} ${JSON.stringify(value)}, which is none of its values`);
+      throw new DefinitionError(
+        `"${this.source.type}": its legal actions contain ${parameter.name} ${JSON.stringify(value)}, which is not in the domain of the parameter`,
+      );
     }
   }
 
   /** Returns the error for a `legal` function that adds an action with value indices outside the domains. */
   misplaced(places: readonly (number | undefined)[]): DefinitionError {
     const said = places.map((place) => place ?? 0).join(', ');
-    return new DefinitionError(`"${this.source.type}" offers an action at ${said}, and has none there`);
+    return new DefinitionError(`"${this.source.type}": its legal actions contain an action at ${said}, which does not exist`);
   }
 
   /** Returns whether an action has the discriminator value of this form, and no unknown keys. */

@@ -66,7 +66,9 @@ export function requireLike(game: string, first: Section, section: Section): voi
   const found = JSON.stringify(section.blocks.map(formOf));
   const wanted = JSON.stringify(first.blocks.map(formOf));
   if (found === wanted) return;
-  throw new DefinitionError(`${game}: the actions of ${section.player} are ${found}, and those of the first seat ${wanted}`);
+  throw new DefinitionError(
+    `${game}: expected the actions of ${section.player} to be those of the first seat, ${wanted}, received ${found}`,
+  );
 }
 
 /** Formats a parameter as `type.parameter`. */

@@ -80,7 +80,7 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
       this.blockIndex.fill(index, base, base + size);
     });
     const { layout, picks, size } = layOut(seats);
-    if (size > MOST_NUMBERS) throw new DefinitionError(`${id}: actions take ${size} numbers, and ${MOST_NUMBERS} are the most`);
+    if (size > MOST_NUMBERS) throw new DefinitionError(`${id}: the action space has ${size} indices; at most ${MOST_NUMBERS} are allowed`);
     this.layout = Object.freeze(layout);
     this.picks = picks;
     this.size = size;
@@ -136,11 +136,11 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     if (readable && this.write(known, numbers)) return numbers;
     const { type, player } = (readable ? known : {}) as BaseAction;
     const why = !readable
-      ? 'it is no object'
+      ? 'it is not an object'
       : this.players.includes(player)
-        ? `no form of ${named(type)} fits`
+        ? `it does not match a form of ${named(type)}`
         : `${named(player)} has no seat`;
-    throw InvalidInputError.at('action', [], `${this.source.id} has no number for ${canonicalJson(known)}: ${why}`);
+    throw InvalidInputError.at('action', [], `${this.source.id}: the action ${canonicalJson(known)} has no index: ${why}`);
   }
 
   /** Appends the indices of an action to `into`, without the offset of its seat; returns `false`, with nothing appended, if it has none. */
@@ -163,12 +163,12 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
 
   decode(numbers: number | readonly number[], player: PlayerId): T['action'] {
     const said: readonly number[] = typeof numbers === 'number' ? [numbers] : (readJson(numbers, 'numbers') as unknown as number[]);
-    if (!Array.isArray(said)) throw this.invalid(`expected a number or a list of numbers, not ${named(said)}`);
+    if (!Array.isArray(said)) throw this.invalid(`expected a number or an array of numbers, received ${named(said)}`);
     for (const number of said) this.requireNumber(number);
     const action = this.read(said, player);
     if (action !== undefined) return action;
     const meaning = said.map((number) => this.describe(number, player)).join(', ');
-    throw this.invalid(`[${said.join(', ')}] is not one whole action: ${meaning || 'nothing is said'}`);
+    throw this.invalid(`[${said.join(', ')}] is not one complete action: ${meaning || 'it is empty'}`);
   }
 
   private read(said: readonly number[], player: PlayerId): T['action'] | undefined {
@@ -183,7 +183,7 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
   describe(number: number, player: PlayerId): string {
     this.requireNumber(number);
     const seat = this.seatOf(player);
-    if (number === this.stop) return 'stop: the list is complete, or nothing more is said';
+    if (number === this.stop) return 'stop: the list or the action is complete';
     if (number < this.singles) {
       const { type, player: _player, ...said } = this.at(number + seat * this.singles);
       return `${type}${Object.keys(said).length === 0 ? '' : ` ${JSON.stringify(said)}`}`;
@@ -192,7 +192,7 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     if (block !== undefined) {
       const { type, told } = block.source;
       const said = { ...(told === undefined ? {} : { [told.by]: told.as }), ...headValues(block, number) };
-      return `${type}${Object.keys(said).length === 0 ? '' : ` ${JSON.stringify(said)}`}, and its picks follow`;
+      return `${type}${Object.keys(said).length === 0 ? '' : ` ${JSON.stringify(said)}`}, followed by its components`;
     }
     const range = this.picks.find(({ offset, size }) => number >= offset && number < offset + size) as PickRange;
     const { index, tail } = range.for[0];
@@ -226,13 +226,13 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
 
   private requireNumber(number: number): void {
     if (Number.isInteger(number) && number >= 0 && number < this.size) return;
-    throw this.invalid(`expected a whole number from 0 to ${this.size - 1}, not ${named(number)}`);
+    throw this.invalid(`expected a whole number from 0 to ${this.size - 1}, received ${named(number)}`);
   }
 
   private seatOf(player: PlayerId): number {
     const seat = this.players.indexOf(player);
     if (seat >= 0) return seat;
-    throw InvalidInputError.at('player', [], `${named(player)} is none of ${this.players.join(', ')}`);
+    throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${this.players.join(', ')}`);
   }
 
   private invalid(message: string): InvalidInputError {

@@ -113,7 +113,7 @@ export class Listing<T extends GameTypes> implements Offer {
     if (this.length === 0) return ABSENT;
     const place = chance.int(this.length);
     if (!(place >= 0 && place < this.length)) {
-      throw InvalidInputError.at('draw', [], `one of ${this.length} was to be drawn, and chance drew number ${place}`);
+      throw InvalidInputError.at('draw', [], `expected chance to draw a number below ${this.length}, received ${place}`);
     }
     this.drawn = this.numbers[place];
     return this.drawn;

@@ -66,13 +66,10 @@ const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discr
     number: Number12,
     zone: Where,
     severity: Severity,
-    unconfirmed: z
-      .boolean()
-      .default(false)
-      .meta({
-        title: 'Unconfirmed',
-        description: 'Whether the report is unconfirmed and applies only to a crew of five. Default no. SA-4.28',
-      }),
+    unconfirmed: z.boolean().default(false).meta({
+      title: 'Unconfirmed',
+      description: 'Whether the report is unconfirmed and applies only to a crew of five. Default no. SA-4.28',
+    }),
   }),
   z.strictObject({ at: At, type: eventType('incoming-data', 'Each player may draw a card. SA-4.30') }),
   z.strictObject({ at: At, type: eventType('data-transfer', 'Each player may give a card to another, for five seconds. SA-4.34') }),
