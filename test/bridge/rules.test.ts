@@ -187,10 +187,10 @@ describe('what may be known', () => {
     const plain = await ask('rules.draw', { state, viewer: 'p1' });
     expect(plain).toMatch(/^<svg .*<\/svg>$/s);
     expect(await ask('rules.draw', { state, viewer: 'p1', actions })).not.toBe(plain);
-    expect((await refusal('rules.draw', { state, actions: 5 })).message).toContain('expected a list of actions, not 5');
+    expect((await refusal('rules.draw', { state, actions: 5 })).message).toContain('expected an array of actions, received 5');
     expect((await refusal('rules.draw', { state, actions: [{}] })).error).toBe('InvalidInputError');
     const { state: unseen } = await ask('rules.start', ticTac);
-    expect((await refusal('rules.draw', { state: unseen })).message).toContain('there are no pictures of tic-tac-toe');
+    expect((await refusal('rules.draw', { state: unseen })).message).toContain('the game tic-tac-toe has no pictures');
   });
 
   test('is seen as numbers, at the table whose numbers they are', async () => {

@@ -70,18 +70,18 @@ describe('what is played', () => {
     const { problem, checksum, digest: _, ...row } = JSON.parse(line);
     const { outcome: _of, length: _as, problem: _is, checksum: _in, digest: _its, ...alike } = JSON.parse(lines[3]);
     expect(row).toEqual({ ...alike, length: 0, outcome: null });
-    expect({ problem, checksum }).toEqual({ problem: 'its worker died whenever it was played: SIGABRT', checksum: '' });
+    expect({ problem, checksum }).toEqual({ problem: 'its worker stopped whenever the game was played: SIGABRT', checksum: '' });
   });
 
   test.each([
-    { given: { seed: 7 }, says: 'expected a text, not 7' },
+    { given: { seed: 7 }, says: 'expected a string, received 7' },
     { given: { agents: 'nobody' }, says: 'there is no agent "nobody"' },
     { given: { agents: 'random,random,random' }, says: '3 agents for 2 seats' },
-    { given: { agents: 5 }, says: 'expected names, not 5' },
+    { given: { agents: 5 }, says: 'expected an array of names, received 5' },
     { given: { setup: [] }, says: 'expected object' },
     { given: { setup: { players: 99 } }, says: 'players' },
-    { given: { maxActions: 0 }, says: 'expected a whole number from 1' },
-    { given: { first: -1 }, says: 'expected a whole number from 0' },
+    { given: { maxActions: 0 }, says: 'expected a whole number of at least 1' },
+    { given: { first: -1 }, says: 'expected a whole number of at least 0' },
     { given: { count: 1e9 }, says: 'to 1000000, not 1000000000' },
   ])('refuses $given', async ({ given, says }) => {
     const refused = ask('playRun', { ...RUN, first: 0, ...given });

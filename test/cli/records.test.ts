@@ -66,7 +66,7 @@ describe('orrery replay', () => {
   test.each<[string, unknown, RegExp]>([
     ['no JSON', 'once upon a time', /^orrery: Invalid record: is not JSON: /],
     ['no record', { game: 'tic-tac-toe' }, /^orrery: Invalid record: .* at format/],
-    ['an unknown game', { ...TOP_ROW, game: 'chess' }, /^orrery: The record is of the game "chess"; known here: tic-tac-toe, kuhn-poker\./],
+    ['an unknown game', { ...TOP_ROW, game: 'chess' }, /^orrery: The record is of the game "chess"; expected one of: tic-tac-toe, kuhn-poker\./],
     ['other rules', { ...TOP_ROW, rulesVersion: '0' }, /^orrery: The record was made with version 0 of the rules/],
     [
       'an illegal action',

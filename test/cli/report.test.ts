@@ -173,7 +173,7 @@ describe('what is refused', () => {
     expect(await orrery(['merge', empty, '--report', file])).toEqual({
       exitCode: 1,
       out: '',
-      err: 'orrery: there are no rows to report of\n',
+      err: 'orrery: there are no rows to report\n',
     });
   });
 

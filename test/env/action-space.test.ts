@@ -52,7 +52,7 @@ describe('An action space', () => {
       'march {"tempo":"slow"}, and its picks follow',
       'rest',
       'element "bear" of march.animals',
-      'stop: the list is complete, or nothing more is said',
+      'stop: the list or the action is complete',
     ]);
   });
 });

@@ -98,7 +98,7 @@ describe('An action that is taken whole', () => {
   test('may go on where it was half said, and nowhere else', () => {
     const env = middle();
     env.step(3);
-    expect(() => env.take(march(['bear', 'ape']))).toThrow('another action is half said: 2, 3');
+    expect(() => env.take(march(['bear', 'ape']))).toThrow('a multi-component action is not complete: 2, 3');
     expect(env.said).toEqual([2, 3]);
     env.take(march(['ape', 'bear']));
     expect(env.said).toEqual([]);

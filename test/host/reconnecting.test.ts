@@ -80,7 +80,7 @@ test('a released room sends nothing and takes nothing more, and says so to those
   const { room, store, time } = await emptyTable();
   const seen = await listen(room, { viewer: 'ann' });
   await room.release();
-  expect(seen.closings).toEqual(['The server lets go of the room.']);
+  expect(seen.closings).toEqual(['The server releases the room.']);
   expect(await codeOf(room.submit('ann', place('ann', 4)))).toBe('room-closed');
   const again = await openRoom('table', { store, time, games: [ticTacToe] });
   await again.submit('ann', place('ann', 4));

@@ -143,9 +143,9 @@ describe('The numbers of actions', () => {
   });
 
   test.each([
-    [null, 'it is no object'],
-    [7, 'it is no object'],
-    ['pass', 'it is no object'],
+    [null, 'it is not an object'],
+    [7, 'it is not an object'],
+    ['pass', 'it is not an object'],
     [{ type: 'pass' }, 'nothing has no seat'],
     [{ player: 'p9', type: 'pass' }, '"p9" has no seat'],
     [{ player: 'p1', type: 'fly' }, 'no form of "fly" fits'],
@@ -155,7 +155,7 @@ describe('The numbers of actions', () => {
     const encode = () => space.encode(action as never);
     expect(encode).toThrow(InvalidInputError);
     expect(encode).toThrow(
-      new InvalidInputError('action', [{ path: [], message: `anything has no number for ${JSON.stringify(action)}: ${why}` }]),
+      new InvalidInputError('action', [{ path: [], message: `anything: the action ${JSON.stringify(action)} has no index: ${why}` }]),
     );
   });
 
@@ -229,7 +229,7 @@ describe('What is offered by places', () => {
   ])('$places of three values is the fault of who offers it', ({ places, said }) => {
     const game = offering({ to: wholeNumbers(1, 3) }, ...places);
     expect(() => listed(game)).toThrow(DefinitionError);
-    expect(() => listed(game)).toThrow(`"go" offers an action at ${said}, and has none there`);
+    expect(() => listed(game)).toThrow(`"go": its legal actions contain an action at ${said}, which does not exist`);
     const simulation = game.simulation(game.start({ players: 2 }, 1));
     expect(() => simulation.legalIndexes()).toThrow(DefinitionError);
   });
@@ -315,7 +315,7 @@ describe('Domains without values', () => {
     expect(game.legalActions(start)).toEqual([{ type: 'lay', player: 'p1', things: [] }]);
     const [lay] = game.legalActions(start);
     expect(space.encode(lay)).toEqual([0, 1]);
-    expect(space.describe(1, 'p1')).toBe('stop: the list is complete, or nothing more is said');
+    expect(space.describe(1, 'p1')).toBe('stop: the list or the action is complete');
     expect(space.decode([0, 1], 'p1')).toEqual(lay);
   });
 });
@@ -340,7 +340,7 @@ describe('An action of very many values', () => {
     const meaning = 'dig {"column":17}, and its picks follow';
     expect(() => space.decode([18], 'p2')).toThrow(`[18] is not one whole action: ${meaning}`);
     expect(() => space.decode([18, 1], 'p2')).toThrow(
-      `[18, 1] is not one whole action: ${meaning}, dig {"column":0}, and its picks follow`,
+      `[18, 1] is not one whole action: ${meaning}, dig {"column":0}, followed by its components`,
     );
     expect(() => space.decode([0, 205], 'p2')).toThrow('[0, 205] is not one whole action: wait, element 4 of dig.row');
     expect(() => space.decode([], 'p2')).toThrow('[] is not one whole action: nothing is said');
@@ -433,7 +433,7 @@ describe('Forms of an action', () => {
     const make = () => defineGame({ ...frame, actions: [doubled] }).start({ players: 2 }, 1);
     expect(make).not.toThrow();
     const game = defineGame({ ...frame, actions: [doubled] });
-    expect(() => game.actionSpace(game.start({ players: 2 }, 1))).toThrow('anything: "play" jump of p1 has the parameter card twice');
+    expect(() => game.actionSpace(game.start({ players: 2 }, 1))).toThrow('anything: "play" jump of p1 has two parameters with the name card');
   });
 
   const CARDS = [

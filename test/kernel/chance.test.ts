@@ -53,12 +53,12 @@ describe('the seeded source', () => {
   });
 
   test('says what a range must be', () => {
-    expect(() => seededChance(1).int(0)).toThrow('Invalid draw: chance needs a whole number of results from 1 to 2^32, not 0');
+    expect(() => seededChance(1).int(0)).toThrow('Invalid draw: expected a whole number of results from 1 to 2^32, received 0');
   });
 
   test('a seed of 1,000 characters is the longest', () => {
     expect(seededChance('x'.repeat(1000)).int(6)).toBeLessThan(6);
-    expect(() => seededChance('x'.repeat(1001))).toThrow('Invalid seed: expected a text of at most 1,000 characters or a finite number');
+    expect(() => seededChance('x'.repeat(1001))).toThrow('Invalid seed: expected a string of at most 1,000 characters or a finite number');
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('refuses a range of %d', (n) => {
@@ -119,7 +119,7 @@ describe('the scripted source', () => {
   });
 
   test.each<[string, (chance: Chance) => unknown, Parameters<typeof scriptedChance>[0], RegExp]>([
-    ['the end of the script', (chance) => chance.roll(6), [], /the script has ended; a face from 1 to 6 is wanted/],
+    ['the end of the script', (chance) => chance.roll(6), [], /the script has ended; expected a face from 1 to 6/],
     ['a face that the die lacks', (chance) => chance.roll(6), [7], /7 is not a face from 1 to 6/],
     ['a face below one', (chance) => chance.roll(6), [0], /0 is not a face/],
     ['an index out of range', (chance) => chance.int(3), [3], /3 is not a number from 0 to 2/],

@@ -408,7 +408,7 @@ describe('the driver in place', () => {
     const [first] = simulation.legalActions('p1');
     expect(simulation.randomAction({ ...unasked, int: () => 0 }, 'p1')).toEqual(first);
     expect(simulation.state).toEqual(start);
-    expect(() => simulation.randomAction({ ...unasked, int: () => 999 })).toThrow('one of 5 was to be drawn, and chance drew number 999');
+    expect(() => simulation.randomAction({ ...unasked, int: () => 999 })).toThrow('expected chance to draw a number below 5, received 999');
   });
 
   test('a copy of a drawn action is checked, and nothing stands for one that was not drawn', () => {
@@ -515,7 +515,7 @@ describe('the enumerating driver', () => {
     expect(told.map(({ events }) => events?.[1]?.type)).toEqual(['caught', 'caught', 'lost']);
     expect(Object.isFrozen(told[0].events?.[0])).toBe(true);
     expect(coin.outcomes(before, action, { events: true, limit: 3 })).toHaveLength(3);
-    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow('expected true or false, not "yes" at events');
+    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow('expected true or false, received "yes" at events');
   });
 
   test('a shuffle that would explode is refused at once, with its size', () => {
@@ -598,7 +598,7 @@ describe('views', () => {
   test('a viewer without a seat cannot be sampled for, nor a view that the game trips over', () => {
     const view = dicePot.view(start, 'p1');
     expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('"p7" is none of');
-    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is no view that kuhn-poker gave');
+    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is not a view that kuhn-poker created');
   });
 
   test('of a game without secrets determine the state but for its dice', () => {

@@ -75,8 +75,8 @@ test.each([
 
 test('a game for exactly so many players says so', () => {
   const field = playersField({ min: 2, max: 2, rule: 'X-1' });
-  expect(field.safeParse(3).error?.issues[0].message).toBe('3 players; the game is for 2');
-  expect(field.safeParse('x').error?.issues[0].message).toBe('expected a number of players (2) or a list of as many ids');
+  expect(field.safeParse(3).error?.issues[0].message).toBe('expected 2 players, received 3');
+  expect(field.safeParse('x').error?.issues[0].message).toBe('expected a number of players (2) or an array of that many ids');
   expect(field.parse(['a', 'b'])).toEqual(['a', 'b']);
 });
 

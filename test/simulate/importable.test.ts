@@ -33,8 +33,8 @@ describe('games and agents by where to import them from', () => {
     { what: 'game', game: { module: 'no-such-package', export: 'x' }, message: 'x of no-such-package cannot be imported' },
     { what: 'game', game: { ...GAME, export: 'chess' }, message: 'is not exported' },
     { what: 'game', game: { ...GAME, export: 'toString' }, message: 'is not exported' },
-    { what: 'game', game: { ...GAME, export: 'LINES' }, message: 'is no game' },
-    { what: 'agents', agents: { ...GAME, export: 'LINES' }, message: 'is no agent' },
+    { what: 'game', game: { ...GAME, export: 'LINES' }, message: 'is not a game' },
+    { what: 'agents', agents: { ...GAME, export: 'LINES' }, message: 'is not an agent' },
     { what: 'agents', agents: [random(), { module: TOYS, export: 'gone' }], message: 'is not exported' },
     { what: 'agents', agents: { module: TOYS, export: 'angry' }, message: 'threw: no agent today' },
   ])('$what: $message', async ({ what, game = GAME, agents = random(), message }) => {

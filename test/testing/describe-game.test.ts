@@ -75,7 +75,7 @@ describe('registering', () => {
     ['no runs', { setups, runs: 0 }, /runs/],
     ['half a game', { setups, games: 0.5 }, /games/],
     ['no seed', { setups, seed: Number.NaN }, /seed/],
-    ['an unknown property', { setups, properties: ['games-begin'] }, /games-begin is no property; expected some of games-end/],
+    ['an unknown property', { setups, properties: ['games-begin'] }, /games-begin is not a property; expected one or more of games-end/],
   ])('options that cannot be played are refused: %s', (_what, options, message) => {
     expect(() => describeGame(ticTacToe, { ...(options as { setups: typeof setups }), ...runner() })).toThrow(InvalidInputError);
     expect(() => describeGame(ticTacToe, { ...(options as { setups: typeof setups }), ...runner() })).toThrow(message);

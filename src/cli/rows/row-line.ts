@@ -55,7 +55,7 @@ export type RunFields = Pick<GameRow, (typeof RUN_FIELDS)[number]>;
 export function difference(row: GameRow, expected: Partial<GameRow>): string | undefined {
   for (const [field, value] of Object.entries(expected)) {
     const [found, wanted] = [canonicalJson(row[field as keyof GameRow]), canonicalJson(value)];
-    if (found !== wanted) return `expected its ${field} to be ${wanted}, received ${found}`;
+    if (found !== wanted) return `its ${field} is ${found}; expected ${wanted}`;
   }
   return undefined;
 }

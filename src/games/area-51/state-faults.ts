@@ -40,7 +40,7 @@ function figureFaults(state: State, fault: AddFault): void {
     }
     if (occupied.has(cell)) fault([...path, 'cell'], 'holds another human', 'A51-13.3');
     if ((thaw === 'active') !== (stunnedBy === null)) {
-      fault(path, 'expected the player who stunned the human, or null if it is active', 'A51-13.7');
+      fault(path, 'expected the player who stunned the human, and none for an active human', 'A51-13.7');
     }
     if (stunnedBy !== null && !state.players.includes(stunnedBy)) {
       fault([...path, 'stunnedBy'], 'is no player', 'A51-13.7');
@@ -88,7 +88,7 @@ function turnFaults(state: State, fault: AddFault): void {
   if (state.round > state.config.maxRounds) fault(['round'], `expected at most ${state.config.maxRounds}, the round limit`, 'A51-13.9');
   if (state.humanMoves > humans.length) fault(['humanMoves'], `expected at most ${humans.length}, the number of humans`, 'A51-13.8');
   if ((state.phase === 'push') !== (push !== null))
-    fault(['push'], 'expected an object while a figure under mind control must be moved, else null', 'A51-12.2');
+    fault(['push'], 'expected an object while a figure under mind control must be moved, and none otherwise', 'A51-12.2');
   if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) {
     fault(['push'], 'its target is not a player', 'A51-8.2');
   }

@@ -165,7 +165,7 @@ function stepFaults(state: State, fault: AddFault): void {
   const board = missionSteps(config.phases);
   if (round === 'resolution' ? step >= board.length : step > board.length)
     fault(['step'], `expected at most ${board.length}, the number of steps`, 'SA-5.6');
-  if ((round === 'lost') !== (lost !== null)) fault(['lost'], 'expected a threat for a lost mission, else null', 'SA-9.3');
+  if ((round === 'lost') !== (lost !== null)) fault(['lost'], 'expected a threat for a lost mission, and none otherwise', 'SA-9.3');
   const open = round === 'resolution' && config.trips && nextStep(state)?.name === 'player-actions';
   crew.forEach((member, index) => {
     if (member.trip !== null && !open) fault(['crew', index, 'trip'], 'a trip is declared only when cards are revealed', 'SA-6.12');

@@ -70,7 +70,7 @@ test('SO-5.11 a state with a card of another game is refused before and after th
   expect(issuesOf(() => specterOps.parseState(state))).toEqual(place);
   // Frozen, and with a table: but of another game.
   expect(issuesOf(() => specterOps.legalActions(begun))).toEqual(place);
-  expect(() => specterOps.start(SETUP, 7)).toThrow('this game was made without that card');
+  expect(() => specterOps.start(SETUP, 7)).toThrow('is not an equipment card of this game');
   expect(() => specterOpsEncoding.observation(own.schemas.setup.parse(SETUP))).toThrow(InvalidInputError);
   expect(() => specterOps.parseAction({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toThrow(InvalidInputError);
 });
@@ -123,7 +123,7 @@ describe('Two games with different cards under one id', () => {
     const positions = possiblePositions(view);
     expect(positions.length).toBeGreaterThan(0);
     expect(possiblePositions(copy, 0, hidden)).toEqual(positions);
-    expect(() => possiblePositions(copy)).toThrow('this game was made without that card');
+    expect(() => possiblePositions(copy)).toThrow('is not an equipment card of this game');
     expect(spacesSeen(copy, 'gun', hidden)).toEqual(spacesSeen(view, 'gun'));
     expect(() => spacesSeen(copy, 'gun')).toThrow(InvalidInputError);
     const tracker = createTracker(copy, 0, hidden);

@@ -48,7 +48,7 @@ export const lists: BrokenToy[] = [
   {
     fault: 'a place is offered that the domain does not have',
     breaks: 'legal-matches-check',
-    says: /"guess" offers an action at 4, 0, 0, 0, and has none there/,
+    says: /"guess": its legal actions contain an action at 4, 0, 0, 0, which does not exist/,
     game: vault({
       guess: {
         legal(state: VaultState, player: string, offer: Offer) {
@@ -61,7 +61,7 @@ export const lists: BrokenToy[] = [
   {
     fault: 'a value is offered that the domain does not have',
     breaks: 'legal-matches-check',
-    says: /"guess" offers code 4, which is none of its values/,
+    says: /"guess": its legal actions contain code 4, which is not in the domain of the parameter/,
     game: vault({
       guess: {
         legal(state: VaultState, player: string, offer: Offer) {

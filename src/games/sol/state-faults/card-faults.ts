@@ -11,7 +11,7 @@ export function keptCardFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, draw } = state;
   for (const [seat, { kept, candidates }] of seats.entries()) {
     if (candidates.length === 0) continue;
-    if (kept !== null) fault(['seats', seat, 'kept'], 'must be null while the card to keep is still to be chosen', 'SOL-21.13');
+    if (kept !== null) fault(['seats', seat, 'kept'], 'no card can be kept while the card to keep is still to be chosen', 'SOL-21.13');
     const isOwnTime = seat === turn.seat && (phase === 'keep' || phase === 'over' || draw?.kind === 'orbit');
     const mayWait = seat !== turn.seat && mayDeferKeeping(state);
     if (!isOwnTime && !mayWait)

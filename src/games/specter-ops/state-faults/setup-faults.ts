@@ -20,9 +20,9 @@ export function setupFaults(state: State, fault: AddFault): void {
   const [box, rules, topology] = [contentOf(state), playerRules(state), topologyOf(state)];
   const { phase, vehicle, objectives, secret, round, result } = state;
   if (SETUP.includes(phase) !== (round === 0)) fault(['round'], 'expected 0 during the setup, and at least 1 after it', 'SO-6.1');
-  if ((phase === 'over') !== (result !== null)) fault(['result'], 'expected a result if the game is over, else null', 'SO-18.5');
+  if ((phase === 'over') !== (result !== null)) fault(['result'], 'expected a result if the game is over, and none otherwise', 'SO-18.5');
   if (phase === 'deal-roles' && !rules.roleCards) fault(['phase'], 'roles are dealt only with five players', 'SO-20.3');
-  if ((phase === 'choose-vehicle') !== (vehicle === null)) fault(['vehicle'], 'expected a vehicle after it is chosen, else null', 'SO-5.3');
+  if ((phase === 'choose-vehicle') !== (vehicle === null)) fault(['vehicle'], 'expected a vehicle after it is chosen, and none otherwise', 'SO-5.3');
   if (vehicle !== null && !box.vehicles.includes(vehicle.id)) fault(['vehicle', 'id'], 'this vehicle is not in the box', 'SO-5.3');
 
   const sections = phase === 'choose-vehicle' ? 0 : 4;
@@ -86,7 +86,7 @@ export function agentFaults(state: State, fault: AddFault): void {
   }
   const [pet] = pets;
   if (pet !== undefined && (pet.hitPoints !== null) !== (hunters[pet.hunter]?.turned === true))
-    fault(['pets', 0, 'hitPoints'], 'expected hit points if the hunter of the pet is a traitor, else null', 'SO-20.22');
+    fault(['pets', 0, 'hitPoints'], 'expected hit points if the hunter of the pet is a traitor, and none otherwise', 'SO-20.22');
   if (phase === 'agents-pet' && !pets.some(({ hitPoints }) => hitPoints !== null && hitPoints > 0))
     fault(['phase'], 'this game has no pet that moves with the agents', 'SO-20.22');
   for (const [at, own] of agents.entries()) lifeFaults(state, own, at, fault);
