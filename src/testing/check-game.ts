@@ -131,7 +131,7 @@ export class Conformance {
   private message({ name, promise }: Property, fault: Fault, { record }: Counterexample): string {
     const text = JSON.stringify(record);
     return [
-      `${this.game.id} breaks ${name}: ${fault.message}`,
+      `${this.game.id} violates ${name}: ${fault.message}`,
       `  promise: ${promise}`,
       `  after:   ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
       `  record:  ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,

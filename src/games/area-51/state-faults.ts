@@ -38,12 +38,12 @@ function figureFaults(state: State, fault: AddFault): void {
     if (kind === undefined || !opensToHumans(kind)) {
       fault([...path, 'cell'], 'is not a plain or swamp cell', 'A51-13.4');
     }
-    if (occupied.has(cell)) fault([...path, 'cell'], 'holds another human', 'A51-13.3');
+    if (occupied.has(cell)) fault([...path, 'cell'], 'already has another human', 'A51-13.3');
     if ((thaw === 'active') !== (stunnedBy === null)) {
       fault(path, 'expected the player who stunned the human, and none for an active human', 'A51-13.7');
     }
     if (stunnedBy !== null && !state.players.includes(stunnedBy)) {
-      fault([...path, 'stunnedBy'], 'is no player', 'A51-13.7');
+      fault([...path, 'stunnedBy'], 'is not a player', 'A51-13.7');
     }
     occupied.add(cell);
   });
@@ -72,7 +72,7 @@ function tokenFaults(state: State, fault: AddFault): void {
       fault(path, 'is not the token of the setup', 'A51-13.1');
     }
     if (holder === null) return;
-    if (!state.players.includes(holder)) fault([...path, 'holder'], 'is no player', 'A51-13.1');
+    if (!state.players.includes(holder)) fault([...path, 'holder'], 'is not a player', 'A51-13.1');
     const holding = JSON.stringify([holder, component]);
     if (held.has(holding)) fault([...path, 'holder'], `holds two of ${component}`, 'A51-13.2');
     held.add(holding);
@@ -95,7 +95,7 @@ function turnFaults(state: State, fault: AddFault): void {
   if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length) {
     fault(['push'], 'its target is not on the board', 'A51-8.2');
   }
-  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault(['repairedBy'], 'is no player', 'A51-11.1');
+  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault(['repairedBy'], 'is not a player', 'A51-11.1');
   if (state.repairedBy !== null && state.phase !== 'over') {
     fault(['phase'], 'the game is over once the ship is repaired', 'A51-11.1');
   }
@@ -118,7 +118,7 @@ function restFaults(state: State, fault: AddFault): void {
     }
     const isShared = state.aliens.some((other, index) => index !== seat && index !== passing && other.cell === cell);
     if (humanOn(state, cell) === NOWHERE && (!isShared || state.config.sharedCells === 'allowed')) return;
-    fault(path, 'holds another figure', 'A51-13.3');
+    fault(path, 'already has another figure', 'A51-13.3');
   });
 }
 

@@ -183,7 +183,8 @@ function intervalFaults({ campaign, round, players, crew }: State, fault: AddFau
   const last = round === 'proposals' || round === 'repairs';
   if (last && mission === 3) fault(at('mission'), 'a campaign has at most three missions', 'SA-11.1');
   if (round === 'proposals' && !proposals.includes(null)) fault(at('proposals'), 'no proposal is due now', 'SA-11.4');
-  if (round === 'repairs' && (repairing >= crew.length || crew[repairing].knockedOut)) fault(at('repairing'), 'nobody repairs', 'SA-11.9');
+  if (round === 'repairs' && (repairing >= crew.length || crew[repairing].knockedOut))
+    fault(at('repairing'), 'is not a crew member that can repair', 'SA-11.9');
   if (round === 'stores' && squadsLeftOut !== 1) fault(at('squadsLeftOut'), 'a store is chosen only for exactly one squad', 'SA-11.23');
 }
 

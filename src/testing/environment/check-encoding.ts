@@ -178,7 +178,7 @@ class EncodingSurvey {
 
   private blame(name: EncodingPropertyName, error: unknown, where: string): void {
     if (this.broken.has(name)) return;
-    this.broken.set(name, `the encoding of ${this.game.id} breaks ${name}: ${faultOf(error).message}\n  ${where}`);
+    this.broken.set(name, `the encoding of ${this.game.id} violates ${name}: ${faultOf(error).message}\n  ${where}`);
   }
 }
 

@@ -101,7 +101,7 @@ function checkOne({ name, promise, check }: EnvironmentProperty<EnvironmentPrope
         name,
         promise,
         ok: false,
-        message: `the environment of ${stage.game.id} breaks ${name}: ${faultOf(error).message}\n  ${where}`,
+        message: `the environment of ${stage.game.id} violates ${name}: ${faultOf(error).message}\n  ${where}`,
       };
     }
   }

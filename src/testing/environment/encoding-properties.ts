@@ -41,7 +41,7 @@ function gapless(layout: readonly { readonly offset: number; readonly size: numb
     expectThat(offset === next && Number.isInteger(numbers) && numbers > 0, () => `the ${what} has a gap or an empty block at ${offset}`);
     next += numbers;
   }
-  expectThat(next === size && size > 0, () => `the ${what} says ${size} numbers, and its layout ${next}`);
+  expectThat(next === size && size > 0, () => `the ${what} has the size ${size}, but its layout has ${next}`);
 }
 
 const everyActionHasNumbers = defineEncodingProperty({
@@ -51,7 +51,7 @@ const everyActionHasNumbers = defineEncodingProperty({
     for (const action of legal) {
       const numbers = encode(table, action);
       const fit = numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < table.actions.size);
-      expectThat(fit, () => `${show(action)} has the numbers ${show(numbers)}, and the size is ${table.actions.size}`, { action });
+      expectThat(fit, () => `${show(action)} has the numbers ${show(numbers)}, but the size is ${table.actions.size}`, { action });
     }
   },
 });
@@ -72,7 +72,7 @@ const decodeUndoesEncode = defineEncodingProperty({
     for (const action of legal) {
       const decoded = table.actions.decode(encode(table, action), player);
       if (sameFields(action, decoded)) continue;
-      expectSame(difference(copyJson(action), decoded), 'an action and what its numbers say differ', { action });
+      expectSame(difference(copyJson(action), decoded), 'an action and the action that its numbers decode to differ', { action });
     }
   },
 });
@@ -116,7 +116,7 @@ const numbersAreSeatRelative = defineEncodingProperty({
     const space = createActionSpace(game, named as never);
     const shapes = players.map((player, seat) => seatWords(space.forms(player), names, seat));
     shapes.forEach((words, seat) => {
-      expectSame(difference(shapes[0], words), `to seats 1 and ${seat + 1} the same numbers say different things`);
+      expectSame(difference(shapes[0], words), `the same numbers have different meanings for seats 1 and ${seat + 1}`);
     });
   },
 });
@@ -141,7 +141,7 @@ const observationIsSound = defineEncodingProperty({
           const number = numbers[at];
           if (number >= low && number <= high) continue;
           const place = `at ${at - 1 - offset} of ${size}`;
-          throw new Fault(`the part "${name}" has ${show(number)} ${place}, and its range is ${show(range)}`, { viewer });
+          throw new Fault(`the part "${name}" has ${show(number)} ${place}, but its range is ${show(range)}`, { viewer });
         }
       }
       partsKeepTheirPlace(table, view, viewer);
@@ -161,7 +161,7 @@ function partsKeepTheirPlace({ fields, observations, players }: Table, view: unk
     const sink = {
       set(at: number, value: number) {
         const isInside = at >= offset && at < offset + size;
-        expectThat(isInside, () => `the part "${name}" writes at ${at}, and its place is ${offset} to ${offset + size - 1}`);
+        expectThat(isInside, () => `the part "${name}" writes at ${at}, but its place is ${offset} to ${offset + size - 1}`);
         apart[at] = value;
       },
     };
@@ -184,7 +184,7 @@ const sparseIsTheSame = defineEncodingProperty({
       indexes.forEach((index, at) => {
         filled[index] = values[at];
       });
-      expectSame(different(observations.write(view, viewer), filled), `the observation of ${viewer} is another one when it is sparse`);
+      expectSame(different(observations.write(view, viewer), filled), `the sparse and the dense observation of ${viewer} differ`);
     }
   },
 });
@@ -202,9 +202,9 @@ const observationReadsTheView = defineEncodingProperty({
       for (const other of players) game.view(sample, other);
       game.view(game.start(setup as never, `beside ${seed}`), viewer);
       const copy = JSON.parse(JSON.stringify(view)) as never;
-      expectSame(different(before, observations.write(copy, viewer)), `the observation of ${viewer} changes while the view is the same`);
+      expectSame(different(before, observations.write(copy, viewer)), `the observation of ${viewer} changes although the view is the same`);
       const [said, again] = [informationState(view, viewer), informationState(copy, viewer)];
-      expectThat(said === again, () => `the information state of ${viewer} changes while the view is the same`);
+      expectThat(said === again, () => `the information state of ${viewer} changes although the view is the same`);
     }
   },
 });

@@ -68,10 +68,10 @@ const refusalsChangeNothing = defineEnvironmentProperty({
       for (const index of [chance.int(env.actionSpace.size), chance.int(env.actionSpace.size), env.actionSpace.size, -1, Number.NaN]) {
         if (env.actionMask[index] === 1) continue;
         const error = refusalOf(env, index);
-        expectThat(error instanceof OrreryError, () => `the forbidden index ${index} was met with ${show(error)}`);
+        expectThat(error instanceof OrreryError, () => `the illegal index ${index} caused ${show(error)}`);
         expectThat(String(error).includes(String(index)), () => `the refusal of ${index} does not name it: ${String(error)}`);
       }
-      expectSame(difference(before, shown(env)), 'refused numbers changed something');
+      expectSame(difference(before, shown(env)), 'a refused index changed the environment');
     });
   },
 });
@@ -104,7 +104,7 @@ const rewardsAddUp = defineEnvironmentProperty({
           sums.set(agent, sum);
           expectThat(
             Math.abs(sum - returns[agent]) < 1e-9,
-            () => `the rewards of ${agent} add up to ${sum}, and the return is ${returns[agent]}`,
+            () => `the rewards of ${agent} add up to ${sum}, but the return is ${returns[agent]}`,
           );
         }
         if (env.agentSelection !== null) return;
@@ -112,7 +112,10 @@ const rewardsAddUp = defineEnvironmentProperty({
         expectThat((outcome !== undefined) === env.terminations[agents[0]], () => 'terminations and the game disagree whether it is over');
         for (const agent of agents) {
           const worth = outcome === undefined ? 0 : utility(outcome, agent);
-          expectThat(returns[agent] === worth, () => `the return of ${agent} is ${returns[agent]}, and the outcome is worth ${worth}`);
+          expectThat(
+            returns[agent] === worth,
+            () => `the return of ${agent} is ${returns[agent]}, but the utility of the outcome is ${worth}`,
+          );
         }
       },
     );
@@ -150,7 +153,7 @@ const sparseAgrees = defineEnvironmentProperty({
       if (!isLook(step)) return;
       for (const agent of env.agents) {
         const found = different(env.observe(agent), env.observeSparse(agent));
-        expectSame(found, `the sparse observation of ${agent} is another one`);
+        expectSame(found, `the sparse and the dense observation of ${agent} differ`);
       }
     });
   },
@@ -166,7 +169,8 @@ const changesAddUp = defineEnvironmentProperty({
       const last = known.get(agent) ?? new Float32Array(env.observationSpace.size);
       known.set(agent, last);
       applyChanges(last, env.observeChanges(agent));
-      if (isLook(step)) expectSame(difference([...env.observe(agent)], [...last]), `the changes of ${agent} do not lead there`);
+      if (isLook(step))
+        expectSame(difference([...env.observe(agent)], [...last]), `the changes of ${agent} do not give the present observation`);
     });
   },
 });
@@ -175,7 +179,7 @@ const changesAddUp = defineEnvironmentProperty({
 function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {
   indexes.forEach((index, at) => {
     expectThat(at === 0 || index > indexes[at - 1], () => 'changes are not in rising order');
-    expectThat(last[index] !== values[at], () => `at ${index} is still ${values[at]}, and it is told as a change`);
+    expectThat(last[index] !== values[at], () => `the value at ${index} is still ${values[at]}, but it is listed as a change`);
     last[index] = values[at];
   });
 }
@@ -189,7 +193,7 @@ function different(dense: Float32Array, { indexes, values }: SparseObservation):
       return `at ${index}: ${dense[index]}, and ${values[next]} at ${indexes[next]}`;
     next += 1;
   }
-  return next === indexes.length && next === values.length ? undefined : `${next} numbers, and ${indexes.length} are told`;
+  return next === indexes.length && next === values.length ? undefined : `${next} numbers changed, but ${indexes.length} are listed`;
 }
 
 const cloneAndStepAgree = defineEnvironmentProperty({
@@ -200,7 +204,7 @@ const cloneAndStepAgree = defineEnvironmentProperty({
       if (!isLook(step)) return;
       const before = shown(env);
       const clone = env.clone();
-      expectSame(difference(before, shown(clone)), 'a clone shows something else');
+      expectSame(difference(before, shown(clone)), 'a clone shows another state');
       const twin = env.clone();
       for (let played = 0; played < PLAYED_ON && clone.agentSelection !== null; played++) {
         const number = pickOne(clone, chance);
@@ -280,8 +284,8 @@ const vectorIsSparse = defineEnvironmentProperty({
       applyChanges(last, rowOf(rows.changes, place));
       if (!isLook(step)) return;
       const seen = single.observe(single.agentSelection as string);
-      expectSame(different(seen, rowOf(rows.now, place)), 'a sparse observation is another one');
-      expectSame(difference([...seen], [...last]), 'the changes do not lead there');
+      expectSame(different(seen, rowOf(rows.now, place)), 'a sparse and a dense observation differ');
+      expectSame(difference([...seen], [...last]), 'the changes do not give the present observation');
     });
   },
 });

@@ -17,7 +17,7 @@ export const concurrentActionsMayComeLate = defineProperty({
   check(trial) {
     const { game } = trial;
     const stranger = game.concurrent.find((type) => !game.actionTypes.includes(type));
-    expectThat(stranger === undefined, () => `${show(stranger)} is concurrent, and is no type of action of the game`);
+    expectThat(stranger === undefined, () => `${show(stranger)} is concurrent, but is not a type of action of the game`);
     for (const { state } of trial.moments(WINDOW)) {
       const open = game.legalActions(state).filter(({ type }) => game.concurrent.includes(type));
       for (let pair = 0; pair < PAIRS && open.length > 0; pair++) {
@@ -48,7 +48,7 @@ function inEitherOrder(trial: Trial, state: State, first: Action, second: Action
   }
   if (one.isNews || other.isNews) return;
   concurrent.same += 1;
-  const both = `${show(first)} and ${show(second)} are concurrent, and lead to other states in the other order`;
+  const both = `${show(first)} and ${show(second)} are concurrent, but lead to other states in the other order`;
   expectSame(difference(one.state, other.state), both, { first, second });
 }
 
@@ -59,7 +59,7 @@ function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action
   } catch (error) {
     const { name, message } = error as Error;
     throw new Fault(
-      `${show(late)} is concurrent, and after ${show(done)} it is neither legal nor refused: ${name} was thrown: ${message}`,
+      `${show(late)} is concurrent, but after ${show(done)} it is neither legal nor refused: it threw ${name}: ${message}`,
       { action: late, meanwhile: done },
       { cause: error },
     );

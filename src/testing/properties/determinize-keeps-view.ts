@@ -26,7 +26,7 @@ function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): voi
   const view = game.view(state, viewer);
   const sample = game.determinize(view, viewer, seed);
   const whose = `of ${viewer}`;
-  expectSame(difference(sample, game.parseState(copyJson(sample))), `the state sampled from the view ${whose} parses to another`, {
+  expectSame(difference(sample, game.parseState(copyJson(sample))), `the state sampled from the view ${whose} parses to another state`, {
     viewer,
   });
   expectSame(notFrozen(sample), `the state sampled from the view ${whose} is not frozen`, { viewer });

@@ -51,7 +51,7 @@ function cloneGoesItsOwnWay({ game }: Trial, { state, action }: Moment, simulati
   if (action === undefined) return;
   const clone = simulation.clone();
   clone.apply(copyJson(action));
-  expectSame(difference(state, simulation.state), `${action.type}: what a clone does changes the simulation it came from`, { action });
+  expectSame(difference(state, simulation.state), `${action.type}: an action in a clone changes the original simulation`, { action });
   const copy = `${action.type}: a copy of the listed action, taken in place, leads to another state`;
   expectSame(difference(game.reduce(state, action), clone.state), copy, { action });
 }

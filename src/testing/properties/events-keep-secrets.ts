@@ -39,7 +39,7 @@ function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string):
     const about = `${action.type} by ${action.player} tells ${viewer}`;
     const details = { viewer, action, events: told, otherEvents: toldThere };
     const order = difference(types(told), types(toldThere));
-    expectSame(order, `${about} other events, or in another order, when other facts are hidden, and the view says nothing of it`, details);
+    expectSame(order, `${about} other events, or in another order, if other facts are hidden, but the view is the same`, details);
     // Hidden information may use up draws. Public dice then differ, which reveals nothing.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
     if (sameDraws)

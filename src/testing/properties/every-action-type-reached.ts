@@ -11,7 +11,7 @@ export const everyActionTypeReached = defineProperty({
     const { games } = survey.tally.report();
     expectThat(
       missed.length === 0,
-      () => `${missed.join(', ')} not taken in ${games} random games; if it is rare, name it in the option unreached`,
+      () => `${missed.join(', ')} not taken in ${games} random games; list rare types in the option unreached`,
     );
   },
 });

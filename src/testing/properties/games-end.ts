@@ -10,7 +10,7 @@ export const gamesEnd = defineProperty({
     const simulation = trial.inPlace(maxActions);
     const owed = simulation.decisions();
     expectThat(trial.taken.length < maxActions || owed.length === 0, () => `no end after ${maxActions} actions (option maxActions)`);
-    expectThat(owed.length === 0, () => `${owed.join(', ')} must decide and nothing is legal`);
-    expectThat(simulation.outcome() !== undefined, () => 'nobody has a decision and there is no outcome');
+    expectThat(owed.length === 0, () => `${owed.join(', ')} must decide but no action is legal`);
+    expectThat(simulation.outcome() !== undefined, () => 'there is neither a decision nor an outcome');
   },
 });

@@ -52,7 +52,7 @@ function listedByPlayer(trial: Trial, { state }: Moment, listed: readonly Action
   const { game } = trial;
   const deciders = game.decisions(state);
   const stray = listed.find(({ player }) => !deciders.includes(player));
-  expectThat(stray === undefined, () => `${show(stray)} is listed, and ${stray?.player} has no decision`, { action: stray });
+  expectThat(stray === undefined, () => `${show(stray)} is listed, but ${stray?.player} has no decision`, { action: stray });
   for (const player of trial.viewers(state)) {
     const own = game.legalActions(state, player);
     const expected = listed.filter((action) => action.player === player);
@@ -64,9 +64,12 @@ function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly A
   const stride = Math.max(1, Math.ceil(listed.length / ASKED));
   for (let index = 0; index < listed.length; index += stride) {
     const action = listed[index];
-    expectSame(difference(action, wellFormed(game.parseAction, action)), `${show(action)} is listed, and its schema reads another action`);
+    expectSame(
+      difference(action, wellFormed(game.parseAction, action)),
+      `${show(action)} is listed, but its schema parses it to another action`,
+    );
     const violation = game.check(state, action);
-    expectThat(violation === undefined, () => `${show(action)} is listed, and check refuses it: ${show(violation)}`, { action });
+    expectThat(violation === undefined, () => `${show(action)} is listed, but check refuses it: ${show(violation)}`, { action });
   }
 }
 
@@ -74,7 +77,7 @@ function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly A
 function listedIsFrozen(listed: readonly Action[]): void {
   for (const action of listed) {
     const open = notFrozen(action);
-    expectThat(open === undefined, () => `${show(action)} is listed, and can be changed at ${open}`, { action });
+    expectThat(open === undefined, () => `${show(action)} is listed, but can be changed at ${open}`, { action });
   }
 }
 
@@ -97,7 +100,7 @@ function wellFormed(parse: (json: unknown) => Action, action: Action): Action {
     return parse(action);
   } catch (error) {
     if (error instanceof InvalidInputError)
-      throw new Fault(`${show(action)} is listed, and is not well formed: ${error.message}`, { action });
+      throw new Fault(`${show(action)} is listed, but is not well formed: ${error.message}`, { action });
     throw error;
   }
 }
@@ -114,7 +117,7 @@ function acceptedIsListed(
     const violation = trial.game.check(state, action);
     tally.nearLegal.tried += 1;
     if (violation === undefined) {
-      expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
+      expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, but it is not listed`, { action });
     } else {
       tally.nearLegal.refused += 1;
       tally.addRefusal(violation.code);
@@ -131,10 +134,10 @@ function listIsTheCallers({ game }: Trial, { state }: Moment): void {
     ['in place, ', () => inPlace.legalActions()],
   ] as const) {
     const own = list();
-    expectThat(!Object.isFrozen(own), () => `${where}the list is frozen, and not the caller's to keep`);
+    expectThat(!Object.isFrozen(own), () => `${where}the list is frozen; the caller must own it`);
     own.reverse();
     own.pop();
     own.push(...first, ...first);
-    expectSame(difference(second, list()), `${where}a caller who changed the list it got changes the next one`);
+    expectSame(difference(second, list()), `${where}a change of the returned list changes the next list`);
   }
 }

@@ -18,7 +18,7 @@ export const stateSurvivesJson = defineProperty({
 });
 
 function stateIsJson({ game }: Trial, { state }: Moment): void {
-  expectSame(notJson(state), 'the state holds what JSON cannot');
+  expectSame(notJson(state), 'the state contains a value that is not JSON');
   expectSame(notFrozen(state), 'the state is not frozen');
   const text = JSON.stringify(state);
   for (const [form, json] of [
@@ -26,19 +26,20 @@ function stateIsJson({ game }: Trial, { state }: Moment): void {
     ['JSON text', text],
   ]) {
     const parsed = game.parseState(json);
-    expectSame(difference(state, parsed), `parseState, given ${form}, reads another state`);
-    expectSame(notFrozen(parsed), `parseState, given ${form}, leaves the state unfrozen`);
+    expectSame(difference(state, parsed), `parseState returns another state for ${form}`);
+    expectSame(notFrozen(parsed), `parseState does not freeze the state for ${form}`);
   }
 }
 
 function restIsJson(trial: Trial, { state, action }: Moment): void {
   const { game } = trial;
-  for (const viewer of trial.viewers(state)) expectSame(notJson(game.view(state, viewer)), `the view of ${viewer} holds what JSON cannot`);
+  for (const viewer of trial.viewers(state))
+    expectSame(notJson(game.view(state, viewer)), `the view of ${viewer} contains a value that is not JSON`);
   const outcome = game.outcome(state);
-  if (outcome !== undefined) expectSame(notJson(outcome), 'the outcome holds what JSON cannot');
+  if (outcome !== undefined) expectSame(notJson(outcome), 'the outcome contains a value that is not JSON');
   if (action === undefined) return;
-  expectSame(notJson(action), 'a listed action holds what JSON cannot', { action });
+  expectSame(notJson(action), 'a listed action contains a value that is not JSON', { action });
   game.step(state, action).events.forEach((event, index) => {
-    expectSame(notJson(event), `event ${index} of ${action.type} holds what JSON cannot`, { event });
+    expectSame(notJson(event), `event ${index} of ${action.type} contains a value that is not JSON`, { event });
   });
 }

@@ -25,7 +25,8 @@ export function gameFaults({ config, players, triggerFlaresDrawn }: State, fault
     wrong('mode', `a ${mode} game is not possible with ${players.length} players`, 'SOL-17.2');
   if (mode === 'standard' && scenario !== null) wrong('scenario', 'is allowed only in solo and co-operative games', 'SOL-17.2');
   if (mode === 'solo' && scenario === null) wrong('scenario', 'a solo game must have a scenario', 'SOL-17.2');
-  if ((mode === 'standard') !== (goal === null)) wrong('goal', 'expected a goal in solo and co-operative games, and none otherwise', 'SOL-13.6');
+  if ((mode === 'standard') !== (goal === null))
+    wrong('goal', 'expected a goal in solo and co-operative games, and none otherwise', 'SOL-13.6');
   if (scenario !== null && goal !== SCENARIOS[scenario].goal) wrong('goal', 'is not the goal of the scenario', 'SOL-17.12');
   const isFreeGoal = goal !== null && goal >= FREE_COOP.goal && (goal - FREE_COOP.goal) % FREE_COOP.goalStep === 0;
   if (mode === 'coop' && scenario === null && !isFreeGoal) wrong('goal', 'expected 13, 16, 19 and so on, in steps of 3', 'SOL-17.18');

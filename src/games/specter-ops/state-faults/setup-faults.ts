@@ -22,7 +22,8 @@ export function setupFaults(state: State, fault: AddFault): void {
   if (SETUP.includes(phase) !== (round === 0)) fault(['round'], 'expected 0 during the setup, and at least 1 after it', 'SO-6.1');
   if ((phase === 'over') !== (result !== null)) fault(['result'], 'expected a result if the game is over, and none otherwise', 'SO-18.5');
   if (phase === 'deal-roles' && !rules.roleCards) fault(['phase'], 'roles are dealt only with five players', 'SO-20.3');
-  if ((phase === 'choose-vehicle') !== (vehicle === null)) fault(['vehicle'], 'expected a vehicle after it is chosen, and none otherwise', 'SO-5.3');
+  if ((phase === 'choose-vehicle') !== (vehicle === null))
+    fault(['vehicle'], 'expected a vehicle after it is chosen, and none otherwise', 'SO-5.3');
   if (vehicle !== null && !box.vehicles.includes(vehicle.id)) fault(['vehicle', 'id'], 'this vehicle is not in the box', 'SO-5.3');
 
   const sections = phase === 'choose-vehicle' ? 0 : 4;

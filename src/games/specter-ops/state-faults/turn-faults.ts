@@ -9,7 +9,8 @@ export function turnFaults(state: State, fault: AddFault): void {
   const left = (hunter: HunterState | undefined) => hunter !== undefined && !hunter.turned && !hunter.done;
   if (phase === 'hunters' && !hunters.some(left))
     fault(['hunters'], 'at least one hunter must still have its turn in this phase', 'SO-6.5');
-  if ((phase === 'hunter-turn') !== (turn !== null)) fault(['turn'], 'expected a turn in the phase hunter-turn, and none otherwise', 'SO-6.6');
+  if ((phase === 'hunter-turn') !== (turn !== null))
+    fault(['turn'], 'expected a turn in the phase hunter-turn, and none otherwise', 'SO-6.6');
   if (turn !== null) {
     const hunter = hunters[turn.hunter];
     const isPet = turn.stage === 'pet-moving';
