@@ -55,17 +55,17 @@ describe('agents by name', () => {
   });
 
   test.each([
-    ['oracle', /no agent "oracle"; known are random, greedy, mcts, ismcts/],
-    ['', /no agent ""/],
-    ['greedy', /needs an evaluation/],
+    ['oracle', /"oracle" is not an agent; expected one of random, greedy, mcts, ismcts/],
+    ['', /"" is not an agent/],
+    ['greedy', /requires an evaluation/],
     ['random:speed=3', /random has no options/],
     ['mcts:iterations', /expected options such as iterations=200/],
     ['mcts:iterations=', /expected options such as/],
     ['mcts:iterations=a=b', /expected options such as/],
     ['mcts:iterations=many', /expected options such as/],
-    ['mcts:iterations=0', /whole number from 1, not 0 at iterations/],
+    ['mcts:iterations=0', /whole number of at least 1, received 0 at iterations/],
     ['mcts:iterations=5,milliseconds=5', /either iterations or milliseconds/],
-    ['ismcts:samples=5', /is no option.* at samples/],
+    ['ismcts:samples=5', /is not an option.* at samples/],
   ])('refuses "%s"', (name, message) => {
     expect(() => namedAgent(name)).toThrow(InvalidInputError);
     expect(() => namedAgent(name)).toThrow(message);

@@ -16,11 +16,15 @@ test.each([
   ['first', { first: -1, total: 4 }, 'expected a whole number of at least 0, received -1'],
   ['first', { first: 0.5, total: 4 }, 'expected a whole number of at least 0, received 0.5'],
   ['total', { first: 3, total: 4 }, 'expected a whole number of at least 5, the end of this share, received 4'],
-  ['total', { first: 0, total: '4' }, 'the end of this share, not "4"'],
-  ['count', { count: 0 }, 'expected a whole number of at least 1'],
+  ['total', { first: 0, total: '4' }, 'Invalid total: expected a whole number of at least 2, the end of this share, received "4"'],
+  ['count', { count: 0 }, 'Invalid count: expected a whole number from 1 to '],
   ['autoReset', { autoReset: 'always' }, 'expected one of disabled, same-step, next-step, received "always"'],
   ['opponents', { opponents: 'greedy' }, 'expected an object, received "greedy"'],
-  ['opponents', { opponents: { p9: 'random' } }, '"p9" is none of p1, p2'],
+  [
+    'opponents',
+    { opponents: { p9: 'random' } },
+    'Invalid options: "p9" is not a player of kuhn-poker; expected one of p1, p2 at opponents',
+  ],
 ])('refuses a %s that is none: %o', async (_, wrong, message) => {
   const { ask, handles } = calls();
   await expect(ask('makeEnv', { ...kuhn, count: 2, ...wrong })).rejects.toThrow(message);
@@ -31,7 +35,9 @@ test('says who sits at a table', async () => {
   const { ask } = calls();
   expect(await ask('playersOf', { game: 'sol', setup: { players: 3 } })).toEqual(['p1', 'p2', 'p3']);
   await expect(ask('playersOf', { game: 'sol', setup: { players: 9 } })).rejects.toThrow('Invalid setup');
-  await expect(ask('playersOf', { game: 'go' })).rejects.toThrow('there is no game "go"');
+  await expect(ask('playersOf', { game: 'go' })).rejects.toThrow(
+    'Invalid game: "go" is not a game; expected one of area-51, sol, space-alert, space-alert-campaign, specter-ops, tic-tac-toe, connect-four, kuhn-poker, liars-dice',
+  );
 });
 
 test.each([

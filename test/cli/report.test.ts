@@ -146,7 +146,7 @@ describe('the file', () => {
     for (const heading of ['Wins by seat and agent', 'Lengths', 'Outcomes', 'How games ended']) {
       expect(table(merged, heading)).toEqual(table(page, heading));
     }
-    expect(merged).toContain('Rows do not say what was decided');
+    expect(merged).toContain('Rows do not contain decisions');
     const GAMES = { id: 'kuhn-poker', load: async () => kuhnPoker };
     const file = newFile();
     const out = newFile('jsonl');

@@ -128,9 +128,9 @@ describe('orrery simulate --resume', () => {
 
   test.each([
     { options: ['--seed', '8'], differs: /line 1 belongs to another run: its seed is "[0-9a-f]{16}"; expected "[0-9a-f]{16}"/ },
-    { options: ['--players', 'ann,bob'], differs: /its setup is \{"players":2\}, and not \{"players":\["ann","bob"\]\}/ },
-    { options: ['--shard', '2/2'], differs: /its index is 0, and not 1/ },
-    { options: ['--games', '2'], differs: /holds more rows than the 2 of this run/ },
+    { options: ['--players', 'ann,bob'], differs: /its setup is \{"players":2\}; expected \{"players":\["ann","bob"\]\}/ },
+    { options: ['--shard', '2/2'], differs: /its index is 0; expected 1/ },
+    { options: ['--games', '2'], differs: /contains more rows than the 2 of this run/ },
   ])('refuses a file of another run: $options', async ({ options, differs }) => {
     const there = `${some(0, 1, 2)}half`;
     const file = newFile(there);
@@ -141,9 +141,9 @@ describe('orrery simulate --resume', () => {
   });
 
   test.each([
-    { fields: { game: 'chess' }, differs: 'its game is "chess", and not "tic-tac-toe"' },
-    { fields: { rulesVersion: '0.9' }, differs: 'its rulesVersion is "0.9", and not "1"' },
-    { fields: { agents: ['random', 'mcts'] }, differs: 'its agents is ["random","mcts"], and not ["random","random"]' },
+    { fields: { game: 'chess' }, differs: 'its game is "chess"; expected "tic-tac-toe"' },
+    { fields: { rulesVersion: '0.9' }, differs: 'its rulesVersion is "0.9"; expected "1"' },
+    { fields: { agents: ['random', 'mcts'] }, differs: 'its agents is ["random","mcts"]; expected ["random","random"]' },
   ])('refuses rows with $fields', async ({ fields, differs }) => {
     const file = newFile(some(0) + changed(1, fields));
     expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2 belongs to another run: ${differs}`));
@@ -156,7 +156,7 @@ describe('orrery simulate --resume', () => {
   });
 
   test('needs a file', async () => {
-    expect(await orrery([...RUN, '--resume'])).toMatchObject({ exitCode: 2, err: expect.stringContaining('name it with --out') });
+    expect(await orrery([...RUN, '--resume'])).toMatchObject({ exitCode: 2, err: expect.stringContaining('name the file with --out') });
   });
 });
 
@@ -293,7 +293,7 @@ describe('two runs on one file', () => {
   test('the second is refused, and says who writes', async () => {
     const file = newFile(some(0));
     lockOf(file, process.ppid);
-    expect(await runTo(file, '--resume')).toMatchObject(refused(`process ${process.ppid} on ${hostname()} is writing into ${file}`));
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`process ${process.ppid} on ${hostname()} is writing to ${file}`));
     expect(text(file)).toBe(some(0));
     expect(existsSync(`${file}.lock`)).toBe(true);
   });

@@ -43,14 +43,14 @@ describe('wrong usage is exit code 2 and one line', () => {
     [
       'an agent’s option that is none',
       ['simulate', 'tic-tac-toe', '--agents', 'mcts:speed=3'],
-      /^orrery: Invalid mcts options: is no option; known are iterations, .* at speed\n$/,
+      /^orrery: Invalid mcts options: is not an option; expected one of iterations, .* at speed\n$/,
     ],
     [
       'an option without a value',
       ['ladder', 'tic-tac-toe', '--agents', 'random,mcts:iterations'],
       /^orrery: expected options such as iterations=200/,
     ],
-    ['an agent that needs to know more', ['play', 'tic-tac-toe', '--agents', 'greedy'], /^orrery: greedy needs an evaluation/],
+    ['an agent that needs to know more', ['play', 'tic-tac-toe', '--agents', 'greedy'], /^orrery: greedy requires an evaluation/],
     ['a person who does not play', ['play', 'tic-tac-toe', '--humans', 'p9'], /^orrery: "p9" is not a player; expected one of p1, p2\n$/],
   ])('%s', async (_what, argv, message) => {
     const { exitCode, out, err } = await orrery(argv);
@@ -76,7 +76,11 @@ describe('bad input is exit code 1 and one line', () => {
     ['a setup that is no JSON', ['simulate', 'tic-tac-toe', '--setup', '{players'], /^orrery: the setup is not JSON: .*\n$/],
     ['a setup with a stranger in it', ['play', 'tic-tac-toe', '--setup', '{"size":4}'], /^orrery: Invalid setup: .*size.*\n$/],
     ['a setup file that is not there', ['simulate', 'tic-tac-toe', '--setup', 'nowhere.json'], /^orrery: ENOENT: .*nowhere\.json'\n$/],
-    ['too many agents', ['simulate', 'tic-tac-toe', '--agents', 'random,random,random'], /^orrery: Invalid agents: 3 agents for 2 seats/],
+    [
+      'too many agents',
+      ['simulate', 'tic-tac-toe', '--agents', 'random,random,random'],
+      /^orrery: Invalid agents: expected one agent for all seats or 2, one for each seat; received 3/,
+    ],
     ['a file that is not there', ['check', 'nowhere.json'], /^orrery: ENOENT: .*nowhere\.json'\n$/],
     ['a folder instead of a file', ['replay', '.'], /^orrery: EISDIR: .*\n$/],
   ])('%s', async (_what, argv, message) => {

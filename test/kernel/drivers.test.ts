@@ -152,7 +152,7 @@ describe('kinds of action that name their phases', () => {
   });
 
   test('need a game that says which phase it is in', () => {
-    expect(() => defineGame(definition)).toThrow(/the game does not say which phase/);
+    expect(() => defineGame(definition)).toThrow(/actions have phases, so the game must define phase/);
   });
 });
 
@@ -577,7 +577,7 @@ describe('views', () => {
   });
 
   test('of nobody known are refused, with who may look', () => {
-    expect(() => dicePot.view(start, 'p9')).toThrow('"p9" is none of p1, p2, spectator');
+    expect(() => dicePot.view(start, 'p9')).toThrow('Invalid viewer: "p9" is not a viewer; expected one of p1, p2, spectator');
   });
 
   test('of a game with secrets are its own, and so are the states sampled from them', () => {
@@ -597,7 +597,7 @@ describe('views', () => {
 
   test('a viewer without a seat cannot be sampled for, nor a view that the game trips over', () => {
     const view = dicePot.view(start, 'p1');
-    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('"p7" is none of');
+    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('Invalid viewer: "p7" is not a viewer; expected one of p1, p2, spectator');
     expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is not a view that kuhn-poker created');
   });
 

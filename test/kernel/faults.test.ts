@@ -103,7 +103,9 @@ test('more ways than are to be tried are refused in words, with the limit; as ma
   expect(() => sound.outcomes(start, ROLL, { limit: 99 })).toThrow(
     'Too many chance outcomes to enumerate: the draws of this action have more combinations; the limit is 99.',
   );
-  expect(() => sound.outcomes(start, ROLL, { limit: 9 })).toThrow('one draw has 10 results, and the limit is 9.');
+  expect(() => sound.outcomes(start, ROLL, { limit: 9 })).toThrow(
+    'Too many chance outcomes to enumerate: one draw has 10 results; the limit is 9.',
+  );
   expect(sound.outcomes(start, ROLL, { limit: 100 })).toHaveLength(100);
 });
 

@@ -178,7 +178,7 @@ describe('helpers for data', () => {
     [
       'fields that hold values',
       Object.defineProperty({}, 'type', { get: trap, enumerable: true }),
-      'Invalid value: has an accessor, "type"',
+      'Invalid value: has the accessor "type", which is not JSON',
     ],
     ['what JSON has', [Symbol('s')], 'Invalid value: a symbol is not JSON'],
     ['lists and objects', [new Uint8Array(2)], 'Invalid value: a typed array is not JSON; convert it to an array'],

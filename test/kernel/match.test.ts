@@ -120,7 +120,7 @@ describe('a match', () => {
     for (const undo of ['nonsense', 1n, null, {}]) {
       if (undo !== null) {
         expect(() => createMatch(dicePot, { players: 2 }, 7, { undo: undo as never })).toThrow(
-          /Invalid options: expected free, before-chance, before-news, none, not .* at undo/,
+          /Invalid options: expected one of free, before-chance, before-news, none, received .* at undo/,
         );
       }
     }
@@ -233,8 +233,8 @@ describe('real dice in a match', () => {
   test.each<[string, unknown, RegExp]>([
     ['too many', { 0: [6, 2, 1], 1: [[2, 0, 1]] }, /Action 0 does not fit the game: .*3 draws are recorded, but the action uses 2/],
     ['too few', { 0: [6], 1: [[2, 0, 1]] }, /Action 0 .*the script has ended/],
-    ['no such face', { 0: [6, 7], 1: [[2, 0, 1]] }, /Action 0 .*7 is not a face from 1 to 6/],
-    ['another order', { 0: [6, 2], 1: [[2, 0]] }, /Action 1 .*is not an order/],
+    ['no such face', { 0: [6, 7], 1: [[2, 0, 1]] }, /Action 0 .*expected a face from 1 to 6, received 7/],
+    ['another order', { 0: [6, 2], 1: [[2, 0]] }, /Action 1 .*expected an order of the indexes/],
     ['of an action that draws nothing', { 2: [1] }, /Action 2 .*1 draws are recorded, but the action uses 0/],
     ['of no action', { 5: [1] }, /is not the index of one of the 5 actions at draws\.5/],
     ['none', { 0: [] }, /at draws\.0/],
@@ -255,7 +255,7 @@ describe('real dice in a match', () => {
     };
     expect(replay(old, [dicePot]).state).toEqual(replay(record, [dicePot]).state);
     const losing = { ...dicePot, migrate: ({ draws: _lost, ...rest }: MatchRecord) => ({ ...rest, rulesVersion: '2' }) };
-    expect(() => replay(old, [losing])).toThrow('The migration of dice-pot from 1 loses what the dice showed: keep `draws`.');
+    expect(() => replay(old, [losing])).toThrow('The migration of dice-pot from 1 removed `draws` from the record; it must keep them.');
   });
 });
 
@@ -327,7 +327,7 @@ describe('a match that is resumed', () => {
     [
       'with other players',
       { snapshot: { at: 3, state: dicePot.start({ players: 2 }, 5) } },
-      /Invalid snapshot: expected p1, p2, p3 at state\.players/,
+      /Invalid snapshot: expected the players p1, p2, p3 at state\.players/,
     ],
     ['in another manner', { undo: 'never' }, /Invalid options/],
   ])('cannot go on %s', (_what, options, message) => {
@@ -395,14 +395,14 @@ describe('a record', () => {
   });
 
   test.each<[string, Partial<MatchRecord>, string, RegExp]>([
-    ['an unknown game', { game: 'chess' }, 'RecordError', /"chess"; known here: dice-pot, tic-tac-toe/],
+    ['an unknown game', { game: 'chess' }, 'RecordError', /"chess"; expected one of: dice-pot, tic-tac-toe/],
     [
       'rules nobody has',
       { rulesVersion: '0.9' },
       'RecordError',
       /version 0.9 of the rules of dice-pot; this is version 2, and there is no migration from 0.9/,
     ],
-    ['a setup that cannot be played', { setup: { players: 9 } }, 'RecordError', /The setup does not fit the game: .*9 players/],
+    ['a setup that cannot be played', { setup: { players: 9 } }, 'RecordError', /The setup does not fit the game: .*received 9 at players/],
     ['another format', { format: 'orrery-match/2' as never }, 'InvalidInputError', /at format/],
     ['a seed that is none', { seed: null as never }, 'InvalidInputError', /at seed/],
     ['actions that are no list', { actions: {} as never }, 'InvalidInputError', /at actions/],

@@ -101,8 +101,13 @@ describe('parseAction', () => {
     ['text that is no JSON', '{"type":', '', /is not JSON/],
     ['null', null, '', /expected an object with a type and a player/],
     ['a list', [], '', /expected an object/],
-    ['an unknown type', { type: 'fly', player: 'p1' }, 'type', /"fly" is not an action of dice-pot; expected one of roll, give, thank, shake/],
-    ['a type that every object inherits', { type: 'toString', player: 'p1' }, 'type', /"toString" is no action/],
+    [
+      'an unknown type',
+      { type: 'fly', player: 'p1' },
+      'type',
+      /"fly" is not an action of dice-pot; expected one of roll, give, thank, shake/,
+    ],
+    ['a type that every object inherits', { type: 'toString', player: 'p1' }, 'type', /"toString" is not an action/],
     ['a missing field', { type: 'roll', player: 'p1' }, 'count', /expected number/],
     ['a wrong type', { type: 'roll', player: 'p1', count: '2' }, 'count', /expected number, received string/],
     ['a fraction', { type: 'roll', player: 'p1', count: 1.5 }, 'count', /expected int/],
@@ -270,7 +275,13 @@ describe('start', () => {
     ['a reserved id', { players: ['a', 'referee'] }, 'players[1]', undefined, /reserved word/],
     ['words for a count', { players: 'two' }, 'players', undefined, /expected a number of players \(2 to 4\)/],
     ['nothing', undefined, '', undefined, /nothing is not JSON/],
-    ['an object for players', { players: {} }, 'players', undefined, /expected a number of players \(2 to 4\) or an array of that many ids/],
+    [
+      'an object for players',
+      { players: {} },
+      'players',
+      undefined,
+      /expected a number of players \(2 to 4\) or an array of that many ids/,
+    ],
     ['text', '{"players":2}', '', undefined, /expected object, received string/],
   ])('refuses %s', (_what, setup, path, rule, message) => {
     const error = errorOf(() => dicePot.start(setup as never, 1));

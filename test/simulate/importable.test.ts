@@ -29,7 +29,11 @@ describe('games and agents by where to import them from', () => {
   });
 
   test.each([
-    { what: 'game', game: { module: './here.js', export: 'x' }, message: 'x of ./here.js is a path; give a URL' },
+    {
+      what: 'game',
+      game: { module: './here.js', export: 'x' },
+      message: 'Invalid game: x of ./here.js is a path; expected a URL, such as new URL(path, import.meta.url).href',
+    },
     { what: 'game', game: { module: 'no-such-package', export: 'x' }, message: 'x of no-such-package cannot be imported' },
     { what: 'game', game: { ...GAME, export: 'chess' }, message: 'is not exported' },
     { what: 'game', game: { ...GAME, export: 'toString' }, message: 'is not exported' },
@@ -61,13 +65,15 @@ describe('objects for workers', () => {
   ])('$what cannot be imported', async ({ game }) => {
     const played = simulate({ ...run, game, agents: random(), workers: 2 });
     await expect(played).rejects.toThrow(InvalidInputError);
-    await expect(played).rejects.toThrow(`workers cannot import ${game.id} from an object; give { module`);
+    await expect(played).rejects.toThrow(`workers cannot import ${game.id} from an object; expected { module`);
   });
 
   test('neither can an agent that does not say where it is', async () => {
     const agents = [random(), { name: 'mine', choose: random().choose }];
     const played = simulate({ ...run, game: area51, agents, workers: 2 });
-    await expect(played).rejects.toThrow('workers cannot import mine from an object; give { module');
+    await expect(played).rejects.toThrow(
+      "Invalid agents: workers cannot import mine from an object; expected { module: 'a URL or a package', export: 'its name' } at [1]",
+    );
     await expect(played).rejects.toMatchObject({ what: 'agents', path: [1] });
   });
 });

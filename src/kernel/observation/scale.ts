@@ -19,7 +19,8 @@ export class Scale {
     private readonly isCapped: boolean,
   ) {
     if (!(unit > 0 && Number.isFinite(unit))) throw new DefinitionError(`expected a positive finite unit, received ${unit}`);
-    if (!(range[0] < range[1] && range.every(Number.isFinite))) throw new DefinitionError(`the range from ${range.join(' to ')} is empty`);
+    if (!(range[0] < range[1] && range.every(Number.isFinite)))
+      throw new DefinitionError(`expected a finite range with the lower end first, received ${range.join(' to ')}`);
   }
 
   /** Converts an amount to its number. */

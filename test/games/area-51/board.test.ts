@@ -188,7 +188,12 @@ describe('Boards that are refused', () => {
   const row0 = '...................';
 
   test.each<{ why: string; board: Partial<Area51Board>; path: (string | number)[]; message: RegExp }>([
-    { why: 'rows of unequal length', board: { rows: rows({ 0: `${row0}.` }) }, path: ['rows', 1], message: /cells as in the first row, received/ },
+    {
+      why: 'rows of unequal length',
+      board: { rows: rows({ 0: `${row0}.` }) },
+      path: ['rows', 1],
+      message: /cells as in the first row, received/,
+    },
     {
       why: 'an unknown symbol',
       board: { rows: rows({ 0: '?..................' }) },
@@ -199,7 +204,12 @@ describe('Boards that are refused', () => {
     { why: 'two ships', board: { rows: rows({ 9: '..#....+SS++....#..' }) }, path: ['rows'], message: /exactly one ship, received 2/ },
     { why: 'a start outside', board: { starts: starts(3, 19, 0) }, path: ['starts', '3', 0], message: /outside/ },
     { why: 'a start on a building', board: { starts: starts(2, 3, 1) }, path: ['starts', '2', 0], message: /building/ },
-    { why: 'two starts on a cell', board: { starts: starts(2, 16, 16) }, path: ['starts', '2', 1], message: /two starts have the same cell/ },
+    {
+      why: 'two starts on a cell',
+      board: { starts: starts(2, 16, 16) },
+      path: ['starts', '2', 1],
+      message: /two starts have the same cell/,
+    },
     { why: 'a component outside', board: { components: food(0, 19) }, path: ['components', 'food', 0], message: /outside/ },
     { why: 'a component on a building', board: { components: food(8, 2) }, path: ['components', 'food', 0], message: /building/ },
     {
@@ -208,7 +218,12 @@ describe('Boards that are refused', () => {
       path: ['components', 'food', 3],
       message: /two components have the same cell/,
     },
-    { why: 'two components on a cell', board: { components: food(17, 7) }, path: ['components', 'ice', 0], message: /two components have the same cell/ },
+    {
+      why: 'two components on a cell',
+      board: { components: food(17, 7) },
+      path: ['components', 'ice', 0],
+      message: /two components have the same cell/,
+    },
     { why: 'a human outside', board: { humans: humans(50, 5) }, path: ['humans', '2', 0], message: /outside/ },
     { why: 'a human on a building', board: { humans: humans(8, 2) }, path: ['humans', '2', 0], message: /building/ },
     { why: 'two humans on a cell', board: { humans: humans(13, 9) }, path: ['humans', '2', 1], message: /two humans have the same cell/ },

@@ -27,8 +27,11 @@ const refit = defineEffect({
   parameters: { station: ownStation },
 
   check(state, seat, { station: id }) {
-    if (stationById(state, id)?.seat !== seat) return refuse('effect-condition', 'HOME-1.1', 'The station is not an own station on the board; choose one that is.');
-    return reserveOf(state.seats[seat]) < 2 ? refuse('reserve', 'HOME-1.2', 'The reserve of the player has fewer than 2 sundivers; it needs 2.') : undefined;
+    if (stationById(state, id)?.seat !== seat)
+      return refuse('effect-condition', 'HOME-1.1', 'The station is not an own station on the board; choose one that is.');
+    return reserveOf(state.seats[seat]) < 2
+      ? refuse('reserve', 'HOME-1.2', 'The reserve of the player has fewer than 2 sundivers; it needs 2.')
+      : undefined;
   },
 
   apply(state, seat, { station: id }, context) {

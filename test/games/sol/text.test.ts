@@ -16,7 +16,10 @@ describe('Actions as sentences', () => {
     [{ type: 'deconstruct', piece: 'blue-gate1' }, 'Ann deconstructs blue-gate1'],
     [{ type: 'choose-action', action: 'activate' }, 'Ann chooses to activate stations'],
     [{ type: 'launch', sundiver: 'blue-s1', to: 'O3' }, 'Ann launches blue-s1 to O3'],
-    [{ type: 'launch', sundiver: 'blue-s1', to: 'O3', host: 'Bob', eye: 4 }, 'Ann launches blue-s1 to O3 from inside the mothership of Bob from E4'],
+    [
+      { type: 'launch', sundiver: 'blue-s1', to: 'O3', host: 'Bob', eye: 4 },
+      'Ann launches blue-s1 to O3 from inside the mothership of Bob from E4',
+    ],
     [{ type: 'fly', piece: 'blue-s1', to: 'V4' }, 'Ann flies blue-s1 to V4'],
     [{ type: 'fly', piece: 'blue-s1', to: 'V4', free: true }, 'Ann flies blue-s1 to V4 as a free step'],
     [{ type: 'fly-cluster', from: 'V4', to: 'V5' }, 'Ann flies all own sundivers in V4 to V5'],
@@ -140,7 +143,10 @@ describe('Events as sentences', () => {
     [{ type: 'sundiver-moved', sundiver: 'blue-s1', from: 'V3', to: 'hold:blue' }, 'blue-s1 moves from V3 to the blue mothership.'],
     [{ type: 'sundiver-moved', sundiver: 'blue-s1', from: 'C0', to: 'vaporized' }, 'blue-s1 is vaporized.'],
     [{ type: 'energy-changed', player: 'Ann', amount: -2 }, 'Ann loses 2 energy.'],
-    [{ type: 'card-used', player: 'Ann', suit: 'expansion', effect: 'chain' }, 'Ann uses the instability card expansion for the effect Chain.'],
+    [
+      { type: 'card-used', player: 'Ann', suit: 'expansion', effect: 'chain' },
+      'Ann uses the instability card expansion for the effect Chain.',
+    ],
     [{ type: 'mothership-moved', player: 'Ann', colour: 'blue', eye: 3 }, 'The blue mothership of Ann moves to E3.'],
     [{ type: 'card-drawn', card: 'trigger', purpose: 'turn' }, 'A trigger flare is drawn.'],
     [{ type: 'card-drawn', card: 'expansion', purpose: 'orbit' }, 'A card of the suit expansion is drawn for the orbit.'],

@@ -66,7 +66,10 @@ const EVENTS: Examples<SpaceAlertEvent, 'rule'> = {
   'phase-ends-soon': [{ phase: 2, seconds: 20 }, 'Phase 2 ends in 20 seconds.'],
   'phase-ended': [{ phase: 1 }, 'Phase 1 ends.'],
   'action-round-ended': [{ early: true }, 'The crew ends the action round early.'],
-  'card-placed': [{ player: 'p1', crew: 'p1', slot: 3, half: 'action', card: null }, 'p1 plans a card with its action half at the top for turn 3.'],
+  'card-placed': [
+    { player: 'p1', crew: 'p1', slot: 3, half: 'action', card: null },
+    'p1 plans a card with its action half at the top for turn 3.',
+  ],
   'card-shown': [
     { player: 'p1', crew: 'android-1', slot: 3, card: 'C/moveBlue' },
     'The card C / move to blue in turn 3 of Android 1 is shown to all players.',
@@ -91,7 +94,10 @@ const EVENTS: Examples<SpaceAlertEvent, 'rule'> = {
     { crew: 'p1', from: 'white', to: 'red', into: 'reactor', amount: 2, extra: 1 },
     'p1 moves 2 energy from the white reactor to the red reactor, and 1 more from the bank.',
   ],
-  'reactor-refuelled': [{ crew: 'p1', amount: 3, extra: 1, capsules: 1 }, 'p1 refuels the central reactor with 4 energy; 1 fuel capsule is left.'],
+  'reactor-refuelled': [
+    { crew: 'p1', amount: 3, extra: 1, capsules: 1 },
+    'p1 refuels the central reactor with 4 energy; 1 fuel capsule is left.',
+  ],
   'computer-maintained': [{ crew: 'p1', phase: 2 }, 'p1 maintains the computer in phase 2.'],
   'rocket-launched': [{ crew: 'p1', left: 2 }, 'p1 launches a rocket; 2 rockets are left.'],
   'squad-taken': [{ crew: 'p1', store: 'lowerRed', disabled: true }, 'p1 takes the disabled battlebot squad from the lower red station.'],
@@ -103,13 +109,19 @@ const EVENTS: Examples<SpaceAlertEvent, 'rule'> = {
   'confirmation-recorded': [{ phase: 1, count: 2 }, 'The best visual confirmation of phase 1 is now 2.'],
   'crew-knocked-out': [{ crew: 'p1' }, 'p1 is knocked out.'],
   repaired: [{ crew: 'p1', blocks: 1, number: 2, card: 'hacked-shields-red' }, 'p1 repairs #2 Hacked Shields by 1 hit point.'],
-  'repair-bonus': [{ blocks: 1, number: 2, card: 'hacked-shields-red' }, 'Repairs in all its stations in one turn: #2 Hacked Shields loses 1 more hit point.'],
+  'repair-bonus': [
+    { blocks: 1, number: 2, card: 'hacked-shields-red' },
+    'Repairs in all its stations in one turn: #2 Hacked Shields loses 1 more hit point.',
+  ],
   'intruder-hit': [{ crew: 'p1', ...slime }, 'p1 attacks #5 Slime.'],
   'token-removed': [{ station: 'lowerWhite', ...slime }, 'A token of #5 Slime is removed from the lower white station.'],
   'threat-appeared': [{ square: 12, ...fighter }, '#3 Fighter appears on square 12.'],
   'threat-moved': [{ from: 12, to: 9, ...fighter }, '#3 Fighter moves from square 12 to square 9.'],
   'threat-acted': [{ mark: 'x', ...fighter }, '#3 Fighter performs its action X.'],
-  'weapon-hit': [{ weapon: 'heavyLaser', zone: 'red', strength: 4, number: 3 }, 'The heavy laser of the red zone hits threat #3 with strength 4.'],
+  'weapon-hit': [
+    { weapon: 'heavyLaser', zone: 'red', strength: 4, number: 3 },
+    'The heavy laser of the red zone hits threat #3 with strength 4.',
+  ],
   'weapon-missed': [{ weapon: 'rocket', zone: null }, 'The rocket has no target.'],
   'threat-damaged': [{ blocks: 2, shieldPoints: 2, ...fighter }, '#3 Fighter takes 2 damage; its shield is 2.'],
   'threat-destroyed': [fighter, '#3 Fighter is destroyed.'],
@@ -121,7 +133,10 @@ const EVENTS: Examples<SpaceAlertEvent, 'rule'> = {
     { from: 'upperRed', to: 'upperWhite', ...slime },
     '#5 Slime moves from the upper red station to the upper white station.',
   ],
-  'ship-attacked': [{ zone: 'red', strength: 3, absorbed: 1, ...fighter }, '#3 Fighter attacks the red zone with strength 3; the shield absorbs 1.'],
+  'ship-attacked': [
+    { zone: 'red', strength: 3, absorbed: 1, ...fighter },
+    '#3 Fighter attacks the red zone with strength 3; the shield absorbs 1.',
+  ],
   'zone-damaged': [{ zone: 'blue', points: 2, ...fighter }, '#3 Fighter does 2 damage to the blue zone.'],
   'tile-drawn': [{ zone: 'red', tile: 'lightLaser' }, 'The red zone takes damage to its light laser.'],
   'energy-lost': [{ zone: 'red', from: 'shield', amount: 1 }, 'The red shield loses 1 energy.'],
@@ -139,7 +154,10 @@ const EVENTS: Examples<SpaceAlertEvent, 'rule'> = {
   'repair-declined': [{ crew: 'p1' }, 'p1 repairs nothing.'],
   'proposal-made': [{ player: 'p1', proposal: 'stop' }, 'p1 proposes to end the campaign.'],
   'store-chosen': [{ store: 'lowerRed' }, 'The battlebot squad is stored in the lower red station.'],
-  'mission-prepared': [{ mission: 2, common: 'white', serious: 'mixed' }, 'Mission 2 is prepared with white common and mixed serious threats.'],
+  'mission-prepared': [
+    { mission: 2, common: 'white', serious: 'mixed' },
+    'Mission 2 is prepared with white common and mixed serious threats.',
+  ],
   'campaign-ended': [{ score: 12 }, 'The campaign ends with 12 points.'],
 };
 
