@@ -179,7 +179,7 @@ describe('the file', () => {
   test.each([
     { what: 'in another order', change: () => [lines[1], lines[0]], says: 'expected the row with index 0, received index 1' },
     { what: 'that were changed on the way', change: () => [lines[0]?.replace('"length":', '"length":1')], says: 'its digest' },
-    { what: 'behind the last', change: () => [...lines, lines[0]], says: `came where that with index ${GAMES_OF_RUN} was due` },
+    { what: 'behind the last', change: () => [...lines, lines[0]], says: `expected the row with index ${GAMES_OF_RUN}, received index 0` },
   ])('takes no rows $what', async ({ change, says }) => {
     const out = newFile();
     const { rows } = await open(out);
