@@ -71,14 +71,14 @@ describe('a state', () => {
     expect(await ask('rules.checksum', { state })).toBe(checksum(ticTacToe.start(ticTac.setup, 7)));
     expect(handles.size).toBe(1);
     handles.release([state]);
-    expect((await refusal('rules.stateJson', { state })).message).toContain('Invalid handle: 1 does not exist or was released');
+    expect((await refusal('rules.stateJson', { state })).message).toContain('Invalid handle: 2 does not exist or was released');
   });
 
   test('is none where something else is held under its number', async () => {
     const { ask, refusal } = calls();
     const { match } = await ask('match.create', ticTac);
-    expect((await refusal('rules.checksum', { state: match })).message).toContain('Invalid handle: 1 does not exist or was released');
-    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('Invalid handle: 1 does not exist or was released');
+    expect((await refusal('rules.checksum', { state: match })).message).toContain('Invalid handle: 2 does not exist or was released');
+    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('Invalid handle: 2 does not exist or was released');
   });
 
   test('comes back from JSON, and is equal to one of the same content', async () => {
@@ -212,7 +212,7 @@ describe('what may be known', () => {
     expect((await refusal('rules.observe', { spaces, state: others, player: 'p1' })).message).toContain(
       'Invalid state: expected a position of tic-tac-toe with the players ann, bob',
     );
-    expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain('is none of ann, bob');
+    expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain('Invalid player: "spectator" is not a player; expected one of ann, bob');
   });
 
   test('is due by the clock of a game in real time', async () => {

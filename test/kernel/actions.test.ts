@@ -192,7 +192,7 @@ describe('The numbers of actions', () => {
         ]),
       }),
     ).toThrow(/twice/);
-    expect(build({ to: values([undefined]) })).toThrow(/lists undefined/);
+    expect(build({ to: values([undefined]) })).toThrow(/parameter to, contains undefined/);
     expect(build({ to: domain(z.string(), ({ player }) => (player === 'p1' ? ['x'] : ['x', 'y'])) })).toThrow(/the actions of p2 are/);
     expect(build({ to: oneOf([1]), from: listOf(values([]), 2) })).not.toThrow();
     expect(() => oneOf([])).toThrow(DefinitionError);

@@ -674,7 +674,7 @@ describe('a game’s own faults', () => {
     [{ ...definition, determinize: () => null }, /view and determinize together/],
     [{ ...definition, actions: [{ type: 'a', schema: z.strictObject({ kind: z.literal('a') }) }] }, /the action "a"/],
     [{ ...definition, actions: [{ type: 'a' }] }, /the action "a"/],
-    [{ ...definition, actions: [] }, /no action/],
+    [{ ...definition, actions: [] }, /must define at least one action/],
     [{ ...definition, actions: [action('a'), action('a')] }, /"a" twice/],
     [{ ...definition, view: () => null }, /view and determinize together/],
     [{ ...definition, actions: [{ type: 'a', schema: z.string() }] }, /type: z.literal\('a'\)/],

@@ -169,8 +169,8 @@ describe('Two games with different cards under one id', () => {
     ]);
     const [used] = game.step(game.parseState(json), own).events;
     expect([game.text.event(used), other.text.event(used)]).toEqual([
-      expect.stringMatching(/for Refit$/),
-      expect.stringMatching(/for Overhaul$/),
+      expect.stringMatching(/for the effect Refit\.$/),
+      expect.stringMatching(/for the effect Overhaul\.$/),
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('Two games with different cards under one id', () => {
     const meant = actionMeaning(withCard('retreat'), action);
     expect(meant).toContain('["blue-s2","blue-s4"]');
     expect(actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action, game)).toBe(meant);
-    expect(() => actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action)).toThrow(/no effect of this box/);
+    expect(() => actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action)).toThrow(/is not an effect of this box/);
   });
 });
 
@@ -245,8 +245,8 @@ describe('Effects of one’s own', () => {
   });
 
   test('the box of sol does not know it', () => {
-    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(/"refit" is no effect/);
-    expect(() => sol.parseState(JSON.stringify(withCard('refit')))).toThrow(/no effect of this box/);
+    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(/"refit" is not an effect/);
+    expect(() => sol.parseState(JSON.stringify(withCard('refit')))).toThrow(/is not an effect of this box/);
     expect(() => sol.parseAction({ type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' })).toThrow(/effect/);
   });
 
@@ -263,8 +263,8 @@ describe('Effects of one’s own', () => {
   test.each([
     ['an id of the box', [{ ...refit, id: 'chain' }], /two effects have the id "chain"/],
     ['an id twice', [refit, { ...refit }], /two effects have the id "refit"/],
-    ['no kebab-case id', [{ ...refit, id: 'Re fit' }], /"Re fit" is no kebab-case id/],
-    ['lists without candidates', [{ ...retreat, id: 'rout', candidates: undefined }], /needs candidates/],
+    ['no kebab-case id', [{ ...refit, id: 'Re fit' }], /the id "Re fit" of an effect must be kebab-case/],
+    ['lists without candidates', [{ ...retreat, id: 'rout', candidates: undefined }], /must define candidates/],
   ])('%s is refused', (_what, effects, message) => {
     const create = () => createSol({ effects: effects as never[] });
     expect(create).toThrow(DefinitionError);

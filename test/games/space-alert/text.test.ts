@@ -38,7 +38,7 @@ const ACTIONS: Examples<SpaceAlertCampaignAction, 'player'> = {
   moveCard: [{ crew: 'p1', from: 2, to: 3 }, 'p1 moves the card from turn 2 to turn 3'],
   flip: [{ crew: 'p1', slot: 2 }, 'p1 turns the card in turn 2 to its other half'],
   nextPhase: [{}, 'p1 starts the next phase and picks up its packet of cards'],
-  drawIncoming: [{}, 'p1 draws a card.'],
+  drawIncoming: [{}, 'p1 draws a card for incoming data'],
   transfer: [{ card: 'battlebots/gravolift', to: 'p2' }, 'p1 gives the card battlebots / gravolift to p2'],
   voteEnd: [{ agrees: false }, 'p1 no longer agrees to end the action round'],
   trip: [{ crew: 'android-2', trip: 'other-arrow' }, 'Android 2 trips: the other arrow is carried out'],

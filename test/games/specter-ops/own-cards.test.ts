@@ -104,7 +104,7 @@ describe('Two games with different cards under one id', () => {
     expect(cloud.smoke).toEqual([{ space: 'S12', by: 0, fresh: true }]);
     expect(loud.text.action({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toBe('p1 takes Howler');
     expect(hidden.text.action({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toBe('p1 takes Curtain');
-    expect(loud.text.event({ type: 'card-taken', to: ['p1'], card: 'own-card', rule: 'SO-5.11' })).toBe('The card is Howler');
+    expect(loud.text.event({ type: 'card-taken', to: ['p1'], card: 'own-card', rule: 'SO-5.11' })).toBe('The card taken in secret is Howler.');
     expect(loud.text.view(loud.view(loudAt, 'p1'), 'p1')).toContain('Howler (1)');
     expect(hidden.text.view(copyJson(hidden.view(hiddenAt, 'p1')), 'p1')).toContain('Curtain (3)');
   });
@@ -152,5 +152,5 @@ test('one card twice is one card, and another card under the id of a card of the
   expect(game.actionSpace(game.start(SETUP, 7)).size).toBe(
     createSpecterOps({ equipment: [card] }).actionSpace(createSpecterOps({ equipment: [card] }).start(SETUP, 7)).size,
   );
-  expect(() => createSpecterOps({ equipment: [card, curtain] as never })).toThrow('another equipment card with the id "own-card"');
+  expect(() => createSpecterOps({ equipment: [card, curtain] as never })).toThrow('two equipment cards have the id "own-card"');
 });
