@@ -126,13 +126,13 @@ def test_opponents_by_seat() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"learner": "p9"}, "expected one of p1, p2, not 'p9'"),
+        ({"learner": "p9"}, "expected one of p1, p2, received 'p9'"),
         ({"learner": None}, "expected a player"),
         ({"opponents": {"p1": "random"}}, "p1 is the learner"),
         ({"opponents": {"p9": "random"}}, '"p9" is none of p1, p2'),
-        ({"opponents": 7}, "expected names by seat, not 7"),
+        ({"opponents": 7}, "expected names by seat, received 7"),
         ({"opponents": "fool"}, "fool"),
-        ({"illegal": "ignore"}, "expected one of error, random, lose, not 'ignore'"),
+        ({"illegal": "ignore"}, "expected one of error, random, lose, received 'ignore'"),
         ({"render_mode": "human"}, "render_mode"),
         ({"players": 0}, "setup"),
     ],

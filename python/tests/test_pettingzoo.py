@@ -388,7 +388,7 @@ def test_without_a_render_mode_nothing_is_rendered() -> None:
     game_on.reset()
     with pytest.warns(UserWarning, match="render_mode"):
         assert game_on.render() is None
-    with pytest.raises(InvalidInputError, match="there are no pictures of kuhn-poker"):
+    with pytest.raises(InvalidInputError, match="the game kuhn-poker has no pictures"):
         env("kuhn-poker", players=2, render_mode="svg").render()
 
 

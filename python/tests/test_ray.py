@@ -240,8 +240,8 @@ class TestRun:
     @pytest.mark.parametrize(
         ("given", "says"),
         [
-            ({"seed": 8, "resume": True}, "line 1 is of another run: its seed is"),
-            ({"agents": "greedy", "resume": True}, "line 1 is of another run: its agents are|its agents is"),
+            ({"seed": 8, "resume": True}, "line 1 belongs to another run: its seed is"),
+            ({"agents": "greedy", "resume": True}, "line 1 belongs to another run: its agents are|its agents is"),
             ({"games": 10, "resume": True}, "holds more rows than the 10 of this run"),
             ({}, "is there already"),
         ],
@@ -396,7 +396,7 @@ class TestDeaths:
         lines, whole = out.read_bytes().splitlines(), written("area-51", 12).splitlines()
         assert [index for index in range(12) if lines[index] != whole[index]] == [DEADLY]
         row, game = json.loads(lines[DEADLY]), json.loads(whole[DEADLY])
-        problem = "its worker died whenever it was played: SIGABRT"
+        problem = "its worker stopped whenever the game was played: SIGABRT"
         lost = {"length": 0, "outcome": None, "problem": problem, "checksum": "", "digest": row["digest"]}
         assert row == {**game, **lost}
         assert list(row) == list(game)

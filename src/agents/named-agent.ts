@@ -81,16 +81,16 @@ function make<T extends GameTypes>(
     case 'ismcts':
       return ismcts<T>(search);
     default:
-      if (Object.keys(options).length > 0) throw InvalidInputError.at('agent', [], 'random has no options');
+      if (Object.keys(options).length > 0) throw InvalidInputError.at('agent', [], 'the agent random has no options');
       return random();
   }
 }
 
 function readName(written: string): { agent: string; options: Record<string, number> } {
-  if (typeof written !== 'string') throw InvalidInputError.at('agent', [], `expected the name of an agent, not ${named(written)}`);
+  if (typeof written !== 'string') throw InvalidInputError.at('agent', [], `expected the name of an agent, received ${named(written)}`);
   const [agent = '', ...rest] = written.trim().split(':');
   if (!AGENT_NAMES.includes(agent))
-    throw InvalidInputError.at('agent', [], `there is no agent "${agent}"; known are ${AGENT_NAMES.join(', ')}`);
+    throw InvalidInputError.at('agent', [], `"${agent}" is not an agent; expected one of ${AGENT_NAMES.join(', ')}`);
   const options: Record<string, number> = {};
   for (const setting of rest.join(':').split(',')) {
     if (setting === '') continue;

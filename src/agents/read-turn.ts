@@ -44,10 +44,10 @@ export function onlyAction<T extends GameTypes>(turn: Turn<T>): T['action'] | un
 const MOST_ACTIONS = 1_000_000;
 
 function readActions<T extends GameTypes>(input: unknown, player: string): readonly T['action'][] {
-  if (!isList(input)) throw refusal(['legalActions'], `expected a list, not ${named(input)}`);
+  if (!isList(input)) throw refusal(['legalActions'], `expected an array, received ${named(input)}`);
   const length = readOption(input, 'length') as number;
-  if (length === 0) throw refusal(['legalActions'], `${named(player)} has nothing to choose from`);
-  if (length > MOST_ACTIONS) throw refusal(['legalActions'], `holds more than ${MOST_ACTIONS} actions`);
+  if (length === 0) throw refusal(['legalActions'], `${named(player)} has no decision and no legal action`);
+  if (length > MOST_ACTIONS) throw refusal(['legalActions'], `has more than ${MOST_ACTIONS} actions`);
   return [...itemsOf(input as T['action'][], 'turn')];
 }
 

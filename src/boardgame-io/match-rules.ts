@@ -29,7 +29,7 @@ export class MatchRules<T extends GameTypes> {
     if (this.options.setupDataFields.includes('players') && !Array.isArray(setup.players)) setup.players = players;
     const expected = this.game.start(setup, 0).players.length;
     if (expected === players) return setup;
-    throw InvalidInputError.at('match', ['numPlayers'], `expected ${expected}, not ${players}`);
+    throw InvalidInputError.at('match', ['numPlayers'], `expected ${expected}, received ${players}`);
   }
 
   undealt(setupData: unknown): Undealt {

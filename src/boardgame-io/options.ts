@@ -34,12 +34,13 @@ export interface ReadOptions {
 /** @throws InvalidInputError for an invalid option. */
 export function readOptions(options: unknown): ReadOptions {
   const undo = readOption(options, 'undo') ?? 'before-news';
-  const mode = UNDO_MODES.find((known) => known === undo) ?? refuse('undo', `expected ${UNDO_MODES.join(', ')}, not ${named(undo)}`);
+  const mode =
+    UNDO_MODES.find((known) => known === undo) ?? refuse('undo', `expected one of ${UNDO_MODES.join(', ')}, received ${named(undo)}`);
   const seed = readOption(options, 'seed') ?? randomSeed;
-  if (typeof seed !== 'function') refuse('seed', `expected a function, not ${named(seed)}`);
+  if (typeof seed !== 'function') refuse('seed', `expected a function, received ${named(seed)}`);
   const fields = readOption(options, 'setupDataFields') ?? [];
   if (!isList(fields) || fields.some((field) => typeof field !== 'string'))
-    refuse('setupDataFields', 'expected a list of fields of the setup');
+    refuse('setupDataFields', 'expected an array of names of setup fields');
   return {
     undo: mode,
     roles: readRoles(readOption(options, 'roles') ?? {}),
@@ -49,11 +50,11 @@ export function readOptions(options: unknown): ReadOptions {
 }
 
 function readRoles(roles: unknown): ReadonlyMap<PlayerId, string | null> {
-  if (typeof roles !== 'object' || roles === null) return refuse('roles', `expected seats by role, not ${named(roles)}`);
+  if (typeof roles !== 'object' || roles === null) return refuse('roles', `expected an object of seats by role, received ${named(roles)}`);
   const entries = Object.keys(roles).map((role) => [role, readOption(roles, role)] as const);
   for (const [role, seat] of entries) {
     if (seat !== null && !(typeof seat === 'string' && /^\d{1,2}$/.test(seat))) {
-      refuse('roles', `expected a seat, such as '0', or null for ${named(role)}, not ${named(seat)}`);
+      refuse('roles', `expected a seat such as '0', or null, for ${named(role)}, received ${named(seat)}`);
     }
   }
   return new Map(entries as [PlayerId, string | null][]);

@@ -127,7 +127,7 @@ function pluginOf<T extends GameTypes>(rules: MatchRules<T>): Plugin {
         move({ ...context, raw: context.G } as typeof context & Raw, ...args),
     isInvalid: ({ G, ctx }) => {
       if ((G as { refused?: unknown }).refused === true) return 'The move was refused.';
-      return safely(() => agreesWithRules(rules, G, ctx)) === true ? false : 'The rules have nothing of the kind.';
+      return safely(() => agreesWithRules(rules, G, ctx)) === true ? false : 'The rules do not define this move.';
     },
   };
 }
@@ -160,7 +160,7 @@ function errorMessage(act: () => unknown): string | undefined {
     act();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : 'The setup cannot be played.';
+    return error instanceof Error ? error.message : 'The setup is invalid.';
   }
 }
 

@@ -69,7 +69,7 @@ export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 /** Loads a game. @throws InvalidInputError if no game has the id. */
 export async function entryOf(id: unknown): Promise<Entry> {
   if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as Entry;
-  throw InvalidInputError.at('game', [], `there is no game ${named(id)}; known are ${GAME_IDS.join(', ')}`);
+  throw InvalidInputError.at('game', [], `${named(id)} is not a game; expected one of ${GAME_IDS.join(', ')}`);
 }
 
 const CLAUSES: Readonly<Record<string, () => Promise<{ readonly clause: FindClause }>>> = {
@@ -84,7 +84,7 @@ const CLAUSES: Readonly<Record<string, () => Promise<{ readonly clause: FindClau
 export async function clauseOf(game: unknown, id: unknown): Promise<Clause> {
   const load = typeof game === 'string' && Object.hasOwn(CLAUSES, game) ? CLAUSES[game] : undefined;
   if (load === undefined) {
-    throw InvalidInputError.at('game', [], `${named(game)} has no clauses; ${Object.keys(CLAUSES).join(', ')} have`);
+    throw InvalidInputError.at('game', [], `${named(game)} has no clauses; expected one of ${Object.keys(CLAUSES).join(', ')}`);
   }
   return (await load()).clause(id as string);
 }

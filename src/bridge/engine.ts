@@ -51,7 +51,7 @@ export class Engine {
     try {
       if (kind === STEP) return this.step(body);
       if (kind === CALL) return await this.call(JSON.parse(body.toString('utf8')) as CallRequest);
-      throw InvalidInputError.at('request', [], `there is no kind ${kind}`);
+      throw InvalidInputError.at('request', [], `${kind} is not a kind of object`);
     } catch (error) {
       return jsonFrame(REFUSAL, refusalOf(error));
     }
@@ -61,7 +61,7 @@ export class Engine {
     const { call: name, with: given = {} } = request;
     // A reset is answered with a step frame.
     if (name === 'resetEnv') return this.reset(given);
-    if (!Object.hasOwn(this.calls, name)) throw InvalidInputError.at('call', [], `there is no call ${named(name)}`);
+    if (!Object.hasOwn(this.calls, name)) throw InvalidInputError.at('call', [], `${named(name)} is not a call of the engine`);
     return jsonFrame(ANSWER, (await this.calls[name]?.(given)) ?? null);
   }
 

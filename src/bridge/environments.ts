@@ -25,14 +25,14 @@ export function environmentCalls(handles: Handles): Calls {
       const count = optionOr(given, 'count', 1);
       const autoReset = optionOr(given, 'autoReset', 'disabled') as AutoReset;
       if (!AUTO_RESETS.includes(autoReset))
-        throw InvalidInputError.at('autoReset', [], `expected one of ${AUTO_RESETS.join(', ')}, not ${named(autoReset)}`);
+        throw InvalidInputError.at('autoReset', [], `expected one of ${AUTO_RESETS.join(', ')}, received ${named(autoReset)}`);
       const opponents = readOpponents(optionOr(given, 'opponents', {}), (name) => namedAgent(name, known));
       const { rewards, maxActions } = { rewards: optionOf(given, 'rewards'), maxActions: optionOf(given, 'maxActions') };
       const options = { opponents, rewards, maxActions, record: optionOr(given, 'record', false) };
       const table = createTable(game, encoding, setup, options);
       const most = Math.floor(MOST_NUMBERS / Math.max(table.actions.size, table.observations.size));
       if (!Number.isSafeInteger(count) || (count as number) < 1 || (count as number) > most) {
-        throw InvalidInputError.at('count', [], `expected a whole number from 1 to ${most}, not ${named(count)}`);
+        throw InvalidInputError.at('count', [], `expected a whole number from 1 to ${most}, received ${named(count)}`);
       }
       const games = new SideBySide(table, count as number, autoReset, readShare(given, count as number));
       return {
@@ -98,7 +98,8 @@ export function environmentCalls(handles: Handles): Calls {
 function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
   const { table } = games;
   const player = optionOf(given, 'player') as PlayerId;
-  if (!table.players.includes(player)) throw InvalidInputError.at('player', [], `${named(player)} is none of ${table.players.join(', ')}`);
+  if (!table.players.includes(player))
+    throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${table.players.join(', ')}`);
   return { table, player, episode: games.at(optionOr(given, 'place', 0)) };
 }
 
@@ -106,21 +107,25 @@ function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
 function readShare(given: unknown, count: number): Share {
   const first = optionOr(given, 'first', 0);
   const total = optionOr(given, 'total', count);
-  if (!isWhole(first)) throw InvalidInputError.at('first', [], `expected a whole number from 0, not ${named(first)}`);
+  if (!isWhole(first)) throw InvalidInputError.at('first', [], `expected a whole number of at least 0, received ${named(first)}`);
   if (!isWhole(total) || total < first + count) {
-    throw InvalidInputError.at('total', [], `expected a whole number from ${first + count}, the end of this share, not ${named(total)}`);
+    throw InvalidInputError.at(
+      'total',
+      [],
+      `expected a whole number of at least ${first + count}, the end of this share, received ${named(total)}`,
+    );
   }
   return { first, total };
 }
 
 function readGames(games: unknown): number {
   if (isWhole(games)) return games;
-  throw InvalidInputError.at('games', [], `expected a whole number from 0, not ${named(games)}`);
+  throw InvalidInputError.at('games', [], `expected a whole number of at least 0, received ${named(games)}`);
 }
 
 function readNumbers(numbers: unknown): readonly number[] {
   if (Array.isArray(numbers)) return numbers;
-  throw InvalidInputError.at('numbers', [], `expected a list, not ${named(numbers)}`);
+  throw InvalidInputError.at('numbers', [], `expected an array, received ${named(numbers)}`);
 }
 
 function isWhole(number: unknown): number is number {
@@ -128,7 +133,8 @@ function isWhole(number: unknown): number is number {
 }
 
 function readOpponents(given: unknown, make: (name: string) => Agent): Record<PlayerId, Agent> {
-  if (typeof given !== 'object' || given === null) throw InvalidInputError.at('opponents', [], `expected an object, not ${named(given)}`);
+  if (typeof given !== 'object' || given === null)
+    throw InvalidInputError.at('opponents', [], `expected an object, received ${named(given)}`);
   return Object.fromEntries(Object.entries(given).map(([player, name]) => [player, make(name)]));
 }
 

@@ -189,7 +189,7 @@ export class GameTree {
     const owed = game.decisions(state);
     if (owed.length <= 1) return owed;
     const able = owed.filter((player) => game.legalActions(state, player).length > 0);
-    if (able.length === 0) throw new DefinitionError(`${game.id}: nobody who has a decision has a legal action`);
+    if (able.length === 0) throw new DefinitionError(`${game.id}: no player with a decision has a legal action`);
     return able;
   }
 
@@ -236,5 +236,5 @@ function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']
 }
 
 function noWay(number: unknown, count: number): InvalidInputError {
-  return InvalidInputError.at('action', [], `${named(number)} is none of the ${count} that lead on from here`);
+  return InvalidInputError.at('action', [], `${named(number)} is not one of the ${count} legal numbers of this node`);
 }

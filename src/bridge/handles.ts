@@ -21,7 +21,7 @@ export class Handles {
   get<Thing extends object>(number: unknown, kind: abstract new (...args: never[]) => Thing): Thing {
     const thing = this.things.get(number as number);
     if (thing instanceof kind) return thing;
-    throw InvalidInputError.at('handle', [], `${named(number)} is none, or was let go of`);
+    throw InvalidInputError.at('handle', [], `${named(number)} does not exist or was released`);
   }
 
   release(numbers: readonly number[]): void {

@@ -136,7 +136,7 @@ export function openSpielCalls(handles: Handles): Calls {
       const held = at(given);
       const { tree, node } = held;
       const { game } = tree.rules.table;
-      if (node.kind !== 'decision') throw InvalidInputError.at('node', [], 'what is hidden can be drawn anew where somebody decides');
+      if (node.kind !== 'decision') throw InvalidInputError.at('node', [], 'hidden facts can be resampled only at a decision of a player');
       const player = playerIn(tree, given);
       const seed = readSeed(optionOf(given, 'seed'));
       const other = new GameTree(tree.rules, seed);
@@ -156,7 +156,7 @@ function told(node: TreeNode) {
 
 function worthOf(name: unknown): Worth {
   if (typeof name === 'string' && Object.hasOwn(WORTHS, name)) return WORTHS[name] as Worth;
-  throw InvalidInputError.at('worth', [], `expected one of ${Object.keys(WORTHS).join(', ')}, not ${named(name)}`);
+  throw InvalidInputError.at('worth', [], `expected one of ${Object.keys(WORTHS).join(', ')}, received ${named(name)}`);
 }
 
 function worthBy(game: AnyGame, state: GameTypes['state'], worth: (outcome: Outcome, player: PlayerId) => number): number[] {
@@ -168,6 +168,7 @@ function playerIn(tree: GameTree, given: unknown): PlayerId {
   const { players } = tree.rules.table;
   const seat = optionOf(given, 'player') as number;
   const player = players[seat];
-  if (player === undefined) throw InvalidInputError.at('player', [], `expected a seat from 0 to ${players.length - 1}, not ${named(seat)}`);
+  if (player === undefined)
+    throw InvalidInputError.at('player', [], `expected a seat from 0 to ${players.length - 1}, received ${named(seat)}`);
   return player;
 }

@@ -16,7 +16,7 @@ export function pictureCalls(handles: Handles): Calls {
     const games = handles.get(optionOf(given, 'env'), SideBySide) as SideBySide<GameTypes>;
     const { game } = games.table;
     const viewer = optionOr(given, 'viewer', SPECTATOR);
-    if (typeof viewer !== 'string') throw InvalidInputError.at('viewer', [], `expected a text, not ${named(viewer)}`);
+    if (typeof viewer !== 'string') throw InvalidInputError.at('viewer', [], `expected a string, received ${named(viewer)}`);
     const { simulation } = games.at(optionOr(given, 'place', 0));
     return { game, viewer, view: game.view(stateOf(simulation), viewer) };
   };
@@ -25,7 +25,7 @@ export function pictureCalls(handles: Handles): Calls {
     async drawEnv(given) {
       const { game, viewer, view } = lookAt(given);
       const { picture } = await entryOf(game.id);
-      if (picture === undefined) throw InvalidInputError.at('game', [], `there are no pictures of ${game.id}`);
+      if (picture === undefined) throw InvalidInputError.at('game', [], `the game ${game.id} has no pictures`);
       return picture.drawView(view, viewer, optionOf(given, 'options') as PictureOptions | undefined);
     },
     /** Prints a viewer's view of one environment as text. */

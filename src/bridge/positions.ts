@@ -26,7 +26,7 @@ export class Position {
   playerIn(given: unknown): PlayerId {
     const player = optionOf(given, 'player');
     if (this.state.players.includes(player as PlayerId)) return player as PlayerId;
-    throw InvalidInputError.at('player', [], `${named(player)} is none of ${this.state.players.join(', ')}`);
+    throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${this.state.players.join(', ')}`);
   }
 
   /**
@@ -39,7 +39,11 @@ export class Position {
     const [player, ...others] = this.game.decisions(this.state);
     if (player === undefined) throw InvalidInputError.at('action', [], 'the game is over');
     if (others.length > 0)
-      throw InvalidInputError.at('action', [], `a number alone does not say whose action it is: ${[player, ...others].join(', ')} decide`);
+      throw InvalidInputError.at(
+        'action',
+        [],
+        `a number needs a player, because several have a decision: ${[player, ...others].join(', ')}`,
+      );
     return this.game.actionSpace(this.state).decode(action, player);
   }
 }

@@ -121,7 +121,7 @@ export function ruleCalls(handles: Handles): Calls {
       const position = at(given);
       const player = position.playerIn(given);
       if (position.game !== game || canonicalJson(position.state.players) !== canonicalJson(players)) {
-        throw InvalidInputError.at('state', [], `expected one of ${game.id} with ${players.join(', ')}`);
+        throw InvalidInputError.at('state', [], `expected a position of ${game.id} with the players ${players.join(', ')}`);
       }
       const { indexes, values } = observations.writeSparse(game.view(position.state, player), player);
       return { indexes: [...indexes], values: [...values] };
@@ -142,9 +142,9 @@ export function ruleCalls(handles: Handles): Calls {
     'rules.draw'(given) {
       const { game, entry, view, viewer } = seen(given);
       const { picture } = entry;
-      if (picture === undefined) throw InvalidInputError.at('game', [], `there are no pictures of ${game.id}`);
+      if (picture === undefined) throw InvalidInputError.at('game', [], `the game ${game.id} has no pictures`);
       const actions = optionOr(given, 'actions', []);
-      if (!Array.isArray(actions)) throw InvalidInputError.at('actions', [], `expected a list of actions, not ${named(actions)}`);
+      if (!Array.isArray(actions)) throw InvalidInputError.at('actions', [], `expected an array of actions, received ${named(actions)}`);
       const targets = actions.flatMap((action) => picture.targetsOf(game.parseAction(action)));
       return picture.drawView(view, viewer, { ...(optionOr(given, 'options', {}) as object), ...(targets.length > 0 && { targets }) });
     },

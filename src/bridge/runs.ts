@@ -91,10 +91,10 @@ interface Run extends Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxAc
 async function readRun(given: unknown): Promise<Run> {
   const { game, known } = await entryOf(optionOf(given, 'game'));
   const seed = optionOf(given, 'seed');
-  if (typeof seed !== 'string') throw InvalidInputError.at('seed', [], `expected a text, not ${named(seed)}`);
+  if (typeof seed !== 'string') throw InvalidInputError.at('seed', [], `expected a string, received ${named(seed)}`);
   const names = optionOr(given, 'agents', 'random');
   const list = (typeof names === 'string' ? splitAgentNames(names) : names) as string[];
-  if (!Array.isArray(list)) throw InvalidInputError.at('agents', [], `expected names, not ${named(names)}`);
+  if (!Array.isArray(list)) throw InvalidInputError.at('agents', [], `expected an array of names, received ${named(names)}`);
   const written = parseUntrusted(z.looseObject({}), optionOr(given, 'setup', {}), 'setup');
   const setup = setupOf(game, withPlayers(game, written) as GameTypes['setupInput']);
   const maxActions = wholeNumber(given, 'maxActions', DEFAULT_MAX_ACTIONS, 1, Number.MAX_SAFE_INTEGER);
@@ -147,7 +147,7 @@ class RunRows {
     const wanted = this.expected(position);
     const { index, seed } = read.row;
     if (index === wanted?.index && seed === wanted.seed) return read.row;
-    throw new RunError(`a row with index ${index} and seed ${seed} came where that with index ${position} was due`);
+    throw new RunError(`expected the row with index ${position}, received index ${index} with seed ${seed}`);
   }
 
   async close(): Promise<RunReport> {
@@ -169,5 +169,5 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
 function wholeNumber(given: unknown, what: string, fallback: number | undefined, least: number, most: number): number {
   const value = optionOr(given, what, fallback);
   if (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
-  throw InvalidInputError.at(what, [], `expected a whole number from ${least} to ${most}, not ${named(value)}`);
+  throw InvalidInputError.at(what, [], `expected a whole number from ${least} to ${most}, received ${named(value)}`);
 }

@@ -76,7 +76,7 @@ export class SideBySide<T extends GameTypes> {
   at(place: unknown): Episode<T> {
     const found = this.places[place as number];
     if (found !== undefined) return found.episode;
-    throw InvalidInputError.at('place', [], `expected a number from 0 to ${this.count - 1}, not ${named(place)}`);
+    throw InvalidInputError.at('place', [], `expected a number from 0 to ${this.count - 1}, received ${named(place)}`);
   }
 
   /**
@@ -93,7 +93,7 @@ export class SideBySide<T extends GameTypes> {
       for (const place of places) this.next(place);
     } else if (Array.isArray(seeds)) {
       if (seeds.length !== places.length)
-        throw InvalidInputError.at('seeds', [], `expected ${places.length} seeds, one a game, not ${seeds.length}`);
+        throw InvalidInputError.at('seeds', [], `expected ${places.length} seeds, one for each game, received ${seeds.length}`);
       const read = seeds.map(readSeed);
       places.forEach((place, index) => {
         this.begin(place, ownRun(read[index] as Seed), read[index] as Seed);
@@ -124,7 +124,7 @@ export class SideBySide<T extends GameTypes> {
   }
 
   private readPlaces(chosen: unknown): readonly Place<T>[] {
-    if (!Array.isArray(chosen)) throw InvalidInputError.at('places', [], `expected a list of places, not ${named(chosen)}`);
+    if (!Array.isArray(chosen)) throw InvalidInputError.at('places', [], `expected an array of places, received ${named(chosen)}`);
     return chosen.map((place) => {
       this.at(place);
       return this.places[place] as Place<T>;
@@ -154,7 +154,7 @@ export class SideBySide<T extends GameTypes> {
   step(numbers: Int32Array, frame: StepFrame): void {
     const { places, table } = this;
     if (numbers.length !== places.length) {
-      throw InvalidInputError.at('actions', [], `expected ${places.length} numbers, one a game, not ${numbers.length}`);
+      throw InvalidInputError.at('actions', [], `expected ${places.length} numbers, one for each game, received ${numbers.length}`);
     }
     for (let index = 0; index < places.length; index++) {
       const { episode } = places[index] as Place<T>;

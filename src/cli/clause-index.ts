@@ -46,7 +46,7 @@ export interface FoundClause extends IndexedClause {
 /** Thrown if the sources were not built, or if the package contains no clause index. */
 export class MissingIndexError extends CliError {
   constructor() {
-    super('there is no index of the clauses beside the program; in the sources "npm run build" writes it');
+    super('the index of the clauses is missing next to the program; in the sources, "npm run build" writes it');
   }
 }
 

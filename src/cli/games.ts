@@ -93,7 +93,7 @@ export async function loadGame(games: readonly GameEntry[], id: string): Promise
 export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   const entry = games.find((candidate) => candidate.id === id);
   if (entry !== undefined) return entry;
-  throw new CliError(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
+  throw new CliError(`"${id}" is not a game; expected one of ${listOf(games)}`, EXIT.usage);
 }
 
 /** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known ones. */

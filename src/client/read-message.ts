@@ -26,13 +26,13 @@ const anything: Check = (value, path) => {
   if (value === undefined) refuse(value, path, 'a value');
 };
 const text: Check = (value, path) => {
-  if (typeof value !== 'string') refuse(value, path, 'a text');
+  if (typeof value !== 'string') refuse(value, path, 'a string');
 };
 const number: Check = (value, path) => {
   if (typeof value !== 'number') refuse(value, path, 'a number');
 };
 const count: Check = (value, path) => {
-  if (!Number.isSafeInteger(value) || (value as number) < 1) refuse(value, path, 'a whole number from 1');
+  if (!Number.isSafeInteger(value) || (value as number) < 1) refuse(value, path, 'a whole number of at least 1');
 };
 const flag: Check = (value, path) => {
   if (typeof value !== 'boolean') refuse(value, path, 'true or false');
@@ -58,7 +58,7 @@ function optional(check: Check): Check {
 
 function list(check: Check): Check {
   return (value, path) => {
-    if (!Array.isArray(value)) return refuse(value, path, 'a list');
+    if (!Array.isArray(value)) return refuse(value, path, 'an array');
     for (let index = 0; index < value.length; index++) within(check, value[index], path, index);
   };
 }
@@ -86,12 +86,12 @@ function within(check: Check, value: unknown, path: Path, key: string | number):
 }
 
 function refuse(value: unknown, path: Path, expected: string): never {
-  throw InvalidInputError.at('message', [...path], `expected ${expected}, not ${named(value)}`);
+  throw InvalidInputError.at('message', [...path], `expected ${expected}, received ${named(value)}`);
 }
 
 /** Checks a list of an action type, followed by the other fields of each action of this type. */
 const typedList: Check = (value, path) => {
-  if (!Array.isArray(value)) return refuse(value, path, 'a list');
+  if (!Array.isArray(value)) return refuse(value, path, 'an array');
   for (let index = 0; index < Math.max(1, value.length); index++) within(index === 0 ? text : fields({}), value[index], path, index);
 };
 

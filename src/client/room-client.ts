@@ -70,7 +70,7 @@ export class RoomClient<T extends GameTypes> {
 
   subscribe(listener: () => void): () => void {
     if (typeof listener !== 'function') {
-      throw InvalidInputError.at('listener', [], `expected a function, not ${named(listener)}`);
+      throw InvalidInputError.at('listener', [], `expected a function, received ${named(listener)}`);
     }
     // A listener that is added twice is called twice, and each removal removes one.
     const own = () => listener();
@@ -151,14 +151,14 @@ export class RoomClient<T extends GameTypes> {
   elapsed(now: number = Date.now()): number | undefined {
     const clock = this.state.viewerState?.clock;
     if (clock === undefined || clock === null) return undefined;
-    if (typeof now !== 'number') throw InvalidInputError.at('now', [], `expected milliseconds, not ${named(now)}`);
+    if (typeof now !== 'number') throw InvalidInputError.at('now', [], `expected a number of milliseconds, received ${named(now)}`);
     return clock.seconds + (clock.runs ? Math.max(0, now - clock.at) / 1000 : 0);
   }
 
   private receivePacket(packet: Packet<T['view'], T['event']>): void {
     const { viewer, revision } = this.state;
     if (viewer !== null && packet.viewer !== undefined && packet.viewer !== viewer) {
-      const message = `expected a packet for ${named(viewer)}, not for ${named(packet.viewer)}`;
+      const message = `expected a packet for ${named(viewer)}, received one for ${named(packet.viewer)}`;
       throw InvalidInputError.at('message', ['viewer'], message);
     }
     if (packet.table !== undefined) {
@@ -286,7 +286,7 @@ export class RoomClient<T extends GameTypes> {
 function readAction<Action>(input: Action): Action {
   const action = freezeJson(readJson(input, 'action')) as { type?: unknown; player?: unknown } | null;
   if (typeof action?.type === 'string' && typeof action.player === 'string') return action as Action;
-  throw InvalidInputError.at('action', [], 'expected an object with the texts `type` and `player`');
+  throw InvalidInputError.at('action', [], 'expected an object with the strings `type` and `player`');
 }
 
 /** Returns 32 random hexadecimal digits. `randomUUID` is missing in pages that were loaded without encryption. */

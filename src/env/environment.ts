@@ -265,7 +265,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   private viewOf(agent: PlayerId): T['view'] {
     const { players } = this.table;
     if (players.includes(agent)) return peek(this.episode.simulation, agent);
-    throw InvalidInputError.at('agent', [], `${named(agent)} is none of ${players.join(', ')}`);
+    throw InvalidInputError.at('agent', [], `${named(agent)} is not a player; expected one of ${players.join(', ')}`);
   }
 
   step(index: number): void {
@@ -274,7 +274,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   turn(): Turn<T> {
-    if (this.episode.seat < 0) throw InvalidInputError.at('turn', [], 'the episode is over; reset starts another');
+    if (this.episode.seat < 0) throw InvalidInputError.at('turn', [], 'the episode is over; call reset to start another');
     return this.episode.turn();
   }
 
@@ -283,11 +283,11 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     const known = episode.isOpen(action) ? action : (readJson(action, 'action') as unknown as T['action']);
     const numbers = table.actions.encode(known);
     if (known.player !== this.agentSelection) {
-      throw InvalidInputError.at('action', ['player'], `it is for ${String(this.agentSelection)} to act`);
+      throw InvalidInputError.at('action', ['player'], `expected a step of ${String(this.agentSelection)}, who must act now`);
     }
     const { said } = this;
     if (said.some((number, index) => numbers[index] !== number)) {
-      throw InvalidInputError.at('action', [], `another action is half said: ${said.join(', ')}`);
+      throw InvalidInputError.at('action', [], `a multi-component action is not complete: ${said.join(', ')}`);
     }
     const rest = numbers.slice(said.length);
     const reach = episode.choice.reach(rest);
@@ -307,8 +307,8 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
 
   record(): MatchRecord {
     const { game, setup, settings } = this.table;
-    if (!settings.record) throw InvalidInputError.at('record', [], 'this environment was made without the option record');
-    if (!this.episode.replayable) throw InvalidInputError.at('record', [], 'a clone with dice of its own cannot be replayed from a seed');
+    if (!settings.record) throw InvalidInputError.at('record', [], 'this environment was created without the option record');
+    if (!this.episode.replayable) throw InvalidInputError.at('record', [], 'a clone with its own chance cannot be replayed from a seed');
     return {
       format: RECORD_FORMAT,
       game: game.id,

@@ -112,7 +112,7 @@ export class Episode<T extends GameTypes> {
         return;
       }
       const { player, legal } = owed.length === 1 ? this.onlyOf(owed[0]) : this.oneOf(owed);
-      if (legal.length === 0) throw new DefinitionError(`${table.game.id}: ${player} has a decision and no legal action`);
+      if (legal.length === 0) throw new DefinitionError(`${table.game.id}: ${player} has a decision but no legal action`);
       const seat = table.players.indexOf(player);
       const opponent = opponents.get(player);
       if (opponent !== undefined) this.letChoose(opponent, player, legal);

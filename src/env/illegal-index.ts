@@ -30,18 +30,18 @@ export function refusal<T extends GameTypes>(
 ): OrreryError {
   const { actions, players } = table;
   if (!isNumberOf(actions, index)) {
-    const message = `expected a whole number from 0 to ${actions.size - 1}, not ${named(index)}`;
+    const message = `expected a whole number from 0 to ${actions.size - 1}, received ${named(index)}`;
     return InvalidInputError.at('index', [], message);
   }
   const player = players[Math.max(0, episode.seat)];
   const meaning = actions.describe(index, player);
   if (episode.progress === 'truncated') {
-    return unusable(index, meaning, `the episode was cut off after ${episode.actionsTaken} actions; reset starts another`);
+    return unusable(index, meaning, `the episode was truncated after ${episode.actionsTaken} actions; call reset to start another`);
   }
   const illegal = said.length === 0 ? violationOf(table, episode, index, player, meaning) : undefined;
   if (illegal !== undefined) return illegal;
   const after = said.length === 0 ? '' : ` after ${said.map((number) => `${number} (${actions.describe(number, player)})`).join(', ')}`;
-  return unusable(index, meaning, `none of ${player}'s legal actions goes on with this${after}; see legalIndexes`);
+  return unusable(index, meaning, `no legal action of ${player} continues with this index${after}; see legalIndexes`);
 }
 
 function unusable(index: number, meaning: string, reason: string): InvalidInputError {

@@ -215,9 +215,9 @@ const NOTHING = /* @__PURE__ */ new Numbers();
 
 /** @throws InvalidInputError unless `into` is a `Float32Array` with room for `size` numbers from `offset` on. */
 export function requireRoom(into: unknown, offset: unknown, size: number): void {
-  if (!isArray(into, Float32Array)) throw InvalidInputError.at('observation', [], `expected a Float32Array, not ${named(into)}`);
+  if (!isArray(into, Float32Array)) throw InvalidInputError.at('observation', [], `expected a Float32Array, received ${named(into)}`);
   if (Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) + size <= into.length) return;
-  throw InvalidInputError.at('observation', [], `${size} numbers from ${named(offset)} on do not fit into ${into.length}`);
+  throw InvalidInputError.at('observation', [], `${size} numbers from offset ${named(offset)} do not fit into an array of ${into.length}`);
 }
 
 /** Whether a value is a typed array of that kind. Does not call code of proxies or fake arrays. */
@@ -243,7 +243,7 @@ function layOut<View>(id: string, fields: readonly ObservationField<View>[]): re
   const known = new Set<string>();
   let offset = 0;
   const layout = fields.map(({ name, size, range = [0, 1], description }) => {
-    if (known.has(name)) throw new DefinitionError(`${id}: two parts of the observation are called "${name}"`);
+    if (known.has(name)) throw new DefinitionError(`${id}: two parts of the observation have the name "${name}"`);
     if (!Number.isInteger(size) || size < 1) throw new DefinitionError(`${id}: the observation's part "${name}" has the size ${size}`);
     known.add(name);
     offset += size;

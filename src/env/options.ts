@@ -44,7 +44,7 @@ const EARNINGS: Readonly<Record<'utility' | 'scores', Earnings>> = {
 /** Returns one option of a call. @throws InvalidInputError if `options` is not an object, or reading it throws. */
 export function optionOf(options: unknown, name: string): unknown {
   if (options === undefined || (typeof options === 'object' && options !== null)) return readOption(options, name);
-  throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
+  throw InvalidInputError.at('options', [], `expected an object, received ${named(options)}`);
 }
 
 /** Returns one option of a call, or its default if it is omitted. */
@@ -59,12 +59,12 @@ export function readOptions<T extends GameTypes>(game: Game<T>, players: readonl
   const maxActions = optionOr(options, 'maxActions', DEFAULT_MAX_ACTIONS);
   const record = optionOr(options, 'record', false);
   if (typeof rewards !== 'function' && !(typeof rewards === 'string' && Object.hasOwn(EARNINGS, rewards))) {
-    throw InvalidInputError.at('options', ['rewards'], `expected 'utility', 'scores' or a function, not ${named(rewards)}`);
+    throw InvalidInputError.at('options', ['rewards'], `expected 'utility', 'scores' or a function, received ${named(rewards)}`);
   }
   if (!(Number.isSafeInteger(maxActions) && (maxActions as number) >= 1)) {
-    throw InvalidInputError.at('options', ['maxActions'], `expected a whole number from 1, not ${named(maxActions)}`);
+    throw InvalidInputError.at('options', ['maxActions'], `expected a whole number of at least 1, received ${named(maxActions)}`);
   }
-  if (typeof record !== 'boolean') throw InvalidInputError.at('options', ['record'], `expected true or false, not ${named(record)}`);
+  if (typeof record !== 'boolean') throw InvalidInputError.at('options', ['record'], `expected true or false, received ${named(record)}`);
   return {
     earnings: (typeof rewards === 'function' ? rewards : EARNINGS[rewards as 'utility']) as Earnings<T>,
     earnsOnTheWay: typeof rewards === 'function',
@@ -77,18 +77,22 @@ export function readOptions<T extends GameTypes>(game: Game<T>, players: readonl
 /** Reads the opponents. Agents are code: checks only that each named seat exists and has an object with a `choose` function. */
 function readOpponents<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], given: unknown): ReadonlyMap<PlayerId, Agent<T>> {
   if (typeof given !== 'object' || given === null)
-    throw InvalidInputError.at('options', ['opponents'], `expected an object, not ${named(given)}`);
+    throw InvalidInputError.at('options', ['opponents'], `expected an object, received ${named(given)}`);
   const opponents = new Map<PlayerId, Agent<T>>();
   for (const player of namesIn(given)) {
     if (!players.includes(player))
-      throw InvalidInputError.at('options', ['opponents'], `${named(player)} is none of ${players.join(', ')} (${game.id})`);
+      throw InvalidInputError.at(
+        'options',
+        ['opponents'],
+        `${named(player)} is not a player of ${game.id}; expected one of ${players.join(', ')}`,
+      );
     const agent = readOption(given, player);
     const chooses = agent !== null && agent !== undefined && typeof readOption(agent, 'choose') === 'function';
-    if (!chooses) throw InvalidInputError.at('options', ['opponents'], `expected an agent for ${player}, not ${named(agent)}`);
+    if (!chooses) throw InvalidInputError.at('options', ['opponents'], `expected an agent for ${player}, received ${named(agent)}`);
     opponents.set(player, agent as Agent<T>);
   }
   if (opponents.size === players.length)
-    throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
+    throw InvalidInputError.at('options', ['opponents'], 'every seat has an opponent; leave one out, or use simulate');
   return opponents;
 }
 

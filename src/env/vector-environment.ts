@@ -113,9 +113,9 @@ export function createVectorEnvironment<T extends GameTypes>(
 ): VectorEnvironment<T> {
   const count = optionOf(options, 'count');
   const autoReset = optionOr(options, 'autoReset', true);
-  if (!isCount(count)) throw InvalidInputError.at('options', ['count'], `expected a whole number from 1, not ${named(count)}`);
+  if (!isCount(count)) throw InvalidInputError.at('options', ['count'], `expected a whole number of at least 1, received ${named(count)}`);
   if (typeof autoReset !== 'boolean')
-    throw InvalidInputError.at('options', ['autoReset'], `expected true or false, not ${named(autoReset)}`);
+    throw InvalidInputError.at('options', ['autoReset'], `expected true or false, received ${named(autoReset)}`);
   const table = createTable(game, encoding, setup, options);
   const { actions, observations } = table;
   const most = Math.floor(MOST_NUMBERS / Math.max(actions.size, observations.size));
@@ -142,7 +142,7 @@ function readBuffer<Buffer extends Float32Array | Uint8Array>(
   const given = optionOf(options, name);
   if (given === undefined) return undefined;
   if (!isArray(given, kind) || given.length !== length)
-    throw InvalidInputError.at('options', [name], `expected a ${kind.name} of the length ${length}`);
+    throw InvalidInputError.at('options', [name], `expected a ${kind.name} of length ${length}`);
   return given;
 }
 
@@ -261,7 +261,7 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
     const { chosen, count, episodes, table } = this;
     const length = readOption(indexes, 'length');
     if (length !== count) {
-      throw InvalidInputError.at('indexes', [], `expected ${count} numbers, one a game, not ${named(length)}`);
+      throw InvalidInputError.at('indexes', [], `expected ${count} numbers, one for each game, received ${named(length)}`);
     }
     try {
       for (let place = 0; place < count; place++) chosen[place] = indexes[place];

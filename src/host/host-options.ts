@@ -115,13 +115,13 @@ export type ReadHostOptions = Required<HostOptions>;
 export function readHostOptions(given: HostOptions): ReadHostOptions {
   const options = readNamed<HostOptions>(given, HOST_OPTIONS);
   const { store, games, agents = {}, time = systemTime, onError = throwOutside } = options as HostOptions;
-  if (typeof store?.append !== 'function') throw refusal('store', `expected a RoomStore, not ${named(store)}`);
-  if (!Array.isArray(games)) throw refusal('games', `expected a list of games, not ${named(games)}`);
+  if (typeof store?.append !== 'function') throw refusal('store', `expected a RoomStore, received ${named(store)}`);
+  if (!Array.isArray(games)) throw refusal('games', `expected an array of games, received ${named(games)}`);
   const isGame = (game: unknown) => typeof readOption(game, 'start') === 'function';
-  if (!games.every(isGame)) throw refusal('games', `expected games, not ${named(games.find((game) => !isGame(game)))}`);
+  if (!games.every(isGame)) throw refusal('games', `expected games, received ${named(games.find((game) => !isGame(game)))}`);
   if (typeof time.now !== 'function' || typeof time.after !== 'function')
-    throw refusal('time', `expected a clock with now and after, not ${named(time)}`);
-  if (typeof onError !== 'function') throw refusal('onError', `expected a function, not ${named(onError)}`);
+    throw refusal('time', `expected a clock with now and after, received ${named(time)}`);
+  if (typeof onError !== 'function') throw refusal('onError', `expected a function, received ${named(onError)}`);
   return {
     store,
     games,
@@ -137,20 +137,20 @@ export function readHostOptions(given: HostOptions): ReadHostOptions {
 
 export function readRoomId(id: unknown): string {
   if (typeof id === 'string' && id.length >= 1 && id.length <= 128) return id;
-  throw refusal('id', `expected 1 to 128 characters, not ${named(id)}`);
+  throw refusal('id', `expected 1 to 128 characters, received ${named(id)}`);
 }
 
 function readNumber(value: unknown, preset: number, min: number, max: number, name: string): number {
   if (value === undefined) return preset;
   if (typeof value === 'number' && value >= min && value <= max) return value;
-  throw refusal(name, `expected ${min} to ${max}, not ${named(value)}`);
+  throw refusal(name, `expected ${min} to ${max}, received ${named(value)}`);
 }
 
 function readChoice<Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]], name: string): Choice {
   if (value === undefined) return choices[0];
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
-  throw refusal(name, `expected ${choices.join(', ')}, not ${named(value)}`);
+  throw refusal(name, `expected one of ${choices.join(', ')}, received ${named(value)}`);
 }
 
 export function refusal(name: string, message: string): InvalidInputError {

@@ -176,11 +176,11 @@ class LiveHost implements Host, HostContext {
   }
 
   agentOf(name: string, game: AnyGame): HostAgent {
-    if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, not ${named(name)}`);
+    if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, received ${named(name)}`);
     const { agents } = this.options;
     const agent = typeof agents === 'function' ? agents(name, game) : Object.hasOwn(agents, name) ? agents[name] : undefined;
     if (typeof agent?.choose === 'function') return agent;
-    if (agent !== undefined) throw refusal('agents', `expected an agent under the name ${named(name)}, not ${named(agent)}`);
+    if (agent !== undefined) throw refusal('agents', `expected an agent with the name ${named(name)}, received ${named(agent)}`);
     throw new RoomError('no-agent', `This host has no agent ${named(name)}.`);
   }
 

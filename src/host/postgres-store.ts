@@ -275,6 +275,6 @@ const SCHEMA = /^[a-z_][a-z0-9_]{0,39}$/;
 function readSchema(options: Pick<PostgresStoreOptions, 'schema'>): string {
   const schema = readOption(options, 'schema') ?? 'public';
   if (typeof schema === 'string' && SCHEMA.test(schema)) return schema;
-  const message = `expected 1 to 40 lower-case letters, digits and underscores, no digit first, not ${named(schema)}`;
+  const message = `expected 1 to 40 lower-case letters, digits and underscores, not starting with a digit, received ${named(schema)}`;
   throw InvalidInputError.at('options', ['schema'], message);
 }

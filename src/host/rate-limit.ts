@@ -40,5 +40,5 @@ export function rateLimit(options: RateLimitOptions): RateLimiter {
 
 function readPositive(value: unknown, name: string): number {
   if (typeof value === 'number' && value > 0 && value < Number.POSITIVE_INFINITY) return value;
-  throw InvalidInputError.at('rate limit', [name], `expected a number above 0, not ${named(value)}`);
+  throw InvalidInputError.at('rate limit', [name], `expected a number above 0, received ${named(value)}`);
 }

@@ -95,7 +95,7 @@ export function readAppend<Kept>(expected: number, append: Append, keep: Keep<Ke
   const before = readRevision(expected);
   read.entries.forEach(({ revision }, index) => {
     if (revision === before + index + 1) return;
-    throw InvalidInputError.at('append', ['entries', index, 'revision'], `expected ${before + index + 1}, not ${revision}`);
+    throw InvalidInputError.at('append', ['entries', index, 'revision'], `expected ${before + index + 1}, received ${revision}`);
   });
   return {
     ...read,

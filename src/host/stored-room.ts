@@ -60,9 +60,9 @@ export function gameOf(games: readonly AnyGame[], id: string, rulesVersion: stri
   const same = games.filter((game) => game.id === id);
   const exact = same.find((game) => game.rulesVersion === rulesVersion);
   if (exact !== undefined) return exact;
-  if (same.length === 0) throw new RoomError('no-game', `The room plays "${id}", which this host does not have.`);
+  if (same.length === 0) throw new RoomError('no-game', `The room has the game "${id}", which this host does not have.`);
   const known = same.map((game) => game.rulesVersion).join(', ');
-  throw new RoomError('rules-version', `The room plays version ${rulesVersion} of "${id}"; this host has ${known}.`);
+  throw new RoomError('rules-version', `The room has version ${rulesVersion} of "${id}"; this host has ${known}.`);
 }
 
 /** Loads the match record of a stored room. @throws RoomError (`no-room`, `corrupt`). */

@@ -119,7 +119,7 @@ function readTransport(given: Transport): Transport {
   const { send, onClose } = transport;
   for (const [name, value] of Object.entries({ send, onClose, ...transport })) {
     if (typeof value === 'function') continue;
-    throw InvalidInputError.at('transport', [name], `expected a function, not ${named(value)}`);
+    throw InvalidInputError.at('transport', [name], `expected a function, received ${named(value)}`);
   }
   return transport as Transport;
 }

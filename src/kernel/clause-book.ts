@@ -38,7 +38,7 @@ export function clauseBook(gathered: GatheredClauses): ClauseBook {
   const byUpperCase = new Map(clauses.map(([id, clause]) => [id.toUpperCase(), clause]));
   const ids = clauses.map(([id]) => id);
   const clause: FindClause = (id) => {
-    if (typeof id !== 'string') throw InvalidInputError.at('clause', [], `expected an id such as ${ids[0]}, not ${named(id)}`);
+    if (typeof id !== 'string') throw InvalidInputError.at('clause', [], `expected an id such as ${ids[0]}, received ${named(id)}`);
     const found = byUpperCase.get(id.slice(0, LONGEST_ID + 1).toUpperCase());
     if (found === undefined) throw InvalidInputError.at('clause', [], noClause(id, nearIds(id, ids), ids));
     return found;
@@ -49,7 +49,7 @@ export function clauseBook(gathered: GatheredClauses): ClauseBook {
 /** Returns the message for an unknown clause id: it suggests similar ids or, if there are none, the prefixes of all ids. */
 export function noClause(id: string, near: readonly string[], ids: readonly string[]): string {
   const prefixes = [...new Set(ids.map((known) => `${partsOf(known).prefix}-`))];
-  return `there is no clause ${id}; ${near.length > 0 ? `near it are ${near.join(', ')}` : `ids begin with ${prefixes.join(', ')}`}`;
+  return `there is no clause ${id}; ${near.length > 0 ? `similar ids are ${near.join(', ')}` : `ids begin with ${prefixes.join(', ')}`}`;
 }
 
 const NEAR = 5;

@@ -102,13 +102,17 @@ export function defineGame<
   function requireViewer(state: { players: PlayerId[] }, viewer: Viewer): void {
     if (state.players.includes(viewer) || viewers.includes(viewer)) return;
     const known = [...state.players, ...viewers].join(', ');
-    throw InvalidInputError.at('viewer', [], `${named(viewer)} is none of ${known}`);
+    throw InvalidInputError.at('viewer', [], `${named(viewer)} is not a viewer; expected one of ${known}`);
   }
 
   /** Throws InvalidInputError unless `viewer` is a valid player id or one of `viewers`. For calls that have no state. */
   function requireViewerName(viewer: unknown): void {
     if (typeof viewer === 'string' && (viewers.includes(viewer) || PlayerId.safeParse(viewer).success)) return;
-    throw InvalidInputError.at('viewer', [], `${named(viewer)} is no id of a player, and none of ${viewers.join(', ')}`);
+    throw InvalidInputError.at(
+      'viewer',
+      [],
+      `${named(viewer)} is not a viewer; expected the id of a player or one of ${viewers.join(', ')}`,
+    );
   }
 
   /** Calls `read` with a frozen value as it is, or with a copy of any other. If it throws on a copy, throws InvalidInputError. */
@@ -119,7 +123,7 @@ export function defineGame<
       return rules.guard(what, () => read((what === 'view' ? withTable(known) : known) as never));
     } catch (error) {
       if (ours || !(error instanceof DefinitionError)) throw error;
-      throw InvalidInputError.at(what, [], `is nothing that ${definition.id} gave out`, { cause: error.cause });
+      throw InvalidInputError.at(what, [], `is not an object that ${definition.id} created`, { cause: error.cause });
     }
   }
 
@@ -217,7 +221,7 @@ export function defineGame<
         return freezeJson(checked);
       } catch (error) {
         if (error instanceof OrreryError) throw error;
-        throw InvalidInputError.at('view', [], `is no view that ${definition.id} gave`, { cause: error });
+        throw InvalidInputError.at('view', [], `is not a view that ${definition.id} created`, { cause: error });
       }
     },
 
@@ -257,7 +261,7 @@ export function defineGame<
         return migrations[known.rulesVersion]?.(known);
       } catch (cause) {
         if (cause instanceof OrreryError) throw cause;
-        throw new RecordError(`The record of version ${known.rulesVersion} cannot be brought up to date: ${String(cause)}`, { cause });
+        throw new RecordError(`The record of version ${known.rulesVersion} cannot be migrated: ${String(cause)}`, { cause });
       }
     },
   };
@@ -274,12 +278,12 @@ function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
 
 function readLimit(limit: unknown): number {
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1) return limit;
-  throw InvalidInputError.at('options', ['limit'], `expected a whole number from 1, not ${named(limit)}`);
+  throw InvalidInputError.at('options', ['limit'], `expected a whole number of at least 1, received ${named(limit)}`);
 }
 
 function readFlag(flag: unknown, name: string): boolean {
   if (typeof flag === 'boolean') return flag;
-  throw InvalidInputError.at('options', [name], `expected true or false, not ${named(flag)}`);
+  throw InvalidInputError.at('options', [name], `expected true or false, received ${named(flag)}`);
 }
 
 /** Returns the value. Throws InvalidInputError unless it is an object with a string `type`, as actions and events are. */
@@ -289,6 +293,6 @@ function requireTyped<Value>(value: Value, what: string, path: (string | number)
 }
 
 function requireEvents(events: readonly unknown[]): void {
-  if (!Array.isArray(events)) throw InvalidInputError.at('events', [], 'expected a list of events');
+  if (!Array.isArray(events)) throw InvalidInputError.at('events', [], 'expected an array of events');
   for (let index = 0; index < events.length; index++) requireTyped(events[index], 'events', [index]);
 }

@@ -132,8 +132,9 @@ export function requireConsistent(definition: {
 }): void {
   const types = definition.actions.map((action) => action.type);
   const twice = types.find((type, index) => types.indexOf(type) !== index);
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(definition.id)) throw new DefinitionError(`"${definition.id}" is no kebab-case game id`);
-  if (types.length === 0) throw new DefinitionError(`${definition.id} defines no action`);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(definition.id))
+    throw new DefinitionError(`the id "${definition.id}" of the game must be kebab-case`);
+  if (types.length === 0) throw new DefinitionError(`${definition.id} must define at least one action`);
   if (twice !== undefined) throw new DefinitionError(`${definition.id} defines the action "${twice}" twice`);
   for (const { type, schema } of definition.actions) {
     if (schema?._zod?.propValues?.type?.has(type) !== true) {
@@ -141,18 +142,18 @@ export function requireConsistent(definition: {
     }
   }
   if (definition.phase === undefined && definition.actions.some(({ phases }) => phases !== undefined)) {
-    throw new DefinitionError(`${definition.id}: actions name phases, and the game does not say which phase it is in`);
+    throw new DefinitionError(`${definition.id}: actions have phases, so the game must define phase`);
   }
   const { viewers = [] } = definition;
   const stranger = definition.actions.find(({ role }) => role !== undefined && !viewers.includes(role));
   if (stranger !== undefined) {
-    throw new DefinitionError(`${definition.id}: "${stranger.role}" takes the action "${stranger.type}", and is none of the viewers`);
+    throw new DefinitionError(`${definition.id}: the role "${stranger.role}" of the action "${stranger.type}" must be one of the viewers`);
   }
   if (definition.clock !== undefined && definition.actions.every(({ role }) => role === undefined)) {
-    throw new DefinitionError(`${definition.id} has a clock, and no action of a role that could be due by it`);
+    throw new DefinitionError(`${definition.id} has a clock, so it must define an action of a role for the clock`);
   }
   if (definition.table !== undefined && definition.config === undefined) {
-    throw new DefinitionError(`${definition.id} defines a table, and no config for it to follow from`);
+    throw new DefinitionError(`${definition.id} defines a table, so it must define a config`);
   }
   if ((definition.view === undefined) !== (definition.determinize === undefined)) {
     throw new DefinitionError(`${definition.id} must define view and determinize together`);

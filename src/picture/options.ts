@@ -87,7 +87,7 @@ export function readPictureOptions<Name extends string>(input: unknown, game: st
   for (const [name, value] of Object.entries(options)) {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (reader === undefined)
-      throw InvalidInputError.at('picture options', [name], `is no option; there are ${Object.keys(readers).join(', ')}`);
+      throw InvalidInputError.at('picture options', [name], `is not an option; expected one of ${Object.keys(readers).join(', ')}`);
     if (!reader.fits(value)) throw InvalidInputError.at('picture options', [name], `expected ${reader.expected}`);
   }
   const defaults = Object.fromEntries(Object.entries(readers).map(([name, { fallback }]) => [name, fallback]));

@@ -28,7 +28,7 @@ export function pictureOf<View, Name extends string = never>(
     } catch (cause) {
       if (cause instanceof InvalidInputError) throw cause;
       // Drawing uses no schema, so that an error from `draw` usually means that `view` is not a view of this game.
-      const message = `is no view of this game: ${cause instanceof Error ? cause.message : 'it cannot be drawn'}`;
+      const message = `is not a view of this game: ${cause instanceof Error ? cause.message : 'it cannot be drawn'}`;
       throw InvalidInputError.at('view', [], message, { cause });
     }
   };

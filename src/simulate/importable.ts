@@ -28,12 +28,12 @@ export async function gameFrom<T extends GameTypes>(source: GameSource<T>): Prom
   if (!isImportable(source)) return requireGame(source);
   const found = await imported('game', source);
   if (typeof (found as Partial<AnyGame> | null)?.simulation === 'function') return found as Game<T>;
-  throw refusal('game', source, 'is no game');
+  throw refusal('game', source, 'is not a game');
 }
 
 function requireGame<T extends GameTypes>(source: Game<T>): Game<T> {
   if (isGame(source)) return source;
-  throw InvalidInputError.at('game', [], `expected a game, or where to import it from, not ${named(source)}`);
+  throw InvalidInputError.at('game', [], `expected a game or its module and export, received ${named(source)}`);
 }
 
 /** Returns the agents. @throws InvalidInputError if one cannot be imported or is not an agent. */
@@ -51,7 +51,7 @@ async function agentFrom<T extends GameTypes>(source: AgentSource<T>, game: Game
   const found = await imported('agents', source);
   const agent = typeof found === 'function' ? await made(source, found as AgentFactory, game) : found;
   if (typeof (agent as Partial<Agent> | null)?.choose === 'function') return agent as Agent<T>;
-  throw refusal('agents', source, 'is no agent');
+  throw refusal('agents', source, 'is not an agent');
 }
 
 type AgentFactory = (options: Importable['options'], game: AnyGame) => unknown;
@@ -66,7 +66,8 @@ async function made(source: Importable, factory: AgentFactory, game: AnyGame): P
 
 async function imported(what: string, source: Importable): Promise<unknown> {
   // A relative path would need the caller's file, which this module does not know.
-  if (/^\.{0,2}\//.test(source.module)) throw refusal(what, source, 'is a path; give a URL, as new URL(path, import.meta.url).href does');
+  if (/^\.{0,2}\//.test(source.module))
+    throw refusal(what, source, 'is a path; expected a URL, such as new URL(path, import.meta.url).href');
   let module: Record<string, unknown>;
   try {
     module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ source.module)) as Record<string, unknown>;
@@ -94,7 +95,7 @@ export async function importableGame<T extends GameTypes>(source: GameSource<T>)
   throw InvalidInputError.at(
     'game',
     [],
-    `workers cannot import ${source.id} from an object; give { module: 'a URL or a package', export: 'its name' }`,
+    `workers cannot import ${source.id} from an object; expected { module: 'a URL or a package', export: 'its name' }`,
   );
 }
 
@@ -110,7 +111,7 @@ function importableAgent<T extends GameTypes>(source: AgentSource<T>, path: numb
   throw InvalidInputError.at(
     'agents',
     path,
-    `workers cannot import ${typeof source?.name === 'string' ? source.name : named(source)} from an object; give { module: 'a URL or a package', export: 'its name' }`,
+    `workers cannot import ${typeof source?.name === 'string' ? source.name : named(source)} from an object; expected { module: 'a URL or a package', export: 'its name' }`,
   );
 }
 

@@ -146,7 +146,7 @@ function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>,
   const able = deciding.length === 1 ? deciding : deciding.filter((player) => simulation.legalIndexes(player).length > 0);
   const player = deciders.draw(able.length === 0 ? deciding : able);
   const legalIndexes = simulation.legalIndexes(player);
-  if (legalIndexes.length === 0) throw new Error(`${player} has a decision and no legal action`);
+  if (legalIndexes.length === 0) throw new Error(`${player} has a decision but no legal action`);
   const { agent, random: chance } = deciders.of(player);
   const turn = new SimulatedTurn(game, simulation, player, legalIndexes, chance);
   try {
@@ -174,7 +174,7 @@ export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agen
     throw InvalidInputError.at('agents', [], `expected an agent, received ${named(agents)}`);
   const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
   if (listed.length !== players.length) {
-    const message = `${listed.length} agents for ${players.length} seats; give one for all, or one a seat`;
+    const message = `expected one agent for all seats or ${players.length}, one for each seat; received ${listed.length}`;
     throw InvalidInputError.at('agents', [], message);
   }
   const invalid = listed.findIndex((agent) => !isAgent(agent));

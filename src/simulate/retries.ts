@@ -58,7 +58,7 @@ export function lostRow({ index, seed }: GameToPlay, { died, by }: Death, headin
     agents: [...agents],
     length: 0,
     outcome: null,
-    problem: by === 'timeout' ? died : `its worker died whenever it was played: ${died}`,
+    problem: by === 'timeout' ? died : `its worker stopped whenever the game was played: ${died}`,
     checksum: '',
   };
 }

@@ -186,7 +186,7 @@ async function headingOf(pool: ManagedWorkerPool, seed: Seed) {
     const checked = await pool.check(seed);
     if (isDeath(checked)) {
       if (deaths < 3) continue;
-      throw InvalidInputError.at('run', [], `workers die when they load the game and the agents: ${checked.died}`);
+      throw InvalidInputError.at('run', [], `a worker stopped while loading the game and the agents: ${checked.died}`);
     }
     if ('heading' in checked) return checked.heading;
     throw new InvalidInputError(checked.refusal.what, checked.refusal.issues);

@@ -17,12 +17,12 @@ export function answersAgree(
   when: string,
 ): void {
   const same = (what: string, found: string | undefined, details: Record<string, unknown> = {}) =>
-    expectNothing(found, `${viewer} sees no difference, and ${what} ${when}`, { viewer, ...details });
+    expectNothing(found, `the view of ${viewer} is the same, but ${what} ${when}`, { viewer, ...details });
   same('decisions change', difference(game.decisions(state), game.decisions(other)));
   same('the outcome changes', difference(game.outcome(state), game.outcome(other)));
   same(`the legal actions of ${viewer} change`, difference(game.legalActions(state, viewer), game.legalActions(other, viewer)));
   for (const action of actions) {
     if (action.player !== viewer) continue;
-    same(`the answer to ${show(action)} changes`, difference(game.check(state, action), game.check(other, action)), { action });
+    same(`the result of check for ${show(action)} changes`, difference(game.check(state, action), game.check(other, action)), { action });
   }
 }

@@ -231,7 +231,7 @@ describe('mcts', () => {
       const turn = () => turnOf(ticTacToe, start, 1);
       expect(() => mcts<TicTacToe>({ iterations: 9, depth: 0, evaluate: () => Number.NaN }).choose(turn())).toThrow(InvalidInputError);
       const inventive = mcts<TicTacToe>({ iterations: 9, policy: () => ({ type: 'place', player: 'p1', cell: 4 }) });
-      expect(() => inventive.choose(turn())).toThrow(/not offered/);
+      expect(() => inventive.choose(turn())).toThrow(/not among the legal actions it received/);
     });
   });
 

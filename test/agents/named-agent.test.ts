@@ -66,9 +66,9 @@ describe('agents by name', () => {
   });
 
   test.each([
-    ['oracle', /no agent "oracle"; known are random, greedy, mcts, ismcts/],
-    ['', /no agent ""/],
-    ['greedy', /needs an evaluation/],
+    ['oracle', /"oracle" is not an agent; expected one of random, greedy, mcts, ismcts/],
+    ['', /"" is not an agent/],
+    ['greedy', /requires an evaluation/],
     ['random:speed=3', /random has no options/],
     ['mcts:iterations', /expected options such as iterations=200/],
     ['mcts:iterations=', /expected options such as/],

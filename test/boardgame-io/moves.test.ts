@@ -306,8 +306,10 @@ describe('setup', () => {
     await server.move('0', 'deal', []);
     expect(storedMatch(spaceAlert, server.state.G)?.record.setup).toMatchObject({ players: 4, soundtrack: 'mission-1' });
     expect(storedMatch(spaceAlert, server.state.G)?.record.seed).not.toBe('mine');
-    await expect(TestServer.open(game, 4, () => {}, { setupData })).rejects.toThrow('expected 1, not 4');
-    await expect(TestServer.open(game, 6, () => {})).rejects.toThrow('6 players');
+    await expect(TestServer.open(game, 4, () => {}, { setupData })).rejects.toThrow('expected 1, received 4');
+    await expect(TestServer.open(game, 6, () => {})).rejects.toThrow(
+      'Invalid setup: expected 1 to 5 players, received 6 at players (SA-3.1)',
+    );
     await expect(TestServer.open(game, 2, () => {}, { setupData: { soundtrack: 'no such' } })).rejects.toThrow('soundtrack');
   });
 
@@ -317,7 +319,7 @@ describe('setup', () => {
     await server.move('0', 'deal', []);
     expect(storedMatch(ticTacToe, server.state.G)?.state.players).toEqual(['ann', 'bob']);
     expect(game).toMatchObject({ minPlayers: 2, maxPlayers: 2 });
-    await expect(TestServer.open(game, 3, () => {})).rejects.toThrow('expected 2, not 3');
+    await expect(TestServer.open(game, 3, () => {})).rejects.toThrow('expected 2, received 3');
   });
 
   test('two matches have two seeds', async () => {

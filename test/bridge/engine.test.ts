@@ -70,7 +70,10 @@ test('answers calls one after another, and what goes wrong in the one is nothing
   expect(answers.map(({ kind }) => kind)).toEqual([ANSWER, REFUSAL, REFUSAL, REFUSAL, ANSWER]);
   expect(answers[0]?.told.games).toContain('specter-ops');
   expect(answers[1]?.told.error).toBe('EngineError');
-  expect(answers[2]?.told).toMatchObject({ error: 'InvalidInputError', issues: [{ path: [], message: 'there is no call "toString"' }] });
+  expect(answers[2]?.told).toMatchObject({
+    error: 'InvalidInputError',
+    issues: [{ path: [], message: '"toString" is not a call of the engine' }],
+  });
   expect(answers[3]?.told).toMatchObject({ error: 'InvalidInputError', message: expect.stringContaining('"go"') });
   expect(answers[4]?.told).toBe(0);
 });
@@ -84,7 +87,7 @@ test('holds what was made until it is let go of', async () => {
     { call: 'resetEnv', with: { env: 1, seed: 7 } },
   );
   expect(answers.map(({ told }) => told).slice(1, 4)).toEqual([1, null, 0]);
-  expect(answers[4]?.told).toMatchObject({ error: 'InvalidInputError', issues: [{ message: '1 is none, or was let go of' }] });
+  expect(answers[4]?.told).toMatchObject({ error: 'InvalidInputError', issues: [{ message: '1 does not exist or was released' }] });
 });
 
 test('a start and steps tell what a vector environment shows', async () => {
@@ -132,7 +135,10 @@ test('a number that may not be said changes nothing, in no game', async () => {
   );
   const [illegal, few, none, legal] = answers.slice(3);
   expect(illegal?.told).toMatchObject({ error: 'IllegalIndexError', code: 'cell-taken', index: 8, place: 1 });
-  expect(few?.told).toMatchObject({ error: 'InvalidInputError', issues: [{ message: 'expected 2 numbers, one a game, not 1' }] });
+  expect(few?.told).toMatchObject({
+    error: 'InvalidInputError',
+    issues: [{ message: 'expected 2 numbers, one for each game, received 1' }],
+  });
   expect(none?.told).toMatchObject({ error: 'InvalidInputError', place: 1 });
   expect(legal?.told.legal).toEqual([2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6]);
   expect(legal?.told.legalOffsets).toEqual([0, 7, 14]);

@@ -13,14 +13,18 @@ function calls(): { ask: (name: string, given: unknown) => Promise<unknown>; han
 const kuhn = { game: 'kuhn-poker', setup: { players: 2 } };
 
 test.each([
-  ['first', { first: -1, total: 4 }, 'expected a whole number from 0, not -1'],
-  ['first', { first: 0.5, total: 4 }, 'expected a whole number from 0, not 0.5'],
-  ['total', { first: 3, total: 4 }, 'expected a whole number from 5, the end of this share, not 4'],
-  ['total', { first: 0, total: '4' }, 'the end of this share, not "4"'],
-  ['count', { count: 0 }, 'expected a whole number from 1'],
-  ['autoReset', { autoReset: 'always' }, 'expected one of disabled, same-step, next-step, not "always"'],
-  ['opponents', { opponents: 'greedy' }, 'expected an object, not "greedy"'],
-  ['opponents', { opponents: { p9: 'random' } }, '"p9" is none of p1, p2'],
+  ['first', { first: -1, total: 4 }, 'expected a whole number of at least 0, received -1'],
+  ['first', { first: 0.5, total: 4 }, 'expected a whole number of at least 0, received 0.5'],
+  ['total', { first: 3, total: 4 }, 'expected a whole number of at least 5, the end of this share, received 4'],
+  ['total', { first: 0, total: '4' }, 'Invalid total: expected a whole number of at least 2, the end of this share, received "4"'],
+  ['count', { count: 0 }, 'Invalid count: expected a whole number from 1 to '],
+  ['autoReset', { autoReset: 'always' }, 'expected one of disabled, same-step, next-step, received "always"'],
+  ['opponents', { opponents: 'greedy' }, 'expected an object, received "greedy"'],
+  [
+    'opponents',
+    { opponents: { p9: 'random' } },
+    'Invalid options: "p9" is not a player of kuhn-poker; expected one of p1, p2 at opponents',
+  ],
 ])('refuses a %s that is none: %o', async (_, wrong, message) => {
   const { ask, handles } = calls();
   await expect(ask('makeEnv', { ...kuhn, count: 2, ...wrong })).rejects.toThrow(message);
@@ -31,16 +35,18 @@ test('says who sits at a table', async () => {
   const { ask } = calls();
   expect(await ask('playersOf', { game: 'sol', setup: { players: 3 } })).toEqual(['p1', 'p2', 'p3']);
   await expect(ask('playersOf', { game: 'sol', setup: { players: 9 } })).rejects.toThrow('Invalid setup');
-  await expect(ask('playersOf', { game: 'go' })).rejects.toThrow('there is no game "go"');
+  await expect(ask('playersOf', { game: 'go' })).rejects.toThrow(
+    'Invalid game: "go" is not a game; expected one of area-51, sol, space-alert, space-alert-campaign, specter-ops, tic-tac-toe, connect-four, kuhn-poker, liars-dice',
+  );
 });
 
 test.each([
-  [{ games: -1 }, 'expected a whole number from 0, not -1'],
-  [{ games: '1' }, 'expected a whole number from 0, not "1"'],
-  [{ numbers: 'no list' }, 'expected a list, not "no list"'],
-  [{ numbers: [null] }, 'expected a whole number from 0 to 1, not null'],
+  [{ games: -1 }, 'expected a whole number of at least 0, received -1'],
+  [{ games: '1' }, 'expected a whole number of at least 0, received "1"'],
+  [{ numbers: 'no list' }, 'expected an array, received "no list"'],
+  [{ numbers: [null] }, 'expected a whole number from 0 to 1, received null'],
   [{ seed: {} }, 'seed'],
-  [{ place: 1 }, 'expected a number from 0 to 0, not 1'],
+  [{ place: 1 }, 'expected a number from 0 to 0, received 1'],
 ])('takes up no game from %o', async (wrong, message) => {
   const { ask } = calls();
   const { env } = (await ask('makeEnv', kuhn)) as { env: number };
@@ -78,11 +84,11 @@ describe('what people can look at', () => {
   test('is refused to who may not look, and where there is none', async () => {
     const { ask } = calls();
     const { env } = (await ask('makeEnv', kuhn)) as { env: number };
-    await expect(ask('drawEnv', { env })).rejects.toThrow('there are no pictures of kuhn-poker');
+    await expect(ask('drawEnv', { env })).rejects.toThrow('the game kuhn-poker has no pictures');
     await expect(ask('printEnv', { env, viewer: 'p9' })).rejects.toThrow('p9');
-    await expect(ask('printEnv', { env, viewer: 1 })).rejects.toThrow('expected a text, not 1');
-    await expect(ask('printEnv', { env, place: 4 })).rejects.toThrow('expected a number from 0 to 0, not 4');
-    await expect(ask('printEnv', { env: 17 })).rejects.toThrow('17 is none, or was let go of');
+    await expect(ask('printEnv', { env, viewer: 1 })).rejects.toThrow('expected a string, received 1');
+    await expect(ask('printEnv', { env, place: 4 })).rejects.toThrow('expected a number from 0 to 0, received 4');
+    await expect(ask('printEnv', { env: 17 })).rejects.toThrow('17 does not exist or was released');
   });
 });
 

@@ -41,7 +41,7 @@ test('what is said leads on to what it is worth', async () => {
   const folded = await next(await next(first, 1), 0);
   expect(folded).toMatchObject({ player: -4, returns: [1, -1] });
   await expect(next(folded, 0)).rejects.toThrow(/over/);
-  await expect(next(first, 2)).rejects.toThrow(/2 is none of the 2/);
+  await expect(next(first, 2)).rejects.toThrow(/2 is not one of the 2 legal numbers/);
 });
 
 test('who cannot see a card knows the same in both deals, and who can does not', async () => {

@@ -71,14 +71,14 @@ describe('a state', () => {
     expect(await ask('rules.checksum', { state })).toBe(checksum(ticTacToe.start(ticTac.setup, 7)));
     expect(handles.size).toBe(1);
     handles.release([state]);
-    expect((await refusal('rules.stateJson', { state })).message).toContain('was let go of');
+    expect((await refusal('rules.stateJson', { state })).message).toContain('Invalid handle: 2 does not exist or was released');
   });
 
   test('is none where something else is held under its number', async () => {
     const { ask, refusal } = calls();
     const { match } = await ask('match.create', ticTac);
-    expect((await refusal('rules.checksum', { state: match })).message).toContain('is none');
-    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('is none');
+    expect((await refusal('rules.checksum', { state: match })).message).toContain('Invalid handle: 2 does not exist or was released');
+    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('Invalid handle: 2 does not exist or was released');
   });
 
   test('comes back from JSON, and is equal to one of the same content', async () => {
@@ -125,7 +125,9 @@ describe('an action', () => {
     expect((await ask('rules.stateJson', { state: after })).cells).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0]);
     expect((await ask('rules.check', { state: after, action: [5] })).code).toBe('cell-taken');
     expect((await refusal('rules.step', { state, action: 9 })).error).toBe('InvalidInputError');
-    expect((await refusal('rules.legalNumbers', { state, player: 'eve' })).message).toContain('"eve" is none of ann, bob');
+    expect((await refusal('rules.legalNumbers', { state, player: 'eve' })).message).toContain(
+      'Invalid player: "eve" is not a player; expected one of ann, bob',
+    );
   });
 
   test('is not said by a number where several decide, or nobody', async () => {
@@ -137,7 +139,9 @@ describe('an action', () => {
       told = await ask('rules.step', { state: told.state, action: rng.pick(await ask('rules.legalActions', { state: told.state })) });
     }
     expect(told.decisions.length).toBeGreaterThan(1);
-    expect((await refusal('rules.step', { state: told.state, action: 0 })).message).toContain('does not say whose action it is');
+    expect((await refusal('rules.step', { state: told.state, action: 0 })).message).toContain(
+      'Invalid action: a number needs a player, because several have a decision: computer, p1, p2',
+    );
 
     let over = await ask('rules.start', ticTac);
     for (const cell of [0, 3, 1, 4, 2]) over = await ask('rules.step', { state: over.state, action: cell });
@@ -187,10 +191,10 @@ describe('what may be known', () => {
     const plain = await ask('rules.draw', { state, viewer: 'p1' });
     expect(plain).toMatch(/^<svg .*<\/svg>$/s);
     expect(await ask('rules.draw', { state, viewer: 'p1', actions })).not.toBe(plain);
-    expect((await refusal('rules.draw', { state, actions: 5 })).message).toContain('expected a list of actions, not 5');
+    expect((await refusal('rules.draw', { state, actions: 5 })).message).toContain('expected an array of actions, received 5');
     expect((await refusal('rules.draw', { state, actions: [{}] })).error).toBe('InvalidInputError');
     const { state: unseen } = await ask('rules.start', ticTac);
-    expect((await refusal('rules.draw', { state: unseen })).message).toContain('there are no pictures of tic-tac-toe');
+    expect((await refusal('rules.draw', { state: unseen })).message).toContain('the game tic-tac-toe has no pictures');
   });
 
   test('is seen as numbers, at the table whose numbers they are', async () => {
@@ -205,8 +209,12 @@ describe('what may be known', () => {
     const { indexes, values } = space.writeSparse(view, 'bob');
     expect(await ask('rules.observe', { spaces, state: after, player: 'bob' })).toEqual({ indexes: [...indexes], values: [...values] });
     const { state: others } = await ask('rules.start', { ...ticTac, setup: { players: 2 } });
-    expect((await refusal('rules.observe', { spaces, state: others, player: 'p1' })).message).toContain('with ann, bob');
-    expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain('is none of ann, bob');
+    expect((await refusal('rules.observe', { spaces, state: others, player: 'p1' })).message).toContain(
+      'Invalid state: expected a position of tic-tac-toe with the players ann, bob',
+    );
+    expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain(
+      'Invalid player: "spectator" is not a player; expected one of ann, bob',
+    );
   });
 
   test('is due by the clock of a game in real time', async () => {

@@ -70,19 +70,22 @@ describe('what is played', () => {
     const { problem, checksum, digest: _, ...row } = JSON.parse(line);
     const { outcome: _of, length: _as, problem: _is, checksum: _in, digest: _its, ...alike } = JSON.parse(lines[3]);
     expect(row).toEqual({ ...alike, length: 0, outcome: null });
-    expect({ problem, checksum }).toEqual({ problem: 'its worker died whenever it was played: SIGABRT', checksum: '' });
+    expect({ problem, checksum }).toEqual({ problem: 'its worker stopped whenever the game was played: SIGABRT', checksum: '' });
   });
 
   test.each([
-    { given: { seed: 7 }, says: 'expected a text, not 7' },
-    { given: { agents: 'nobody' }, says: 'there is no agent "nobody"' },
-    { given: { agents: 'random,random,random' }, says: '3 agents for 2 seats' },
-    { given: { agents: 5 }, says: 'expected names, not 5' },
+    { given: { seed: 7 }, says: 'expected a string, received 7' },
+    { given: { agents: 'nobody' }, says: 'Invalid agent: "nobody" is not an agent; expected one of random, greedy, mcts, ismcts' },
+    {
+      given: { agents: 'random,random,random' },
+      says: 'Invalid agents: expected one agent for all seats or 2, one for each seat; received 3',
+    },
+    { given: { agents: 5 }, says: 'expected an array of names, received 5' },
     { given: { setup: [] }, says: 'expected object' },
     { given: { setup: { players: 99 } }, says: 'players' },
-    { given: { maxActions: 0 }, says: 'expected a whole number from 1' },
-    { given: { first: -1 }, says: 'expected a whole number from 0' },
-    { given: { count: 1e9 }, says: 'to 1000000, not 1000000000' },
+    { given: { maxActions: 0 }, says: 'Invalid maxActions: expected a whole number from 1 to 9007199254740991, received 0' },
+    { given: { first: -1 }, says: 'Invalid first: expected a whole number from 0 to 9007199253740991, received -1' },
+    { given: { count: 1e9 }, says: 'Invalid count: expected a whole number from 0 to 1000000, received 1000000000' },
   ])('refuses $given', async ({ given, says }) => {
     const refused = ask('playRun', { ...RUN, first: 0, ...given });
     await expect(refused).rejects.toThrow(InvalidInputError);
@@ -122,7 +125,7 @@ describe('the file', () => {
   test('goes on behind the last whole row', async () => {
     const out = newFile();
     writeFileSync(out, whole.slice(0, whole.indexOf(lines[4] as string) + 20));
-    await expect(open(out)).rejects.toThrow(`${out} is there already`);
+    await expect(open(out)).rejects.toThrow(`${out} already exists`);
     const { rows, present } = await open(out, { resume: true });
     expect(present).toBe(4);
     await ask('addRows', { rows, lines: lines.slice(4) });
@@ -131,9 +134,13 @@ describe('the file', () => {
   });
 
   test.each([
-    { what: 'another seed', more: { seed: '8' }, says: 'is of another run: its seed is' },
-    { what: 'other agents', more: { game: 'connect-four' }, says: 'is of another run: its game is "tic-tac-toe"' },
-    { what: 'fewer games', more: { games: 3 }, says: 'holds more rows than the 3 of this run' },
+    { what: 'another seed', more: { seed: '8' }, says: 'belongs to another run: its seed is' },
+    {
+      what: 'other agents',
+      more: { game: 'connect-four' },
+      says: 'belongs to another run: its game is "tic-tac-toe"; expected "connect-four"',
+    },
+    { what: 'fewer games', more: { games: 3 }, says: 'contains more rows than the 3 of this run' },
   ])('is refused for $what, and left alone', async ({ more, says }) => {
     const out = newFile();
     writeFileSync(out, whole);
@@ -147,7 +154,7 @@ describe('the file', () => {
   test('is refused when a row was changed', async () => {
     const out = newFile();
     writeFileSync(out, whole.replace('"length":', '"length":1'));
-    await expect(open(out, { resume: true })).rejects.toThrow(/its digest is of another one/);
+    await expect(open(out, { resume: true })).rejects.toThrow(/its digest does not match/);
   });
 
   test('has one writer, who may be the command line', async () => {
@@ -155,7 +162,7 @@ describe('the file', () => {
     const { rows } = await open(out);
     await expect(open(out, { resume: true })).rejects.toThrow(`process ${process.pid} on`);
     const other = await orrery(['simulate', 'tic-tac-toe', '--games', '2', '--resume', '--out', out]);
-    expect(other).toMatchObject({ exitCode: 1, err: expect.stringContaining('is writing into') });
+    expect(other).toMatchObject({ exitCode: 1, err: expect.stringContaining('is writing to') });
     writeFileSync(`${out}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere', beat: 3 }));
     // A minute later, however long this process has run.
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -170,9 +177,9 @@ describe('the file', () => {
   });
 
   test.each([
-    { what: 'in another order', change: () => [lines[1], lines[0]], says: 'came where that with index 0 was due' },
+    { what: 'in another order', change: () => [lines[1], lines[0]], says: 'expected the row with index 0, received index 1' },
     { what: 'that were changed on the way', change: () => [lines[0]?.replace('"length":', '"length":1')], says: 'its digest' },
-    { what: 'behind the last', change: () => [...lines, lines[0]], says: `came where that with index ${GAMES_OF_RUN} was due` },
+    { what: 'behind the last', change: () => [...lines, lines[0]], says: `expected the row with index ${GAMES_OF_RUN}, received index 0` },
   ])('takes no rows $what', async ({ change, says }) => {
     const out = newFile();
     const { rows } = await open(out);

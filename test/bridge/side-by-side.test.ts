@@ -122,8 +122,8 @@ test('takes up a game where it was, in the midst of an action, too', () => {
 
 test('a number that may not be said is not taken up', () => {
   const games = kuhn(1);
-  expect(() => games.resume(0, { seed: 1, games: 0, numbers: [99] })).toThrow('expected a whole number from 0 to 1, not 99');
-  expect(() => games.resume(1, { seed: 1, games: 0, numbers: [] })).toThrow('expected a number from 0 to 0, not 1');
+  expect(() => games.resume(0, { seed: 1, games: 0, numbers: [99] })).toThrow('expected a whole number from 0 to 1, received 99');
+  expect(() => games.resume(1, { seed: 1, games: 0, numbers: [] })).toThrow('expected a number from 0 to 0, received 1');
 });
 
 describe('a game that is over', () => {

@@ -96,13 +96,13 @@ describe('what cannot be drawn is refused in one line', () => {
   });
 
   test.each([
-    [['--at', '6'], 1, 'there is no state 6; there are 0 to 5, or -1 to -6 counted from the end'],
-    [['--at', '-7'], 1, 'there is no state -7; there are 0 to 5, or -1 to -6 counted from the end'],
+    [['--at', '6'], 1, 'there is no state 6; expected 0 to 5, or -1 to -6 from the end'],
+    [['--at', '-7'], 1, 'there is no state -7; expected 0 to 5, or -1 to -6 from the end'],
     [['--at', '1.5'], 2, 'Expected a whole number, such as 12 or -1'],
     [['--viewer', 'nobody'], 1, 'Invalid viewer'],
     [['--theme', 'pink'], 2, 'Allowed choices are auto, light, dark'],
     [['--layout', 'round'], 2, 'Allowed choices are wide, tall'],
-    [['--targets'], 2, '--targets are those of a player; name one with --viewer: p1, p2'],
+    [['--targets'], 2, '--targets requires a player as --viewer; expected one of p1, p2'],
   ])('%j', async (options, exitCode, message) => {
     expect(await draw(record, ...options)).toEqual({ exitCode, out: '', err: expect.stringContaining(`${message}`) });
   });
@@ -118,7 +118,7 @@ describe('what cannot be drawn is refused in one line', () => {
     expect(await orrery(['draw', '-'], { input: JSON.stringify(record) })).toEqual({
       exitCode: 1,
       out: '',
-      err: 'orrery: there are no pictures of tic-tac-toe\n',
+      err: 'orrery: the game tic-tac-toe has no pictures\n',
     });
   });
 });

@@ -53,7 +53,7 @@ describe('a lock of another machine', () => {
     elsewhere();
     const { taken, said } = take();
     await vi.advanceTimersByTimeAsync(HALF_A_MINUTE - 1);
-    expect(said).toEqual([`waiting whether process 4711 on elsewhere still writes into ${file}`]);
+    expect(said).toEqual([`checking whether process 4711 on elsewhere still writes to ${file}`]);
     expect(owner().host).toBe('elsewhere');
     await vi.advanceTimersByTimeAsync(1);
     const held = await taken;
@@ -68,7 +68,7 @@ describe('a lock of another machine', () => {
     await vi.advanceTimersByTimeAsync(HALF_A_MINUTE - 1);
     elsewhere(1);
     await vi.advanceTimersByTimeAsync(1);
-    await expect(taken).rejects.toThrow(`process 4711 on elsewhere is writing into ${file}; if it is not, remove ${lock()}`);
+    await expect(taken).rejects.toThrow(`process 4711 on elsewhere is writing to ${file}; if it is not, remove ${lock()}`);
     expect(owner()).toEqual({ pid: 4711, host: 'elsewhere', beat: 1 });
   });
 

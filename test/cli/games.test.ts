@@ -53,6 +53,6 @@ describe('the games that are shipped', () => {
     expect(replayed.out).toMatch(/^SA-4\.1 \S/m);
     const played = await orrery(['play', id, '--players', '2', '--seed', '3'], { ...here, input: ['1', 'undo', 'quit'] });
     expect(played).toMatchObject({ exitCode: 0, err: '' });
-    expect(played.out).toContain('Took back the last action of p1.');
+    expect(played.out).toContain('Undid the last action of p1.');
   });
 });

@@ -72,15 +72,15 @@ describe('orrery play', () => {
       /^Cell 4 has a mark; choose an empty one\. \(cell-taken\)\n {2}TTT-2$/m,
     ],
     ['a wrong shape shows its path', ['{"type":"place","cell":12}'], /^Invalid action: .* at cell$/m],
-    ['broken JSON', ['{"type":'], /^That is not JSON: /m],
-    ['another player’s action', ['{"type":"place","player":"p2","cell":1}'], /^It is p1 who is asked, not p2\.$/m],
-    ['a number beyond the list', ['10'], /^There is no action 10; the list goes from 1 to 9\.$/m],
+    ['broken JSON', ['{"type":'], /^The line is not JSON: /m],
+    ['another player’s action', ['{"type":"place","player":"p2","cell":1}'], /^It is the decision of p1, not of p2\.$/m],
+    ['a number beyond the list', ['10'], /^There is no action 10; expected a number from 1 to 9\.$/m],
     ['zero', ['0'], /^There is no action 0; /m],
     ['words find actions', ['cell 7'], /^p1> cell 7\n8 p1: place \(cell 7\)\np1>/m],
-    ['words that find nothing', ['castle'], /^No action has the words "castle"\. Type "help"/m],
-    ['help', ['help'], /^undo +take back your last action/m],
-    ['a clause that is not there', ['rule TTT-99'], /^There is no clause TTT-99 here\.$/m],
-    ['nothing to take back', ['undo'], /^There is nothing to take back\.$/m],
+    ['words that find nothing', ['castle'], /^No action contains the words "castle"\. Type "help"/m],
+    ['help', ['help'], /^undo +undo your last action/m],
+    ['a clause that is not there', ['rule TTT-99'], /^There is no clause TTT-99 in this game\.$/m],
+    ['nothing to take back', ['undo'], /^There is no action to undo\.$/m],
     ['an empty line asks again', [''], /^p1>\np1>/m],
   ])('%s', async (_what, input, shown) => {
     const { exitCode, out, err } = await orrery(BOTH, { input });
@@ -90,7 +90,7 @@ describe('orrery play', () => {
 
   test('undo takes back one’s own action and what the others did since', async () => {
     const { out } = await orrery(['play', 'tic-tac-toe', '--seed', '7'], { input: ['1', 'undo', 'quit'] });
-    expect(out).toContain('Took back the last action of p1.');
+    expect(out).toContain('Undid the last action of p1.');
     // The whole list is there again.
     expect(out.match(/\n9 p1: place \(cell 8\)\n/g)).toHaveLength(2);
     expect(out).toMatch(/Stopped after 0 actions\.\n$/);

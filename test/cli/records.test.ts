@@ -66,7 +66,11 @@ describe('orrery replay', () => {
   test.each<[string, unknown, RegExp]>([
     ['no JSON', 'once upon a time', /^orrery: Invalid record: is not JSON: /],
     ['no record', { game: 'tic-tac-toe' }, /^orrery: Invalid record: .* at format/],
-    ['an unknown game', { ...TOP_ROW, game: 'chess' }, /^orrery: The record is of the game "chess"; known here: tic-tac-toe, kuhn-poker\./],
+    [
+      'an unknown game',
+      { ...TOP_ROW, game: 'chess' },
+      /^orrery: The record is of the game "chess"; expected one of: tic-tac-toe, kuhn-poker\./,
+    ],
     ['other rules', { ...TOP_ROW, rulesVersion: '0' }, /^orrery: The record was made with version 0 of the rules/],
     [
       'an illegal action',
@@ -83,7 +87,7 @@ describe('orrery replay', () => {
   test('refuses a viewer who is not there', async () => {
     const { exitCode, err } = await onInput('replay', TOP_ROW, '--viewer', 'p7');
     expect(exitCode).toBe(1);
-    expect(err).toBe('orrery: Invalid viewer: "p7" is none of p1, p2, spectator\n');
+    expect(err).toBe('orrery: Invalid viewer: "p7" is not a viewer; expected one of p1, p2, spectator\n');
   });
 });
 

@@ -146,7 +146,7 @@ describe('the file', () => {
     for (const heading of ['Wins by seat and agent', 'Lengths', 'Outcomes', 'How games ended']) {
       expect(table(merged, heading)).toEqual(table(page, heading));
     }
-    expect(merged).toContain('Rows do not say what was decided');
+    expect(merged).toContain('Rows do not contain decisions');
     const GAMES = { id: 'kuhn-poker', load: async () => kuhnPoker };
     const file = newFile();
     const out = newFile('jsonl');
@@ -173,7 +173,7 @@ describe('what is refused', () => {
     expect(await orrery(['merge', empty, '--report', file])).toEqual({
       exitCode: 1,
       out: '',
-      err: 'orrery: there are no rows to report of\n',
+      err: 'orrery: there are no rows to report\n',
     });
   });
 

@@ -200,7 +200,7 @@ describe('bad lines', () => {
       threats: [...GUNSHIP.threats, { threat: 'gunship', time: 2, zone: 'white' }, { threat: 'alien', time: 2 }],
     };
     const { out } = await resolve([twice]);
-    const card = 'there is one card "gunship", and it is in the mission already';
+    const card = 'there is only one card "gunship", which is already in the mission';
     expect(rowsOf(out)).toEqual([
       {
         line: 1,

@@ -64,7 +64,7 @@ describe('orrery simulate --out', () => {
 
   test('never writes over a file that is there', async () => {
     const file = newFile('precious');
-    expect(await runTo(file)).toMatchObject(refused(`${file} is there already; --resume goes on with it`));
+    expect(await runTo(file)).toMatchObject(refused(`${file} already exists; --resume continues it`));
     expect(text(file)).toBe('precious');
   });
 
@@ -127,10 +127,10 @@ describe('orrery simulate --resume', () => {
   });
 
   test.each([
-    { options: ['--seed', '8'], differs: /line 1 is of another run: its seed is "[0-9a-f]{16}", and not "[0-9a-f]{16}"/ },
-    { options: ['--players', 'ann,bob'], differs: /its setup is \{"players":2\}, and not \{"players":\["ann","bob"\]\}/ },
-    { options: ['--shard', '2/2'], differs: /its index is 0, and not 1/ },
-    { options: ['--games', '2'], differs: /holds more rows than the 2 of this run/ },
+    { options: ['--seed', '8'], differs: /line 1 belongs to another run: its seed is "[0-9a-f]{16}"; expected "[0-9a-f]{16}"/ },
+    { options: ['--players', 'ann,bob'], differs: /its setup is \{"players":2\}; expected \{"players":\["ann","bob"\]\}/ },
+    { options: ['--shard', '2/2'], differs: /its index is 0; expected 1/ },
+    { options: ['--games', '2'], differs: /contains more rows than the 2 of this run/ },
   ])('refuses a file of another run: $options', async ({ options, differs }) => {
     const there = `${some(0, 1, 2)}half`;
     const file = newFile(there);
@@ -141,12 +141,12 @@ describe('orrery simulate --resume', () => {
   });
 
   test.each([
-    { fields: { game: 'chess' }, differs: 'its game is "chess", and not "tic-tac-toe"' },
-    { fields: { rulesVersion: '0.9' }, differs: 'its rulesVersion is "0.9", and not "1"' },
-    { fields: { agents: ['random', 'mcts'] }, differs: 'its agents is ["random","mcts"], and not ["random","random"]' },
+    { fields: { game: 'chess' }, differs: 'its game is "chess"; expected "tic-tac-toe"' },
+    { fields: { rulesVersion: '0.9' }, differs: 'its rulesVersion is "0.9"; expected "1"' },
+    { fields: { agents: ['random', 'mcts'] }, differs: 'its agents is ["random","mcts"]; expected ["random","random"]' },
   ])('refuses rows with $fields', async ({ fields, differs }) => {
     const file = newFile(some(0) + changed(1, fields));
-    expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2 is of another run: ${differs}`));
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2 belongs to another run: ${differs}`));
   });
 
   test.each(['no JSON\n', '{"index":0}\n', '\n'])('refuses what is no row: %j', async (line) => {
@@ -156,7 +156,7 @@ describe('orrery simulate --resume', () => {
   });
 
   test('needs a file', async () => {
-    expect(await orrery([...RUN, '--resume'])).toMatchObject({ exitCode: 2, err: expect.stringContaining('name it with --out') });
+    expect(await orrery([...RUN, '--resume'])).toMatchObject({ exitCode: 2, err: expect.stringContaining('name the file with --out') });
   });
 });
 
@@ -211,7 +211,7 @@ describe('orrery merge', () => {
 
   test('leaves nothing behind when it refuses', async () => {
     const out = newFile('from before');
-    expect(await merge(newFile(some(0, 2)), '--out', out)).toMatchObject(refused('no file has the game with index 1'));
+    expect(await merge(newFile(some(0, 2)), '--out', out)).toMatchObject(refused('no file contains the game with index 1'));
     expect(text(out)).toBe('from before');
     expect(existsSync(`${out}.part`)).toBe(false);
   });
@@ -227,7 +227,7 @@ describe('orrery merge', () => {
     { gap: 'at the end', rows: [0, 1], index: 2, options: ['--games', '3'] },
     { gap: 'of everything', rows: [], index: 0, options: ['--games', '3'] },
   ])('refuses a gap $gap', async ({ rows, index, options }) => {
-    expect(await merge(newFile(some(...rows)), ...options)).toMatchObject(refused(`no file has the game with index ${index}`));
+    expect(await merge(newFile(some(...rows)), ...options)).toMatchObject(refused(`no file contains the game with index ${index}`));
   });
 
   test.each([
@@ -237,12 +237,12 @@ describe('orrery merge', () => {
       options: ['--games', '2'],
       says: 'index 2: the run has only 2 games',
     },
-    { what: 'another seed', rows: () => some(0), options: ['--seed', '8'], says: 'index 0 is of another run: its seed is' },
+    { what: 'another seed', rows: () => some(0), options: ['--seed', '8'], says: 'index 0 belongs to another run: its seed is' },
     {
       what: 'another table',
       rows: () => some(0) + changed(1, { players: ['a', 'b'] }),
       options: [],
-      says: 'index 1 is of another run: its players',
+      says: 'index 1 belongs to another run: its players',
     },
     { what: 'rows out of order', rows: () => some(0, 1, 0), options: [], says: 'index 0 comes after index 1' },
     { what: 'a row twice', rows: () => some(0, 0), options: [], says: 'index 0 comes after index 0' },
@@ -271,7 +271,7 @@ describe('orrery merge', () => {
     expect(await merge(newFile(some(0, 1, 2)), '--verify')).toEqual({ exitCode: 0, out: some(0, 1, 2), err: '' });
     const forged = newFile(some(0) + changed(1, { length: 9, checksum: '0123456789abcdef' }));
     expect((await merge(forged)).exitCode).toBe(0);
-    expect(await merge(forged, '--verify')).toMatchObject(refused('index 1, played again, is another game: its '));
+    expect(await merge(forged, '--verify')).toMatchObject(refused('index 1, played again, gives another game: its '));
   });
 
   test('--verify knows games that were given up', async () => {
@@ -293,7 +293,7 @@ describe('two runs on one file', () => {
   test('the second is refused, and says who writes', async () => {
     const file = newFile(some(0));
     lockOf(file, process.ppid);
-    expect(await runTo(file, '--resume')).toMatchObject(refused(`process ${process.ppid} on ${hostname()} is writing into ${file}`));
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`process ${process.ppid} on ${hostname()} is writing to ${file}`));
     expect(text(file)).toBe(some(0));
     expect(existsSync(`${file}.lock`)).toBe(true);
   });

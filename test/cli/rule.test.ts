@@ -94,12 +94,12 @@ describe('orrery rule', () => {
   });
 
   test.each([
-    ['TTT-2.9', 'near it are TTT-2.3, TTT-2.4, TTT-2.5, TTT-2.6, TTT-2.7'],
-    ['ttt-2.0', 'near it are TTT-2.1, TTT-2.2, TTT-2.3, TTT-2.4, TTT-2.5'],
-    ['TTT-2', 'near it are TTT-2.1, TTT-2.2, TTT-2.3, TTT-2.4, TTT-2.5'],
-    ['TTT-9.1', 'near it are TTT-3.10a'],
-    ['TTT-X7', 'near it are TTT-X1, TTT-X2'],
-    ['INV-40', 'near it are INV-1, INV-2'],
+    ['TTT-2.9', 'similar ids are TTT-2.3, TTT-2.4, TTT-2.5, TTT-2.6, TTT-2.7'],
+    ['ttt-2.0', 'similar ids are TTT-2.1, TTT-2.2, TTT-2.3, TTT-2.4, TTT-2.5'],
+    ['TTT-2', 'similar ids are TTT-2.1, TTT-2.2, TTT-2.3, TTT-2.4, TTT-2.5'],
+    ['TTT-9.1', 'similar ids are TTT-3.10a'],
+    ['TTT-X7', 'similar ids are TTT-X1, TTT-X2'],
+    ['INV-40', 'similar ids are INV-1, INV-2'],
     ['SOL', 'ids begin with PK-, INV-, TTT-'],
     ['', 'ids begin with PK-, INV-, TTT-'],
   ])('what is no clause is refused with those near it: case %#', async (id, message) => {
@@ -111,7 +111,7 @@ describe('orrery rule', () => {
   test('without an index says how to come by one', async () => {
     const { exitCode, out, err } = await rule(['TTT-2.3'], { clauses: pathToFileURL(`${folder}/no-such-folder/`) });
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
-    expect(err).toMatch(/^orrery: there is no index of the clauses .*"npm run build"/);
+    expect(err).toMatch(/^orrery: the index of the clauses is missing .*"npm run build"/);
   });
 });
 

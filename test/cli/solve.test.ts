@@ -104,9 +104,9 @@ describe('bad missions', () => {
   });
 
   test.each([
-    [['--cards', 'mine'], /^orrery: cards are dealt or any, not "mine"\n$/],
-    [['--milliseconds', '5'], /^orrery: give iterations or milliseconds, not both\n$/],
-    [['--milliseconds', 'soon'], /'soon' is invalid\. Expected a whole number from 1\.\n$/],
+    [['--cards', 'mine'], /^orrery: expected dealt or any for --cards, received "mine"\n$/],
+    [['--milliseconds', '5'], /^orrery: expected either iterations or milliseconds, received both\n$/],
+    [['--milliseconds', 'soon'], /'soon' is invalid\. Expected a whole number of at least 1\.\n$/],
   ])('wrong usage: %j', async (options, message) => {
     const { exitCode, out, err } = await solve([GUNSHIP], ...options);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });

@@ -29,16 +29,16 @@ describe('wrong usage is exit code 2 and one line', () => {
     ['an unknown option', ['games', '--colour'], /^orrery: unknown option '--colour'/],
     ['a missing argument', ['check'], /^orrery: missing required argument 'file'\n$/],
     ['too many arguments', ['games', 'chess'], /^orrery: too many arguments/],
-    ['an unknown game', ['simulate', 'chess'], /^orrery: there is no game "chess"; known are tic-tac-toe, kuhn-poker\n$/],
+    ['an unknown game', ['simulate', 'chess'], /^orrery: "chess" is not a game; expected one of tic-tac-toe, kuhn-poker\n$/],
     [
       'a count that is none',
       ['simulate', 'tic-tac-toe', '--games', 'many'],
-      /^orrery: .*'many' is invalid\. Expected a whole number from 0\.\n$/,
+      /^orrery: .*'many' is invalid\. Expected a whole number of at least 0\.\n$/,
     ],
     [
       'an unknown agent',
       ['simulate', 'tic-tac-toe', '--agents', 'oracle'],
-      /^orrery: there is no agent "oracle"; known are random, greedy, mcts, ismcts\n$/,
+      /^orrery: "oracle" is not an agent; expected one of random, greedy, mcts, ismcts\n$/,
     ],
     [
       'an agent’s option that is none',
@@ -50,8 +50,8 @@ describe('wrong usage is exit code 2 and one line', () => {
       ['ladder', 'tic-tac-toe', '--agents', 'random,mcts:iterations'],
       /^orrery: expected options such as iterations=200/,
     ],
-    ['an agent that needs to know more', ['play', 'tic-tac-toe', '--agents', 'greedy'], /^orrery: greedy needs an evaluation/],
-    ['a person who does not play', ['play', 'tic-tac-toe', '--humans', 'p9'], /^orrery: "p9" is no player; at the table are p1, p2\n$/],
+    ['an agent that needs to know more', ['play', 'tic-tac-toe', '--agents', 'greedy'], /^orrery: greedy requires an evaluation/],
+    ['a person who does not play', ['play', 'tic-tac-toe', '--humans', 'p9'], /^orrery: "p9" is not a player; expected one of p1, p2\n$/],
   ])('%s', async (_what, argv, message) => {
     const { exitCode, out, err } = await orrery(argv);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
@@ -71,12 +71,16 @@ describe('bad input is exit code 1 and one line', () => {
     [
       'too many players',
       ['simulate', 'tic-tac-toe', '--players', '3'],
-      /^orrery: Invalid setup: 3 players; the game is for 2 at players \(TTT-1\)\n$/,
+      /^orrery: Invalid setup: expected 2 players, received 3 at players \(TTT-1\)\n$/,
     ],
     ['a setup that is no JSON', ['simulate', 'tic-tac-toe', '--setup', '{players'], /^orrery: the setup is not JSON: .*\n$/],
     ['a setup with a stranger in it', ['play', 'tic-tac-toe', '--setup', '{"size":4}'], /^orrery: Invalid setup: .*size.*\n$/],
     ['a setup file that is not there', ['simulate', 'tic-tac-toe', '--setup', 'nowhere.json'], /^orrery: ENOENT: .*nowhere\.json'\n$/],
-    ['too many agents', ['simulate', 'tic-tac-toe', '--agents', 'random,random,random'], /^orrery: Invalid agents: 3 agents for 2 seats/],
+    [
+      'too many agents',
+      ['simulate', 'tic-tac-toe', '--agents', 'random,random,random'],
+      /^orrery: Invalid agents: expected one agent for all seats or 2, one for each seat; received 3/,
+    ],
     ['a file that is not there', ['check', 'nowhere.json'], /^orrery: ENOENT: .*nowhere\.json'\n$/],
     ['a folder instead of a file', ['replay', '.'], /^orrery: EISDIR: .*\n$/],
   ])('%s', async (_what, argv, message) => {

@@ -80,7 +80,7 @@ export class FakeServer {
     };
     const refuse = (code: string, rule: string | null, text: string) => answer({ type: 'refused', id, code, rule, message: text });
     if (this.done.includes(id)) answer({ type: 'accepted', id, revision: this.audience(viewer).revision });
-    else if (message.type !== 'act' || !('action' in message)) refuse('cannot-undo', null, 'There is nothing to take back.');
+    else if (message.type !== 'act' || !('action' in message)) refuse('cannot-undo', null, 'There is no action to undo.');
     else if (message.action.player !== viewer) refuse('not-your-seat', null, 'The action is of another player.');
     else this.carryOut(viewer, message, answer, refuse);
   }

@@ -42,17 +42,17 @@ describe('An action space', () => {
   test('tells numbers apart from what is none, and players from strangers', () => {
     const space = createActionSpace(ticTacToe, { players: 2 });
     for (const number of [9, -1, 0.5, Number.NaN, '1' as never]) expect(() => space.decode(number, 'p1')).toThrow(InvalidInputError);
-    expect(() => space.decode(0, 'p3')).toThrow('"p3" is none of p1, p2');
+    expect(() => space.decode(0, 'p3')).toThrow('Invalid player: "p3" is not a player; expected one of p1, p2');
     expect(() => space.describe(0, 'p3')).toThrow(InvalidInputError);
   });
 
   test('says in words what picks are for', () => {
     const space = createActionSpace(parade, { players: 2 });
     expect([1, 0, 4, 6].map((number) => space.describe(number, 'p1'))).toEqual([
-      'march {"tempo":"slow"}, and its picks follow',
+      'march {"tempo":"slow"}, followed by its components',
       'rest',
       'element "bear" of march.animals',
-      'stop: the list is complete, or nothing more is said',
+      'stop: the list or the action is complete',
     ]);
   });
 });
@@ -101,8 +101,8 @@ describe('Agents in an environment', () => {
         .legalActions.map((action) => (action as { animals: string[] }).animals.join(' '))
         .sort(),
     ).toEqual(['bear', 'bear ape', 'bear ape camel', 'bear camel', 'bear camel ape']);
-    expect(() => env.take(march(['ape']))).toThrow('half said');
-    expect(() => env.take(march(['bear'], 'p2'))).toThrow('it is for p1 to act');
+    expect(() => env.take(march(['ape']))).toThrow('Invalid action: a multi-component action is not complete: 1, 4');
+    expect(() => env.take(march(['bear'], 'p2'))).toThrow('Invalid action: expected a step of p1, who must act now at player');
     env.take(march(['bear', 'ape']));
     expect(env.state().parades).toEqual([{ tempo: 'slow', animals: ['bear', 'ape'] }]);
     expect(env.agentSelection).toBe('p2');

@@ -62,7 +62,9 @@ describe('An episode', () => {
     expect(env.terminations).toEqual({ p1: false, p2: false });
     expect(env.agentSelection).toBeNull();
     expect(env.returns).toEqual({ p1: 0, p2: 0 });
-    expect(() => env.step(0)).toThrow('cut off after 3 actions');
+    expect(() => env.step(0)).toThrow(
+      'Invalid index: 0 (drop {"column":0}): the episode was truncated after 3 actions; call reset to start another',
+    );
   });
 
   test('is followed by the next game of the same run when reset without a seed', () => {
@@ -158,7 +160,7 @@ describe('A number that may not be said', () => {
     const [resting, march] = env.actionSpace.layout;
     expect((caught(() => env.step(resting.offset)) as IllegalIndexError).violation.code).toBe('not-tired');
     const stop = env.actionSpace.size - 1;
-    expect(() => env.step(stop)).toThrow(/stop: the list is complete.*none of p1's legal actions/);
+    expect(() => env.step(stop)).toThrow(/stop: the list or the action is complete.*no legal action of p1 continues/);
     env.step(env.legalIndexes[0]);
     expect(() => env.step(march.offset)).toThrow(/after 1 \(march/);
   });

@@ -88,7 +88,7 @@ describe('An action that is taken whole', () => {
     const before = told(env);
     // The first animal may walk; it may not walk twice.
     expect(() => env.take(march(['ape', 'ape']))).toThrow(
-      /none of p2's legal actions goes on with this after 2 \(march.*, 3 \(element "ape"/,
+      /no legal action of p2 continues with this index after 2 \(march.*, 3 \(element "ape"/,
     );
     expect(told(env)).toBe(before);
     env.take(march(['ape', 'bear']));
@@ -98,7 +98,7 @@ describe('An action that is taken whole', () => {
   test('may go on where it was half said, and nowhere else', () => {
     const env = middle();
     env.step(3);
-    expect(() => env.take(march(['bear', 'ape']))).toThrow('another action is half said: 2, 3');
+    expect(() => env.take(march(['bear', 'ape']))).toThrow('a multi-component action is not complete: 2, 3');
     expect(env.said).toEqual([2, 3]);
     env.take(march(['ape', 'bear']));
     expect(env.said).toEqual([]);

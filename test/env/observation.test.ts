@@ -45,7 +45,9 @@ test('A part that cannot be written is named', () => {
   );
   const write = () => space.write(view, 'ann');
   expect(write).toThrow(DefinitionError);
-  expect(write).toThrow('tic-tac-toe: the observation\'s part "moves" could not be written: "two" has none of the 2 places: none, one');
+  expect(write).toThrow(
+    `tic-tac-toe: the observation's part "moves" could not be written: "two" is not one of the 2 values of the axis: none, one`,
+  );
 });
 
 test('Descriptions are sentences', () => {

@@ -63,7 +63,9 @@ describe('Parameters with numbers of their own', () => {
     expect(environment.state().holes).toEqual([[4, 6]]);
     environment.step(4);
     expect(open(environment.actionMask)).toEqual([204, 205, 207]);
-    expect(() => environment.step(206)).toThrow("none of p2's legal actions goes on with this after 4");
+    expect(() => environment.step(206)).toThrow(
+      'Invalid index: 206 (element 6 of dig.row): no legal action of p2 continues with this index after 4 (dig {"column":4}, followed by its components); see legalIndexes',
+    );
   });
 
   test('keep every promise of encodings and environments', () => {

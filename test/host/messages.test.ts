@@ -140,7 +140,7 @@ test('who gives a seat up is told, others who look stay', async () => {
   const { room, ann } = await annsTable();
   const others = await listen(room, { viewer: 'ann' });
   await room.leave('ann');
-  expect(ann.closings).toEqual(['The seat was given up.']);
+  expect(ann.closings).toEqual(['The player has left the seat.']);
   expect(others.closings).toEqual([]);
   await room.submit('ann', place('ann', 4));
   expect(others.packets().map(({ revision }) => revision)).toEqual([2, 3, 4]);

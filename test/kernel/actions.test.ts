@@ -145,19 +145,19 @@ describe('The numbers of actions', () => {
   });
 
   test.each([
-    [null, 'it is no object'],
-    [7, 'it is no object'],
-    ['pass', 'it is no object'],
+    [null, 'it is not an object'],
+    [7, 'it is not an object'],
+    ['pass', 'it is not an object'],
     [{ type: 'pass' }, 'nothing has no seat'],
     [{ player: 'p9', type: 'pass' }, '"p9" has no seat'],
-    [{ player: 'p1', type: 'fly' }, 'no form of "fly" fits'],
+    [{ player: 'p1', type: 'fly' }, 'it does not match a form of "fly"'],
   ])('are none for what is no action of the table: %j', (action, why) => {
     const game = whole();
     const space = spaceOf(game);
     const encode = () => space.encode(action as never);
     expect(encode).toThrow(InvalidInputError);
     expect(encode).toThrow(
-      new InvalidInputError('action', [{ path: [], message: `anything has no number for ${JSON.stringify(action)}: ${why}` }]),
+      new InvalidInputError('action', [{ path: [], message: `anything: the action ${JSON.stringify(action)} has no index: ${why}` }]),
     );
   });
 
@@ -185,7 +185,7 @@ describe('The numbers of actions', () => {
   test('of a parameter that is declared badly are refused, with the place', () => {
     const build = (parameters: Parameters) => () => spaceOf(defineGame({ ...frame, actions: [saying('go', parameters)] }) as never);
     const values = (list: readonly unknown[]) => domain(z.any(), () => list);
-    expect(build({ to: values([1, 2, 1]) })).toThrow(/"go" of p1, parameter to, lists 1 twice/);
+    expect(build({ to: values([1, 2, 1]) })).toThrow(/"go" of p1, parameter to, contains 1 twice/);
     expect(
       build({
         to: values([
@@ -194,7 +194,7 @@ describe('The numbers of actions', () => {
         ]),
       }),
     ).toThrow(/twice/);
-    expect(build({ to: values([undefined]) })).toThrow(/lists undefined/);
+    expect(build({ to: values([undefined]) })).toThrow(/parameter to, contains undefined/);
     expect(build({ to: domain(z.string(), ({ player }) => (player === 'p1' ? ['x'] : ['x', 'y'])) })).toThrow(/the actions of p2 are/);
     expect(build({ to: oneOf([1]), from: listOf(values([]), 2) })).not.toThrow();
     expect(() => oneOf([])).toThrow(DefinitionError);
@@ -362,7 +362,7 @@ describe('Domains without values', () => {
     expect(game.legalActions(start)).toEqual([{ type: 'lay', player: 'p1', things: [] }]);
     const [lay] = game.legalActions(start);
     expect(space.encode(lay)).toEqual([0, 1]);
-    expect(space.describe(1, 'p1')).toBe('stop: the list is complete, or nothing more is said');
+    expect(space.describe(1, 'p1')).toBe('stop: the list or the action is complete');
     expect(space.decode([0, 1], 'p1')).toEqual(lay);
   });
 });
@@ -384,15 +384,15 @@ describe('An action of very many values', () => {
     const action = { type: 'dig', player: 'p2', column: 17, row: 4 };
     expect(space.encode(action as never)).toEqual([1 + 17, 201 + 4]);
     expect(space.decode([18, 205], 'p2')).toEqual(action);
-    const meaning = 'dig {"column":17}, and its picks follow';
-    expect(() => space.decode([18], 'p2')).toThrow(`[18] is not one whole action: ${meaning}`);
+    const meaning = 'dig {"column":17}, followed by its components';
+    expect(() => space.decode([18], 'p2')).toThrow(`[18] is not one complete action: ${meaning}`);
     expect(() => space.decode([18, 1], 'p2')).toThrow(
-      `[18, 1] is not one whole action: ${meaning}, dig {"column":0}, and its picks follow`,
+      `[18, 1] is not one complete action: ${meaning}, dig {"column":0}, followed by its components`,
     );
-    expect(() => space.decode([0, 205], 'p2')).toThrow('[0, 205] is not one whole action: wait, element 4 of dig.row');
-    expect(() => space.decode([], 'p2')).toThrow('[] is not one whole action: nothing is said');
+    expect(() => space.decode([0, 205], 'p2')).toThrow('[0, 205] is not one complete action: wait, element 4 of dig.row');
+    expect(() => space.decode([], 'p2')).toThrow('[] is not one complete action: it is empty');
     expect(space.decode([0], 'p2')).toEqual({ type: 'wait', player: 'p2' });
-    expect(() => space.encode({ ...action, row: 60 } as never)).toThrow('no form of "dig" fits');
+    expect(() => space.encode({ ...action, row: 60 } as never)).toThrow('it does not match a form of "dig"');
     expect(space.describe(205, 'p1')).toBe('element 4 of dig.row');
   });
 
@@ -480,7 +480,9 @@ describe('Forms of an action', () => {
     const make = () => defineGame({ ...frame, actions: [doubled] }).start({ players: 2 }, 1);
     expect(make).not.toThrow();
     const game = defineGame({ ...frame, actions: [doubled] });
-    expect(() => game.actionSpace(game.start({ players: 2 }, 1))).toThrow('anything: "play" jump of p1 has the parameter card twice');
+    expect(() => game.actionSpace(game.start({ players: 2 }, 1))).toThrow(
+      'anything: "play" jump of p1 has two parameters with the name card',
+    );
   });
 
   const CARDS = [
@@ -650,7 +652,9 @@ describe('A role', () => {
 
   test('is one of those who may look', () => {
     const { viewers: _viewers, ...blind } = frame;
-    expect(() => defineGame({ ...blind, actions: [tick] })).toThrow('"clock" takes the action "tick", and is none of the viewers');
+    expect(() => defineGame({ ...blind, actions: [tick] })).toThrow(
+      'anything: the role "clock" of the action "tick" must be one of the viewers',
+    );
   });
 });
 

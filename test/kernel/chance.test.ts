@@ -53,12 +53,12 @@ describe('the seeded source', () => {
   });
 
   test('says what a range must be', () => {
-    expect(() => seededChance(1).int(0)).toThrow('Invalid draw: chance needs a whole number of results from 1 to 2^32, not 0');
+    expect(() => seededChance(1).int(0)).toThrow('Invalid draw: expected a whole number of results from 1 to 2^32, received 0');
   });
 
   test('a seed of 1,000 characters is the longest', () => {
     expect(seededChance('x'.repeat(1000)).int(6)).toBeLessThan(6);
-    expect(() => seededChance('x'.repeat(1001))).toThrow('Invalid seed: expected a text of at most 1,000 characters or a finite number');
+    expect(() => seededChance('x'.repeat(1001))).toThrow('Invalid seed: expected a string of at most 1,000 characters or a finite number');
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('refuses a range of %d', (n) => {
@@ -119,17 +119,22 @@ describe('the scripted source', () => {
   });
 
   test.each<[string, (chance: Chance) => unknown, Parameters<typeof scriptedChance>[0], RegExp]>([
-    ['the end of the script', (chance) => chance.roll(6), [], /the script has ended; a face from 1 to 6 is wanted/],
-    ['a face that the die lacks', (chance) => chance.roll(6), [7], /7 is not a face from 1 to 6/],
-    ['a face below one', (chance) => chance.roll(6), [0], /0 is not a face/],
-    ['an index out of range', (chance) => chance.int(3), [3], /3 is not a number from 0 to 2/],
-    ['a pick out of range', (chance) => chance.pick(['a']), [1], /1 is not an index from 0 to 0/],
-    ['an order with an index twice', (chance) => chance.shuffle(['a', 'b']), [[0, 0]], /\[0,0\] is not an order/],
-    ['a fraction of a face', (chance) => chance.roll(6), [2.5], /2.5 is not a face/],
-    ['a list for a face', (chance) => chance.roll(6), [[3]], /\[3\] is not a face/],
-    ['an order that is too short', (chance) => chance.shuffle(['a', 'b']), [[0]], /\[0\] is not an order of the indexes 0 to 1/],
-    ['an order with an index beyond', (chance) => chance.shuffle(['a', 'b']), [[0, 2]], /\[0,2\] is not an order/],
-    ['a number for a shuffle', (chance) => chance.shuffle(['a', 'b']), [1], /1 is not an order/],
+    ['the end of the script', (chance) => chance.roll(6), [], /the script has ended; expected a face from 1 to 6/],
+    ['a face that the die lacks', (chance) => chance.roll(6), [7], /expected a face from 1 to 6, received 7/],
+    ['a face below one', (chance) => chance.roll(6), [0], /expected a face.*, received 0/],
+    ['an index out of range', (chance) => chance.int(3), [3], /expected a number from 0 to 2, received 3/],
+    ['a pick out of range', (chance) => chance.pick(['a']), [1], /expected an index from 0 to 0, received 1/],
+    ['an order with an index twice', (chance) => chance.shuffle(['a', 'b']), [[0, 0]], /expected an order.*, received \[0,0\]/],
+    ['a fraction of a face', (chance) => chance.roll(6), [2.5], /expected a face.*, received 2.5/],
+    ['a list for a face', (chance) => chance.roll(6), [[3]], /expected a face.*, received \[3\]/],
+    [
+      'an order that is too short',
+      (chance) => chance.shuffle(['a', 'b']),
+      [[0]],
+      /expected an order of the indexes 0 to 1, received \[0\]/,
+    ],
+    ['an order with an index beyond', (chance) => chance.shuffle(['a', 'b']), [[0, 2]], /expected an order.*, received \[0,2\]/],
+    ['a number for a shuffle', (chance) => chance.shuffle(['a', 'b']), [1], /expected an order.*, received 1/],
   ])('says what is wrong: %s', (_what, draw, script, message) => {
     expect(() => draw(scriptedChance(script))).toThrow(InvalidInputError);
     expect(() => draw(scriptedChance(script))).toThrow(message);

@@ -135,7 +135,7 @@ test('what a clock throws is the fault of the game', () => {
 test('a clock by which nobody could act contradicts itself', () => {
   const rest = { ...game, actions: [raise], clock: () => undefined };
   expect(() => defineGame(rest as never)).toThrow(DefinitionError);
-  expect(() => defineGame(rest as never)).toThrow('bells has a clock, and no action of a role that could be due by it');
+  expect(() => defineGame(rest as never)).toThrow('bells has a clock, so it must define an action of a role for the clock');
 });
 
 test('the actions that may come late are listed, as their definitions say', () => {

@@ -152,7 +152,7 @@ describe('kinds of action that name their phases', () => {
   });
 
   test('need a game that says which phase it is in', () => {
-    expect(() => defineGame(definition)).toThrow(/the game does not say which phase/);
+    expect(() => defineGame(definition)).toThrow(/actions have phases, so the game must define phase/);
   });
 });
 
@@ -408,7 +408,7 @@ describe('the driver in place', () => {
     const [first] = simulation.legalActions('p1');
     expect(simulation.randomAction({ ...unasked, int: () => 0 }, 'p1')).toEqual(first);
     expect(simulation.state).toEqual(start);
-    expect(() => simulation.randomAction({ ...unasked, int: () => 999 })).toThrow('one of 5 was to be drawn, and chance drew number 999');
+    expect(() => simulation.randomAction({ ...unasked, int: () => 999 })).toThrow('expected chance to draw a number below 5, received 999');
   });
 
   test('a copy of a drawn action is checked, and nothing stands for one that was not drawn', () => {
@@ -515,7 +515,7 @@ describe('the enumerating driver', () => {
     expect(told.map(({ events }) => events?.[1]?.type)).toEqual(['caught', 'caught', 'lost']);
     expect(Object.isFrozen(told[0].events?.[0])).toBe(true);
     expect(coin.outcomes(before, action, { events: true, limit: 3 })).toHaveLength(3);
-    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow('expected true or false, not "yes" at events');
+    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow('expected true or false, received "yes" at events');
   });
 
   test('a shuffle that would explode is refused at once, with its size', () => {
@@ -577,7 +577,7 @@ describe('views', () => {
   });
 
   test('of nobody known are refused, with who may look', () => {
-    expect(() => dicePot.view(start, 'p9')).toThrow('"p9" is none of p1, p2, spectator');
+    expect(() => dicePot.view(start, 'p9')).toThrow('Invalid viewer: "p9" is not a viewer; expected one of p1, p2, spectator');
   });
 
   test('of a game with secrets are its own, and so are the states sampled from them', () => {
@@ -597,8 +597,8 @@ describe('views', () => {
 
   test('a viewer without a seat cannot be sampled for, nor a view that the game trips over', () => {
     const view = dicePot.view(start, 'p1');
-    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('"p7" is none of');
-    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is no view that kuhn-poker gave');
+    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('Invalid viewer: "p7" is not a viewer; expected one of p1, p2, spectator');
+    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is not a view that kuhn-poker created');
   });
 
   test('of a game without secrets determine the state but for its dice', () => {
@@ -674,7 +674,7 @@ describe('a game’s own faults', () => {
     [{ ...definition, determinize: () => null }, /view and determinize together/],
     [{ ...definition, actions: [{ type: 'a', schema: z.strictObject({ kind: z.literal('a') }) }] }, /the action "a"/],
     [{ ...definition, actions: [{ type: 'a' }] }, /the action "a"/],
-    [{ ...definition, actions: [] }, /no action/],
+    [{ ...definition, actions: [] }, /must define at least one action/],
     [{ ...definition, actions: [action('a'), action('a')] }, /"a" twice/],
     [{ ...definition, view: () => null }, /view and determinize together/],
     [{ ...definition, actions: [{ type: 'a', schema: z.string() }] }, /type: z.literal\('a'\)/],

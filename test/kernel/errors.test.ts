@@ -45,13 +45,13 @@ test('messages are cut at 2,000 characters, and a hundred faults are kept', () =
     [99],
     2000,
   ]);
-  expect(error.message).toMatch(/^Invalid board: 100000 faults, such as yyy/);
+  expect(error.message).toMatch(/^Invalid board: 100000 issues, such as yyy/);
 });
 
 test('what a schema finds wrong with a long list is not written out', () => {
   const record = { format: RECORD_FORMAT, game: 'x', rulesVersion: '1', setup: {}, seed: 1, actions: new Array(300_000).fill(0) };
   const found = thrownBy(() => parseRecord(record));
-  expect(found).toMatchObject({ name: 'InvalidInputError', message: expect.stringMatching(/^Invalid record: 300000 faults, such as /) });
+  expect(found).toMatchObject({ name: 'InvalidInputError', message: expect.stringMatching(/^Invalid record: 300000 issues, such as /) });
   expect((found as InvalidInputError).issues).toHaveLength(100);
   expect(String(((found as Error).cause as Error).message).length).toBeLessThan(30_000);
 });
@@ -75,8 +75,8 @@ test.each([
 
 test('a game for exactly so many players says so', () => {
   const field = playersField({ min: 2, max: 2, rule: 'X-1' });
-  expect(field.safeParse(3).error?.issues[0].message).toBe('3 players; the game is for 2');
-  expect(field.safeParse('x').error?.issues[0].message).toBe('expected a number of players (2) or a list of as many ids');
+  expect(field.safeParse(3).error?.issues[0].message).toBe('expected 2 players, received 3');
+  expect(field.safeParse('x').error?.issues[0].message).toBe('expected a number of players (2) or an array of that many ids');
   expect(field.parse(['a', 'b'])).toEqual(['a', 'b']);
 });
 

@@ -101,9 +101,11 @@ test('the outcome is what the game says, and nothing while it goes on', () => {
 test('more ways than are to be tried are refused in words, with the limit; as many are tried', () => {
   expect(() => sound.outcomes(start, ROLL, { limit: 99 })).toThrow(EnumerationLimitError);
   expect(() => sound.outcomes(start, ROLL, { limit: 99 })).toThrow(
-    'Too many ways to try them all: the draws of this action can fall in more ways, and the limit is 99.',
+    'Too many chance outcomes to enumerate: the draws of this action have more combinations; the limit is 99.',
   );
-  expect(() => sound.outcomes(start, ROLL, { limit: 9 })).toThrow('one draw has 10 results, and the limit is 9.');
+  expect(() => sound.outcomes(start, ROLL, { limit: 9 })).toThrow(
+    'Too many chance outcomes to enumerate: one draw has 10 results; the limit is 9.',
+  );
   expect(sound.outcomes(start, ROLL, { limit: 100 })).toHaveLength(100);
 });
 

@@ -97,8 +97,8 @@ describe('words and views that trip', () => {
   });
 
   test('and of the input when somebody else did', () => {
-    expect(() => game.text.event({ type: 'x', rule: 'X-1' } as never)).toThrow('Invalid event: is nothing that tripping gave out');
-    expect(() => game.text.view({} as never, 'p1')).toThrow('Invalid view: is nothing that tripping gave out');
+    expect(() => game.text.event({ type: 'x', rule: 'X-1' } as never)).toThrow('Invalid event: is not an object that tripping created');
+    expect(() => game.text.view({} as never, 'p1')).toThrow('Invalid view: is not an object that tripping created');
   });
 
   test('events are named by their place, frozen or not: of them the game knows nothing but that they have a type', () => {
@@ -114,7 +114,7 @@ describe('words and views that trip', () => {
   test('and a record that a migration trips over is refused', () => {
     const old = { ...createMatch(kuhnPoker, { players: 2 }, 1).record(), game: 'tripping', rulesVersion: '0' };
     expect(() => replay(old, [game])).toThrow(RecordError);
-    expect(() => game.migrate(old)).toThrow('The record of version 0 cannot be brought up to date: TypeError: the words are missing');
+    expect(() => game.migrate(old)).toThrow('The record of version 0 cannot be migrated: TypeError: the words are missing');
     try {
       game.migrate(old);
     } catch (error) {
@@ -174,14 +174,14 @@ describe('helpers for data', () => {
   const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
   test.each<[string, unknown, string]>([
     ['500 levels', nested(501), 'Invalid value: is nested deeper than 500 levels'],
-    ['a million values', new Array(1_000_001).fill(0), 'Invalid value: holds more than 1000000 values'],
+    ['a million values', new Array(1_000_001).fill(0), 'Invalid value: contains more than 1000000 values'],
     [
       'fields that hold values',
       Object.defineProperty({}, 'type', { get: trap, enumerable: true }),
-      'Invalid value: has an accessor, "type"',
+      'Invalid value: has the accessor "type", which is not JSON',
     ],
     ['what JSON has', [Symbol('s')], 'Invalid value: a symbol is not JSON'],
-    ['lists and objects', [new Uint8Array(2)], 'Invalid value: numbers of one size are not JSON: make a list of them'],
+    ['lists and objects', [new Uint8Array(2)], 'Invalid value: a typed array is not JSON; convert it to an array'],
   ])('beyond %s: what is wrong is said', (_what, value, message) => {
     expect(() => copyJson(value)).toThrow(message);
   });
@@ -193,7 +193,7 @@ describe('helpers for data', () => {
 
   test('nothing has no checksum, and what is no outcome has no worth', () => {
     expect(() => checksum(undefined)).toThrow('undefined is not JSON');
-    expect(() => utility({} as never, 'p1')).toThrow('Invalid outcome: expected a list of players at winners');
+    expect(() => utility({} as never, 'p1')).toThrow('Invalid outcome: expected an array of players at winners');
     expect(() => utility(throwing(), 'p1')).toThrow(InvalidInputError);
   });
 });

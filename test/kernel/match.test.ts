@@ -58,14 +58,14 @@ describe('a match', () => {
   test('there is no undo before the start and no redo after the end', () => {
     const match = createMatch(dicePot, { players: 2 }, 7);
     expect(() => match.undo()).toThrow(IllegalActionError);
-    expect(() => match.redo()).toThrow('Nothing was undone. (match, cannot-redo)');
+    expect(() => match.redo()).toThrow('There is no undone action to redo. (match, cannot-redo)');
   });
 
   test('a host may keep players from taking back dice they have seen', () => {
     const match = createMatch(dicePot, { players: 2 }, 7, { undo: 'before-chance' });
     match.dispatch(roll);
     expect(match.canUndo).toBe(false);
-    expect(() => match.undo()).toThrow('Dice or cards have fallen in this action; it stays. (match, chance-fell)');
+    expect(() => match.undo()).toThrow('The action drew chance; it cannot be undone. (match, chance-fell)');
     match.dispatch({ type: 'give', player: 'p2', to: 'p1' });
     expect(match.canUndo).toBe(true);
     match.undo();
@@ -73,7 +73,7 @@ describe('a match', () => {
     const fixed = createMatch(dicePot, { players: 2 }, 7, { undo: 'none' });
     fixed.dispatch({ type: 'give', player: 'p1', to: 'p2' });
     expect(fixed.canUndo).toBe(false);
-    expect(() => fixed.undo()).toThrow('The host lets nothing be undone. (match, cannot-undo)');
+    expect(() => fixed.undo()).toThrow('The host does not allow undo. (match, cannot-undo)');
   });
 
   test('a host may keep players from taking back what they have learned', () => {
@@ -109,7 +109,7 @@ describe('a match', () => {
     expect(match.canUndo).toBe(true);
     match.dispatch({ type: 'pass', player: 'p2' });
     expect([match.canUndo, match.canRedo]).toEqual([false, false]);
-    expect(() => match.undo()).toThrow('Somebody has learned something by this action; it stays.');
+    expect(() => match.undo()).toThrow('The action revealed information; it cannot be undone.');
     const looking = createMatch(kuhnPoker, { players: 2 }, 7, { undo: 'before-chance' });
     looking.dispatch({ type: 'pass', player: 'p1' });
     looking.dispatch({ type: 'pass', player: 'p2' });
@@ -120,7 +120,7 @@ describe('a match', () => {
     for (const undo of ['nonsense', 1n, null, {}]) {
       if (undo !== null) {
         expect(() => createMatch(dicePot, { players: 2 }, 7, { undo: undo as never })).toThrow(
-          /Invalid options: expected free, before-chance, before-news, none, not .* at undo/,
+          /Invalid options: expected one of free, before-chance, before-news, none, received .* at undo/,
         );
       }
     }
@@ -134,7 +134,7 @@ describe('a match', () => {
 
   test('is told by functions alone', () => {
     const match = createMatch(dicePot, { players: 2 }, 7);
-    expect(() => match.subscribe(null as never)).toThrow('Invalid listener: expected a function, not null');
+    expect(() => match.subscribe(null as never)).toThrow('Invalid listener: expected a function, received null');
   });
 
   test('a refused action changes nothing, keeps what was undone and calls nobody', () => {
@@ -231,15 +231,15 @@ describe('real dice in a match', () => {
   });
 
   test.each<[string, unknown, RegExp]>([
-    ['too many', { 0: [6, 2, 1], 1: [[2, 0, 1]] }, /Action 0 does not fit the game: .*3 draws are recorded, and the action takes 2/],
+    ['too many', { 0: [6, 2, 1], 1: [[2, 0, 1]] }, /Action 0 does not fit the game: .*3 draws are recorded, but the action uses 2/],
     ['too few', { 0: [6], 1: [[2, 0, 1]] }, /Action 0 .*the script has ended/],
-    ['no such face', { 0: [6, 7], 1: [[2, 0, 1]] }, /Action 0 .*7 is not a face from 1 to 6/],
-    ['another order', { 0: [6, 2], 1: [[2, 0]] }, /Action 1 .*is not an order/],
-    ['of an action that draws nothing', { 2: [1] }, /Action 2 .*1 draws are recorded, and the action takes 0/],
-    ['of no action', { 5: [1] }, /is the index of none of the 5 actions at draws\.5/],
+    ['no such face', { 0: [6, 7], 1: [[2, 0, 1]] }, /Action 0 .*expected a face from 1 to 6, received 7/],
+    ['another order', { 0: [6, 2], 1: [[2, 0]] }, /Action 1 .*expected an order of the indexes/],
+    ['of an action that draws nothing', { 2: [1] }, /Action 2 .*1 draws are recorded, but the action uses 0/],
+    ['of no action', { 5: [1] }, /is not the index of one of the 5 actions at draws\.5/],
     ['none', { 0: [] }, /at draws\.0/],
     ['negative', { 0: [-6] }, /at draws\.0/],
-    ['by no index', { first: [6] }, /is the index of none of the 5 actions at draws\.first/],
+    ['by no index', { first: [6] }, /is not the index of one of the 5 actions at draws\.first/],
     ['a list', [[6, 2]], /at draws/],
     ['text', { 0: '62' }, /at draws\.0/],
   ])('of a record must fit: %s', (_what, draws, message) => {
@@ -255,7 +255,7 @@ describe('real dice in a match', () => {
     };
     expect(replay(old, [dicePot]).state).toEqual(replay(record, [dicePot]).state);
     const losing = { ...dicePot, migrate: ({ draws: _lost, ...rest }: MatchRecord) => ({ ...rest, rulesVersion: '2' }) };
-    expect(() => replay(old, [losing])).toThrow('The migration of dice-pot from 1 loses what the dice showed: keep `draws`.');
+    expect(() => replay(old, [losing])).toThrow('The migration of dice-pot from 1 removed `draws` from the record; it must keep them.');
   });
 });
 
@@ -299,7 +299,7 @@ describe('a match that is resumed', () => {
     expect(() => again.at(taken - 3)).toThrow(`expected ${taken - 2} to ${taken}`);
     expect(again.undo()).toEqual(match.at(taken - 1));
     expect(again.undo()).toEqual(match.at(taken - 2));
-    expect(() => again.undo()).toThrow('The match was resumed here. (match, before-snapshot)');
+    expect(() => again.undo()).toThrow('The match was resumed at this state; earlier actions cannot be undone. (match, before-snapshot)');
     expect(again.record({ undone: true })).toEqual(match.record());
   });
 
@@ -317,17 +317,17 @@ describe('a match that is resumed', () => {
   const some = { at: 3, state: replay(record, [dicePot]).states[3] };
 
   test.each<[string, object, RegExp]>([
-    ['before the start', { at: -1 }, /Invalid position: expected 0 to \d+, not -1 at at/],
+    ['before the start', { at: -1 }, /Invalid position: expected 0 to \d+, received -1 at at/],
     ['after the end', { at: 10_000 }, /Invalid position/],
     ['at no number', { at: '3' }, /Invalid position/],
-    ['before the snapshot', { at: 2, snapshot: some }, /expected 3 to \d+, not 2 at at/],
+    ['before the snapshot', { at: 2, snapshot: some }, /expected 3 to \d+, received 2 at at/],
     ['from a snapshot nowhere', { snapshot: { at: 1000, state: some.state } }, /Invalid position: .* at snapshot\.at/],
     ['from a snapshot that is none', { snapshot: null }, /Invalid position/],
     ['from what is no state', { snapshot: { at: 3, state: { ...some.state, turn: 'x' } } }, /Invalid state: .*at turn/],
     [
       'with other players',
       { snapshot: { at: 3, state: dicePot.start({ players: 2 }, 5) } },
-      /Invalid snapshot: expected p1, p2, p3 at state\.players/,
+      /Invalid snapshot: expected the players p1, p2, p3 at state\.players/,
     ],
     ['in another manner', { undo: 'never' }, /Invalid options/],
   ])('cannot go on %s', (_what, options, message) => {
@@ -395,14 +395,14 @@ describe('a record', () => {
   });
 
   test.each<[string, Partial<MatchRecord>, string, RegExp]>([
-    ['an unknown game', { game: 'chess' }, 'RecordError', /"chess"; known here: dice-pot, tic-tac-toe/],
+    ['an unknown game', { game: 'chess' }, 'RecordError', /"chess"; expected one of: dice-pot, tic-tac-toe/],
     [
       'rules nobody has',
       { rulesVersion: '0.9' },
       'RecordError',
       /version 0.9 of the rules of dice-pot; this is version 2, and there is no migration from 0.9/,
     ],
-    ['a setup that cannot be played', { setup: { players: 9 } }, 'RecordError', /The setup does not fit the game: .*9 players/],
+    ['a setup that cannot be played', { setup: { players: 9 } }, 'RecordError', /The setup does not fit the game: .*received 9 at players/],
     ['another format', { format: 'orrery-match/2' as never }, 'InvalidInputError', /at format/],
     ['a seed that is none', { seed: null as never }, 'InvalidInputError', /at seed/],
     ['actions that are no list', { actions: {} as never }, 'InvalidInputError', /at actions/],

@@ -145,7 +145,7 @@ describe('A number for each value', () => {
     const at = oneHot('at', among(spaces, 'the 20 spaces'), 'where it is', (space: string) => space);
     expect(at.description).toBe('where it is: the 20 spaces');
     expect(numbers(at, 'space-13').indexOf(1)).toBe(13);
-    expect(() => numbers(at, 'space-20')).toThrow('"space-20" has none of the 20 places: the 20 spaces');
+    expect(() => numbers(at, 'space-20')).toThrow('"space-20" is not one of the 20 values of the axis: the 20 spaces');
   });
 
   test('has places as a game says', () => {
@@ -159,7 +159,7 @@ describe('A number for each value', () => {
 
   test('refuses a value that is not listed', () => {
     const suit = oneHot('suit', SUITS, 'the suit', (found: string) => found as 'sun');
-    expect(() => numbers(suit, 'star')).toThrow('"star" has none of the 2 places: sun, moon');
+    expect(() => numbers(suit, 'star')).toThrow('"star" is not one of the 2 values of the axis: sun, moon');
   });
 });
 
@@ -312,15 +312,31 @@ describe('A declaration that cannot be meant is refused', () => {
   const ready = flag('ready', 'whether it is ready', ({ ready: found }: Seat) => found);
 
   test.each<{ what: string; declare: () => unknown; says: string }>([
-    { what: 'a group of nothing', declare: () => group('none', []), says: 'the part "none" of an observation has no numbers' },
-    { what: 'two parts of the same name', declare: () => group('facts', [ready, ready]), says: 'two parts called "ready"' },
+    {
+      what: 'a group of nothing',
+      declare: () => group('none', []),
+      says: 'the part "none" of an observation must have at least one number',
+    },
+    {
+      what: 'two parts of the same name',
+      declare: () => group('facts', [ready, ready]),
+      says: 'the part "facts" of an observation has two parts with the name "ready"',
+    },
     { what: 'a value that is listed twice', declare: () => among(['sun', 'moon', 'sun']), says: 'twice: sun, moon, sun' },
-    { what: 'half a place', declare: () => inOrder(1.5, 'cards'), says: 'there cannot be 1.5 of them: cards' },
-    { what: 'places below zero', declare: () => places(-1, 'cards', () => 0), says: 'there cannot be -1 of them: cards' },
-    { what: 'parts of nothing', declare: () => fraction(0), says: 'measured by 0' },
-    { what: 'a half that is none', declare: () => saturating(Number.NaN), says: 'measured by NaN' },
-    { what: 'a range without end', declare: () => between(0, Number.POSITIVE_INFINITY), says: 'no numbers lie between 0 and Infinity' },
-    { what: 'a range without width', declare: () => between(1, 1), says: 'no numbers lie between 1 and 1' },
+    { what: 'half a place', declare: () => inOrder(1.5, 'cards'), says: '1.5 is not a size of the axis: cards' },
+    { what: 'places below zero', declare: () => places(-1, 'cards', () => 0), says: '-1 is not a size of the axis: cards' },
+    { what: 'parts of nothing', declare: () => fraction(0), says: 'expected a positive finite unit, received 0' },
+    { what: 'a half that is none', declare: () => saturating(Number.NaN), says: 'expected a positive finite unit, received NaN' },
+    {
+      what: 'a range without end',
+      declare: () => between(0, Number.POSITIVE_INFINITY),
+      says: 'expected a finite range with the lower end first, received 0 to Infinity',
+    },
+    {
+      what: 'a range without width',
+      declare: () => between(1, 1),
+      says: 'expected a finite range with the lower end first, received 1 to 1',
+    },
   ])('$what', ({ declare, says }) => {
     expect(declare).toThrow(DefinitionError);
     expect(declare).toThrow(says);

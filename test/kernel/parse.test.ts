@@ -35,10 +35,10 @@ describe('items one after another', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['an object', {}, 'Invalid rows: expected a list, not an object'],
-    ['nothing', undefined, 'Invalid rows: expected a list, not nothing'],
-    ['a text', 'ab', 'Invalid rows: expected a list, not "ab"'],
-    ['a number', 7, 'Invalid rows: expected a list, not 7'],
+    ['an object', {}, 'Invalid rows: expected an array, received an object'],
+    ['nothing', undefined, 'Invalid rows: expected an array, received nothing'],
+    ['a text', 'ab', 'Invalid rows: expected an array, received "ab"'],
+    ['a number', 7, 'Invalid rows: expected an array, received 7'],
   ])('%s is refused before the first is asked for', (_what, given, message) => {
     const error = errorOf(() => itemsOf(given as unknown[], 'rows'));
     expect([error.message, error.path]).toEqual([message, []]);
@@ -101,8 +101,13 @@ describe('parseAction', () => {
     ['text that is no JSON', '{"type":', '', /is not JSON/],
     ['null', null, '', /expected an object with a type and a player/],
     ['a list', [], '', /expected an object/],
-    ['an unknown type', { type: 'fly', player: 'p1' }, 'type', /"fly" is no action of dice-pot; expected one of roll, give, thank, shake/],
-    ['a type that every object inherits', { type: 'toString', player: 'p1' }, 'type', /"toString" is no action/],
+    [
+      'an unknown type',
+      { type: 'fly', player: 'p1' },
+      'type',
+      /"fly" is not an action of dice-pot; expected one of roll, give, thank, shake/,
+    ],
+    ['a type that every object inherits', { type: 'toString', player: 'p1' }, 'type', /"toString" is not an action/],
     ['a missing field', { type: 'roll', player: 'p1' }, 'count', /expected number/],
     ['a wrong type', { type: 'roll', player: 'p1', count: '2' }, 'count', /expected number, received string/],
     ['a fraction', { type: 'roll', player: 'p1', count: 1.5 }, 'count', /expected int/],
@@ -264,13 +269,19 @@ describe('parseState', () => {
 
 describe('start', () => {
   test.each<[string, unknown, string, string | undefined, RegExp]>([
-    ['too many players', { players: 5 }, 'players', 'DP-1', /5 players; the game is for 2 to 4/],
-    ['too few ids', { players: ['a'] }, 'players', 'DP-1', /1 players; the game is for 2 to 4/],
+    ['too many players', { players: 5 }, 'players', 'DP-1', /expected 2 to 4 players, received 5/],
+    ['too few ids', { players: ['a'] }, 'players', 'DP-1', /expected 2 to 4 players, received 1/],
     ['an id twice', { players: ['a', 'a'] }, 'players', 'DP-1', /same id/],
     ['a reserved id', { players: ['a', 'referee'] }, 'players[1]', undefined, /reserved word/],
     ['words for a count', { players: 'two' }, 'players', undefined, /expected a number of players \(2 to 4\)/],
     ['nothing', undefined, '', undefined, /nothing is not JSON/],
-    ['an object for players', { players: {} }, 'players', undefined, /expected a number of players \(2 to 4\) or a list of as many ids/],
+    [
+      'an object for players',
+      { players: {} },
+      'players',
+      undefined,
+      /expected a number of players \(2 to 4\) or an array of that many ids/,
+    ],
     ['text', '{"players":2}', '', undefined, /expected object, received string/],
   ])('refuses %s', (_what, setup, path, rule, message) => {
     const error = errorOf(() => dicePot.start(setup as never, 1));

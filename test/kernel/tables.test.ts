@@ -276,5 +276,5 @@ test('a table follows from a config: a definition without one is refused', () =>
       outcome: () => undefined,
     });
   expect(define).toThrow(DefinitionError);
-  expect(define).toThrow('anything defines a table, and no config for it to follow from');
+  expect(define).toThrow('anything defines a table, so it must define a config');
 });

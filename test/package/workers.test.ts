@@ -78,9 +78,9 @@ describe('a game that kills its worker', () => {
 
   test.each([
     { harm: 'throw', isolation: 'thread', problem: /^p[12] \(throw\): no idea$/ },
-    { harm: 'exit', isolation: 'thread', problem: /^its worker died whenever it was played: exit code 3$/ },
-    { harm: 'exit', isolation: 'process', problem: /^its worker died whenever it was played: exit code 3$/ },
-    { harm: 'memory', isolation: 'thread', problem: /^its worker died whenever it was played: out of memory$/ },
+    { harm: 'exit', isolation: 'thread', problem: /^its worker stopped whenever the game was played: exit code 3$/ },
+    { harm: 'exit', isolation: 'process', problem: /^its worker stopped whenever the game was played: exit code 3$/ },
+    { harm: 'memory', isolation: 'thread', problem: /^its worker stopped whenever the game was played: out of memory$/ },
     { harm: 'hang', isolation: 'thread', timeout: 1500, problem: /^not over after 1500 ms$/ },
     { harm: 'hang', isolation: 'process', timeout: 1500, problem: /^not over after 1500 ms$/ },
   ])('($harm, $isolation) is reported with its seed, and costs no other game', async ({ harm, isolation, timeout, problem }) => {
@@ -214,7 +214,7 @@ describe('where the library is found', () => {
     const program = `const { simulate } = require('orrery-rules/simulate'); const { InvalidInputError } = require('orrery-rules');
       const game = { module: 'orrery-rules/area-51', export: 'area51' }, agents = { module: 'orrery-rules/agents', export: 'random' };
       (async () => { for (const workers of [0, 1]) await simulate({ game, agents, setup: { players: 9 }, seed: 7, games: 1, workers }).catch((error) => console.log(error instanceof InvalidInputError, error.message)); })();`;
-    const line = 'true Invalid setup: 9 players; the game is for 2 to 4 at players (A51-1.1)\n';
+    const line = 'true Invalid setup: expected 2 to 4 players, received 9 at players (A51-1.1)\n';
     expect(await must('node', ['-e', program])).toBe(line + line);
   });
 

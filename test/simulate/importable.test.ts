@@ -29,12 +29,16 @@ describe('games and agents by where to import them from', () => {
   });
 
   test.each([
-    { what: 'game', game: { module: './here.js', export: 'x' }, message: 'x of ./here.js is a path; give a URL' },
+    {
+      what: 'game',
+      game: { module: './here.js', export: 'x' },
+      message: 'Invalid game: x of ./here.js is a path; expected a URL, such as new URL(path, import.meta.url).href',
+    },
     { what: 'game', game: { module: 'no-such-package', export: 'x' }, message: 'x of no-such-package cannot be imported' },
     { what: 'game', game: { ...GAME, export: 'chess' }, message: 'is not exported' },
     { what: 'game', game: { ...GAME, export: 'toString' }, message: 'is not exported' },
-    { what: 'game', game: { ...GAME, export: 'LINES' }, message: 'is no game' },
-    { what: 'agents', agents: { ...GAME, export: 'LINES' }, message: 'is no agent' },
+    { what: 'game', game: { ...GAME, export: 'LINES' }, message: 'is not a game' },
+    { what: 'agents', agents: { ...GAME, export: 'LINES' }, message: 'is not an agent' },
     { what: 'agents', agents: [random(), { module: TOYS, export: 'gone' }], message: 'is not exported' },
     { what: 'agents', agents: { module: TOYS, export: 'angry' }, message: 'threw: no agent today' },
   ])('$what: $message', async ({ what, game = GAME, agents = random(), message }) => {
@@ -61,13 +65,15 @@ describe('objects for workers', () => {
   ])('$what cannot be imported', async ({ game }) => {
     const played = simulate({ ...run, game, agents: random(), workers: 2 });
     await expect(played).rejects.toThrow(InvalidInputError);
-    await expect(played).rejects.toThrow(`workers cannot import ${game.id} from an object; give { module`);
+    await expect(played).rejects.toThrow(`workers cannot import ${game.id} from an object; expected { module`);
   });
 
   test('neither can an agent that does not say where it is', async () => {
     const agents = [random(), { name: 'mine', choose: random().choose }];
     const played = simulate({ ...run, game: area51, agents, workers: 2 });
-    await expect(played).rejects.toThrow('workers cannot import mine from an object; give { module');
+    await expect(played).rejects.toThrow(
+      "Invalid agents: workers cannot import mine from an object; expected { module: 'a URL or a package', export: 'its name' } at [1]",
+    );
     await expect(played).rejects.toMatchObject({ what: 'agents', path: [1] });
   });
 });

@@ -39,7 +39,7 @@ const play = async (batch: GameToPlay[], deadly: number, deaths: Death[]) => {
 };
 
 const NO_PROBLEM = [3, 4, 5].map((index) => [index, null]);
-const EXITED = 'its worker died whenever it was played: exit code 3';
+const EXITED = 'its worker stopped whenever the game was played: exit code 3';
 
 describe('a worker that dies', () => {
   test('of nothing: the batch is played once', async () => {
@@ -78,7 +78,7 @@ describe('a worker that dies', () => {
   test('killed from outside again and again: nothing shows, but it ends', async () => {
     expect((await play([games[0]], 3, Array<Death>(9).fill(killed))).problems).toEqual([[3, null]]);
     expect((await play([games[0]], 3, Array<Death>(10).fill(killed))).problems).toEqual([
-      [3, 'its worker died whenever it was played: SIGKILL'],
+      [3, 'its worker stopped whenever the game was played: SIGKILL'],
     ]);
   });
 

@@ -41,10 +41,10 @@ describe('which games are played', () => {
     { options: { games: 1, seeds: ['a'] }, message: 'at seeds' },
     { options: { seeds: ['a', Number.NaN] }, message: 'at seeds[1]' },
     { options: { seeds: ['a', 'b'.repeat(1001)] }, message: 'at seeds[1]' },
-    { options: { seed: 7, games: 3, skip: 4 }, message: 'there are 3 games, and 4 are to be skipped' },
+    { options: { seed: 7, games: 3, skip: 4 }, message: 'expected at most 3, the number of games, received 4' },
     { options: { seed: 7, games: 3, skip: -1 }, message: 'at skip' },
     { options: { seed: 7, games: 3, shard: { number: 0, of: 2 } }, message: 'at shard.number' },
-    { options: { seed: 7, games: 3, shard: { number: 3, of: 2 } }, message: 'there is no shard 3 of 2' },
+    { options: { seed: 7, games: 3, shard: { number: 3, of: 2 } }, message: 'expected a shard from 1 to 2, received 3' },
     { options: { seed: 7, games: 3, shard: { number: 1, of: 1.5 } }, message: 'at shard.of' },
   ])('refuses $options', ({ options, message }) => {
     expect(() => scheduleOf(options)).toThrow(InvalidInputError);

@@ -109,7 +109,9 @@ describe('simulate', () => {
   });
 
   test('only workers can be interrupted by a timeout', async () => {
-    await expect(simulate({ ...run, timeout: 1000 })).rejects.toThrow('give workers');
+    await expect(simulate({ ...run, timeout: 1000 })).rejects.toThrow(
+      'Invalid timeout: requires workers, because a game in this thread cannot be interrupted',
+    );
   });
 
   test('half a worker cannot play', async () => {

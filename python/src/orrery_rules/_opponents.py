@@ -42,4 +42,4 @@ def _named_seats(opponents: object) -> Mapping[str, str]:
         return opponents
     if isinstance(opponents, str):
         raise invalid("opponents", "one name for all needs a learner; name the seats otherwise, as in {'p2': 'greedy'}")
-    raise invalid("opponents", f"expected names by seat, not {named(opponents)}")
+    raise invalid("opponents", f"expected names by seat, received {named(opponents)}")

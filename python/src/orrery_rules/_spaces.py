@@ -42,7 +42,7 @@ def number_of(action: Any, count: int) -> int:
     number: int = action if type(action) is int else _whole(action, f"expected a whole number from 0 to {count - 1}", "action")
     if 0 <= number < count:
         return number
-    raise invalid("action", f"expected a whole number from 0 to {count - 1}, not {named(number)}")
+    raise invalid("action", f"expected a whole number from 0 to {count - 1}, received {named(number)}")
 
 
 def seed_of(seed: Any, least: int | None = None) -> Seed:
@@ -57,11 +57,11 @@ def seed_of(seed: Any, least: int | None = None) -> Seed:
     """
     if isinstance(seed, str) and least is None:
         if len(seed) > _LONGEST:
-            raise invalid("seed", f"expected a text of at most {_LONGEST} characters, not {len(seed)}")
+            raise invalid("seed", f"expected a text of at most {_LONGEST} characters, received {len(seed)}")
         return seed
     whole = _whole(seed, "expected a whole number" + (" or a text" if least is None else f" from {least}"), "seed")
     if least is not None and whole < least:
-        raise invalid("seed", f"expected a whole number from {least}, not {named(whole)}")
+        raise invalid("seed", f"expected a whole number of at least {least}, received {named(whole)}")
     if whole.bit_length() > _MOST_BITS:
         raise invalid("seed", f"expected a number of at most {_MOST_BITS} bits")
     # A greater one would not be the same number there; as a text it is itself.
@@ -81,16 +81,16 @@ def one_of(what: str, given: Any, words: Sequence[str]) -> str:
     """
     if isinstance(given, str) and given in words:
         return given
-    raise invalid(what, f"expected one of {', '.join(words)}, not {named(given)}")
+    raise invalid(what, f"expected one of {', '.join(words)}, received {named(given)}")
 
 
 def _whole(given: Any, expected: str, what: str) -> int:
     if isinstance(given, (bool, np.bool_)):
-        raise invalid(what, f"{expected}, not {given}")
+        raise invalid(what, f"{expected}, received {given}")
     try:
         return operator.index(given)
     except Exception:
-        raise invalid(what, f"{expected}, not {named(given)}") from None
+        raise invalid(what, f"{expected}, received {named(given)}") from None
 
 
 def named(given: Any) -> str:

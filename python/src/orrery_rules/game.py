@@ -391,7 +391,7 @@ class Game:
 
     def _own(self, state: State) -> State:
         if not isinstance(state, State):
-            raise _invalid("state", f"expected a State, not {type(state).__name__}; parse_state makes one of JSON")
+            raise _invalid("state", f"expected a State, received {type(state).__name__}; parse_state makes one of JSON")
         if state.game is self:
             return state
         if state.game.id != self.id:
@@ -418,7 +418,7 @@ def load(name: str, *, engine: Engine | None = None) -> Game:
         EngineError: if the engine cannot be started.
     """
     if not isinstance(name, str):
-        raise _invalid("game", f"expected a name, not {type(name).__name__}")
+        raise _invalid("game", f"expected a name, received {type(name).__name__}")
     chosen = engine or shared_engine()
     with chosen.lock:
         if name not in chosen.games:
@@ -444,7 +444,7 @@ def written(action: Any) -> Any:
 def _whole(what: str, number: Any) -> int:
     if isinstance(number, int) and not isinstance(number, bool) and number >= 0:
         return number
-    raise _invalid(what, f"expected a whole number from 0, not {number if isinstance(number, (int, float)) else type(number).__name__}")
+    raise _invalid(what, f"expected a whole number of at least 0, received {number if isinstance(number, (int, float)) else type(number).__name__}")
 
 
 def _invalid(what: str, message: str) -> InvalidInputError:

@@ -204,7 +204,7 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
             raise _invalid("worth", "nobody loses what others win in a game that is won together")
         for name in ("seeds", "limit"):
             if not 1 <= given[name] <= _MOST_OUTCOMES:
-                raise _invalid(name, f"expected a whole number from 1 to {_MOST_OUTCOMES}, not {given[name]}")
+                raise _invalid(name, f"expected a whole number from 1 to {_MOST_OUTCOMES}, received {given[name]}")
         self.engine = shared_engine()
         told = self.engine.call(
             "spiel.game",
@@ -413,16 +413,16 @@ def _read_setup(text: str) -> dict[str, Any]:
     try:
         setup = json.loads(unquote(text))
     except ValueError as error:
-        raise _invalid("setup", f"expected the JSON of an object, not {text!r}") from error
+        raise _invalid("setup", f"expected the JSON of an object, received {text!r}") from error
     if isinstance(setup, dict):
         return setup
-    raise _invalid("setup", f"expected the JSON of an object, not {text!r}")
+    raise _invalid("setup", f"expected the JSON of an object, received {text!r}")
 
 
 def _one_of(name: str, value: str, known: Sequence[str]) -> str:
     if value in known:
         return value
-    raise _invalid(name, f"expected one of {', '.join(known)}, not {value!r}")
+    raise _invalid(name, f"expected one of {', '.join(known)}, received {value!r}")
 
 
 def _invalid(what: str, message: str) -> InvalidInputError:

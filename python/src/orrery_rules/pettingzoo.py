@@ -168,7 +168,7 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """
         game = self._game
         if not isinstance(agent, str):
-            raise invalid("agent", f"expected an agent's name, not {named(agent)}")
+            raise invalid("agent", f"expected an agent's name, received {named(agent)}")
         if self._has_begun and game.seat >= 0 and agent == self.agent_selection:
             return {"observation": game.seen(), "action_mask": game.mask()}
         if agent not in self.action_spaces:

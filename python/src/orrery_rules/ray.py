@@ -180,7 +180,7 @@ def _run_of(
 def _whole_number(what: str, given: int, least: int) -> int:
     if isinstance(given, int) and not isinstance(given, bool) and given >= least:
         return given
-    raise invalid(what, f"expected a whole number from {least}, not {given!r}")
+    raise invalid(what, f"expected a whole number of at least {least}, received {given!r}")
 
 
 class _Task:

@@ -52,7 +52,7 @@ class OrreryMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc, unused-ignore]
             raise invalid("config", "there is no game in it")
         key = given.pop("observation_key", "observation")
         if not isinstance(key, str) or key == "action_mask":
-            raise invalid("observation_key", f"expected another text than 'action_mask', not {key!r}")
+            raise invalid("observation_key", f"expected another text than 'action_mask', received {key!r}")
         self._key: str = key
         options = {name: given.pop(name) for name in ("rewards", "max_actions", "opponents") if name in given}
         self._game = OneGame(shared_engine(), given.pop("game"), given, **options)

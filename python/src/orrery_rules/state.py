@@ -172,7 +172,7 @@ def listed(what: str, values: Any) -> list[Any]:
     """Values in a list of their own. Raises `InvalidInputError` for what has none."""
     if isinstance(values, Iterable) and not isinstance(values, (str, bytes, Mapping)):
         return list(values)
-    message = f"expected a list, not {type(values).__name__}"
+    message = f"expected an array, received {type(values).__name__}"
     raise InvalidInputError(f"{what}: {message}", [Issue((), message)])
 
 

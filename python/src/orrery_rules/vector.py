@@ -169,7 +169,7 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         """Starts all games, or those of a mask.
 
         Args:
-            seed: Of the run of all games, a whole number from 0; or a list of one for each game, which is then the game's own seed, with
+            seed: Of the run of all games, a whole number of at least 0; or a list of one for each game, which is then the game's own seed, with
                 ``None`` for the next game of its run. ``None``: the next game of each; at first, a random run.
             options: ``"reset_mask"``: bool ``(num_envs,)``, the games to start; the others are left alone.
 
@@ -209,7 +209,7 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
 
     def _reset_each(self, seeds: Sequence[int | None], places: npt.NDArray[np.int64]) -> None:
         if isinstance(seeds, str) or not isinstance(seeds, Sequence) or len(seeds) != self.num_envs:
-            raise invalid("seed", f"expected a whole number, or a list of {self.num_envs}, not {named(seeds)}")
+            raise invalid("seed", f"expected a whole number, or a list of {self.num_envs}, received {named(seeds)}")
         read = [None if seed is None else seed_of(seed, least=0) for seed in seeds]
         following = [place for place in places.tolist() if read[place] is None]
         if not self._has_begun:
@@ -281,13 +281,13 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         try:
             numbers = np.asarray(actions)
         except Exception as error:
-            raise invalid("actions", f"expected {self.num_envs} whole numbers, not {named(actions)}") from error
+            raise invalid("actions", f"expected {self.num_envs} whole numbers, received {named(actions)}") from error
         if numbers.shape != (self.num_envs,):
-            raise invalid("actions", f"expected {self.num_envs} numbers, one a game, not the shape {numbers.shape}")
+            raise invalid("actions", f"expected {self.num_envs} numbers, one for each game, received the shape {numbers.shape}")
         if numbers.dtype == np.int32:
             return numbers
         if numbers.dtype.kind not in "iu":
-            raise invalid("actions", f"expected whole numbers, not {numbers.dtype}")
+            raise invalid("actions", f"expected whole numbers, received {numbers.dtype}")
         if numbers.max() > _INT32.max or numbers.min() < _INT32.min:
             raise invalid("actions", f"expected numbers from 0 to {self._parts[0].num_actions - 1}")
         return numbers.astype(np.int32)
@@ -436,9 +436,9 @@ def _shares(num_envs: int, processes: int) -> list[int]:
     """How many games each engine has."""
     for name, number in (("num_envs", num_envs), ("processes", processes)):
         if type(number) is not int or number < 1:
-            raise invalid(name, f"expected a whole number from 1, not {named(number)}")
+            raise invalid(name, f"expected a whole number of at least 1, received {named(number)}")
     if processes > num_envs:
-        raise invalid("processes", f"expected at most one a game, {num_envs}, not {processes}")
+        raise invalid("processes", f"expected at most one for each game, {num_envs}, received {processes}")
     share, rest = divmod(num_envs, processes)
     return [share + (place < rest) for place in range(processes)]
 

@@ -18,5 +18,5 @@ export function evaluateState<T extends GameTypes>(
   const value = outcome !== undefined ? payoff(outcome, player) : evaluate === undefined ? 0 : evaluate(state, player);
   if (Number.isFinite(value)) return value;
   const what = outcome === undefined ? 'evaluation' : 'payoff';
-  throw InvalidInputError.at(what, [], `expected a finite number, not ${value}`);
+  throw InvalidInputError.at(what, [], `expected a finite number, received ${value}`);
 }

@@ -209,7 +209,7 @@ export class Search<T extends GameTypes> {
     if (policy !== undefined && count > 1) {
       const actions = actionsOf(simulation, legal);
       const proposed = actions.indexOf(policy(stateOf(simulation), decision.player, actions, this.random));
-      if (proposed < 0) throw new DefinitionError('The policy chose an action that it was not offered.');
+      if (proposed < 0) throw new DefinitionError('The policy returned an action that is not among the legal actions it received.');
       if (children[proposed] === undefined) return proposed;
     }
     let skip = count === 1 ? 0 : this.random.int(count);
@@ -263,10 +263,11 @@ function actionsOf<T extends GameTypes>(simulation: Simulation<T>, legal: readon
 function indexOfStart({ action, place }: Start, keys: readonly ActionKey[]): number {
   if (keys[place] === action) return place;
   const index = keys.indexOf(action);
-  if (index === -1) throw new DefinitionError('An action of the turn is not legal in a state that fits what the player knows.');
+  if (index === -1)
+    throw new DefinitionError('An action of the turn is not legal in a state that is consistent with what the player knows.');
   return index;
 }
 
 function noLegalAction(player: PlayerId): DefinitionError {
-  return new DefinitionError(`${player} has a decision and no legal action`);
+  return new DefinitionError(`${player} has a decision but no legal action`);
 }

@@ -70,20 +70,20 @@ async function courseOfMission(mission: unknown): Promise<Playback> {
 
 async function pictureOf(games: readonly GameEntry[], id: string): Promise<Picture> {
   const picture = await entryOf(games, id).picture?.();
-  if (picture === undefined) throw new CliError(`there are no pictures of ${id}`);
+  if (picture === undefined) throw new CliError(`the game ${id} has no pictures`);
   return picture;
 }
 
 function indexOf(at: number, count: number): number {
   const index = at < 0 ? count + at : at;
   if (index >= 0 && index < count) return index;
-  throw new CliError(`there is no state ${at}; there are 0 to ${count - 1}, or -1 to -${count} counted from the end`);
+  throw new CliError(`there is no state ${at}; expected 0 to ${count - 1}, or -1 to -${count} from the end`);
 }
 
 /** Returns the target ids of a player's legal actions. Throws for a viewer without a seat, who has no legal actions. */
 function targetsOf(game: AnyGame, state: State, viewer: string, picture: Picture): string[] {
   if (!state.players.includes(viewer)) {
-    throw new CliError(`--targets are those of a player; name one with --viewer: ${state.players.join(', ')}`, EXIT.usage);
+    throw new CliError(`--targets requires a player as --viewer; expected one of ${state.players.join(', ')}`, EXIT.usage);
   }
   return [...new Set(game.legalActions(state, viewer).flatMap((action) => picture.targetsOf(action)))];
 }

@@ -29,7 +29,7 @@ export async function playLadder(
   const game = await loadGame(games, id);
   const setup = { ...game.selfPlay, ...setupFor(game, written) };
   if (time !== undefined && /\biterations=/.test(agents)) {
-    throw new CliError('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
+    throw new CliError('--time sets the time of every search; remove iterations= from --agents', EXIT.usage);
   }
   // Throws for an invalid setup before anything is printed.
   const { sides } = entryOf(games, id);
@@ -48,8 +48,8 @@ export async function playLadder(
     ...(sides === undefined ? {} : { sides: sides(start) }),
   }).finally(() => bar.stop());
   print(terminal, json === true ? JSON.stringify(table, null, 2) : textOf(game.name, table, start.players, terminal));
-  if (time !== undefined) terminal.err.write(`orrery: searches thought ${time} ms a turn; another run gives other games\n`);
-  if (!table.complete) terminal.err.write('orrery: interrupted; the tables are of the games that were played\n');
+  if (time !== undefined) terminal.err.write(`orrery: searches took ${time} ms a turn; another run gives other games\n`);
+  if (!table.complete) terminal.err.write('orrery: interrupted; the tables include only the games that were played\n');
   return table.complete ? EXIT.ok : EXIT.interrupted;
 }
 

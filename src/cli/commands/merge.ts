@@ -86,7 +86,7 @@ class RowsReport {
 
   /** @throws Failure if there are no rows, because the game is then unknown. */
   async write(): Promise<void> {
-    if (this.first === undefined) throw new CliError('there are no rows to report of');
+    if (this.first === undefined) throw new CliError('there are no rows to report');
     const { game: id, rulesVersion, setup } = this.first;
     const game = await this.games.find((entry) => entry.id === id)?.load();
     this.file.write({ name: game?.name ?? id, rulesVersion, setup, seed: this.seed });

@@ -32,7 +32,7 @@ export async function playAtTerminal(
   const table = new TerminalMatch(match, humans, await agentsNamed(options.agents, game));
   const { bold, dim } = paint(terminal);
   const here = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
-  print(terminal, `${bold(game.name)} ${dim(`rules ${game.rulesVersion}, seed ${seed}; ${here}; type "help" when in doubt`)}`);
+  print(terminal, `${bold(game.name)} ${dim(`rules ${game.rulesVersion}, seed ${seed}; ${here}; type "help" for help`)}`);
 
   const prompt = openPrompt(terminal);
   try {
@@ -50,6 +50,6 @@ export async function playAtTerminal(
 function humansOf(written: string | undefined, players: readonly string[]): string[] {
   const humans = written === undefined ? players.slice(0, 1) : written.split(',').map((id) => id.trim());
   const stranger = humans.find((human) => !players.includes(human));
-  if (stranger !== undefined) throw new CliError(`"${stranger}" is no player; at the table are ${players.join(', ')}`, EXIT.usage);
+  if (stranger !== undefined) throw new CliError(`"${stranger}" is not a player; expected one of ${players.join(', ')}`, EXIT.usage);
   return humans;
 }

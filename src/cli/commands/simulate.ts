@@ -41,7 +41,7 @@ export async function simulateGames(
   options: SimulateCommandOptions,
 ): Promise<ExitCode> {
   const { seed, workers, shard = { number: 1, of: 1 }, out, resume = false, records } = options;
-  if (resume && out === undefined) throw new CliError('--resume goes on with a file; name it with --out', EXIT.usage);
+  if (resume && out === undefined) throw new CliError('--resume continues a file; name the file with --out', EXIT.usage);
   const game = await loadGame(games, id);
   const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
   // Throws for an invalid setup before anything is printed or written.

@@ -24,8 +24,9 @@ interface Written {
 /** `orrery solve [FILE]`: solves the missions in order. */
 export async function solveMissions(terminal: Terminal, file: string, options: SolveOptions): Promise<ExitCode> {
   const { seed, iterations, milliseconds, cards } = options;
-  if (cards !== 'dealt' && cards !== 'any') throw new CliError(`cards are dealt or any, not "${cards}"`, EXIT.usage);
-  if (iterations !== undefined && milliseconds !== undefined) throw new CliError('give iterations or milliseconds, not both', EXIT.usage);
+  if (cards !== 'dealt' && cards !== 'any') throw new CliError(`expected dealt or any for --cards, received "${cards}"`, EXIT.usage);
+  if (iterations !== undefined && milliseconds !== undefined)
+    throw new CliError('expected either iterations or milliseconds, received both', EXIT.usage);
   const { planMission } = await import('../../games/space-alert/index.js');
   const { signal } = terminal;
   const budget = { ...(iterations === undefined ? {} : { iterations }), ...(milliseconds === undefined ? {} : { milliseconds }) };

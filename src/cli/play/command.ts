@@ -43,8 +43,8 @@ export const HELP = [
   'some words     the actions of the list that have these words',
   '{"type": ...}  take an action written as JSON; without "player" it is yours',
   'view           draw the game again',
-  'undo           take back your last action, and what the others did since',
-  'wait           do nothing and let time go by, in a game with a clock',
-  'rule A51-5.2   the words of a clause',
+  'undo           undo your last action, and what the others did since',
+  'wait           do nothing and let time pass, in a game with a clock',
+  'rule A51-5.2   the text of a clause',
   'quit           stop here',
 ];

@@ -43,7 +43,7 @@ class Conversation {
     this.showEvents(player);
     this.draw(player);
     this.list(legal, SHORT_LIST);
-    if (this.table.clock() !== undefined) this.say(this.paint.dim('... or "wait": the clock stands still until you do'));
+    if (this.table.clock() !== undefined) this.say(this.paint.dim('... or "wait": the clock stops until you do'));
     for (;;) {
       const answer = await this.prompt.ask(`${player}>`);
       if (answer === undefined) return 'quit';
@@ -90,7 +90,7 @@ class Conversation {
         return this.list(legal, legal.length);
       case 'rule':
         return this.say(
-          this.clauses.has(line.rule) ? clauseLine(this.clauses, line.rule) : yellow(`There is no clause ${line.rule} here.`),
+          this.clauses.has(line.rule) ? clauseLine(this.clauses, line.rule) : yellow(`There is no clause ${line.rule} in this game.`),
         );
       case 'search':
         return this.search(line.words, legal);
@@ -102,7 +102,7 @@ class Conversation {
         const action = legal[line.number - 1];
         if (action !== undefined) return this.take(action);
         return this.say(
-          yellow(`There is no action ${line.number}; the list goes from 1 to ${legal.length}.`),
+          yellow(`There is no action ${line.number}; expected a number from 1 to ${legal.length}.`),
           dim('Type "list" to see it.'),
         );
       }
@@ -115,11 +115,11 @@ class Conversation {
     try {
       const written: unknown = JSON.parse(text);
       const action = this.table.game.parseAction({ player, ...(written as object) }) as BaseAction;
-      if (action.player !== player) return this.say(this.paint.yellow(`It is ${player} who is asked, not ${action.player}.`));
+      if (action.player !== player) return this.say(this.paint.yellow(`It is the decision of ${player}, not of ${action.player}.`));
       return this.take(action);
     } catch (error) {
       if (error instanceof InvalidInputError) return this.say(this.paint.yellow(error.message));
-      if (error instanceof SyntaxError) return this.say(this.paint.yellow(`That is not JSON: ${error.message}`));
+      if (error instanceof SyntaxError) return this.say(this.paint.yellow(`The line is not JSON: ${error.message}`));
       throw error;
     }
   }
@@ -137,10 +137,10 @@ class Conversation {
 
   private undo(): 'acted' | undefined {
     const whose = this.table.undo();
-    if (whose === undefined) return this.say(this.paint.yellow('There is nothing to take back.'));
+    if (whose === undefined) return this.say(this.paint.yellow('There is no action to undo.'));
     const { length } = this.table.match.entries;
     for (const [viewer, count] of this.shown) this.shown.set(viewer, Math.min(count, length));
-    this.say(this.paint.dim(`Took back the last action of ${whose}.`));
+    this.say(this.paint.dim(`Undid the last action of ${whose}.`));
     return 'acted';
   }
 
@@ -159,7 +159,7 @@ class Conversation {
 
   private list(legal: BaseAction[], most: number): undefined {
     const lines = legal.slice(0, most).map((action, index) => this.numbered(action, index, legal.length));
-    if (legal.length > most) lines.push(this.paint.dim(`... and ${legal.length - most} more: type "list", or words to look for`));
+    if (legal.length > most) lines.push(this.paint.dim(`... and ${legal.length - most} more: type "list", or words to search for`));
     return this.say(...lines);
   }
 
@@ -170,7 +170,7 @@ class Conversation {
       return wanted.every((word) => text.includes(word)) ? [this.numbered(action, index, legal.length)] : [];
     });
     if (lines.length > 0) return this.say(...lines);
-    return this.say(this.paint.yellow(`No action has the words "${words}". Type "help" for what can be typed.`));
+    return this.say(this.paint.yellow(`No action contains the words "${words}". Type "help" for all commands.`));
   }
 
   private numbered(action: BaseAction, index: number, count: number): string {

@@ -162,7 +162,7 @@ function endings({ report, endings }: Findings, plotting: Plotting): string {
 
 function decisions({ report, decisions }: Findings, plotting: Plotting): string {
   if (decisions === null) {
-    return `<section><h2>Decisions by kind</h2><p>Rows do not say what was decided. <code>orrery simulate --report</code> counts it while it plays, and <code>orrery merge --verify --report</code> plays the games again.</p></section>`;
+    return `<section><h2>Decisions by kind</h2><p>Rows do not contain decisions. <code>orrery simulate --report</code> counts them while it plays, and <code>orrery merge --verify --report</code> plays the games again.</p></section>`;
   }
   const { kinds, games } = decisions;
   const all = kinds.reduce((sum, kind) => sum + kind.decisions, 0);

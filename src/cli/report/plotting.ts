@@ -20,7 +20,7 @@ const importBoth = (): Promise<[Plot, Linkedom]> => Promise.all([import('@observ
 export async function loadPlotting(load = importBoth): Promise<Plotting> {
   const [Plot, { parseHTML }] = await load().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new CliError(`reports are drawn with ${PACKAGES.join(' and ')}, which are not installed: npm install ${PACKAGES.join(' ')}`);
+    throw new CliError(`reports require ${PACKAGES.join(' and ')}, which are not installed: npm install ${PACKAGES.join(' ')}`);
   });
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const draw = (options: PlotOptions) => {

@@ -56,7 +56,7 @@ export class FileLock {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const { pid, host } = ownerOf(path) ?? {};
       const who = pid === undefined ? 'another run' : `process ${pid} on ${host}`;
-      throw new CliError(`${who} is writing into ${file}; if it is not, remove ${path}`);
+      throw new CliError(`${who} is writing to ${file}; if it is not, remove ${path}`);
     }
     return new FileLock(file, path);
   }
@@ -66,7 +66,9 @@ export class FileLock {
     // The timer may be late if this process was busy or its machine was asleep.
     if (performance.now() - this.lastBeat > 2 * BEAT) this.renew();
     if (!this.lost) return;
-    throw new CliError(`another run has taken over ${this.file}, since this one was silent for too long, or ${this.path} was removed`);
+    throw new CliError(
+      `another run has taken over ${this.file}, because this one did not respond for too long or ${this.path} was removed`,
+    );
   }
 
   release(): void {
@@ -109,7 +111,7 @@ function isOurs(owner: Owner | undefined): boolean {
 
 async function isGone(owner: Owner, path: string, file: string, { signal, report: say }: LockWait): Promise<boolean> {
   if (owner.host === hostname()) return isGoneHere(owner.pid);
-  say(`waiting whether process ${owner.pid} on ${owner.host} still writes into ${file}`);
+  say(`checking whether process ${owner.pid} on ${owner.host} still writes to ${file}`);
   for (let missed = 0; missed < MISSED; missed++) {
     await pause(BEAT, signal);
     const now = ownerOf(path);

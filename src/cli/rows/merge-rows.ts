@@ -32,13 +32,13 @@ export async function* mergedLines(files: readonly string[], { games, seed }: Ex
     const next = open.filter(({ head }) => head?.row.index === index);
     const [first] = next;
     if (first === undefined) {
-      if (open.length > 0 || (games !== undefined && index < games)) throw new CliError(`no file has the game with index ${index}`);
+      if (open.length > 0 || (games !== undefined && index < games)) throw new CliError(`no file contains the game with index ${index}`);
       return;
     }
     const line = first.head as Line;
     if (games !== undefined && index >= games) throw new CliError(`${first.file}, index ${index}: the run has only ${games} games`);
     const strange = difference(line.row, { ...run, ...(seed === undefined ? {} : { seed: gameSeed(seed, index) }) });
-    if (strange !== undefined) throw new CliError(`${first.file}, index ${index} is of another run: ${strange}`);
+    if (strange !== undefined) throw new CliError(`${first.file}, index ${index} belongs to another run: ${strange}`);
     for (const { file, head } of next.slice(1)) {
       if (head?.text !== line.text) throw new CliError(`${first.file} and ${file} contradict each other at index ${index}`);
     }

@@ -58,7 +58,7 @@ export class RowFile {
     onRow: (row: GameRow) => void,
   ): Promise<WriteStream> {
     const size = sizeOf(file);
-    if (size > 0 && !resume) throw new CliError(`${file} is there already; --resume goes on with it`);
+    if (size > 0 && !resume) throw new CliError(`${file} already exists; --resume continues it`);
     const end = size === 0 ? 0 : endOfLines(file, size);
     if (end > 0) await readRows(file, end, expected, onRow);
     if (end < size) truncateSync(file, end);
@@ -138,9 +138,9 @@ async function readRows(file: string, end: number, expected: ExpectedRow, onRow:
     const read = readRow(line);
     if ('fault' in read) throw new CliError(`${where}: ${read.fault}`);
     const wanted = expected(position);
-    if (wanted === undefined) throw new CliError(`${file} holds more rows than the ${position} of this run`);
+    if (wanted === undefined) throw new CliError(`${file} contains more rows than the ${position} of this run`);
     const strange = difference(read.row, wanted);
-    if (strange !== undefined) throw new CliError(`${where} is of another run: ${strange}`);
+    if (strange !== undefined) throw new CliError(`${where} belongs to another run: ${strange}`);
     onRow(read.row);
     position += 1;
   }

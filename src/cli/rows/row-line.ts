@@ -41,7 +41,7 @@ export function readRow(line: string): { row: GameRow } | { fault: string } {
   try {
     const { digest, ...row } = parseUntrusted(Row, readText(line, 'row'), 'row');
     if (digest === undefined || digest === checksum(row)) return { row };
-    return { fault: `the row with index ${row.index} was changed after it was written: its digest is of another one` };
+    return { fault: `the row with index ${row.index} was changed after it was written: its digest does not match` };
   } catch (error) {
     return { fault: (error as OrreryError).message };
   }
@@ -55,7 +55,7 @@ export type RunFields = Pick<GameRow, (typeof RUN_FIELDS)[number]>;
 export function difference(row: GameRow, expected: Partial<GameRow>): string | undefined {
   for (const [field, value] of Object.entries(expected)) {
     const [found, wanted] = [canonicalJson(row[field as keyof GameRow]), canonicalJson(value)];
-    if (found !== wanted) return `its ${field} is ${found}, and not ${wanted}`;
+    if (found !== wanted) return `its ${field} is ${found}; expected ${wanted}`;
   }
   return undefined;
 }

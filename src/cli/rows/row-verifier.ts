@@ -32,7 +32,7 @@ export class RowVerifier {
     const maxActions = row.problem !== null && GIVEN_UP.test(row.problem) ? { maxActions: row.length } : {};
     const played = playGame({ game, setup: setup as never, agents, seed, index, ...maxActions });
     const strange = difference(row, played.row);
-    if (strange !== undefined) throw new CliError(`index ${index}, played again, is another game: ${strange}`);
+    if (strange !== undefined) throw new CliError(`index ${index}, played again, gives another game: ${strange}`);
     return played;
   }
 

@@ -82,21 +82,21 @@ function changeAlien(state: State, terrain: Terrain, player: PlayerId, facts: z.
   if (cell !== undefined) alien.cell = indexOf(terrain, cell);
   for (const component of components) {
     const token = state.tokens.find((candidate) => candidate.component === component && candidate.holder === null);
-    if (token === undefined) throw wrong(['aliens', player, 'components'], `no ${component} is left`);
+    if (token === undefined) throw wrong(['aliens', player, 'components'], `no token of ${component} is left`);
     token.holder = player;
   }
 }
 
 function changeHuman(state: State, terrain: Terrain, id: HumanId, { cell, ...more }: z.infer<typeof HumanFacts>): void {
   const human = state.humans[humanIndex(id)];
-  if (human === undefined) throw wrong(['humans', id], `there are ${state.humans.length} humans`);
+  if (human === undefined) throw wrong(['humans', id], `expected a human from h1 to h${state.humans.length}`);
   Object.assign(human, more);
   if (cell !== undefined) human.cell = indexOf(terrain, cell);
 }
 
 function seatOf({ players }: State, player: PlayerId, path: (string | number)[]): number {
   const seat = players.indexOf(player);
-  if (seat < 0) throw wrong(path, `"${player}" is none of ${players.join(', ')}`);
+  if (seat < 0) throw wrong(path, `"${player}" is not a player; expected one of ${players.join(', ')}`);
   return seat;
 }
 

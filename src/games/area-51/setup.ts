@@ -43,7 +43,7 @@ function boardField(boards: readonly Area51Board[]): z.ZodType<Area51Board, Area
 function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFault): void {
   const { firstPlayer } = options;
   if (firstPlayer !== 'first-listed' && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
-    fault(['firstPlayer'], `expected first-listed, random or one of ${players.join(', ')}`, 'A51-3.1');
+    fault(['firstPlayer'], `expected one of first-listed, random, ${players.join(', ')}`, 'A51-3.1');
   }
   if (board === undefined) return;
   // A valid board is playable with all tokens and the humans of its player count. With fewer tokens the remaining ones may be

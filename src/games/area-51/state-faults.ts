@@ -36,21 +36,21 @@ function figureFaults(state: State, fault: AddFault): void {
     const kind = kinds[cell];
     const path = ['humans', index];
     if (kind === undefined || !opensToHumans(kind)) {
-      fault([...path, 'cell'], 'is no plain or swamp cell', 'A51-13.4');
+      fault([...path, 'cell'], 'is not a plain or swamp cell', 'A51-13.4');
     }
-    if (occupied.has(cell)) fault([...path, 'cell'], 'holds another human', 'A51-13.3');
+    if (occupied.has(cell)) fault([...path, 'cell'], 'already has another human', 'A51-13.3');
     if ((thaw === 'active') !== (stunnedBy === null)) {
-      fault(path, 'a human is stunned by somebody or active', 'A51-13.7');
+      fault(path, 'expected the player who stunned the human, and none for an active human', 'A51-13.7');
     }
     if (stunnedBy !== null && !state.players.includes(stunnedBy)) {
-      fault([...path, 'stunnedBy'], 'is no player', 'A51-13.7');
+      fault([...path, 'stunnedBy'], 'is not a player', 'A51-13.7');
     }
     occupied.add(cell);
   });
   state.aliens.forEach(({ cell }, seat) => {
     const path = ['aliens', seat, 'cell'];
     if (kinds[cell] === undefined || kinds[cell] === 'building') {
-      fault(path, 'is no cell that an alien can be on', 'A51-13.4');
+      fault(path, 'is not a cell that an alien can be on', 'A51-13.4');
     }
     if (state.humans.some((human) => human.cell === cell && human.thaw === 'active')) {
       fault(path, 'is the cell of an active human', 'A51-13.3');
@@ -72,7 +72,7 @@ function tokenFaults(state: State, fault: AddFault): void {
       fault(path, 'is not the token of the setup', 'A51-13.1');
     }
     if (holder === null) return;
-    if (!state.players.includes(holder)) fault([...path, 'holder'], 'is no player', 'A51-13.1');
+    if (!state.players.includes(holder)) fault([...path, 'holder'], 'is not a player', 'A51-13.1');
     const holding = JSON.stringify([holder, component]);
     if (held.has(holding)) fault([...path, 'holder'], `holds two of ${component}`, 'A51-13.2');
     held.add(holding);
@@ -83,18 +83,19 @@ function tokenFaults(state: State, fault: AddFault): void {
 function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
   for (const field of ['firstSeat', 'seat', 'decider'] as const) {
-    if (state[field] >= players.length) fault([field], `there are ${players.length} seats, from 0`, 'A51-1.1');
+    if (state[field] >= players.length) fault([field], `expected a seat from 0 to ${players.length - 1}`, 'A51-1.1');
   }
-  if (state.round > state.config.maxRounds) fault(['round'], `the game ends after ${state.config.maxRounds} rounds`, 'A51-13.9');
-  if (state.humanMoves > humans.length) fault(['humanMoves'], `there are ${humans.length} humans`, 'A51-13.8');
-  if ((state.phase === 'push') !== (push !== null)) fault(['push'], 'is something exactly while a push is owed', 'A51-12.2');
+  if (state.round > state.config.maxRounds) fault(['round'], `expected at most ${state.config.maxRounds}, the round limit`, 'A51-13.9');
+  if (state.humanMoves > humans.length) fault(['humanMoves'], `expected at most ${humans.length}, the number of humans`, 'A51-13.8');
+  if ((state.phase === 'push') !== (push !== null))
+    fault(['push'], 'expected an object while a figure under mind control must be moved, and none otherwise', 'A51-12.2');
   if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) {
-    fault(['push'], 'its target is no player', 'A51-8.2');
+    fault(['push'], 'its target is not a player', 'A51-8.2');
   }
   if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length) {
     fault(['push'], 'its target is not on the board', 'A51-8.2');
   }
-  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault(['repairedBy'], 'is no player', 'A51-11.1');
+  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault(['repairedBy'], 'is not a player', 'A51-11.1');
   if (state.repairedBy !== null && state.phase !== 'over') {
     fault(['phase'], 'the game is over once the ship is repaired', 'A51-11.1');
   }
@@ -112,12 +113,12 @@ function restFaults(state: State, fault: AddFault): void {
     const path = ['aliens', seat, 'cell'];
     if (seat === passing) {
       if (mayRest(state, seat) || mayPassOn(state, terrain, seat)) return;
-      fault(path, 'holds another figure, and the alien cannot go on', 'A51-12.6');
+      fault(path, 'has another figure, and the alien cannot move on', 'A51-12.6');
       return;
     }
     const isShared = state.aliens.some((other, index) => index !== seat && index !== passing && other.cell === cell);
     if (humanOn(state, cell) === NOWHERE && (!isShared || state.config.sharedCells === 'allowed')) return;
-    fault(path, 'holds another figure', 'A51-13.3');
+    fault(path, 'already has another figure', 'A51-13.3');
   });
 }
 

@@ -2,12 +2,10 @@
 
 import type { Area51Action } from './actions/index.js';
 import type { Area51Event } from './events.js';
+import { cellText as at, capitalized, counted, figureText as named } from './names.js';
 import { terrainOf } from './table.js';
 import type { Area51View } from './view.js';
-import type { Cell, CellKind, Target } from './words.js';
-
-const at = ({ x, y }: Cell): string => `(${x},${y})`;
-const named = (target: Target): string => ('human' in target ? `human ${target.human}` : `the alien of ${target.alien}`);
+import type { Cell, CellKind } from './words.js';
 
 type Deeds = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
@@ -15,20 +13,20 @@ type Deeds = { readonly [Type in Area51Action['type']]: (action: Extract<Area51A
 const DEEDS: Deeds = {
   step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at human ${human}`,
-  teleport: () => 'uses the teleport',
+  teleport: () => 'uses the teleport token',
   place: ({ cell }) => `places the teleporting alien on ${at(cell)}`,
-  control: ({ target }) => `tries to control the mind of ${named(target)}`,
+  control: ({ target }) => `uses mind control on ${named(target)}`,
   push: (action) =>
     'direction' in action
       ? `moves the controlled figure ${action.direction}`
       : action.path.length > 0
         ? `moves the controlled figure to ${at(action.path[0])}`
-        : 'moves the controlled figure no further',
+        : 'stops the controlled figure',
   breakout: ({ to }) => `breaks out to ${at(to)}`,
-  'end-part': () => 'ends its part of the turn',
+  'end-part': () => 'ends the part of the alien',
   'move-human': ({ human, to }) => `moves human ${human} to ${at(to)}`,
   'end-humans': () => 'ends the movement of humans',
-  drop: ({ component }) => `gives up its ${component}`,
+  drop: ({ component }) => `gives up ${component}`,
 };
 
 export function actionText(action: Area51Action): string {
@@ -37,45 +35,44 @@ export function actionText(action: Area51Action): string {
 
 type Sentences = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
 
-/** The text of each event: a sentence without its full stop. */
+/** The text of each event: a sentence, to be followed by a full stop. */
 const SENTENCES: Sentences = {
-  'turn-begun': ({ player, round }) => `Round ${round}: it is ${player}'s turn`,
-  'human-thawed': ({ human, marker }) => `Human ${human} ${marker === 'active' ? 'is active again' : `thaws and is ${THAWED[marker]}`}`,
+  'turn-begun': ({ player, round }) => `The turn of ${player} begins in round ${round}`,
+  'human-thawed': ({ human, marker }) =>
+    `Human ${human} ${marker === 'active' ? 'is active again' : `thaws: its marker is now "${THAWED[marker]}"`}`,
   'control-marker-taken': ({ player, marker }) =>
-    `${player}'s mind control ${marker === 'ready' ? 'is ready again' : `takes the marker ${MARKED[marker]}`}`,
-  'turn-lost': ({ player }) => `${player} recovers from the teleport and loses the turn`,
+    `Mind control of ${player} ${marker === 'ready' ? 'is ready again' : `recovers: its marker is now "${MARKED[marker]}"`}`,
+  'turn-lost': ({ player }) => `${player} recovers from the teleport and loses this turn`,
   stepped: ({ player, from, to, pointsLeft }) =>
     `${player} steps from ${at(from)} to ${at(to)} and has ${counted(pointsLeft, 'point')} left`,
   'broke-out': ({ player, from, to }) => `${player} breaks out from ${at(from)} to ${at(to)}`,
-  'token-taken': ({ player, component, cell }) => `${player} takes the ${component} on ${at(cell)}`,
-  'token-left': ({ player, component, cell }) => `${player} has ${component} already and leaves what lies on ${at(cell)}`,
+  'token-taken': ({ player, component, cell }) => `${player} takes ${component} from ${at(cell)}`,
+  'token-left': ({ player, component, cell }) => `${player} already holds ${component} and leaves the token on ${at(cell)}`,
   'human-stunned': ({ player, human, chargesLeft }) => `${player} stuns human ${human} and has ${counted(chargesLeft, 'charge')} left`,
-  'teleport-rolled': ({ player, die, placer }) => `${player} rolls ${die} for the teleport: ${landing(player, placer)}`,
-  'no-landing-cell': ({ player, cell }) => `There is nowhere to land: ${player} stays on ${at(cell)}`,
-  'alien-placed': ({ player, by, from, to }) =>
-    `${by} places ${by === player ? 'its alien' : `the alien of ${player}`} from ${at(from)} on ${at(to)}`,
+  'teleport-rolled': ({ player, die, placer }) => `${player} rolls ${die} for the teleport: ${landing(placer)}`,
+  'no-landing-cell': ({ player, cell }) => `The alien of ${player} finds no free landing cell and stays on ${at(cell)}`,
+  'alien-placed': ({ player, by, from, to }) => `${by} moves the alien of ${player} by teleport from ${at(from)} to ${at(to)}`,
   'control-rolled': ({ player, target, dice, resistance, controlled }) =>
-    `${player} rolls ${sum(dice)} against the ${sum(resistance)} of ${named(target)}, ${controlled ? 'and controls it' : 'which resists'}`,
+    `${player} rolls ${sum(dice)} for mind control, and ${named(target)} rolls ${sum(resistance)}: ${controlled ? `${player} controls it` : 'it resists'}`,
   'push-rolled': ({ player, target, die, cells }) =>
     `${player} rolls ${cells} with the ${die} die and moves ${named(target)} up to ${counted(cells, 'cell')}`,
-  pushed: ({ target, from, to }) => `${capitalized(named(target))} is moved from ${at(from)} to ${at(to)}`,
+  pushed: ({ player, target, from, to }) => `${player} moves ${named(target)} from ${at(from)} to ${at(to)}`,
   'push-ended': ({ target, cell }) => `${capitalized(named(target))} stops on ${at(cell)}`,
   'human-movement-begun': ({ player, die, moves }) =>
-    `${player} ${die === null ? '' : `rolls ${die} and `}may move ${counted(moves, 'human')}`,
-  'human-moved': ({ human, from, to }) => `Human ${human} walks from ${at(from)} to ${at(to)}`,
+    `${player} ${die === null ? '' : `rolls ${die} with the blue die and `}may move ${counted(moves, 'human')}`,
+  'human-moved': ({ human, from, to }) => `Human ${human} moves from ${at(from)} to ${at(to)}`,
   'alien-attacked': ({ player, humans, red, blue, hit }) =>
-    `${attackers(humans)} the alien of ${player} with ${blue} against ${red}, ${hit ? 'and it loses a component' : 'which holds'}`,
-  'component-lost': ({ player, component, cell }) => `${player} loses its ${component}, which is back on ${at(cell)}`,
-  'ship-repaired': ({ player }) => `${player} repairs the ship and gets away`,
-  'round-limit-reached': ({ rounds }) => `The game ends after ${counted(rounds, 'round')}`,
+    `${attackers(humans)} the alien of ${player} and ${humans.length === 1 ? 'rolls' : 'roll'} ${blue} against ${red}: ${hit ? 'the alien loses a component' : 'the attack fails'}`,
+  'component-lost': ({ player, component, cell }) => `${player} loses ${component}; the token returns to ${at(cell)}`,
+  'ship-repaired': ({ player }) => `${player} repairs the ship and wins`,
+  'round-limit-reached': ({ rounds }) => `The game ends after ${counted(rounds, 'round')}, at the round limit`,
 };
 
 const THAWED = { 'half-cold': 'half-cold', 'almost-ready': 'almost ready' } as const;
 const MARKED = { 'no-psi': 'no psi', loading: 'loading' } as const;
 
-function landing(player: string, placer: string | null): string {
-  if (placer === null) return 'nothing happens';
-  return placer === player ? 'it places its alien itself' : `${placer} places its alien`;
+function landing(placer: string | null): string {
+  return placer === null ? 'the alien stays where it is' : `${placer} places the alien`;
 }
 
 function attackers(humans: readonly string[]): string {
@@ -88,16 +85,8 @@ function sum(dice: readonly number[]): string {
   return dice.length === 1 ? `${total}` : `${dice.join(' + ')} = ${total}`;
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
 export function eventText(event: Area51Event): string {
-  return (SENTENCES[event.type] as (event: Area51Event) => string)(event);
+  return `${(SENTENCES[event.type] as (event: Area51Event) => string)(event)}.`;
 }
 
 const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', building: '#', pad: '+', ship: 'S' };

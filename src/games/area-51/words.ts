@@ -34,7 +34,7 @@ export function humanIndex(id: HumanId): number {
 
 /** The target of mind control, discriminated by its key, because a player may be called `h1`. A51-8.2 */
 export const Target = z.union([z.strictObject({ alien: PlayerId }), z.strictObject({ human: HumanId })], {
-  error: 'expected { alien: a player id } or { human: h1 to h10 }',
+  error: 'expected { alien } with the id of a player, or { human } from h1 to h10',
 });
 export type Target = z.infer<typeof Target>;
 

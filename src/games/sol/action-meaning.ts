@@ -23,7 +23,7 @@ export function actionMeaning(state: State, action: { type: string; player: stri
     return meaningOf(Object.isFrozen(state) ? state : game.parseState(state), said);
   } catch (error) {
     if (error instanceof OrreryError) throw error;
-    throw InvalidInputError.at('state', [], 'is not a state in which this could be done', { cause: error });
+    throw InvalidInputError.at('state', [], 'is not a state in which this action is possible', { cause: error });
   }
 }
 

@@ -13,7 +13,7 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
   const { setup, actions } = record;
   if (setup.effects === 'first-game' && (setup.vestigial === false || setup.mode === 'coop')) {
     throw new RecordError(
-      'The first game has vestigial structures since version 1.1.0 of the rules of sol (SOL-4.19), and this one has none.',
+      'The first game has vestigial structures since version 1.1.0 of the rules of sol (SOL-4.19), but this record has none.',
     );
   }
   const end = findInRecord(game, record, ({ events }) => towersOf(events as readonly SolEvent[]));

@@ -121,7 +121,7 @@ function refuse(message: string, ...path: (string | number)[]): never {
 
 function seatOf({ players }: State, player: string, ...path: string[]): number {
   const seat = players.indexOf(player);
-  return seat < 0 ? refuse(`"${player}" is none of the players`, ...path) : seat;
+  return seat < 0 ? refuse(`"${player}" is not a player of this game`, ...path) : seat;
 }
 
 /** Places a player's pieces as described. */
@@ -133,7 +133,7 @@ function takeSide(state: State, seat: number, side: z.output<typeof Side>): void
   );
   const elsewhere = (['reserve', 'lost', 'vaporized'] as const).flatMap((place) => Array<string>(side[place]).fill(place));
   const named = [...side.sundivers, ...elsewhere, ...hosts];
-  if (named.length > SUNDIVERS) refuse(`${named.length} sundivers; a player has ${SUNDIVERS}`, 'sides', player);
+  if (named.length > SUNDIVERS) refuse(`expected at most ${SUNDIVERS} sundivers of a player, received ${named.length}`, 'sides', player);
   own.sundivers = [...named, ...Array<string>(SUNDIVERS - named.length).fill(holdOf(own))] as Seat['sundivers'];
   const standing = { node: side.nodes, foundry: side.foundries, tower: side.towers };
   own.stations = STATION_TYPES.flatMap((type) => inSlots(standing[type], STATIONS_PER_TYPE)) as Seat['stations'];
@@ -186,7 +186,7 @@ function layCards(state: State, { deck, discard, marker }: Description): void {
   state.discard = discard.map((card, index) => take(card, 'discard', index) as Suit);
   const flares = () => left.filter((card) => card === 'flare').length;
   state.marker = marker ?? flares();
-  if (state.marker > flares()) refuse(`expected ${flares()} at most, as many as there are flares to come`, 'marker');
+  if (state.marker > flares()) refuse(`expected at most ${flares()}, the number of flares to come`, 'marker');
   while (flares() > state.marker) state.discard.push(take('flare', 'marker') as Suit);
   const top = deck.map((card, index) => take(card, 'deck', index));
   const rest: Card[] = [];

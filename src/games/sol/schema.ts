@@ -17,17 +17,17 @@ const MOST_CARDS = SUITS.length * CARDS_PER_SUIT + MOST_TRIGGER_FLARES;
 const COLOUR_PATTERN = COLOURS.join('|');
 
 /** The id of a space, such as `V4`: the letter of its layer and its index in the layer. */
-export const SpaceId = z.string().regex(/^[OIVRC]\d{1,2}$/, { error: 'is no space' });
+export const SpaceId = z.string().regex(/^[OIVRC]\d{1,2}$/, { error: 'is not a space' });
 /** The id of a boundary pair, such as `I0-V1`: the shallower space first. */
-export const PairId = z.string().regex(/^[IVR]\d{1,2}-[VRC]\d{1,2}$/, { error: 'is no boundary pair' });
-export const SundiverId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-s([1-9]|1[0-3])$`), { error: 'is no sundiver' });
+export const PairId = z.string().regex(/^[IVR]\d{1,2}-[VRC]\d{1,2}$/, { error: 'is not a boundary pair' });
+export const SundiverId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-s([1-9]|1[0-3])$`), { error: 'is not a sundiver' });
 export const StationId = z
   .string()
-  .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is no station' });
-export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is no gate' });
+  .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is not a station' });
+export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is not a gate' });
 
 /** The kebab-case id of an effect; which ids exist depends on the box. SOL-2.7 */
-export const EffectName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is no effect' });
+export const EffectName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is not an effect' });
 
 /** The location of a sundiver, on or off the board. `hold:blue` is the inside of the blue mothership. SOL-18.1 */
 const SundiverLocation = z.union([

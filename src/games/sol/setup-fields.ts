@@ -41,7 +41,7 @@ export const Options = z.strictObject({
   mode: z.enum(['standard', 'solo', 'coop']).optional().meta({
     title: 'Mode',
     description:
-      'How the game is won. standard: everybody for themselves; solo: one player against a goal; coop: all together. Default: solo for one player, standard for more. SOL-17.2',
+      'How the game is won. standard: each player alone; solo: one player against a goal; coop: all players together. Default: solo for one player, standard for more. SOL-17.2',
   }),
   scenario: ScenarioId.optional().meta({
     title: 'Scenario',
@@ -55,7 +55,7 @@ export const Options = z.strictObject({
   vestigial: z.boolean().optional().meta({
     title: 'Vestigial structures',
     description:
-      'Everybody places a gate and a station before the first turn; false is the longer game. Default: true in standard games, else false. SOL-4.30, SOL-17.1',
+      'Each player places a gate and a station before the first turn; false is the longer game. Default: true in standard games, else false. SOL-4.30, SOL-17.1',
   }),
   effects: Effects.optional().meta({
     title: 'Effects',
@@ -101,7 +101,7 @@ export const Options = z.strictObject({
   board: BoardChoice.optional().meta({
     title: 'Board',
     description:
-      'What is played on: standard (for 1 to 4 players), five (for 5), or a custom board: sizes of rings, and which spaces border. Default: by the number of players. SOL-2.1',
+      'The board: standard (for 1 to 4 players), five (for 5), or a custom board: sizes of rings, and which spaces border. Default: by the number of players. SOL-2.1',
   }),
   maxTurns: z.int().min(1).max(MOST_TURNS).optional().meta({
     title: 'Turn limit',

@@ -25,7 +25,7 @@ function standing(at: string): string {
 /** Words for the locations of sundivers off the board. SOL-18.1 */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   reserve: 'the reserve',
-  lost: 'being lost in space',
+  lost: 'the sundivers lost in space',
   vaporized: 'the heart of the Sun',
 };
 
@@ -66,7 +66,7 @@ const CHOSEN: Readonly<Record<ActionName, string>> = {
 
 /** Describes a choice in a trigger event. */
 function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): string {
-  if (action.event === 'feeders') return `keeps ${action.space} free of feeders`;
+  if (action.event === 'feeders') return `chooses ${action.space} as the core space without a feeder`;
   return 'to' in action ? `puts ${action.sundiver} into ${action.to}` : `gives up ${(action as { sundiver: string }).sundiver}`;
 }
 
@@ -76,21 +76,21 @@ const DEEDS: Deeds = {
   deconstruct: ({ piece }) => `deconstructs ${piece}`,
   'choose-action': ({ action }) => CHOSEN[action],
   launch: ({ sundiver, to, host, eye }) =>
-    `launches ${sundiver} to ${to}${host === undefined ? '' : ` from the mothership of ${host}`}${eye === undefined ? '' : ` at E${eye}`}`,
-  fly: ({ piece, to, free }) => `flies ${piece} to ${to}${free === true ? ' for nothing' : ''}`,
-  'fly-cluster': ({ from, to }) => `flies all sundivers of ${from} to ${to}`,
+    `launches ${sundiver} to ${to}${host === undefined ? '' : ` from inside the mothership of ${host}`}${eye === undefined ? '' : ` from E${eye}`}`,
+  fly: ({ piece, to, free }) => `flies ${piece} to ${to}${free === true ? ' as a free step' : ''}`,
+  'fly-cluster': ({ from, to }) => `flies all own sundivers in ${from} to ${to}`,
   hurl: ({ piece }) => `hurls ${piece} into the heart of the Sun`,
   'buy-fuel': () => 'buys movement points',
-  recover: ({ sundiver, to }) => `brings ${sundiver} back to ${to}`,
+  recover: ({ sundiver, to }) => `returns the lost sundiver ${sundiver} to ${to}`,
   convert: ({ kind, sundivers, at }) => `converts ${listed(sundivers)} into a ${kind} ${standing(at)}`,
   'activate-station': ({ station, sundiver }) => `activates ${station}${sundiver === undefined ? '' : ` with ${sundiver}`}`,
   scour: ({ sundiver }) => `scours a feeder with ${sundiver}`,
-  bonus: ({ take }) => (take ? 'takes the bonus' : 'declines the bonus'),
+  bonus: ({ take }) => (take ? 'takes the bonus of the station' : 'declines the bonus of the station'),
   'play-card': (action, effects) => cardUse(effects, action),
   'end-action': () => 'ends the action',
-  draw: () => 'draws the cards',
-  'activate-orbital': ({ station }) => `uses ${station} in the flare`,
-  'pass-orbital': () => 'uses no further station in the flare',
+  draw: () => 'draws the instability cards',
+  'activate-orbital': ({ station }) => `activates ${station} for the flare`,
+  'pass-orbital': () => 'activates no more stations for the flare',
   'trigger-choice': triggerChoice,
   'keep-card': ({ card }) => `keeps ${card === 'none' ? 'no card' : `the card ${card}`}`,
 };
@@ -105,17 +105,17 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
 
 type Sentences = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
-/** Descriptions of events: sentences without a full stop. */
+/** Descriptions of events: sentences, to be followed by a full stop. */
 const SENTENCES: Sentences = {
   'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
-  'turn-started': ({ player, turn }) => `Turn ${turn + 1}: ${player}`,
+  'turn-started': ({ player, turn }) => `Turn ${turn + 1} begins: it is the turn of ${player}`,
   'structure-deconstructed': ({ player, piece, sundivers }) => `${player} deconstructs ${piece} for ${counted(sundivers, 'sundiver')}`,
   'action-chosen': ({ player, action, points }) =>
-    `${player} ${CHOSEN[action]}${action === 'move' ? `, with ${counted(points, 'point')}` : ''}`,
+    `${player} ${CHOSEN[action]}${action === 'move' ? ` and has ${counted(points, 'movement point')}` : ''}`,
   'sundiver-launched': ({ player, sundiver, to, eye }) => `${player} launches ${sundiver} from E${eye} to ${to}`,
   'piece-flown': ({ player, piece, from, to, gate }) =>
     `${player} flies ${piece} from ${from} to ${to}${gate === null ? '' : ` through ${gate}`}`,
-  'toll-taken': ({ player, gate }) => `${player} takes the toll of ${gate}`,
+  'toll-taken': ({ player, gate }) => `${player} takes 1 energy as the toll of ${gate}`,
   'piece-hurled': ({ player, piece, momentum }) => `${player} hurls ${piece} into the heart of the Sun for ${momentum} momentum`,
   'fuel-bought': ({ player, points }) => `${player} buys ${counted(points, 'movement point')}`,
   'structure-converted': ({ player, structure, piece, at, sundivers }) =>
@@ -126,25 +126,26 @@ const SENTENCES: Sentences = {
     `${player} takes ${REWARDS[stationType](amount)} from ${station}${part === 'bonus' ? ' as its bonus' : ''}`,
   'bonus-declined': ({ player, station }) => `${player} declines the bonus of ${station}`,
   'sundiver-moved': ({ sundiver, from, to }) =>
-    to === 'vaporized' ? `${sundiver} is vaporized` : `${sundiver} goes from ${location(from)} to ${location(to)}`,
+    to === 'vaporized' ? `${sundiver} is vaporized` : `${sundiver} moves from ${location(from)} to ${location(to)}`,
   'station-destroyed': ({ station, at }) => `${station} in ${at} is destroyed`,
-  'station-replaced': ({ station, by, at }) => `${by} takes the place of ${station} in ${at}`,
+  'station-replaced': ({ station, by, at }) => `${by} replaces ${station} in ${at}`,
   'gate-placed': ({ player, gate, at }) => `${player} places ${gate} on ${at}`,
   'energy-changed': ({ player, amount }) => `${player} ${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)} energy`,
   'momentum-gained': ({ player, amount }) => `${player} gains ${amount} momentum`,
-  'card-used': ({ player, suit, effect }, effects) => `${player} uses the card ${suit} for ${effectName(effects, effect)}`,
-  'mothership-moved': ({ player, colour, eye }) => `The ${colour} mothership of ${player} goes to E${eye}`,
+  'card-used': ({ player, suit, effect }, effects) =>
+    `${player} uses the instability card ${suit} for the effect ${effectName(effects, effect)}`,
+  'mothership-moved': ({ player, colour, eye }) => `The ${colour} mothership of ${player} moves to E${eye}`,
   'card-drawn': ({ card, purpose }) =>
-    `${card === 'flare' || card === 'trigger' ? CARDS[card] : `A card of ${card}`} is drawn${purpose === 'orbit' ? ' for the orbit' : ''}`,
+    `${card === 'flare' || card === 'trigger' ? CARDS[card] : `A card of the suit ${card}`} is drawn${purpose === 'orbit' ? ' for the orbit' : ''}`,
   'trigger-event-began': ({ event }) => `The trigger event is ${TRIGGER_EVENT_CARDS[event].name}`,
-  'marker-lowered': ({ marker }) => `The instability marker goes down to ${marker}`,
+  'marker-lowered': ({ marker }) => `The instability marker moves down to ${marker}`,
   'cube-grown': ({ at }) => `A garden cube grows in ${at}`,
-  'feeder-moved': ({ from, to }) => (from === null ? `A feeder enters ${to}` : `A feeder goes from ${from} to ${to}`),
+  'feeder-moved': ({ from, to }) => (from === null ? `A feeder enters ${to}` : `A feeder moves from ${from} to ${to}`),
   'feeder-removed': ({ player, at }) => `${player} scours a feeder from ${at}`,
-  'decision-answered': ({ player }) => `${player} has answered`,
+  'decision-answered': ({ player }) => `${player} answers the open decision`,
   'card-kept': ({ player, card, discarded, atRandom }) => {
     const rest = discarded.length === 0 ? '' : ` and discards ${listed(discarded)}`;
-    return `${player} keeps ${card === null ? 'no card' : `the card ${card}`}${rest}${atRandom ? ', by chance' : ''}`;
+    return `${player} keeps ${card === null ? 'no card' : `the card ${card}`}${rest}${atRandom ? ', chosen at random' : ''}`;
   },
   'game-ended': ({ marker }) => `The game ends with the instability marker on ${marker}`,
 };
@@ -178,13 +179,13 @@ function seatLines(view: SolView): string[] {
     const parts = [
       `momentum ${seat.momentum}`,
       `energy ${seat.energy}`,
-      `movement ${movementMarker(seat)}`,
+      `movement marker ${movementMarker(seat)}`,
       `eye E${seat.eye}`,
       `hold ${count(`hold:${seat.colour}`)}`,
       `reserve ${count('reserve')}`,
-      ...(waiting === 0 ? [] : [`in other holds ${waiting}`]),
-      ...(count('lost') === 0 ? [] : [`lost ${count('lost')}`]),
-      ...(seat.kept === null ? [] : [`keeps ${seat.kept}`]),
+      ...(waiting === 0 ? [] : [`in other motherships ${waiting}`]),
+      ...(count('lost') === 0 ? [] : [`lost in space ${count('lost')}`]),
+      ...(seat.kept === null ? [] : [`kept card ${seat.kept}`]),
     ];
     const turn = index === view.turn.seat ? '*' : ' ';
     return `${turn} ${player} (${seat.colour}): ${parts.join(', ')}`;
@@ -196,11 +197,11 @@ function viewText(view: SolView): string {
   const gates = view.seats.flatMap(({ colour, gates }) => gates.filter((at) => at !== 'reserve').map((at) => `${at} ${colour}`));
   const links = view.links.map(({ suit, effect }) => `${suit} ${effect ?? '-'}`);
   return [
-    `Turn ${view.turn.number + 1}, ${view.decision === null ? view.phase : `${view.decision.kind} decision`}; marker ${view.marker}, deck ${view.deck}, supply ${view.supply}`,
+    `Turn ${view.turn.number + 1}, ${view.decision === null ? view.phase : `${view.decision.kind} decision`}; instability marker ${view.marker}, ${counted(view.deck, 'card')} in the deck, ${view.supply} energy in the supply`,
     ...seatLines(view),
     ...layerLines(view),
-    `gates: ${gates.join(', ') || 'none'}`,
-    `effects: ${links.join(', ')}`,
+    `Gates: ${gates.join(', ') || 'none'}`,
+    `Effects: ${links.join(', ')}`,
   ].join('\n');
 }
 
@@ -209,7 +210,7 @@ export function textWith(effects: Effects): GameText<SolTypes> {
   return {
     // `p1 flies blue-s1 to V4`
     action: (action) => `${action.player} ${(DEEDS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
-    event: (event) => (SENTENCES[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects),
+    event: (event) => `${(SENTENCES[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects)}.`,
     view: viewText,
   };
 }

@@ -54,7 +54,7 @@ function unseenCards(view: Pick<SolView, keyof typeof SeenCards.shape>): Card[] 
   ];
   for (const card of seen) {
     const index = left.indexOf(card);
-    if (index < 0) refuse(`one card of the suit ${card} more than there are`);
+    if (index < 0) refuse(`contains more cards of the suit ${card} than the game has`);
     left.splice(index, 1);
   }
   return left;
@@ -67,7 +67,7 @@ function refuse(message: string): never {
 /** Returns a state that is consistent with the view: the deck is a random order of the unseen cards. */
 export function determinize(view: SolView, _viewer: Viewer, chance: Chance): Unseeded<State> {
   const deck = unseenCards(view);
-  if (deck.length !== view.deck) refuse(`the deck has ${view.deck} cards, and ${deck.length} are unseen`);
+  if (deck.length !== view.deck) refuse(`expected ${deck.length}, the number of unseen cards, received ${view.deck}`);
   chance.shuffle(deck);
   // The values of a view are frozen, so the state may share them.
   return { ...view, deck };

@@ -17,7 +17,9 @@ export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): Match
   if (spared === undefined) return { ...record, rulesVersion: '1.1.0' };
   const { index } = spared;
   const message = `In action ${index} X of Battlebot Uprising meets the leader of a disabled squad, whom version 1.0.0 of the rules knocked out`;
-  throw new RecordError(`${message}, and who is spared now (SA-12.88). Replay the record with a release that has those rules.`, { index });
+  throw new RecordError(`${message}, but the current rules do not (SA-12.88). Replay the record with a release that has those rules.`, {
+    index,
+  });
 }
 
 /** Returns `true` if the new rule spared a crew member in this action, by its events and the state after it. */

@@ -182,7 +182,8 @@ function memberOf(sketch: z.output<typeof CrewSketch>, id: string, { phases, tur
   plan.forEach((planned, offset) => {
     if (planned === null) return;
     const slot = turn - 1 + offset;
-    if (slot >= member.slots.length) throw refusal(['crew', Number(id.slice(1)) - 1, 'plan', offset], 'there is no such turn', 'SA-4.3');
+    if (slot >= member.slots.length)
+      throw refusal(['crew', Number(id.slice(1)) - 1, 'plan', offset], 'the mission has no such turn', 'SA-4.3');
     member.slots[slot] = { ...(typeof planned === 'string' ? cardShowing(planned) : planned), shown: false };
   });
   return { ...member, station: at ?? member.station, squad, knockedOut, trip };
@@ -223,12 +224,13 @@ function shipOf({ damage, ship, crew }: Resolving): Ship {
 function planning({ setup, seed, announced, hands }: z.output<typeof Planning>, game: Game<SpaceAlertTypes>): State {
   let state = game.start({ players: 4, ...setup }, seed);
   for (let said = 0; said < announced; said++) {
-    if (said > 0 && state.round !== 'action') throw refusal(['announced'], `only ${said} things are announced`, 'SA-4.45');
+    if (said > 0 && state.round !== 'action')
+      throw refusal(['announced'], `expected at most ${said}, the number of announcements`, 'SA-4.45');
     state = game.reduce(state, { type: 'announce', player: 'computer' });
   }
   const planned = copyState(state) as State;
   hands.forEach((hand, seat) => {
-    if (planned.planners[seat] === undefined) throw refusal(['hands', seat], 'nobody sits there', 'SA-3.18');
+    if (planned.planners[seat] === undefined) throw refusal(['hands', seat], 'no player has this seat', 'SA-3.18');
     if (hand !== null) planned.planners[seat].hand = hand;
   });
   if (hands.length > 0) planned.drawDeck = cardsLeft(planned);

@@ -83,11 +83,11 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
     soundtrack: Soundtrack.default('random').meta({
       title: 'Soundtrack',
       description:
-        'What the computer announces: test-run-* have two phases, all others three; random, the default, takes one of the eight missions and does not tell which. A campaign takes random alone. SA-3.13, SA-11.2',
+        'What the computer announces: test-run-* have two phases, all others three; random, the default, takes one of the eight missions and does not reveal which. A campaign allows only random. SA-3.13, SA-11.2',
     }),
     timeline: Timeline.optional().meta({
       title: 'Own soundtrack',
-      description: "A soundtrack of one's own, in place of one of the box: `soundtrack` stays random then. SA-3.13",
+      description: 'A custom soundtrack instead of one of the box; `soundtrack` must then be random. SA-3.13',
     }),
     crewOrder: z.array(CrewId.meta(CREW_ID)).max(5).optional().meta({
       title: 'Crew order',
@@ -104,11 +104,11 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
     }),
     trips: z.boolean().default(true).meta({
       title: 'Trips',
-      description: 'Whether a card that was misplayed may be corrected when it is revealed. Default yes. SA-6.12, SA-6.18',
+      description: 'Whether a misplayed card may be corrected when it is revealed. Default yes. SA-6.12, SA-6.18',
     }),
     threats: z.array(card).max(100).default([]).meta({
-      title: 'Own threat cards',
-      description: "Threat cards of one's own, at most 100, shuffled into the decks that they belong to. Default none. SA-2.41, SA-3.10",
+      title: 'Custom threat cards',
+      description: 'Custom threat cards, at most 100, shuffled into their decks. Default none. SA-2.41, SA-3.10',
     }),
   });
 
@@ -122,24 +122,25 @@ function checkSetup(setup: SpaceAlertSetup, context: z.RefinementCtx): void {
   const { players, crewOfFive, crewOrder, threats } = setup;
   // An invalid `players` is already reported; it has no ids to check.
   if (!Array.isArray(players)) return;
-  if (setup.timeline !== undefined && setup.soundtrack !== 'random') fault(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
-  if (crewOfFive && players.length === 1) fault(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
+  if (setup.timeline !== undefined && setup.soundtrack !== 'random')
+    fault(['timeline'], 'cannot be combined with the option soundtrack', 'SA-3.13');
+  if (crewOfFive && players.length === 1) fault(['crewOfFive'], 'one player always has four androids', 'SA-10.18');
   players.forEach((id, seat) => {
-    if (/^android-\d+$/.test(id)) fault(['players', seat], 'is the name of an android', 'SA-10.1');
+    if (/^android-\d+$/.test(id)) fault(['players', seat], 'is reserved for an android', 'SA-10.1');
   });
   const ids = crewIds(players, crewOfFive);
   if (crewOrder !== undefined && [...crewOrder].sort().join('\n') !== [...ids].sort().join('\n')) {
     fault(['crewOrder'], `expected each of ${ids.join(', ')} once`, 'SA-3.6');
   } else if (crewOrder !== undefined && players.length > 1 && !players.includes(crewOrder[0])) {
-    fault(['crewOrder', 0], 'the captain is a human player', 'SA-3.5');
+    fault(['crewOrder', 0], 'the captain must be a human player', 'SA-3.5');
   }
   for (const role of ['communicationsOfficer', 'securityOfficer'] as const) {
     const holder = setup[role];
-    if (holder !== undefined && !players.includes(holder)) fault([role], 'roles are held by players', 'SA-3.5');
+    if (holder !== undefined && !players.includes(holder)) fault([role], 'roles are held by human players', 'SA-3.5');
   }
   const seen = new Set<string>();
   threats.forEach(({ id }, index) => {
-    if (seen.has(id) || PRINTED.has(id)) fault(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
+    if (seen.has(id) || PRINTED.has(id)) fault(['threats', index, 'id'], `there is already a card with the id "${id}"`, 'SA-2.42');
     seen.add(id);
   });
 }

@@ -14,12 +14,12 @@ import { PRINTED } from './threats/catalogue.js';
 
 function missionFaults({ campaign, round }: State, fault: AddFault): void {
   if (campaign !== null) fault(['campaign'], 'a single mission belongs to no campaign', 'SA-11.1');
-  if (BETWEEN_MISSIONS.includes(round)) fault(['round'], 'comes between the missions of a campaign', 'SA-11.3');
+  if (BETWEEN_MISSIONS.includes(round)) fault(['round'], 'is allowed only between the missions of a campaign', 'SA-11.3');
 }
 
 function campaignFaults(state: State, fault: AddFault): void {
-  if (state.campaign === null) fault(['campaign'], 'a mission of a campaign has one', 'SA-11.1');
-  if (state.timeline !== null) fault(['timeline'], 'a campaign takes its soundtracks at random', 'SA-11.2');
+  if (state.campaign === null) fault(['campaign'], 'is required in a mission of a campaign', 'SA-11.1');
+  if (state.timeline !== null) fault(['timeline'], 'the soundtrack of a campaign must be random', 'SA-11.2');
 }
 
 const BETWEEN_MISSIONS: readonly State['round'][] = ['proposals', 'repairs', 'stores'];
@@ -30,17 +30,17 @@ function peopleFaults({ players, crew, planners, config }: State, fault: AddFaul
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SA-3.1');
   if (new Set(crew.map(({ id }) => id)).size < crew.length) fault(['crew'], 'two crew members have the same id', 'SA-3.6');
   crew.forEach(({ id, player, android, heroic, slots }, index) => {
-    if (!players.includes(player)) fault(['crew', index, 'player'], `${player} does not play`, 'SA-10.11');
-    if (android !== (id !== player)) fault(['crew', index, 'android'], 'a figure with the id of its player is no android', 'SA-10.1');
-    if (!android && heroic !== null) fault(['crew', index, 'heroic'], 'humans hold their heroic card in the hand', 'SA-3.19');
+    if (!players.includes(player)) fault(['crew', index, 'player'], `${player} is not a player of this game`, 'SA-10.11');
+    if (android !== (id !== player)) fault(['crew', index, 'android'], 'a figure with the id of its player is not an android', 'SA-10.1');
+    if (!android && heroic !== null) fault(['crew', index, 'heroic'], 'the heroic card of a human is in the hand', 'SA-3.19');
     if (slots.length !== lastActionTurn(phases)) fault(['crew', index, 'slots'], `expected ${lastActionTurn(phases)} slots`, 'SA-4.3');
   });
   const figures = crew.filter(({ android }) => !android).length;
   // A solo player has no figure. SA-10.18
-  if (figures !== players.length && (players.length > 1 || figures > 0)) fault(['crew'], 'each human has a figure', 'SA-3.1');
-  if (planners.length !== players.length) fault(['planners'], `expected ${players.length} humans who plan`, 'SA-4.1');
+  if (figures !== players.length && (players.length > 1 || figures > 0)) fault(['crew'], 'each human must have a figure', 'SA-3.1');
+  if (planners.length !== players.length) fault(['planners'], `expected ${players.length}, one for each human`, 'SA-4.1');
   for (const role of ['communications', 'security'] as const) {
-    if (!players.includes(officers[role])) fault(['config', 'officers', role], 'roles are held by players', 'SA-3.5');
+    if (!players.includes(officers[role])) fault(['config', 'officers', role], 'roles are held by human players', 'SA-3.5');
   }
 }
 
@@ -50,10 +50,11 @@ function tableFaults({ soundtrack, timeline, crew, config: { customThreats, huma
   if (new Set(ids).size < ids.length || ids.some((id) => PRINTED.has(id))) {
     fault(['config', 'customThreats'], 'two cards have the same id', 'SA-2.42');
   }
-  if (timeline === null && !SOUNDTRACKS.has(soundtrack)) fault(['soundtrack'], `there is no soundtrack "${soundtrack}"`, 'SA-3.13');
+  if (timeline === null && !SOUNDTRACKS.has(soundtrack)) fault(['soundtrack'], `"${soundtrack}" is not a soundtrack`, 'SA-3.13');
   const known = crew.filter(({ android }) => android).map(({ id }) => id);
   if (known.sort().join('\n') !== androids.join('\n')) fault(['config', 'androids'], 'expected those of the crew, sorted', 'SA-10.1');
-  if (humansFly !== known.length < crew.length) fault(['config', 'humansFly'], 'tells whether humans are in the crew', 'SA-10.18');
+  if (humansFly !== known.length < crew.length)
+    fault(['config', 'humansFly'], 'expected true if humans are in the crew, else false', 'SA-10.18');
 }
 
 /** Checks the announcements made so far, and the fields that depend on them. */
@@ -61,10 +62,10 @@ function clockFaults(state: State, fault: AddFault): void {
   const { round, announced, phase, planners, timeline } = state;
   const { phases } = state.config;
   const all = announcements(state);
-  if (announced > all.length) fault(['announced'], `only ${all.length} things are announced`, 'SA-4.45');
-  if (phase > phases) fault(['phase'], `the mission has ${phases} phases`, 'SA-4.3');
+  if (announced > all.length) fault(['announced'], `expected at most ${all.length}, the number of announcements`, 'SA-4.45');
+  if (phase > phases) fault(['phase'], `expected at most ${phases}, the number of phases`, 'SA-4.3');
   planners.forEach((planner, seat) => {
-    if (planner.phase > phases) fault(['planners', seat, 'phase'], `the mission has ${phases} phases`, 'SA-4.3');
+    if (planner.phase > phases) fault(['planners', seat, 'phase'], `expected at most ${phases}, the number of phases`, 'SA-4.3');
   });
   const planning = round === 'setup' || round === 'stores';
   if (planning !== (announced === 0) && (planning || round === 'action')) {
@@ -73,20 +74,20 @@ function clockFaults(state: State, fault: AddFault): void {
   if (!planning && round !== 'action') return;
   const ends = all.filter(({ type }) => type === 'phase-ended').length;
   if (all[0]?.type !== 'phase-begins' || all.at(-1)?.type !== 'mission-complete' || ends !== phases - 1) {
-    fault([timeline === null ? 'soundtrack' : 'timeline'], `is none for ${phases} phases`, 'SA-4.3');
+    fault([timeline === null ? 'soundtrack' : 'timeline'], `does not have ${phases} phases`, 'SA-4.3');
   }
   const heard = all.slice(0, announced);
   const now = heard.length === 0 ? 0 : 1 + heard.filter(({ type }) => type === 'phase-ended').length;
-  if (phase !== now) fault(['phase'], `phase ${now} was announced`, 'SA-4.43');
+  if (phase !== now) fault(['phase'], `expected ${now}, the phase that was announced`, 'SA-4.43');
   if (heard.some(isLast)) fault(['announced'], 'the action round ends with that announcement', 'SA-4.45');
   planners.forEach((planner, seat) => {
     if (planner.phase < phase) fault(['planners', seat, 'phase'], `phase ${phase} was announced`, 'SA-4.43');
   });
-  if (state.step > 0) fault(['step'], 'no step is done before the action round is over', 'SA-5.5');
+  if (state.step > 0) fault(['step'], 'expected 0 before the action round is over', 'SA-5.5');
   state.threats.forEach(({ number, track, status }, index) => {
     const wasAnnounced = heard.some((said) => said.type === 'threat' && said.number === number && said.zone === track);
     if (!wasAnnounced) fault(['threats', index], `threat ${number} was not announced`, 'SA-4.24');
-    if (status !== 'coming') fault(['threats', index, 'status'], 'no threat acts before the action round is over', 'SA-4.27');
+    if (status !== 'coming') fault(['threats', index, 'status'], 'threats act only after the action round', 'SA-4.27');
   });
   cardFaults(state, fault);
 }
@@ -102,7 +103,7 @@ function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void 
   for (const card of [...held, ...laid, ...drawDeck]) {
     if (card === null || card === undefined) continue;
     const copies = (left.get(card) as number) - 1;
-    if (copies < 0) fault(['planners'], `there are not so many cards of the face ${card}`, 'SA-2.36');
+    if (copies < 0) fault(['planners'], `there are too many cards with the face ${card}`, 'SA-2.36');
     left.set(card, copies);
   }
 }
@@ -116,14 +117,14 @@ function threatFaults(state: State, fault: AddFault): void {
     const at = (field: string) => ['threats', index, field];
     const card = table.rulesOf(id)?.card;
     if (card === undefined) {
-      fault(at('card'), `there is no threat "${id}"`, 'SA-2.41');
+      fault(at('card'), `"${id}" is not a threat card`, 'SA-2.41');
       return;
     }
-    if ((card.kind === 'external') !== (track !== 'internal')) fault(at('track'), `${id} does not run there`, 'SA-4.24');
+    if ((card.kind === 'external') !== (track !== 'internal')) fault(at('track'), `${id} cannot be on this track`, 'SA-4.24');
     if (index > 0 && state.threats[index - 1].number >= number) fault(at('number'), 'numbers ascend', 'SA-4.50');
     const { length } = trajectory(boardNumber(state, threat));
     if (position > length) fault(at('position'), `the trajectory has ${length} squares`, 'SA-2.29');
-    if ((status === 'active') !== position > 0) fault(at('position'), 'a threat in play stands on a square, and no other does', 'SA-5.11');
+    if ((status === 'active') !== position > 0) fault(at('position'), 'expected a square from 1 for a threat in play, else 0', 'SA-5.11');
     if (card.kind === 'external' && tokens.length > 0) fault(at('tokens'), 'only internal threats have tokens', 'SA-5.12');
   });
   for (const [name, deck] of Object.entries(decks) as [keyof typeof decks, string[]][]) {
@@ -131,7 +132,7 @@ function threatFaults(state: State, fault: AddFault): void {
       const card = table.rulesOf(id)?.card;
       const place = card?.kind === 'external' ? 'external' : 'internal';
       const belongs = card !== undefined && name === `${place}${card.severity === 'common' ? 'Common' : 'Serious'}`;
-      if (!belongs) fault(['decks', name, index], `"${id}" is no card of this deck`, 'SA-2.37');
+      if (!belongs) fault(['decks', name, index], `"${id}" is not a card of this deck`, 'SA-2.37');
     });
   }
 }
@@ -141,11 +142,13 @@ function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew,
   ZONES.forEach((zone, index) => {
     const both = [...tiles[index], ...stacks[index]];
     if (new Set(both).size < both.length || both.some((tile) => !ZONE_TILES[index].includes(tile))) {
-      fault(['ship', 'tiles', index], `${zone} has each of its tiles once`, 'SA-2.40');
+      fault(['ship', 'tiles', index], `expected each tile of the ${zone} zone at most once`, 'SA-2.40');
     }
     // A heroic transfer can leave one block above the capacity.
-    if (shields[index] > SHIELD_CAPACITY[index] + 1) fault(['ship', 'shields', index], 'the shield does not hold as much', 'SA-6.56');
-    if (reactors[index] > REACTOR_CAPACITY[index] + 1) fault(['ship', 'reactors', index], 'the reactor does not hold as much', 'SA-6.56');
+    if (shields[index] > SHIELD_CAPACITY[index] + 1)
+      fault(['ship', 'shields', index], 'exceeds the capacity of the shield by more than 1', 'SA-6.56');
+    if (reactors[index] > REACTOR_CAPACITY[index] + 1)
+      fault(['ship', 'reactors', index], 'exceeds the capacity of the reactor by more than 1', 'SA-6.56');
   });
   const flying = rest.rocketTrack.filter(Boolean).length;
   if (rest.rockets + flying > ROCKETS) fault(['ship', 'rockets'], `there are ${ROCKETS} rockets`, 'SA-2.17');
@@ -153,18 +156,19 @@ function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew,
   const led = crew.filter(({ squad }) => squad !== 'none').length;
   const stored = Object.values(rest.stores).filter((status) => status !== 'empty').length;
   if (led + stored + (campaign?.squadsLeftOut ?? 0) > 2) fault(['ship', 'stores'], 'there are two squads', 'SA-2.19');
-  if (crew.filter(({ station }) => station === 'space').length > 1) fault(['crew'], 'one crew member can be in space', 'SA-2.20');
+  if (crew.filter(({ station }) => station === 'space').length > 1) fault(['crew'], 'at most one crew member can be in space', 'SA-2.20');
 }
 
 /** Checks the position of the marker on the mission steps board. */
 function stepFaults(state: State, fault: AddFault): void {
   const { round, step, config, lost, crew } = state;
   const board = missionSteps(config.phases);
-  if (round === 'resolution' ? step >= board.length : step > board.length) fault(['step'], `there are ${board.length} steps`, 'SA-5.6');
-  if ((round === 'lost') !== (lost !== null)) fault(['lost'], 'a lost mission was lost to a threat, and no other', 'SA-9.3');
+  if (round === 'resolution' ? step >= board.length : step > board.length)
+    fault(['step'], `expected at most ${board.length}, the number of steps`, 'SA-5.6');
+  if ((round === 'lost') !== (lost !== null)) fault(['lost'], 'expected a threat for a lost mission, and none otherwise', 'SA-9.3');
   const open = round === 'resolution' && config.trips && nextStep(state)?.name === 'player-actions';
   crew.forEach((member, index) => {
-    if (member.trip !== null && !open) fault(['crew', index, 'trip'], 'a trip is declared when cards are revealed', 'SA-6.12');
+    if (member.trip !== null && !open) fault(['crew', index, 'trip'], 'a trip is declared only when cards are revealed', 'SA-6.12');
   });
 }
 
@@ -177,10 +181,11 @@ function intervalFaults({ campaign, round, players, crew }: State, fault: AddFau
   const over = ['setup', 'stores', 'action', 'resolution'].includes(round) ? mission - 1 : mission;
   if (log.length !== over) fault(at('log'), `expected ${over} lines`, 'SA-11.30');
   const last = round === 'proposals' || round === 'repairs';
-  if (last && mission === 3) fault(at('mission'), 'a campaign has three missions at most', 'SA-11.1');
-  if (round === 'proposals' && !proposals.includes(null)) fault(at('proposals'), 'nobody has to propose anything', 'SA-11.4');
-  if (round === 'repairs' && (repairing >= crew.length || crew[repairing].knockedOut)) fault(at('repairing'), 'nobody repairs', 'SA-11.9');
-  if (round === 'stores' && squadsLeftOut !== 1) fault(at('squadsLeftOut'), 'a store is chosen for exactly one squad', 'SA-11.23');
+  if (last && mission === 3) fault(at('mission'), 'a campaign has at most three missions', 'SA-11.1');
+  if (round === 'proposals' && !proposals.includes(null)) fault(at('proposals'), 'no proposal is due now', 'SA-11.4');
+  if (round === 'repairs' && (repairing >= crew.length || crew[repairing].knockedOut))
+    fault(at('repairing'), 'is not a crew member that can repair', 'SA-11.9');
+  if (round === 'stores' && squadsLeftOut !== 1) fault(at('squadsLeftOut'), 'a store is chosen only for exactly one squad', 'SA-11.23');
 }
 
 /** Ordered by dependency: later checks rely on the fields that earlier ones validate. */

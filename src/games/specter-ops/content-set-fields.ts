@@ -9,7 +9,7 @@ const MOST_CARDS = 200;
 
 /** The schema of a content set, field by field; cross-field checks are in `content-set.ts`. */
 export const ContentSetFields = z.strictObject({
-  id: z.string().min(1).max(60).meta({ title: 'Name of the box', description: 'What the box is called, 1 to 60 characters. SO-0.2' }),
+  id: z.string().min(1).max(60).meta({ title: 'Name of the box', description: 'The name of the box, 1 to 60 characters. SO-0.2' }),
   board: Board.meta({ title: 'Board', description: 'The board of the box, as data. SO-3.16, SO-3.17' }),
   agents: z
     .array(idsOf(AGENTS))
@@ -25,7 +25,7 @@ export const ContentSetFields = z.strictObject({
   /** The printing of the hunter cards that is in force. SO-26.5 */
   printing: z.enum(['revised', 'first']).meta({
     title: 'Hunter texts',
-    description: 'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015. SO-26.5',
+    description: 'Which printing of the hunter cards applies: `revised`, or `first`, that of 2015. SO-26.5',
   }),
   vehicles: z
     .array(VehicleId)

@@ -41,4 +41,4 @@ export function wayName(direction: string): string {
   return WAYS[direction] ?? direction;
 }
 
-export const RESULTS = { escaped: 'an agent has escaped', killed: 'the agents are beaten', time: 'time is up' } as const;
+export const RESULTS = { escaped: 'an agent has escaped', killed: 'the agents are defeated', time: 'time is up' } as const;

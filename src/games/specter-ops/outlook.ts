@@ -32,7 +32,7 @@ export function spacesSeen(view: Shown, hunter: string, game: AnyGame = specterO
 /** Uses public information only. */
 function seenBy(state: State, hunter: string): CellId[] {
   const index = state.hunters.findIndex(({ id, turned }) => id === hunter && !turned);
-  if (index < 0) throw InvalidInputError.at('hunter', [], 'is none of the hunters in this game');
+  if (index < 0) throw InvalidInputError.at('hunter', [], 'is not a hunter of this game');
   const topology = topologyOf(state);
   const watcher = watcherOf(state, index);
   const seen: CellSet = emptySet(topology.rows);

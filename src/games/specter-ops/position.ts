@@ -100,7 +100,7 @@ function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   const dealing = state.phase === 'deal-roles';
   if (dealing) decide('traitor', { type: 'deal-roles', traitor: wanted.traitor ?? state.hunters.at(-1)?.player });
   if (wanted.traitor !== undefined && !dealing)
-    throw InvalidInputError.at('position', ['traitor'], 'only five players have a traitor', { rule: 'SO-20.1' });
+    throw InvalidInputError.at('position', ['traitor'], 'only games with five players have a traitor', { rule: 'SO-20.1' });
   return state;
 }
 
@@ -114,7 +114,7 @@ function drawsOf(state: State, { dice = [1, 1, 1, 1] }: Wanted): (number | numbe
 function huntersOf(state: State, { hunters = [] }: Wanted): string[] {
   const wanted: string[] = hunters.map(([id]) => id);
   const { hunters: count } = playerRules(state);
-  if (wanted.length > count) throw InvalidInputError.at('position', ['hunters'], `there are ${count} hunters`, { rule: 'SO-5.2' });
+  if (wanted.length > count) throw InvalidInputError.at('position', ['hunters'], `expected ${count} hunters`, { rule: 'SO-5.2' });
   const others = contentOf(state).hunters.filter((id) => !wanted.includes(id));
   return [...wanted, ...others.slice(0, count - wanted.length)];
 }
@@ -131,7 +131,8 @@ function choiceOf(state: State, { cards = [], character }: Wanted): string[] {
   }
   const choice = cards.filter((id) => !isSupply(state, id));
   const { equipment: size } = playerRules(state);
-  if (choice.length > size) throw InvalidInputError.at('position', ['cards'], `${size} cards are chosen at the start`, { rule: 'SO-5.11' });
+  if (choice.length > size)
+    throw InvalidInputError.at('position', ['cards'], `expected ${size} cards, as chosen at the start`, { rule: 'SO-5.11' });
   const agent = character ?? (contentOf(state).agents[0] as string);
   const left = stockOf(state).filter((card) => card.category !== 'supply' && isUsableBy(card, agent));
   for (const id of choice) {
@@ -148,7 +149,7 @@ function placeFigures(state: State, { hunters = [], rover, vehicleAt }: Wanted):
   });
   const [pet] = state.pets;
   if (rover != null && pet === undefined)
-    throw InvalidInputError.at('position', ['rover'], 'Rover comes with the Tracker', { rule: 'SO-16.11' });
+    throw InvalidInputError.at('position', ['rover'], 'Rover is in the game only with the Tracker', { rule: 'SO-16.11' });
   if (rover !== undefined && pet !== undefined) pet.space = rover;
   if (vehicleAt !== undefined && state.vehicle !== null) state.vehicle.space = vehicleAt;
 }
@@ -166,7 +167,7 @@ function placeAgent(state: State, { agentAt, cards = [], marker }: Wanted): void
   }
   for (const card of cards.filter((id) => isSupply(state, id))) {
     const place = state.secret.supplyDeck.indexOf(card);
-    if (place < 0) throw InvalidInputError.at('position', ['cards'], `no ${card} is left in the deck`, { rule: 'SO-5.13' });
+    if (place < 0) throw InvalidInputError.at('position', ['cards'], `no card "${card}" is left in the deck`, { rule: 'SO-5.13' });
     state.secret.supplyDeck.splice(place, 1);
     state.supplyCards -= 1;
     secret.cards.push({ card, charges: equipmentCard(state, card)?.charges ?? 0, sideways: false });

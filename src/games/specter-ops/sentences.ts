@@ -39,16 +39,21 @@ function targetText({ space, hunter, direction, quadrant, removed, disables, ...
     ...(direction === undefined ? [] : [` to the ${valueText(direction)}`]),
     ...(quadrant === undefined ? [] : [` to the ${valueText(quadrant)}`]),
     ...(disables === undefined ? [] : [` against ${abilityName(String(disables))}`]),
-    ...(removed === undefined ? [] : [`, taking back the camera on ${String(removed).split(' ', 1)[0]}`]),
+    ...(removed === undefined ? [] : [`, removing the camera on ${String(removed).split(' ', 1)[0]}`]),
     alsoSaid(rest),
   ].join('');
 }
 
 function alsoSaid(fields: Said): string {
+  const said = fieldsText(fields);
+  return said === '' ? '' : ` (${said})`;
+}
+
+function fieldsText(fields: Said): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => `, ${titleOfField(name)}${value === true ? '' : ` ${valueText(value)}`}`)
-    .join('');
+    .map(([name, value]) => `${titleOfField(name)}${value === true ? '' : `: ${valueText(value)}`}`)
+    .join('; ');
 }
 
 /** Returns the fields of an action without `type` and `player`. */
@@ -69,17 +74,17 @@ const DEEDS: Texts<SpecterOpsAction> = {
   'choose-equipment': ({ card }, nameCard) => `takes ${nameCard(card)}`,
   'deal-roles': ({ traitor }) => `makes ${traitor} the traitor`,
   step: ({ to }) => `steps to ${to}`,
-  'finish-move': (action) => `ends the movement${alsoSaid(saidWith(action))}`,
+  'finish-move': (action) => `ends the agent's movement${alsoSaid(saidWith(action))}`,
   'end-agent-turn': () => "ends the agent's turn",
-  'start-hunter-turn': ({ hunter }) => `begins the turn of ${hunterName(hunter)}`,
-  'end-movement': () => 'stops',
-  'end-hunter-turn': () => 'ends the turn',
-  'skip-pet': () => 'lets Rover rest',
-  drive: ({ to }) => `drives to ${to}`,
-  'leave-vehicle': ({ to }) => `gets out onto ${to}`,
-  'enter-vehicle': () => 'gets into the vehicle',
+  'start-hunter-turn': ({ hunter }) => `starts the turn of ${hunterName(hunter)}`,
+  'end-movement': () => "ends the hunter's movement",
+  'end-hunter-turn': () => "ends the hunter's turn",
+  'skip-pet': () => 'does not move Rover',
+  drive: ({ to }) => `drives the vehicle to ${to}`,
+  'leave-vehicle': ({ to }) => `leaves the vehicle to ${to}`,
+  'enter-vehicle': () => 'enters the vehicle',
   attack: ({ agent }) => `attacks ${theAgent(agent).toLowerCase()}`,
-  'use-vehicle-ability': () => 'asks the motion sensor',
+  'use-vehicle-ability': () => 'uses the motion sensor',
   'use-ability': (action) => abilityText(action),
   'use-agent-ability': (action) => abilityText(action),
   'use-equipment': (action, nameCard) => {
@@ -87,19 +92,19 @@ const DEEDS: Texts<SpecterOpsAction> = {
     return `uses ${nameCard(String(card))}${targetText(target)}`;
   },
   'detonate-mine': () => 'sets off the mine',
-  'draw-supply': ({ cache }) => `draws from supply cache ${cache}`,
+  'draw-supply': ({ cache }) => `draws a card from supply cache ${cache}`,
   'complete-objective': ({ section, ...action }) =>
     `completes objective ${letterOf(section)}${alsoSaid(saidWith(action as SpecterOpsAction))}`,
   'show-completion': ({ section }) => `shows that objective ${letterOf(section)} is completed`,
-  'declare-destination': ({ hunter, to }) => `declares that ${hunterName(hunter)} will end on ${to}`,
-  'answer-ambush': ({ spring }) => (spring ? 'springs the ambush' : 'springs no ambush'),
+  'declare-destination': ({ hunter, to }) => `declares that ${hunterName(hunter)} will end its movement on ${to}`,
+  'answer-ambush': ({ spring }) => (spring ? 'uses Ambush' : 'does not use Ambush'),
   'answer-attack': (action) => {
-    const cards = alsoSaid(saidWith(action)).slice(2);
-    return cards === '' ? 'answers the attack with nothing' : `answers the attack with ${cards}`;
+    const cards = fieldsText(saidWith(action));
+    return cards === '' ? 'answers the attack without a card' : `answers the attack with ${cards}`;
   },
-  'answer-roll': ({ reroll }) => (reroll === null ? 'lets the dice lie' : `has die ${reroll + 1} rolled again`),
-  'reveal-traitor': ({ to }) => `turns out to be the traitor${to === undefined ? '' : `, and gets out onto ${to}`}`,
-  'time-out': () => 'says that time is up',
+  'answer-roll': ({ reroll }) => (reroll === null ? 'keeps the dice as rolled' : `has die ${reroll + 1} rolled again`),
+  'reveal-traitor': ({ to }) => `reveals itself as the traitor${to === undefined ? '' : ` and leaves the vehicle to ${to}`}`,
+  'time-out': () => 'declares that time is up',
 };
 
 function abilityText(action: Extract<SpecterOpsAction, { type: 'use-ability' | 'use-agent-ability' }>): string {
@@ -111,32 +116,32 @@ function markerText({ kind, space }: Marker): string {
   return `${kind === 'visible' ? 'is visible' : 'was last seen'} on ${space}`;
 }
 
-/** The sentence of each event type, without its full stop. */
+/** The sentence of each event type, to be followed by a full stop. */
 const SENTENCES: Texts<SpecterOpsEvent> = {
-  'vehicle-chosen': ({ vehicle }) => `The hunters take the ${vehicleName(vehicle)}`,
+  'vehicle-chosen': ({ vehicle }) => `The hunters choose the ${vehicleName(vehicle)} as their vehicle`,
   'objectives-placed': ({ sites }) => `The objectives are on ${listed(sites)}`,
-  'objectives-rolled': ({ sites }) => `The objectives are, in secret, on ${listed(sites)}`,
-  'hunter-chosen': ({ hunter, player }) => `${player} plays ${hunterName(hunter)}`,
-  'agent-chosen': () => 'The agent is chosen in secret',
+  'objectives-rolled': ({ sites }) => `The secret objectives are on ${listed(sites)}`,
+  'hunter-chosen': ({ hunter, player }) => `${player} plays the hunter ${hunterName(hunter)}`,
+  'agent-chosen': () => 'The agent player chooses an agent in secret',
   'character-taken': ({ character }) => `The agent is ${agentName(character)}`,
   'equipment-taken': ({ agent }) => `${theAgent(agent)} takes a card face down`,
-  'card-taken': ({ card }, nameCard) => `The card is ${nameCard(card)}`,
-  'roles-dealt': () => 'The secret roles are dealt',
-  'role-received': ({ role }) => `Your secret role: ${role}`,
+  'card-taken': ({ card }, nameCard) => `The card taken in secret is ${nameCard(card)}`,
+  'roles-dealt': () => 'The agent player deals the secret roles',
+  'role-received': ({ role }) => `Your secret role is ${role}`,
   'secrets-shared': ({ agent, character, space, cards, sites }, nameCard) =>
-    `${theAgent(agent)} is ${agentName(character)} on ${space}, holds ${cards.length === 0 ? 'no cards' : listed(cards.map(nameCard))}, and goes for ${listed(sites)}`,
+    `${theAgent(agent)} is ${agentName(character)} on ${space}, holds ${cards.length === 0 ? 'no cards' : listed(cards.map(nameCard))}, and has the objectives ${listed(sites)}`,
   'round-began': ({ round }) => `Round ${round} begins`,
 
   'agent-turn-began': ({ agent }) => `${theAgent(agent)}'s turn begins`,
   'agent-stepped': ({ agent, space }) => `${theAgent(agent)} steps to ${space} in secret`,
-  'agent-moved': ({ agent, marker }) => `${theAgent(agent)} has moved${marker === null ? '' : ` and ${markerText(marker)}`}`,
+  'agent-moved': ({ agent, marker }) => `${theAgent(agent)} ends its movement${marker === null ? '' : ` and ${markerText(marker)}`}`,
   'agent-turn-ended': ({ agent }) => `${theAgent(agent)}'s turn ends`,
-  'character-revealed': ({ agent, character }) => `${theAgent(agent)} turns out to be ${agentName(character)}`,
+  'character-revealed': ({ agent, character }) => `${theAgent(agent)} is revealed as ${agentName(character)}`,
   'marker-placed': ({ agent, marker }) => `${theAgent(agent)} ${markerText(marker)}`,
   'supply-drawn': ({ agent }) => `${theAgent(agent)} draws a supply card`,
-  'cache-opened': ({ cache, card }, nameCard) => `It is ${nameCard(card)}, from supply cache ${cache}`,
+  'cache-opened': ({ cache, card }, nameCard) => `The card from supply cache ${cache} is ${nameCard(card)}`,
   'objective-completed': ({ section, site }) => `Objective ${letterOf(section)} on ${site} is completed`,
-  'objective-completed-secretly': ({ section }) => `Objective ${letterOf(section)} is completed, and shown a turn later`,
+  'objective-completed-secretly': ({ section }) => `Objective ${letterOf(section)} is completed in secret and will be shown next turn`,
   'equipment-used': ({ agent, card, type: _type, rule: _rule, ...target }, nameCard) =>
     `${theAgent(agent)} uses ${nameCard(card)}${targetText(target)}`,
   'equipment-used-covertly': ({ agent }) => `${theAgent(agent)} uses a card face down`,
@@ -144,62 +149,63 @@ const SENTENCES: Texts<SpecterOpsEvent> = {
     `${theAgent(agent)} uses ${nameCard(card)} in secret${space === undefined ? '' : ` on ${space}`}`,
   'mine-went-off': ({ space }) => `The mine on ${space} goes off`,
   'agent-fatigued': ({ agent }) => `${theAgent(agent)} is fatigued`,
-  'agent-recovered': ({ agent }) => `${theAgent(agent)} is rested again`,
-  'agent-healed': ({ agent }) => `${theAgent(agent)} gets a hit point back`,
+  'agent-recovered': ({ agent }) => `${theAgent(agent)} is no longer fatigued`,
+  'agent-healed': ({ agent }) => `${theAgent(agent)} regains 1 hit point`,
   'agent-hit': ({ agent, lost }) => `${theAgent(agent)} loses ${counted(lost, 'hit point')}`,
   'rover-hit': ({ lost }) => `Rover takes the hit and loses ${counted(lost, 'hit point')}`,
   'ability-used': ({ agent, ability, type: _type, rule: _rule, ...target }) =>
     `${theAgent(agent)} uses ${abilityName(ability)}${targetText(target)}`,
   'ability-switched-off': ({ hunter, ability }) => `${hunterName(hunter)} cannot use ${abilityName(ability)}`,
   'smoke-cleared': ({ space }) => `The smoke around ${space} clears`,
-  'alarm-triggered': ({ agent }) => `The optic alarm goes off: ${theAgent(agent).toLowerCase()} came into sight of the vehicle`,
+  'alarm-triggered': ({ agent }) => `The optic alarm goes off: the vehicle sees ${theAgent(agent).toLowerCase()}`,
   'rover-barked': ({ agent }) => `Rover barks at ${theAgent(agent).toLowerCase()}`,
-  'rover-quiet': ({ agent }) => `Rover is quiet: it does not see ${theAgent(agent).toLowerCase()}`,
+  'rover-quiet': ({ agent }) => `Rover does not bark: it does not see ${theAgent(agent).toLowerCase()}`,
   'agent-spotted': ({ agent, hunter }) => `${hunterName(hunter)} spots ${theAgent(agent).toLowerCase()}`,
   'objective-in-range': ({ agent, inRange }) =>
     `${theAgent(agent)} ${inRange ? 'has an open objective' : 'has no open objective'} in range`,
 
   'hunter-turn-began': ({ hunter }) => `The turn of ${hunterName(hunter)} begins`,
   'hunter-stepped': ({ hunter, space }) => `${hunterName(hunter)} steps to ${space}`,
-  'vehicle-driven': ({ by, space }) => `${hunterCard(by)?.name ?? by} drives to ${space}`,
-  'vehicle-entered': ({ hunter }) => `${hunterName(hunter)} gets into the vehicle`,
-  'vehicle-left': ({ hunter, space }) => `${hunterName(hunter)} gets out onto ${space}`,
-  'hunter-stopped': ({ hunter }) => `${hunterName(hunter)} stops`,
+  'vehicle-driven': ({ by, space }) => `${hunterCard(by)?.name ?? by} drives the vehicle to ${space}`,
+  'vehicle-entered': ({ hunter }) => `${hunterName(hunter)} enters the vehicle`,
+  'vehicle-left': ({ hunter, space }) => `${hunterName(hunter)} leaves the vehicle to ${space}`,
+  'hunter-stopped': ({ hunter }) => `${hunterName(hunter)} ends its movement`,
   'barrier-removed': ({ space }) => `The barrier on ${space} is removed`,
   'agent-checked': ({ hunter, agent, seenAt }) =>
     seenAt === null
-      ? `${hunterName(hunter)} looks for ${theAgent(agent).toLowerCase()}: clear`
+      ? `${hunterName(hunter)} does not see ${theAgent(agent).toLowerCase()}`
       : `${hunterName(hunter)} sees ${theAgent(agent).toLowerCase()} on ${seenAt}`,
-  'motion-sensed': ({ direction }) => `The motion sensor says: ${MOTION[direction] ?? wayName(direction)}`,
-  'quadrant-sensed': ({ quadrant, sensed }) => `The Judge senses ${sensed ? 'the agent' : 'nothing'} to the ${wayName(quadrant)}`,
+  'motion-sensed': ({ direction }) => `The motion sensor shows ${MOTION[direction] ?? `motion to the ${wayName(direction)}`}`,
+  'quadrant-sensed': ({ quadrant, sensed }) => `The Judge senses ${sensed ? 'the agent' : 'no agent'} to the ${wayName(quadrant)}`,
   'closer-told': ({ answer }) =>
-    answer === 'same' ? 'The Tracker and Rover are equally close' : `${CLOSER[answer]} is closer to the agent`,
+    answer === 'same' ? 'The Tracker and Rover are equally close to the agent' : `${CLOSER[answer]} is closer to the agent`,
   'closeness-told': ({ close }) => `The agent is ${close ? 'close' : 'not close'} to the Beast`,
   'past-space-told': ({ round, space }) =>
-    `The agent was on ${space} ${round === 0 ? 'at the start' : `at the end of its turn of round ${round}`}`,
-  'camera-placed': ({ space, direction }) => `A camera on ${space} looks ${wayName(direction)}`,
-  'camera-removed': ({ space }) => `The camera on ${space} is gone`,
-  'direction-watched': ({ hunter, direction }) => `${hunterName(hunter)} watches ${wayName(direction)} alone`,
+    `The agent was on ${space} ${round === 0 ? 'at the start' : `at the end of its turn in round ${round}`}`,
+  'camera-placed': ({ space, direction }) => `A camera is placed on ${space}, looking ${wayName(direction)}`,
+  'camera-removed': ({ space }) => `The camera on ${space} is removed`,
+  'direction-watched': ({ hunter, direction }) => `${hunterName(hunter)} watches only the direction ${wayName(direction)}`,
   'attack-declared': ({ hunter, agent }) => `${hunterName(hunter)} attacks ${theAgent(agent).toLowerCase()}`,
-  'dice-rolled': ({ dice, total }) => `Rolled: ${dice.join(' and ')}${dice.length === 1 && dice[0] === total ? '' : `, together ${total}`}`,
-  'die-rerolled': ({ hunter, die, face }) => `Die ${die + 1} of ${hunterName(hunter)} is rolled again: ${face}`,
-  'attack-missed': ({ hunter }) => `${hunterName(hunter)} misses`,
-  'rover-found-agent': ({ agent, space }) => `Rover has found ${theAgent(agent).toLowerCase()} on ${space}`,
-  'ambush-sprung': ({ hunter }) => `${hunterName(hunter)} runs into an ambush`,
+  'dice-rolled': ({ dice, total }) =>
+    `The dice show ${listed(dice.map(String))}${dice.length === 1 && dice[0] === total ? '' : `: the total is ${total}`}`,
+  'die-rerolled': ({ hunter, die, face }) => `Die ${die + 1} of ${hunterName(hunter)} is rolled again and shows ${face}`,
+  'attack-missed': ({ hunter }) => `${hunterName(hunter)} misses the agent`,
+  'rover-found-agent': ({ agent, space }) => `Rover finds ${theAgent(agent).toLowerCase()} on ${space}`,
+  'ambush-sprung': ({ hunter }) => `${hunterName(hunter)} is ambushed`,
   'hunter-stunned': ({ hunter }) => `${hunterName(hunter)} is stunned`,
   'hunter-recovered': ({ hunter }) => `${hunterName(hunter)} is no longer stunned`,
-  'hunter-blinded': ({ hunter }) => `${hunterName(hunter)} loses sight`,
+  'hunter-blinded': ({ hunter }) => `${hunterName(hunter)} is blinded`,
   'hunter-attacked': ({ hunter, hit }) => `The traitor shoots at ${hunterName(hunter)} and ${hit ? 'hits' : 'misses'}`,
-  'destination-declared': ({ hunter, space }) => `${hunterName(hunter)} will end on ${space}`,
+  'destination-declared': ({ hunter, space }) => `${hunterName(hunter)} declares that its movement will end on ${space}`,
   'time-ran-out': ({ hunter }) => `Time is up for ${hunterName(hunter)}`,
   'hunter-turn-ended': ({ hunter }) => `The turn of ${hunterName(hunter)} ends`,
-  'pet-stepped': ({ space }) => `Rover goes to ${space}`,
-  'pet-entered': () => 'Rover gets into the vehicle',
-  'traitor-revealed': ({ player, hunter, space }) => `${player} with ${hunterName(hunter)} on ${space} is the traitor`,
+  'pet-stepped': ({ space }) => `Rover moves to ${space}`,
+  'pet-entered': () => 'Rover enters the vehicle',
+  'traitor-revealed': ({ player, hunter, space }) => `${player} is revealed as the traitor with ${hunterName(hunter)} on ${space}`,
   'game-ended': ({ winner, reason }) => `The ${winner} win: ${RESULTS[reason as keyof typeof RESULTS] ?? reason}`,
 };
 
-const MOTION: Readonly<Record<string, string>> = { here: 'right here', 'no-motion': 'no motion' };
+const MOTION: Readonly<Record<string, string>> = { here: 'motion on its own space', 'no-motion': 'no motion' };
 const CLOSER = { tracker: 'The Tracker', rover: 'Rover' } as const;
 
 /** Returns the formatters for actions and events of a game with these cards. */
@@ -209,6 +215,6 @@ export function textsWith(cards: CardsById) {
     action: (action: SpecterOpsAction): string =>
       `${action.player} ${(DEEDS[action.type] as (action: SpecterOpsAction, nameCard: NameCard) => string)(action, nameCard)}`,
     event: (event: SpecterOpsEvent): string =>
-      (SENTENCES[event.type] as (event: SpecterOpsEvent, nameCard: NameCard) => string)(event, nameCard),
+      `${(SENTENCES[event.type] as (event: SpecterOpsEvent, nameCard: NameCard) => string)(event, nameCard)}.`,
   };
 }

@@ -39,7 +39,7 @@ export const SetupFields = z.strictObject({
   printing: z.enum(['revised', 'first']).optional().meta({
     title: 'Hunter texts',
     description:
-      'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015, not with five players. By default that of the box, and with five players the revised one. SO-26.5, SO-26.17',
+      'Which printing of the hunter cards applies: `revised`, or `first`, that of 2015, not with five players. By default that of the box, and with five players the revised one. SO-26.5, SO-26.17',
   }),
   /** Whether turns are timed. The clock then acts as the player `'computer'`. */
   timer: z

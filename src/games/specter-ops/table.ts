@@ -51,7 +51,7 @@ function readContent({ content }: Config, equipment: CardsById): ContentSet {
   const issues: InputIssue[] = [];
   const fault: AddFault = (path, message, rule) =>
     issues.push({ path: ['content', ...path], message, ...(rule === undefined ? {} : { rule }) });
-  if (box === undefined) fault([], `expected ${CONTENT_SETS.map(({ id }) => id).join(', ')} or a content set`, 'SO-0.2');
+  if (box === undefined) fault([], `expected one of ${CONTENT_SETS.map(({ id }) => id).join(', ')} or a content set`, 'SO-0.2');
   else boxFaults(box, equipment, fault);
   if (box === undefined || issues.length > 0) throw new InvalidInputError('config', issues);
   return box;

@@ -2,7 +2,7 @@
 import { positionsIn } from './belief/positions.js';
 import { addCell, cellIn, emptySet, hasCell } from './board/cell-set.js';
 import { smokeCover } from './board/sight.js';
-import { agentName, hunterName, printedName, RESULTS, vehicleName } from './names.js';
+import { agentName, counted, hunterName, printedName, RESULTS, vehicleName } from './names.js';
 import { equipmentCard, escapePoints, topologyOf } from './rules/tables.js';
 import type { View } from './view.js';
 
@@ -59,13 +59,13 @@ function agentLines(view: View): string[] {
     const name = index === 0 ? 'Agent' : 'Traitor';
     const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
     const open = faceUp.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
-    const cards = `${faceDown} cards face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
-    const line = `${name}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, hit ${losses} times, ${cards}`;
+    const cards = `${counted(faceDown, 'card')} face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
+    const line = `${name}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, ${counted(losses, 'hit point')} lost, ${cards}`;
     if (secret === null) return [line];
     const hand = secret.cards.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
     return [
       line,
-      `  in secret: ${agentName(secret.character)} on ${secret.space}, ${secret.hitPoints} HP, path ${secret.path.join('-')}, hand ${hand}`,
+      `  in secret: ${agentName(secret.character)} on ${secret.space}, ${counted(secret.hitPoints, 'hit point')}, path ${secret.path.join('-')}, hand ${hand}`,
     ];
   });
 }
@@ -84,9 +84,9 @@ export function viewText(view: View): string {
     ...agentLines(view),
     ...places,
     vehicle === null
-      ? 'No vehicle yet'
-      : `${vehicleName(vehicle.id)} on ${vehicle.space}, ${vehicle.driven} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
-    `${done} objectives completed, ${view.supplyCards} supply cards`,
+      ? 'No vehicle is chosen yet'
+      : `${vehicleName(vehicle.id)} on ${vehicle.space}, ${counted(vehicle.driven, 'space')} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
+    `${counted(done, 'objective')} completed, ${counted(view.supplyCards, 'supply card')} left`,
     ...(result === null ? [] : [`The ${result.winner} win: ${RESULTS[result.reason]}`]),
   ].join('\n');
 }

@@ -44,7 +44,7 @@ export function requireAlike(game: string, first: PlayerActions, other: PlayerAc
   const found = JSON.stringify(other.forms.map(shapeOf));
   const wanted = JSON.stringify(first.forms.map(shapeOf));
   if (found === wanted) return;
-  throw new DefinitionError(`${game}: the actions of ${other.player} are ${found}, and those of the first seat ${wanted}`);
+  throw new DefinitionError(`${game}: expected the actions of ${other.player} to be those of the first seat, ${wanted}, received ${found}`);
 }
 
 /** Returns the properties of a form that must be equal for all seats: everything except the values. */

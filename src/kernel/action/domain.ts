@@ -98,7 +98,7 @@ export function listOf<Value, Table>(
 }
 
 function schemaOf(values: readonly (string | number | boolean | null)[]): z.ZodType {
-  if (values.length === 0) throw new DefinitionError('a domain of no values: give one at least');
+  if (values.length === 0) throw new DefinitionError('a domain must have at least one value');
   if (values.every((value) => typeof value === 'string')) return z.enum(values as readonly string[] as [string, ...string[]]);
   const sorted = [...values].sort();
   if (values.every((value) => typeof value === 'boolean') && sorted.length === 2) return z.boolean();

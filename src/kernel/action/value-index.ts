@@ -21,8 +21,8 @@ export class ValueIndex {
     this.values = freezeJson(copyJson(values));
     if (values.length === 0) throw new DefinitionError(`${where} has no values`);
     values.forEach((value, place) => {
-      if (value === undefined) throw new DefinitionError(`${where} lists undefined; a parameter that can be left out is optional`);
-      if (this.find(value) !== ABSENT) throw new DefinitionError(`${where} lists ${canonicalJson(value)} twice`);
+      if (value === undefined) throw new DefinitionError(`${where} contains undefined; use optional for a parameter that can be left out`);
+      if (this.find(value) !== ABSENT) throw new DefinitionError(`${where} contains ${canonicalJson(value)} twice`);
       if (typeof value === 'object' && value !== null) this.texts.set(canonicalJson(value), place);
       else this.primitives.set(value, place);
     });

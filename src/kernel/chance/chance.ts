@@ -109,16 +109,16 @@ export class SeededChance extends IntChance {
 
 function requireRange(n: number): void {
   if (Number.isInteger(n) && n >= 1 && n <= TWO_32) return;
-  refuseDraw(`chance needs a whole number of results from 1 to 2^32, not ${named(n)}`);
+  refuseDraw(`expected a whole number of results from 1 to 2^32, received ${named(n)}`);
 }
 
 function requireCount(count: number): void {
   if (Number.isInteger(count) && count >= 0 && count <= MOST_DICE) return;
-  refuseDraw(`expected 0 to ${MOST_DICE} dice, not ${named(count)}`);
+  refuseDraw(`expected 0 to ${MOST_DICE} dice, received ${named(count)}`);
 }
 
 function requireList(items: readonly unknown[]): void {
-  if (!Array.isArray(items)) refuseDraw(`expected a list, not ${named(items)}`);
+  if (!Array.isArray(items)) refuseDraw(`expected an array, received ${named(items)}`);
 }
 
 function refuseDraw(message: string): never {
@@ -140,7 +140,7 @@ export function seededChance(seed: Seed): Chance {
 export function readSeed(seed: unknown): Seed {
   if (typeof seed === 'number' && Number.isFinite(seed)) return seed;
   if (typeof seed === 'string' && seed.length <= 1000) return seed;
-  throw InvalidInputError.at('seed', [], 'expected a text of at most 1,000 characters or a finite number');
+  throw InvalidInputError.at('seed', [], 'expected a string of at most 1,000 characters or a finite number');
 }
 
 /**
@@ -166,7 +166,7 @@ export interface ScriptedChance extends Chance {
  */
 export function scriptedChance(script: readonly ScriptedDraw[]): ScriptedChance {
   const draws = readJson(script, 'script');
-  if (!Array.isArray(draws)) throw InvalidInputError.at('script', [], `expected a list, not ${named(script)}`);
+  if (!Array.isArray(draws)) throw InvalidInputError.at('script', [], `expected an array, received ${named(script)}`);
   return new WrittenChance(draws);
 }
 
@@ -218,11 +218,11 @@ class WrittenChance implements ScriptedChance {
 
   private take(wanted: string): unknown {
     const draw = this.draws[this.next++];
-    return draw === undefined ? this.fail(`the script has ended; ${wanted} is wanted`) : draw;
+    return draw === undefined ? this.fail(`the script has ended; expected ${wanted}`) : draw;
   }
 
   private refuse(draw: unknown, wanted: string): never {
-    return this.fail(`${JSON.stringify(draw)} is not ${wanted}`);
+    return this.fail(`expected ${wanted}, received ${JSON.stringify(draw)}`);
   }
 
   private fail(message: string): never {

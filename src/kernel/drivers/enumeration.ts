@@ -136,7 +136,7 @@ export function everyWay(run: (chance: Chance) => void, onWay: (probability: num
     const { path, counts, probability } = chance;
     for (let draw = plan.draw + 1; draw < path.length; draw++) {
       const count = counts[draw] as number;
-      if (plans.length + count - 1 > limit) throw tooMany('the draws of this action can fall in more ways', limit);
+      if (plans.length + count - 1 > limit) throw tooMany('the draws of this action have more combinations', limit);
       for (let branch = 1; branch < count; branch++) plans.push({ way: path, draw, branch });
     }
     onWay(probability, path);
@@ -205,9 +205,9 @@ function order(one: Way, other: Way): number {
 }
 
 function noDraw(what: string): InvalidInputError {
-  return InvalidInputError.at('draw', [], `there is no draw of ${what}`);
+  return InvalidInputError.at('draw', [], `it is not possible to draw ${what}`);
 }
 
 function tooMany(what: string, limit: number): EnumerationLimitError {
-  return new EnumerationLimitError(`Too many ways to try them all: ${what}, and the limit is ${limit}.`, limit);
+  return new EnumerationLimitError(`Too many chance outcomes to enumerate: ${what}; the limit is ${limit}.`, limit);
 }

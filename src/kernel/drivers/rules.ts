@@ -147,7 +147,7 @@ export class Rules<T extends GameTypes> {
     const { gameOver, notYourDecision } = this.source.rules;
     if (deciders.length === 0) return { code: 'game-over', rule: gameOver, message: 'The game is over.' };
     const owed = deciders.join(', ');
-    return { code: 'not-your-decision', rule: notYourDecision, message: `It is for ${owed} to decide, not for ${action.player}.` };
+    return { code: 'not-your-decision', rule: notYourDecision, message: `${action.player} has no decision now; ${owed} must decide.` };
   }
 
   requireLegal(state: T['state'], action: T['action']): void {
@@ -199,7 +199,7 @@ export class Rules<T extends GameTypes> {
 
   private unknownType(type: unknown): InvalidInputError {
     const known = [...this.byType.keys()].join(', ');
-    return InvalidInputError.at('action', ['type'], `${named(type)} is no action of ${this.source.id}; expected one of ${known}`);
+    return InvalidInputError.at('action', ['type'], `${named(type)} is not an action of ${this.source.id}; expected one of ${known}`);
   }
 
   /** Runs the game's code. @throws OrreryError that it throws, unchanged; DefinitionError for any other exception. */

@@ -151,7 +151,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   /** Returns the action of an index that is not in the list of legal actions. @throws InvalidInputError if there is none. */
   private requireKnown(index: number): T['action'] {
     if (Number.isInteger(index) && index >= 0 && index < this.space.total) return this.space.at(index);
-    const message = `${named(index)} is no action of this table, nor of the list of what is legal now`;
+    const message = `${named(index)} is neither the index of an action nor of a current legal action`;
     throw InvalidInputError.at('index', [], message);
   }
 
@@ -181,7 +181,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   private requireWhole(): void {
-    if (this.failed) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
+    if (this.failed) throw new DefinitionError('This simulation is unusable because a recipe threw halfway; create a new one.');
   }
 
   /** Applies an action that was not listed. @throws IllegalActionError if it is illegal. */

@@ -156,6 +156,6 @@ export interface TableSource {
 export function tablesOf({ id, schemas, config, table = () => undefined }: TableSource): Tables | undefined {
   if (config === undefined) return undefined;
   const { shape } = schemas.state as Partial<z.ZodObject<{ players: z.ZodType<PlayerId[]>; config: z.ZodType<object> }>>;
-  if (shape?.config === undefined) throw new DefinitionError(`${id} defines a config, and the schema of its state has none`);
+  if (shape?.config === undefined) throw new DefinitionError(`${id} defines a config, so the schema of its state must have a field for it`);
   return new Tables(id, z.object({ players: shape.players, config: shape.config }), table);
 }

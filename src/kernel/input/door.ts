@@ -25,14 +25,14 @@ function requireData(value: unknown): void {
 function look(value: unknown, level: number, budget: { left: number }): void {
   if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function') refuse(`${named(value)} is not JSON`);
   if (typeof value !== 'object' || value === null) return;
-  if (ArrayBuffer.isView(value)) refuse('numbers of one size are not JSON: make a list of them');
+  if (ArrayBuffer.isView(value)) refuse('a typed array is not JSON; convert it to an array');
   if (level >= MOST_LEVELS) refuse(`is nested deeper than ${MOST_LEVELS} levels`);
   const keys = Array.isArray(value) ? value.length : Object.keys(value).length;
   budget.left -= keys;
-  if (budget.left < 0) refuse(`holds more than ${MAX_INPUT_VALUES} values`);
+  if (budget.left < 0) refuse(`contains more than ${MAX_INPUT_VALUES} values`);
   for (const key of Object.keys(value)) {
     const descriptor = Object.getOwnPropertyDescriptor(value, key);
-    if (descriptor === undefined || !('value' in descriptor)) refuse(`has an accessor, ${named(key)}`);
+    if (descriptor === undefined || !('value' in descriptor)) refuse(`has the accessor ${named(key)}, which is not JSON`);
     else look(descriptor.value, level + 1, budget);
   }
 }
@@ -80,6 +80,6 @@ export function checksum(value: unknown): string {
 export function utility(outcome: Outcome, player: PlayerId): number {
   const known: unknown = readJson(outcome, 'outcome');
   const winners = typeof known === 'object' && known !== null ? (known as Partial<Outcome>).winners : undefined;
-  if (!Array.isArray(winners)) throw InvalidInputError.at('outcome', ['winners'], 'expected a list of players');
+  if (!Array.isArray(winners)) throw InvalidInputError.at('outcome', ['winners'], 'expected an array of players');
   return utilityOf({ ...outcome, winners }, player);
 }

@@ -69,7 +69,7 @@ export class InvalidInputError extends OrreryError {
   constructor(what: string, issues: readonly InputIssue[], options?: { cause?: unknown }) {
     const kept = issues.slice(0, MOST_ISSUES).map((issue) => ({ ...issue, message: cut(issue.message) }));
     const unnamed = issues.length - kept.length;
-    super(`Invalid ${what}: ${unnamed === 0 ? '' : `${issues.length} faults, such as `}${kept.map(issueText).join('; ')}`, options);
+    super(`Invalid ${what}: ${unnamed === 0 ? '' : `${issues.length} issues, such as `}${kept.map(issueText).join('; ')}`, options);
     this.what = what;
     this.issues = kept;
   }

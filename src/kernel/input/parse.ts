@@ -76,7 +76,7 @@ export function readNamed<Options extends object>(options: unknown, names: reado
 export function itemsOf<Item>(items: Iterable<Item>, what: string): Iterable<Item> {
   if (isList(items)) return listItems<Item>(items);
   if (typeof readOption(items, Symbol.iterator) === 'function') return items;
-  throw InvalidInputError.at(what, [], `expected a list, not ${named(items)}`);
+  throw InvalidInputError.at(what, [], `expected an array, received ${named(items)}`);
 }
 
 /** Returns whether a value is an array; `false` for a revoked proxy, for which `Array.isArray` throws. */

@@ -19,17 +19,17 @@ export type Viewer = PlayerId;
 /** Returns the schema of a game's setup field `players`: a count, or a list of distinct ids in seat order. Its output is the list. */
 export function playersField({ min, max, rule }: { min: number; max: number; rule: string }) {
   const wanted = min === max ? `${min}` : `${min} to ${max}`;
-  const error = `expected a number of players (${wanted}) or a list of as many ids`;
+  const error = `expected a number of players (${wanted}) or an array of that many ids`;
   return z
     .union([z.int(), z.array(PlayerId)], { error })
     .superRefine((players, context) => {
       const count = typeof players === 'number' ? players : players.length;
       const refuse = (message: string) => context.addIssue({ code: 'custom', message, params: { rule } });
-      if (count < min || count > max) refuse(`${count} players; the game is for ${wanted}`);
+      if (count < min || count > max) refuse(`expected ${wanted} players, received ${count}`);
       else if (typeof players !== 'number' && new Set(players).size < count) refuse('two players have the same id');
     })
     .transform((players) => (typeof players === 'number' ? defaultIds(players) : players).map(sharedText))
-    .meta({ title: 'Players', description: `How many play, ${wanted}, or a list of their ids in seat order. ${rule}` });
+    .meta({ title: 'Players', description: `The number of players, ${wanted}, or an array of their ids in seat order. ${rule}` });
 }
 
 /** Returns the engine's internalized copy of a string, as for object keys: two such strings are compared by reference. */

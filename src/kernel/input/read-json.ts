@@ -51,7 +51,7 @@ function parseText(text: string, what: string): unknown {
 type Path = (string | number)[];
 
 function readValue(value: unknown, path: Path, budget: { left: number }, what: string): Json {
-  if (--budget.left < 0) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
+  if (--budget.left < 0) refuse(what, path, `contains more than ${MAX_INPUT_VALUES} values`);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse(what, path, `${value} is not a JSON number`);
   if (typeof value !== 'object') return refuse(what, path, `${named(value)} is not JSON`);
@@ -60,12 +60,12 @@ function readValue(value: unknown, path: Path, budget: { left: number }, what: s
 }
 
 function readList(list: unknown[], path: Path, budget: { left: number }, what: string): Json[] {
-  if (list.length > budget.left) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
+  if (list.length > budget.left) refuse(what, path, `contains more than ${MAX_INPUT_VALUES} values`);
   const copy: Json[] = [];
   for (let index = 0; index < list.length; index++) {
     const descriptor = Object.getOwnPropertyDescriptor(list, index);
     path.push(index);
-    if (descriptor === undefined) refuse(what, path, 'is a hole in a list');
+    if (descriptor === undefined) refuse(what, path, 'is a hole in an array');
     else if (!('value' in descriptor)) refuse(what, path, 'is an accessor');
     else copy.push(readValue(descriptor.value, path, budget, what));
     path.pop();

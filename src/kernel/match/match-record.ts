@@ -26,7 +26,7 @@ export const MatchRecord = z
   .superRefine(({ actions, draws = {} }, context) => {
     const stray = Object.keys(draws).find((key) => !isIndex(key, actions.length));
     if (stray === undefined) return;
-    context.addIssue({ code: 'custom', path: ['draws', stray], message: `is the index of none of the ${actions.length} actions` });
+    context.addIssue({ code: 'custom', path: ['draws', stray], message: `is not the index of one of the ${actions.length} actions` });
   });
 export type MatchRecord = z.infer<typeof MatchRecord>;
 

@@ -111,7 +111,7 @@ export function resumeMatch<const Games extends readonly AnyGame[]>(
   const { setup, seed, actions } = current;
   const snapshot = readSnapshot(readOption(options, 'snapshot'), actions.length);
   if (snapshot !== undefined && migrated) {
-    throw new RecordError('The record was brought up to newer rules, and the state of a snapshot was not: resume from the start.');
+    throw new RecordError('The record was migrated to newer rules, but its snapshots were not; resume from the start.');
   }
   const first = snapshot?.at ?? 0;
   const start = snapshot === undefined ? startOf(game, current) : stateOfSnapshot(game, current, snapshot.state);
@@ -182,7 +182,7 @@ function matchFrom<T extends GameTypes>(history: History<T>): Match<T> {
       return changed();
     },
     redo() {
-      if (undone.length === 0) refuse('cannot-redo', 'Nothing was undone.');
+      if (undone.length === 0) refuse('cannot-redo', 'There is no undone action to redo.');
       entries.push(undone.pop() as MatchEntry<T>);
       return changed();
     },
@@ -205,7 +205,7 @@ function matchFrom<T extends GameTypes>(history: History<T>): Match<T> {
       };
     },
     subscribe(listener) {
-      if (typeof listener !== 'function') refuseInput('listener', [], `expected a function, not ${named(listener)}`);
+      if (typeof listener !== 'function') refuseInput('listener', [], `expected a function, received ${named(listener)}`);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -220,12 +220,14 @@ function obstacle({
 }: Pick<History<GameTypes>, 'entries' | 'undo' | 'first'>): [code: string, message: string] | undefined {
   const last = entries.at(-1);
   if (last === undefined) {
-    return first === 0 ? ['cannot-undo', 'Nothing has been done yet.'] : ['before-snapshot', 'The match was resumed here.'];
+    return first === 0
+      ? ['cannot-undo', 'There is no action to undo yet.']
+      : ['before-snapshot', 'The match was resumed at this state; earlier actions cannot be undone.'];
   }
-  if (undo === 'none') return ['cannot-undo', 'The host lets nothing be undone.'];
+  if (undo === 'none') return ['cannot-undo', 'The host does not allow undo.'];
   if (undo === 'free') return undefined;
-  if (last.drew) return ['chance-fell', 'Dice or cards have fallen in this action; it stays.'];
-  if (undo === 'before-news' && last.gaveNews) return ['news-given', 'Somebody has learned something by this action; it stays.'];
+  if (last.drew) return ['chance-fell', 'The action drew chance; it cannot be undone.'];
+  if (undo === 'before-news' && last.gaveNews) return ['news-given', 'The action revealed information; it cannot be undone.'];
   return undefined;
 }
 
@@ -236,7 +238,7 @@ function refuse(code: string, message: string): never {
 function readUndo(options: unknown): UndoMode {
   const mode = readOption(options, 'undo') ?? 'free';
   const found = UNDO_MODES.find((known) => known === mode);
-  return found ?? refuseInput('options', ['undo'], `expected ${UNDO_MODES.join(', ')}, not ${named(mode)}`);
+  return found ?? refuseInput('options', ['undo'], `expected one of ${UNDO_MODES.join(', ')}, received ${named(mode)}`);
 }
 
 function readSnapshot(snapshot: unknown, most: number): { at: number; state: unknown } | undefined {
@@ -248,7 +250,7 @@ function stateOfSnapshot(game: AnyGame, { setup }: MatchRecord, snapshot: unknow
   const { players } = parseUntrusted(game.schemas.setup, setup, 'setup') as GameTypes['setup'];
   const state = game.parseState(snapshot) as GameTypes['state'];
   if (canonicalJson(state.players) !== canonicalJson(players)) {
-    refuseInput('snapshot', ['state', 'players'], `expected ${players.join(', ')}`);
+    refuseInput('snapshot', ['state', 'players'], `expected the players ${players.join(', ')}`);
   }
   return state;
 }
@@ -256,7 +258,7 @@ function stateOfSnapshot(game: AnyGame, { setup }: MatchRecord, snapshot: unknow
 /** Returns a count of actions. @throws InvalidInputError unless it is an integer from `least` to `most`. */
 function readCount(count: unknown, least: number, most: number, path: string[]): number {
   if (typeof count === 'number' && Number.isInteger(count) && count >= least && count <= most) return count;
-  return refuseInput('position', path, `expected ${least} to ${most}, not ${named(count)}`);
+  return refuseInput('position', path, `expected ${least} to ${most}, received ${named(count)}`);
 }
 
 function refuseInput(what: string, path: string[], message: string): never {

@@ -51,7 +51,7 @@ export function readRecord(record: unknown, games: readonly AnyGame[]): { game: 
   const game = games.find((candidate) => candidate.id === read.game);
   if (game === undefined) {
     const known = games.map((candidate) => candidate.id).join(', ');
-    throw new RecordError(`The record is of the game "${read.game}"; known here: ${known || 'none'}.`);
+    throw new RecordError(`The record is of the game "${read.game}"; expected one of: ${known || 'none'}.`);
   }
   return { game, record: upToDate(game, read), migrated: read.rulesVersion !== game.rulesVersion };
 }
@@ -79,7 +79,7 @@ function playOne(game: AnyGame, before: GameTypes['state'], action: unknown, dra
   const chance = scriptedChance(draws);
   const entry = takeEntry(game, before, action, chance);
   if (chance.remaining === 0) return entry;
-  const message = `${draws.length} draws are recorded, and the action takes ${draws.length - chance.remaining}`;
+  const message = `${draws.length} draws are recorded, but the action uses ${draws.length - chance.remaining}`;
   throw InvalidInputError.at('draws', [], message);
 }
 
@@ -127,7 +127,7 @@ function attempt<Result>(index: number | undefined, what: string, run: () => Res
       throw new RecordError(`${what} breaks a rule: ${cause.message}`, { ...details, violation: cause.violation });
     }
     if (cause instanceof InvalidInputError) throw new RecordError(`${what} does not fit the game: ${cause.message}`, details);
-    throw cause instanceof OrreryError ? cause : new RecordError(`${what} cannot be played: ${String(cause)}`, details);
+    throw cause instanceof OrreryError ? cause : new RecordError(`${what} cannot be replayed: ${String(cause)}`, details);
   }
 }
 
@@ -146,7 +146,9 @@ function upToDate(game: AnyGame, record: MatchRecord): MatchRecord {
     seen.add(current.rulesVersion);
     const migrated = parseUntrusted(MatchRecord, next, 'migrated record');
     if (current.draws !== undefined && migrated.draws === undefined) {
-      throw new RecordError(`The migration of ${game.id} from ${current.rulesVersion} loses what the dice showed: keep \`draws\`.`);
+      throw new RecordError(
+        `The migration of ${game.id} from ${current.rulesVersion} removed \`draws\` from the record; it must keep them.`,
+      );
     }
     current = migrated;
   }

@@ -28,8 +28,8 @@ export class Axis<in Thing, in View = unknown> {
     private readonly placeOf: PlaceOf<Thing, View>,
   ) {
     this.known = new Map(values.map((value, place) => [value, place]));
-    if (!Number.isInteger(size) || size < 0) throw new DefinitionError(`there cannot be ${size} of them: ${words}`);
-    if (this.known.size < values.length) throw new DefinitionError(`a value is listed twice: ${words}`);
+    if (!Number.isInteger(size) || size < 0) throw new DefinitionError(`${size} is not a size of the axis: ${words}`);
+    if (this.known.size < values.length) throw new DefinitionError(`the axis contains a value twice: ${words}`);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Axis<in Thing, in View = unknown> {
 
   private checked(place: number, thing: unknown): number {
     if (place >= 0 && place < this.size && Number.isInteger(place)) return place;
-    throw new DefinitionError(`${JSON.stringify(thing)} has none of the ${this.size} places: ${this.words}`);
+    throw new DefinitionError(`${JSON.stringify(thing)} is not one of the ${this.size} values of the axis: ${this.words}`);
   }
 }
 

@@ -115,7 +115,7 @@ export class Step {
 
 /** Throws TypeError unless the value is an array or a typed array. The `length` of any other object could make the loop endless. */
 function requireList(list: unknown): void {
-  if (!Array.isArray(list) && !ArrayBuffer.isView(list)) throw new TypeError('expected a list');
+  if (!Array.isArray(list) && !ArrayBuffer.isView(list)) throw new TypeError('expected an array');
 }
 
 function walk(steps: readonly Step[], thing: unknown, look: Look<unknown>, index: number, sink: ObservationSink, offset: number): void {

@@ -165,10 +165,10 @@ function sideBySide<Thing, View>(name: string, fields: readonly ObservationField
     for (const step of own) steps.push(step.shifted(size));
     size += field.size;
   }
-  if (size < 1) throw new DefinitionError(`the part "${name}" of an observation has no numbers`);
+  if (size < 1) throw new DefinitionError(`the part "${name}" of an observation must have at least one number`);
   const names = fields.map((field) => field.name);
   const twice = names.find((found, index) => names.indexOf(found) < index);
-  if (twice !== undefined) throw new DefinitionError(`the part "${name}" of an observation has two parts called "${twice}"`);
+  if (twice !== undefined) throw new DefinitionError(`the part "${name}" of an observation has two parts with the name "${twice}"`);
   const ranges = fields.map(({ range: own = UNIT }) => own);
   const range = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const;
   // Brackets separate a nested list of descriptions.

@@ -18,8 +18,9 @@ export class Scale {
     /** Whether numbers outside the range are clamped. */
     private readonly isCapped: boolean,
   ) {
-    if (!(unit > 0 && Number.isFinite(unit))) throw new DefinitionError(`amounts cannot be measured by ${unit}`);
-    if (!(range[0] < range[1] && range.every(Number.isFinite))) throw new DefinitionError(`no numbers lie between ${range.join(' and ')}`);
+    if (!(unit > 0 && Number.isFinite(unit))) throw new DefinitionError(`expected a positive finite unit, received ${unit}`);
+    if (!(range[0] < range[1] && range.every(Number.isFinite)))
+      throw new DefinitionError(`expected a finite range with the lower end first, received ${range.join(' to ')}`);
   }
 
   /** Converts an amount to its number. */

@@ -148,7 +148,7 @@ class EncodingSurvey {
   }
 
   private addViolation(name: EncodingPropertyName, error: unknown, where: string): void {
-    this.violations.set(name, `the encoding of ${this.game.id} breaks ${name}: ${violationOf(error).message}\n  ${where}`);
+    this.violations.set(name, `the encoding of ${this.game.id} violates ${name}: ${violationOf(error).message}\n  ${where}`);
   }
 }
 

@@ -80,7 +80,7 @@ function checkProperty(
       check(stage);
     } catch (error) {
       const where = `with the setup ${JSON.stringify(stage.setup)}`;
-      const message = `the environment of ${stage.game.id} breaks ${name}: ${violationOf(error).message}\n  ${where}`;
+      const message = `the environment of ${stage.game.id} violates ${name}: ${violationOf(error).message}\n  ${where}`;
       return { name, description, ok: false, message };
     }
   }

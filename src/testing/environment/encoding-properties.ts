@@ -180,7 +180,7 @@ function gapless(layout: readonly { readonly offset: number; readonly size: numb
     expectThat(offset === next && Number.isInteger(numbers) && numbers > 0, () => `the ${what} has a gap or an empty block at ${offset}`);
     next += numbers;
   }
-  expectThat(next === size && size > 0, () => `the ${what} says ${size} numbers, and its layout ${next}`);
+  expectThat(next === size && size > 0, () => `the ${what} has the size ${size}, but its layout has ${next}`);
 }
 
 function encode({ actions }: Spaces, action: { type: string; player: string }): number[] {
@@ -211,7 +211,7 @@ function partsKeepTheirPlace({ fields, observations, players }: Spaces, view: un
     const sink = {
       set(at: number, value: number) {
         const isInside = at >= offset && at < offset + size;
-        expectThat(isInside, () => `the part "${name}" writes at ${at}, and its place is ${offset} to ${offset + size - 1}`);
+        expectThat(isInside, () => `the part "${name}" writes at ${at}, but its place is ${offset} to ${offset + size - 1}`);
         apart[at] = value;
       },
     };

@@ -19,7 +19,7 @@ export const clockSchedulesLegalActions: Property = {
       if (due === undefined) continue;
       survey.tally.counts.scheduled += 1;
       const over = game.decisions(state).length === 0;
-      expectThat(!over, () => `the game is over, and ${show(due.action)} is due`);
+      expectThat(!over, () => `the game is over, but ${show(due.action)} is due`);
       checkTime(due);
       checkAskedPlayers(state, due);
       checkRole(trial, state, due);
@@ -29,12 +29,12 @@ export const clockSchedulesLegalActions: Property = {
 
 function checkDeterminism({ game }: Trial, state: State, due: Due<Action> | undefined): void {
   if (due !== undefined) {
-    expectNothing(notJson(due), 'what is due holds what JSON cannot');
-    expectNothing(notFrozen(due), 'what is due is not frozen');
+    expectNothing(notJson(due), 'the scheduled action contains a value that is not JSON');
+    expectNothing(notFrozen(due), 'the scheduled action is not frozen');
   }
-  expectEqual(due, game.clock(state), 'asked twice about one state, the clock says different things');
+  expectEqual(due, game.clock(state), 'two calls of the clock with one state return different results');
   const parsed = game.parseState(JSON.stringify(state));
-  expectEqual(due, game.clock(parsed), 'the clock says something else of the same state as JSON');
+  expectEqual(due, game.clock(parsed), 'the clock returns another result for a JSON copy of the state');
 }
 
 function checkTime({ since, seconds }: Due<Action>): void {
@@ -46,19 +46,19 @@ function checkAskedPlayers({ players }: State, { asks }: Due<Action>): void {
   if (asks === undefined) return;
   expectThat(Array.isArray(asks) && asks.length > 0, () => `asks is ${show(asks)}; expected players, or to be left out`);
   const stranger = asks.find((id) => !players.includes(id));
-  expectThat(stranger === undefined, () => `${show(stranger)} is asked, and is no player`);
-  expectThat(new Set(asks).size === asks.length, () => `somebody is asked twice: ${asks.join(', ')}`);
+  expectThat(stranger === undefined, () => `${show(stranger)} is in asks, but is not a player`);
+  expectThat(new Set(asks).size === asks.length, () => `asks contains a player twice: ${asks.join(', ')}`);
 }
 
 /** The scheduled action belongs to a role, not to a player: the host takes it at its deadline. */
 function checkRole({ game }: Trial, state: State, { action }: Due<Action>): void {
   const { player } = action;
   const deciders = game.decisions(state);
-  expectThat(!state.players.includes(player), () => `${show(action)} is due, and ${player} is a player; expected a role`, { action });
-  expectThat(game.viewers.includes(player), () => `${show(action)} is due, and ${show(player)} is no role of the game`, { action });
-  expectThat(deciders.includes(player), () => `${show(action)} is due, and ${player} has no decision`, { action });
+  expectThat(!state.players.includes(player), () => `${show(action)} is due, but ${player} is a player; expected a role`, { action });
+  expectThat(game.viewers.includes(player), () => `${show(action)} is due, but ${show(player)} is not a role of the game`, { action });
+  expectThat(deciders.includes(player), () => `${show(action)} is due, but ${player} has no decision`, { action });
   const violation = game.check(state, action);
-  expectThat(violation === undefined, () => `${show(action)} is due, and check refuses it: ${show(violation)}`, { action });
+  expectThat(violation === undefined, () => `${show(action)} is due, but check refuses it: ${show(violation)}`, { action });
   const after = game.reduce(state, action);
-  expectThat(difference(state, after) !== undefined, () => `${show(action)} is due, and changes nothing: it is due for ever`, { action });
+  expectThat(difference(state, after) !== undefined, () => `${show(action)} is due, but changes nothing, so it stays due`, { action });
 }

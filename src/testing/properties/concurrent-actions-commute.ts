@@ -16,7 +16,7 @@ export const concurrentActionsCommute: Property = {
   check(trial) {
     const { game } = trial;
     const stranger = game.concurrent.find((type) => !game.actionTypes.includes(type));
-    expectThat(stranger === undefined, () => `${show(stranger)} is concurrent, and is no type of action of the game`);
+    expectThat(stranger === undefined, () => `${show(stranger)} is concurrent, but is not a type of action of the game`);
     for (const { state } of trial.steps(WINDOW)) {
       const open = game.legalActions(state).filter(({ type }) => game.concurrent.includes(type));
       for (let pair = 0; pair < PAIRS && open.length > 0; pair++) {
@@ -47,7 +47,7 @@ function inEitherOrder(trial: Trial, state: State, first: Action, second: Action
   }
   if (one.isOrderDependent || other.isOrderDependent) return;
   concurrent.same += 1;
-  const both = `${show(first)} and ${show(second)} are concurrent, and lead to other states in the other order`;
+  const both = `${show(first)} and ${show(second)} are concurrent, but lead to other states in the other order`;
   expectEqual(one.state, other.state, both, { first, second });
 }
 
@@ -58,7 +58,7 @@ function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action
   } catch (error) {
     const { name, message } = error as Error;
     throw new PropertyViolation(
-      `${show(late)} is concurrent, and after ${show(done)} it is neither legal nor refused: ${name} was thrown: ${message}`,
+      `${show(late)} is concurrent, but after ${show(done)} it is neither legal nor refused: it threw ${name}: ${message}`,
       { action: late, meanwhile: done },
       { cause: error },
     );

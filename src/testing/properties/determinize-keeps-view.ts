@@ -25,7 +25,7 @@ function samplesFit(trial: Trial, { index, state }: Step, viewer: string): void 
   const view = game.view(state, viewer);
   const sample = game.determinize(view, viewer, seed);
   const whose = `of ${viewer}`;
-  expectEqual(sample, game.parseState(copyJson(sample)), `the state sampled from the view ${whose} parses to another`, {
+  expectEqual(sample, game.parseState(copyJson(sample)), `the state sampled from the view ${whose} parses to another state`, {
     viewer,
   });
   expectNothing(notFrozen(sample), `the state sampled from the view ${whose} is not frozen`, { viewer });

@@ -50,7 +50,7 @@ function cloneGoesItsOwnWay({ game }: Trial, { state, action }: Step, simulation
   if (action === undefined) return;
   const clone = simulation.clone();
   clone.apply(copyJson(action));
-  expectEqual(state, simulation.state, `${action.type}: what a clone does changes the simulation it came from`, { action });
+  expectEqual(state, simulation.state, `${action.type}: an action in a clone changes the original simulation`, { action });
   const copy = `${action.type}: a copy of the listed action, taken in place, leads to another state`;
   expectEqual(game.reduce(state, action), clone.state, copy, { action });
 }

@@ -10,7 +10,7 @@ export const everyActionTypeReached: Property = {
     const { games } = survey.tally.report();
     expectThat(
       missed.length === 0,
-      () => `${missed.join(', ')} not taken in ${games} random games; if it is rare, name it in the option rareActionTypes`,
+      () => `${missed.join(', ')} not taken in ${games} random games; list rare types in the option rareActionTypes`,
     );
   },
 };

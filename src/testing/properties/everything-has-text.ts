@@ -10,15 +10,15 @@ export const everythingHasText: Property = {
     const { game } = trial;
     for (const { state, action } of trial.steps(WINDOW)) {
       for (const viewer of trial.viewers(state)) {
-        expectThat(isText(game.text.view(game.view(state, viewer), viewer)), () => `text.view has no words for the view of ${viewer}`);
+        expectThat(isText(game.text.view(game.view(state, viewer), viewer)), () => `text.view returns no text for the view of ${viewer}`);
       }
       if (action === undefined) return;
-      expectThat(isText(game.text.action(action)), () => `text.action has no words for ${action.type}`, { action });
+      expectThat(isText(game.text.action(action)), () => `text.action returns no text for ${action.type}`, { action });
       const { events } = game.step(state, action);
       for (const viewer of trial.viewers(state)) {
         for (const event of [...events, ...game.viewEvents(events, viewer)]) {
-          expectThat(isText(event.type) && isText(event.rule), () => `an event of ${action.type} lacks its type or its clause`, { event });
-          expectThat(isText(game.text.event(event)), () => `text.event has no words for ${event.type}`, { event });
+          expectThat(isText(event.type) && isText(event.rule), () => `an event of ${action.type} must have a type and a clause`, { event });
+          expectThat(isText(game.text.event(event)), () => `text.event returns no text for ${event.type}`, { event });
         }
       }
     }

@@ -9,7 +9,7 @@ export const gamesEnd: Property = {
     const simulation = trial.inPlace(maxActions);
     const deciders = simulation.decisions();
     expectThat(trial.taken.length < maxActions || deciders.length === 0, () => `no end after ${maxActions} actions (option maxActions)`);
-    expectThat(deciders.length === 0, () => `${deciders.join(', ')} must decide and nothing is legal`);
-    expectThat(simulation.outcome() !== undefined, () => 'nobody has a decision and there is no outcome');
+    expectThat(deciders.length === 0, () => `${deciders.join(', ')} must decide but no action is legal`);
+    expectThat(simulation.outcome() !== undefined, () => 'there is neither a decision nor an outcome');
   },
 };

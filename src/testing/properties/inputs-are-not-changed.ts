@@ -33,7 +33,7 @@ function setupIsKept({ game, input }: Trial): void {
   expectEqual(input.setup, setup, 'start changed the setup');
   expectThat(typeof setup !== 'object' || !Object.isFrozen(setup), () => 'start froze the setup');
   const shared = sharedObject(setup, state);
-  expectThat(shared === undefined, () => `the state holds an object of the caller's setup at ${shared}; copy it`);
+  expectThat(shared === undefined, () => `the state contains an object of the caller's setup at ${shared}; copy it`);
 }
 
 /** Queries unfrozen copies, which a careless call could change, and the frozen state, which it could not. */
@@ -51,7 +51,7 @@ function pureLeavesInputs(trial: Trial, { state, action }: Step): void {
     const { state: after } = game.step(asked, thawed);
     expectEqual(action, thawed, `${action.type}: taking the action changed the caller's action`);
     const shared = sharedObject(thawed, after);
-    expectThat(shared === undefined, () => `${action.type}: the state holds an object of the caller's action at ${shared}; copy it`);
+    expectThat(shared === undefined, () => `${action.type}: the state contains an object of the caller's action at ${shared}; copy it`);
     const [frozen] = objectsIn(thawed).filter(Object.isFrozen);
     expectThat(frozen === undefined, () => `${action.type}: taking the action froze the caller's action`);
   }
@@ -78,7 +78,7 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void
     const answer = ask();
     expectEqual(state, stateOf(simulation), `in place, ${name} changed the state`);
     const shared = name === 'legalActions' || name.startsWith('view') ? sharedOpenObject(stateOf(simulation), answer) : undefined;
-    expectThat(shared === undefined, () => `in place, ${name} handed out an object of the state at ${shared}; copy it`);
+    expectThat(shared === undefined, () => `in place, ${name} returned an object of the state at ${shared}; copy it`);
   }
 }
 
@@ -100,5 +100,5 @@ function stateKeepsNone(kept: readonly { action: Action }[], state: State): void
   );
   if (shared === undefined) return;
   const keeper = kept.find(({ action }) => sharedObject(action, state) !== undefined)?.action.type;
-  throw new PropertyViolation(`in place, ${keeper}: the state holds an object of the action at ${shared}; copy it`);
+  throw new PropertyViolation(`in place, ${keeper}: the state contains an object of the action at ${shared}; copy it`);
 }

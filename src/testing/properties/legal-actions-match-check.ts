@@ -52,7 +52,7 @@ function listedByPlayer(trial: Trial, { state }: Step, listed: readonly Action[]
   const { game } = trial;
   const deciders = game.decisions(state);
   const stray = listed.find(({ player }) => !deciders.includes(player));
-  expectThat(stray === undefined, () => `${show(stray)} is listed, and ${stray?.player} has no decision`, { action: stray });
+  expectThat(stray === undefined, () => `${show(stray)} is listed, but ${stray?.player} has no decision`, { action: stray });
   for (const player of trial.viewers(state)) {
     const own = game.legalActions(state, player);
     const expected = listed.filter((action) => action.player === player);
@@ -66,7 +66,7 @@ function listedIsAccepted({ game }: Trial, { state }: Step, listed: readonly Act
     const action = listed[index];
     expectEqual(action, wellFormed(game.parseAction, action), `${show(action)} is listed, and its schema reads another action`);
     const violation = game.check(state, action);
-    expectThat(violation === undefined, () => `${show(action)} is listed, and check refuses it: ${show(violation)}`, { action });
+    expectThat(violation === undefined, () => `${show(action)} is listed, but check refuses it: ${show(violation)}`, { action });
   }
 }
 
@@ -74,7 +74,7 @@ function listedIsAccepted({ game }: Trial, { state }: Step, listed: readonly Act
 function listedIsFrozen(listed: readonly Action[]): void {
   for (const action of listed) {
     const open = notFrozen(action);
-    expectThat(open === undefined, () => `${show(action)} is listed, and can be changed at ${open}`, { action });
+    expectThat(open === undefined, () => `${show(action)} is listed, but can be changed at ${open}`, { action });
   }
 }
 
@@ -106,7 +106,7 @@ function acceptedIsListed(trial: Trial, { state }: Step, listed: readonly Action
     const violation = trial.game.check(state, action);
     tally.counts.nearLegal.tried += 1;
     if (violation === undefined) {
-      expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
+      expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, but it is not listed`, { action });
     } else {
       tally.counts.nearLegal.refused += 1;
       tally.addRefusal(violation.code);
@@ -123,7 +123,7 @@ function listIsTheCallers({ game }: Trial, { state }: Step): void {
     ['in place, ', () => inPlace.legalActions()],
   ] as const) {
     const own = list();
-    expectThat(!Object.isFrozen(own), () => `${where}the list is frozen, and not the caller's to keep`);
+    expectThat(!Object.isFrozen(own), () => `${where}the list is frozen; the caller must own it`);
     own.reverse();
     own.pop();
     own.push(...first, ...first);

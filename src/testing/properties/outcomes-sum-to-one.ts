@@ -24,10 +24,10 @@ export const outcomesSumToOne: Property = {
         expectEqual(state.random, result.state.random, random, { action });
         texts.add(canonicalJson(result.state));
       }
-      expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states apart`, { action });
+      expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states separately`, { action });
       const { state: next, events } = game.step(state, action);
       const real = canonicalJson({ ...next, random: state.random });
-      expectThat(texts.has(real), () => `${action.type}: what really happens is none of the ${results.length} results of outcomes`, {
+      expectThat(texts.has(real), () => `${action.type}: the real result is not one of the ${results.length} results of outcomes`, {
         action,
       });
       tells(trial, state, action, canonicalJson([real, events]));
@@ -54,8 +54,8 @@ function tells({ game, survey }: Trial, state: State, action: Action, real: stri
   const results = game.outcomes(state, action, { limit: survey.settings.enumerationLimit, events: true });
   addsUp(action, results);
   const texts = new Set(results.map((result) => canonicalJson([canonicalJson(result.state), result.events ?? null])));
-  expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states with equal events apart`, { action });
-  expectThat(texts.has(real), () => `${action.type}: what really happens is told in none of the ${results.length} results of outcomes`, {
+  expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states with equal events separately`, { action });
+  expectThat(texts.has(real), () => `${action.type}: the real events are not in one of the ${results.length} results of outcomes`, {
     action,
   });
 }
@@ -64,5 +64,7 @@ function addsUp(action: Action, results: readonly WeightedState<State>[]): void 
   const total = results.reduce((sum, { probability }) => sum + probability, 0);
   expectThat(Math.abs(total - 1) < ROUNDING, () => `${action.type}: the probabilities of outcomes add up to ${total}`, { action });
   const odd = results.find(({ probability }) => !(probability > 0 && probability <= 1 + ROUNDING));
-  expectThat(odd === undefined, () => `${action.type}: ${odd?.probability} is no probability of something possible`, { action });
+  expectThat(odd === undefined, () => `${action.type}: expected a probability above 0 and at most 1, received ${odd?.probability}`, {
+    action,
+  });
 }

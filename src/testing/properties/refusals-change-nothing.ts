@@ -27,7 +27,7 @@ function isRefused({ game }: Trial, { state }: Step, action: Action, violation: 
   const simulation = game.simulation(state);
   const about = `the refusal of ${show(action)}`;
   expectThat(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(violation.code), () => `${about} has the code ${show(violation.code)}; expected kebab-case`);
-  expectThat(isText(violation.rule) && isText(violation.message), () => `${about} lacks its clause or its message: ${show(violation)}`);
+  expectThat(isText(violation.rule) && isText(violation.message), () => `${about} must have a clause and a message: ${show(violation)}`);
   const drivers: [string, () => unknown][] = [
     ['reduce', () => game.reduce(state, action)],
     ['step', () => game.step(state, action)],
@@ -52,5 +52,5 @@ function violationOf(take: () => unknown, driver: string, action: Action): Viola
     if (error instanceof IllegalActionError) return error.violation;
     throw error;
   }
-  throw new PropertyViolation(`check refuses ${show(action)}, and ${driver} takes it`, { action });
+  throw new PropertyViolation(`check refuses ${show(action)}, but ${driver} accepts it`, { action });
 }

@@ -30,7 +30,7 @@ function generatorIsHidden(trial: Trial, { state }: Step, viewer: string, action
   const view = game.view(state, viewer);
   const { s0, s1, s2 } = state.random;
   const found = findNumber(view, [s0, s1, s2]);
-  expectThat(found === undefined, () => `the view of ${viewer} holds a number of the generator, ${found}`, { viewer });
+  expectThat(found === undefined, () => `the view of ${viewer} contains a number of the generator, ${found}`, { viewer });
   const { random } = game.start(input.setup as never, 'another generator');
   const moved = freezeJson({ ...state, random });
   expectEqual(view, game.view(moved, viewer), `the view of ${viewer} changes with the generator`, { viewer });

@@ -59,10 +59,10 @@ describe('View', () => {
   test('what happens is told in words', () => {
     const { events } = play(drawn(['Af.']), [step('p1', 1, 0), ...idle('p1')], [2]);
     expect(events.map((event) => area51.text.event(event))).toEqual([
-      'p1 steps from (0,0) to (1,0) and has 5 points left',
-      'p1 takes the food on (1,0)',
-      'p1 rolls 2 and may move 2 humans',
-      "Round 1: it is p2's turn",
+      'p1 steps from (0,0) to (1,0) and has 5 points left.',
+      'p1 takes food from (1,0).',
+      'p1 rolls 2 with the blue die and may move 2 humans.',
+      'The turn of p2 begins in round 1.',
     ]);
     expect(area51.legalActions(scene()).map((action) => area51.text.action(action))).toContain('p1 steps to (0,0)');
   });
@@ -73,41 +73,41 @@ describe('Sentences name the pieces', () => {
   const dice = { dice: [6, 5, 1], resistance: [4], controlled: true };
 
   test.each<[Area51Event, string]>([
-    [{ ...two, type: 'human-thawed', human: 'h3', marker: 'almost-ready' }, 'Human h3 thaws and is almost ready'],
-    [{ ...two, type: 'human-thawed', human: 'h3', marker: 'active' }, 'Human h3 is active again'],
-    [{ ...two, type: 'control-marker-taken', marker: 'no-psi' }, "p1's mind control takes the marker no psi"],
-    [{ ...two, type: 'control-marker-taken', marker: 'ready' }, "p1's mind control is ready again"],
-    [{ ...two, type: 'human-stunned', human: 'h2', chargesLeft: 1 }, 'p1 stuns human h2 and has 1 charge left'],
-    [{ ...two, type: 'teleport-rolled', die: 6, placer: null }, 'p1 rolls 6 for the teleport: nothing happens'],
-    [{ ...two, type: 'teleport-rolled', die: 2, placer: 'p1' }, 'p1 rolls 2 for the teleport: it places its alien itself'],
-    [{ ...two, type: 'teleport-rolled', die: 5, placer: 'p3' }, 'p1 rolls 5 for the teleport: p3 places its alien'],
-    [{ ...two, type: 'alien-placed', by: 'p3' }, 'p3 places the alien of p1 from (1,2) on (3,4)'],
+    [{ ...two, type: 'human-thawed', human: 'h3', marker: 'almost-ready' }, 'Human h3 thaws: its marker is now "almost ready".'],
+    [{ ...two, type: 'human-thawed', human: 'h3', marker: 'active' }, 'Human h3 is active again.'],
+    [{ ...two, type: 'control-marker-taken', marker: 'no-psi' }, 'Mind control of p1 recovers: its marker is now "no psi".'],
+    [{ ...two, type: 'control-marker-taken', marker: 'ready' }, 'Mind control of p1 is ready again.'],
+    [{ ...two, type: 'human-stunned', human: 'h2', chargesLeft: 1 }, 'p1 stuns human h2 and has 1 charge left.'],
+    [{ ...two, type: 'teleport-rolled', die: 6, placer: null }, 'p1 rolls 6 for the teleport: the alien stays where it is.'],
+    [{ ...two, type: 'teleport-rolled', die: 2, placer: 'p1' }, 'p1 rolls 2 for the teleport: p1 places the alien.'],
+    [{ ...two, type: 'teleport-rolled', die: 5, placer: 'p3' }, 'p1 rolls 5 for the teleport: p3 places the alien.'],
+    [{ ...two, type: 'alien-placed', by: 'p3' }, 'p3 moves the alien of p1 by teleport from (1,2) to (3,4).'],
     [
       { ...two, type: 'control-rolled', target: { human: 'h4' }, ...dice },
-      'p1 rolls 6 + 5 + 1 = 12 against the 4 of human h4, and controls it',
+      'p1 rolls 6 + 5 + 1 = 12 for mind control, and human h4 rolls 4: p1 controls it.',
     ],
-    [{ ...two, type: 'pushed', target: { alien: 'p2' } }, 'The alien of p2 is moved from (1,2) to (3,4)'],
-    [{ ...two, type: 'push-ended', target: { human: 'h4' } }, 'Human h4 stops on (1,2)'],
+    [{ ...two, type: 'pushed', target: { alien: 'p2' } }, 'p1 moves the alien of p2 from (1,2) to (3,4).'],
+    [{ ...two, type: 'push-ended', target: { human: 'h4' } }, 'Human h4 stops on (1,2).'],
     [
       { ...two, type: 'alien-attacked', humans: ['h1'], red: 4, blue: 4, hit: false },
-      'Human h1 attacks the alien of p1 with 4 against 4, which holds',
+      'Human h1 attacks the alien of p1 and rolls 4 against 4: the attack fails.',
     ],
     [
       { ...two, type: 'alien-attacked', humans: ['h1', 'h2', 'h5'], red: 2, blue: 5, hit: true },
-      'Humans h1, h2 and h5 attack the alien of p1 with 5 against 2, and it loses a component',
+      'Humans h1, h2 and h5 attack the alien of p1 and roll 5 against 2: the alien loses a component.',
     ],
-    [{ ...two, type: 'component-lost', component: 'ice' }, 'p1 loses its ice, which is back on (1,2)'],
+    [{ ...two, type: 'component-lost', component: 'ice' }, 'p1 loses ice; the token returns to (1,2).'],
   ])('%o', (event, sentence) => {
     expect(area51.text.event(event)).toBe(sentence);
   });
 
   test.each([
     [stun('p1', 'h2'), 'p1 fires the stun ray at human h2'],
-    [controlAlien('p1', 'p2'), 'p1 tries to control the mind of the alien of p2'],
+    [controlAlien('p1', 'p2'), 'p1 uses mind control on the alien of p2'],
     [push('p1', 'north-east'), 'p1 moves the controlled figure north-east'],
     [path('p1', 2, 3), 'p1 moves the controlled figure to (2,3)'],
-    [path('p1'), 'p1 moves the controlled figure no further'],
-    [drop('p1', 'ice'), 'p1 gives up its ice'],
+    [path('p1'), 'p1 stops the controlled figure'],
+    [drop('p1', 'ice'), 'p1 gives up ice'],
   ])('%o', (action, sentence) => {
     expect(area51.text.action(action)).toBe(sentence);
   });

@@ -66,7 +66,9 @@ describe('Boards that are too large', () => {
     const below = { outer: ring, inner: ring, convective: ring, radiative: ring };
     const board = { rings: { outer: 64, inner: 64, convective: 64, radiative: 64, core: 64 }, below };
     expect(boardTable(sol.start({ players: 2, board }, 1).config.board).spaces).toHaveLength(320);
-    expect(() => parseSolBoard({ ...board, below: { ...below, inner: [[], ...ring.slice(1)] } })).toThrow('names no space');
+    expect(() => parseSolBoard({ ...board, below: { ...below, inner: [[], ...ring.slice(1)] } })).toThrow(
+      'is empty; expected at least one space',
+    );
   });
 });
 

@@ -38,10 +38,12 @@ describe('State', () => {
   test('SOL-18.1 SOL-18.2 every piece has one location, and it is a place of this game', () => {
     expect(broken(() => {})).not.toThrow();
     expect(broken((state) => void state.seats[0].sundivers.pop())).toThrow('sundivers');
-    expect(broken((state) => void state.seats[0].sundivers.splice(0, 1, 'V13'))).toThrow('is no space of this board');
-    expect(broken((state) => void state.seats[0].sundivers.splice(0, 1, 'hold:black'))).toThrow('is the hold of nobody');
+    expect(broken((state) => void state.seats[0].sundivers.splice(0, 1, 'V13'))).toThrow('is not a space of this board');
+    expect(broken((state) => void state.seats[0].sundivers.splice(0, 1, 'hold:black'))).toThrow(
+      'Invalid state: is not a space of this board or the hold of a player of this game at seats[0].sundivers[0] (SOL-18.1)',
+    );
     expect(broken((state) => void state.seats[0].stations.splice(0, 1, 'lost'))).toThrow('stations');
-    expect(broken((state) => void state.seats[0].gates.splice(0, 1, 'I0-V5'))).toThrow('is no boundary pair');
+    expect(broken((state) => void state.seats[0].gates.splice(0, 1, 'I0-V5'))).toThrow('is not a boundary pair');
   });
 
   test('SOL-2.3 SOL-18.3 89 cubes of energy are in the supply, the holds, the garden and on the feeders', () => {

@@ -27,8 +27,11 @@ const refit = defineEffect({
   parameters: { station: ownStation },
 
   check(state, seat, { station: id }) {
-    if (stationById(state, id)?.seat !== seat) return refuse('effect-condition', 'HOME-1.1', 'Choose an own station on the board.');
-    return reserveOf(state.seats[seat]) < 2 ? refuse('reserve', 'HOME-1.2', 'Two sundivers in the reserve are needed.') : undefined;
+    if (stationById(state, id)?.seat !== seat)
+      return refuse('effect-condition', 'HOME-1.1', 'The station is not an own station on the board; choose one that is.');
+    return reserveOf(state.seats[seat]) < 2
+      ? refuse('reserve', 'HOME-1.2', 'The reserve of the player has fewer than 2 sundivers; it needs 2.')
+      : undefined;
   },
 
   apply(state, seat, { station: id }, context) {
@@ -167,8 +170,8 @@ describe('Two games with different cards under one id', () => {
     ]);
     const [used] = game.step(game.parseState(json), own).events;
     expect([game.text.event(used), other.text.event(used)]).toEqual([
-      expect.stringMatching(/for Refit$/),
-      expect.stringMatching(/for Overhaul$/),
+      expect.stringMatching(/for the effect Refit\.$/),
+      expect.stringMatching(/for the effect Overhaul\.$/),
     ]);
   });
 
@@ -201,7 +204,7 @@ describe('Two games with different cards under one id', () => {
     const meant = actionMeaning(withCard('retreat'), action);
     expect(meant).toContain('["blue-s2","blue-s4"]');
     expect(actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action, game)).toBe(meant);
-    expect(() => actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action)).toThrow(/no effect of this box/);
+    expect(() => actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action)).toThrow(/is not an effect of this box/);
   });
 });
 
@@ -243,8 +246,10 @@ describe('Effects of one’s own', () => {
   });
 
   test('the box of sol does not know it', () => {
-    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(/"refit" is no effect/);
-    expect(() => sol.parseState(JSON.stringify(withCard('refit')))).toThrow(/no effect of this box/);
+    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(
+      /"refit" is not an effect/,
+    );
+    expect(() => sol.parseState(JSON.stringify(withCard('refit')))).toThrow(/is not an effect of this box/);
     expect(() => sol.parseAction({ type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' })).toThrow(/effect/);
   });
 

@@ -169,7 +169,11 @@ describe('Abilities of a game', () => {
     ['an id of the box', [{ ...phasesOut, id: 'cryoshield' }], 'the ability "cryoshield" has the id of another ability'],
     ['one id twice', [phasesOut, { ...spikedHull, id: 'phasesOut' }], 'the ability "phasesOut" has the id of another ability'],
     ['no id', [{ ...phasesOut, id: 'phases-out' }], 'the ability "phases-out" needs an id in camel-case'],
-    ['a parameter that cards have', [{ ...phasesOut, parameters: { text: z.string() } }], 'has a parameter with the reserved name "text"'],
+    [
+      'a parameter that cards have',
+      [{ ...phasesOut, parameters: { text: z.string() } }],
+      'space-alert: the ability "phasesOut" must not have a parameter with the reserved name "text"',
+    ],
   ])('%s is refused', (_what, given, message) => {
     for (const create of [createSpaceAlert, createSpaceAlertCampaign, threatCardSchema]) {
       const make = () => create({ abilities: given as never });

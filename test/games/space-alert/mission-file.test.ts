@@ -131,7 +131,7 @@ describe('A mission written down', () => {
       '  #1 Gunship appears on square 12. [SA-5.11]',
       '  c1 reveals A (card A / move to red) in turn 1. [SA-5.14]',
     ]);
-    expect(text).toContain('  The heavy laser of the white zone hits #1 with 5. [SA-7.6]');
+    expect(text).toContain('  The heavy laser of the white zone hits threat #1 with strength 5. [SA-7.6]');
   });
 
   test.each([

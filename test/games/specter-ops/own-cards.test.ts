@@ -70,7 +70,7 @@ test('SO-5.11 a state with a card of another game is refused before and after th
   expect(issuesOf(() => specterOps.parseState(state))).toEqual(place);
   // Frozen, and with a table: but of another game.
   expect(issuesOf(() => specterOps.legalActions(begun))).toEqual(place);
-  expect(() => specterOps.start(SETUP, 7)).toThrow('this game was made without that card');
+  expect(() => specterOps.start(SETUP, 7)).toThrow('is not an equipment card of this game');
   expect(() => specterOpsEncoding.observation(own.schemas.setup.parse(SETUP))).toThrow(InvalidInputError);
   expect(() => specterOps.parseAction({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toThrow(InvalidInputError);
 });
@@ -104,7 +104,9 @@ describe('Two games with different cards under one id', () => {
     expect(cloud.smoke).toEqual([{ space: 'S12', by: 0, fresh: true }]);
     expect(loud.text.action({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toBe('p1 takes Howler');
     expect(hidden.text.action({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toBe('p1 takes Curtain');
-    expect(loud.text.event({ type: 'card-taken', to: ['p1'], card: 'own-card', rule: 'SO-5.11' })).toBe('The card is Howler');
+    expect(loud.text.event({ type: 'card-taken', to: ['p1'], card: 'own-card', rule: 'SO-5.11' })).toBe(
+      'The card taken in secret is Howler.',
+    );
     expect(loud.text.view(loud.view(loudAt, 'p1'), 'p1')).toContain('Howler (1)');
     expect(hidden.text.view(copyJson(hidden.view(hiddenAt, 'p1')), 'p1')).toContain('Curtain (3)');
   });
@@ -123,7 +125,7 @@ describe('Two games with different cards under one id', () => {
     const positions = possiblePositions(view);
     expect(positions.length).toBeGreaterThan(0);
     expect(possiblePositions(copy, 0, hidden)).toEqual(positions);
-    expect(() => possiblePositions(copy)).toThrow('this game was made without that card');
+    expect(() => possiblePositions(copy)).toThrow('is not an equipment card of this game');
     expect(spacesSeen(copy, 'gun', hidden)).toEqual(spacesSeen(view, 'gun'));
     expect(() => spacesSeen(copy, 'gun')).toThrow(InvalidInputError);
     const tracker = createTracker(copy, 0, hidden);

@@ -121,19 +121,19 @@ export const clocks: BrokenToy[] = [
   {
     fault: 'the clock counts how often it was asked',
     breaks: DUE,
-    says: /asked twice about one state, the clock says different things: at seconds/,
+    says: /two calls of the clock with one state return different results: at seconds/,
     game: clockWith(() => ({ seconds: ++asked })),
   },
   {
     fault: 'the clock tells a state from its copy',
     breaks: DUE,
-    says: /the clock says something else of the same state as JSON: at seconds/,
+    says: /the clock returns another result for a JSON copy of the state: at seconds/,
     game: clockWith((state) => ({ seconds: numberOf(state) })),
   },
   {
     fault: 'the clock gives a moment that JSON cannot hold',
     breaks: DUE,
-    says: /what is due holds what JSON cannot: at seconds: NaN/,
+    says: /the scheduled action contains a value that is not JSON: at seconds: NaN/,
     game: clockWith({ seconds: Number.NaN }),
   },
   {
@@ -144,11 +144,11 @@ export const clocks: BrokenToy[] = [
   },
   { fault: 'the clock has no name', breaks: DUE, says: /since is ""; expected the name of a clock/, game: clockWith({ since: '' }) },
   { fault: 'nobody is asked', breaks: DUE, says: /asks is \[\]; expected players, or to be left out/, game: clockWith({ asks: [] }) },
-  { fault: 'a role is asked', breaks: DUE, says: /"clock" is asked, and is no player/, game: clockWith({ asks: [CLOCK] }) },
+  { fault: 'a role is asked', breaks: DUE, says: /"clock" is in asks, but is not a player/, game: clockWith({ asks: [CLOCK] }) },
   {
     fault: 'somebody is asked twice',
     breaks: DUE,
-    says: /somebody is asked twice: (\S+), \1/,
+    says: /asks contains a player twice: (\S+), \1/,
     game: clockWith(({ players }) => ({ asks: [players[0], players[0]] })),
   },
   {
@@ -195,7 +195,7 @@ export const clocks: BrokenToy[] = [
   {
     fault: 'an action is concurrent that the game does not have',
     breaks: LATE,
-    says: /"shout" is concurrent, and is no type of action of the game/,
+    says: /"shout" is concurrent, but is not a type of action of the game/,
     game: Object.freeze({ ...vault(), concurrent: ['shout' as never] }),
   },
 ];

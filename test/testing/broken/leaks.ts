@@ -130,7 +130,7 @@ export const leaks: BrokenToy[] = [
   {
     fault: 'a hidden step changes who decides',
     breaks: 'messages-keep-secrets',
-    says: /\S+ sees no difference, and decisions change after roll by \S+, of which nothing was told/,
+    says: /the view of \S+ is the same, but decisions change after roll by \S+, of which nothing was told/,
     game: vault({
       game: {
         decisions: ({ players, turn, codes, opened }: VaultState) =>

@@ -87,13 +87,13 @@ export const lists: BrokenToy[] = [
   {
     fault: 'an outcome is forgotten',
     breaks: 'outcome-iff-over',
-    says: /nobody has a decision and there is no outcome/,
+    says: /there is neither a decision nor an outcome/,
     game: vault({ game: { outcome: (state: VaultState) => (state.opened === null ? undefined : vault().outcome(state)) } }),
   },
   {
     fault: 'the outcome comes before the end',
     breaks: 'outcome-iff-over',
-    says: /there is an outcome \(time\), and .+ must decide/,
+    says: /there is an outcome \(time\), but .+ must decide/,
     game: vault({
       game: {
         outcome: (state: VaultState) =>
@@ -117,7 +117,7 @@ export const lists: BrokenToy[] = [
   {
     fault: 'a stranger wins',
     breaks: 'outcome-iff-over',
-    says: /seat 1 won, and is no player/,
+    says: /seat 1 won, but is not a player/,
     game: vault({
       game: {
         outcome: (state: VaultState) =>

@@ -162,7 +162,7 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'what really happens is none of the outcomes',
     breaks: 'outcomes-sum-to-one',
-    says: /roll: what really happens is none of the \d+ results of outcomes/,
+    says: /roll: the real result is not one of the \d+ results of outcomes/,
     game: vault({
       roll: {
         apply(state: VaultState, { player }: Roll) {
@@ -201,19 +201,19 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'undefined in the state',
     breaks: 'json-round-trip',
-    says: /the state holds what JSON cannot: at extra: undefined/,
+    says: /the state contains a value that is not JSON: at extra: undefined/,
     game: vault({ state: withExtra(z.undefined()), game: startWith(() => undefined) }),
   },
   {
     fault: 'a Date in the state',
     breaks: 'json-round-trip',
-    says: /the state holds what JSON cannot: at extra: an instance of Date/,
+    says: /the state contains a value that is not JSON: at extra: an instance of Date/,
     game: vault({ state: withExtra(z.date()), game: startWith(() => new Date(0)) }),
   },
   {
     fault: 'NaN in the state',
     breaks: 'json-round-trip',
-    says: /the state holds what JSON cannot: at points\[\d\]: NaN/,
+    says: /the state contains a value that is not JSON: at points\[\d\]: NaN/,
     game: vault({
       roll: {
         apply(state: VaultState, { player }: Roll) {
@@ -239,7 +239,7 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'a schema that loses a field',
     breaks: 'json-round-trip',
-    says: /parseState, given parsed JSON, reads another state: at marks/,
+    says: /parseState returns another state for parsed JSON: at marks/,
     game: vault({ state: z.object(VaultState.shape).omit({ marks: true }) }),
   },
   {
@@ -305,7 +305,7 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'words are missing',
     breaks: 'everything-has-text',
-    says: /text\.action has no words for \w+/,
+    says: /text\.action returns no text for \w+/,
     game: vault({ game: { text: { action: () => '' } } }),
   },
 ];

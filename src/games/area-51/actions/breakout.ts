@@ -7,6 +7,7 @@ import { figureOn, humanOn } from '../figures.js';
 import { enter } from '../movement/entering.js';
 import { hasStep } from '../movement/footing.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
+import { cellText } from '../names.js';
 import type { State } from '../schema.js';
 import type { Area51Table } from '../table.js';
 import { terrainOf } from '../table.js';
@@ -42,7 +43,7 @@ export const breakout = defineAction<State, Area51Event>()({
       return refuse(
         'not-trapped',
         'A51-5.10',
-        'A breakout is for an alien without a legal step and a legal action, in games that have it.',
+        'A breakout is allowed only in games with that option, and only without a legal step or action.',
       );
     }
     const cell = indexOf(terrain, to);
@@ -50,9 +51,10 @@ export const breakout = defineAction<State, Area51Event>()({
     if (obstacle !== undefined) return obstacle;
     const human = humanOn(state, cell);
     if (human !== NOWHERE && state.humans[human].thaw === 'active') {
-      return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell.');
+      return refuse('human-in-the-way', 'A51-5.6', `An active human stands on ${cellText(to)}; an alien breaks out only to a free cell.`);
     }
-    if (figureOn(state, cell)) return refuse('occupied', 'A51-5.5', 'A figure is on that cell.');
+    if (figureOn(state, cell))
+      return refuse('occupied', 'A51-5.5', `A figure stands on ${cellText(to)}; an alien breaks out only to a free cell.`);
     return undefined;
   },
 

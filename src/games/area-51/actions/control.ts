@@ -4,6 +4,7 @@ import type { Terrain } from '../board/terrain.js';
 import { CONTROL_COST, CONTROL_DICE, CONTROL_RANGE, SIDES } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { cellOfTarget } from '../figures.js';
+import { capitalized, figureText } from '../names.js';
 import { humanCount } from '../options.js';
 import type { State } from '../schema.js';
 import type { Area51Table } from '../table.js';
@@ -47,17 +48,23 @@ export const control = defineAction<State, Area51Event>()({
     const refusal = actionRefusal(state);
     if (refusal !== undefined) return refusal;
     const { cell, control } = state.aliens[state.seat];
-    if (control !== 'ready') return refuse('not-ready', 'A51-8.1', 'Mind control is not ready.');
+    if (control !== 'ready') return refuse('not-ready', 'A51-8.1', `Mind control of ${player} is not ready; its marker is "${control}".`);
     const cost = costRefusal(state, CONTROL_COST, 'Mind control', 'A51-8.1');
     if (cost !== undefined) return cost;
-    if ('alien' in target && target.alien === player) return refuse('out-of-range', 'A51-8.2', 'The target is another alien, or a human.');
+    if ('alien' in target && target.alien === player)
+      return refuse('out-of-range', 'A51-8.2', 'An alien cannot control itself; the target must be another alien or a human.');
     const at = cellOfTarget(state, target);
-    if (at === NOWHERE) return refuse('out-of-range', 'A51-8.2', 'That figure is not in the game.');
+    if (at === NOWHERE)
+      return refuse('out-of-range', 'A51-8.2', `${capitalized(figureText(target))} is not in this game; choose another alien or a human.`);
     if ('human' in target && state.humans[humanIndex(target.human)].thaw !== 'active') {
-      return refuse('human-stunned', 'A51-9.6', 'A stunned mind cannot be controlled (A51-8.2).');
+      return refuse('human-stunned', 'A51-9.6', `${capitalized(figureText(target))} is stunned; only active humans are allowed (A51-8.2).`);
     }
     if (reaches(terrainOf(state), cell, at)) return undefined;
-    return refuse('out-of-range', 'A51-8.2', `Mind control reaches 1 to ${CONTROL_RANGE} cells.`);
+    return refuse(
+      'out-of-range',
+      'A51-8.2',
+      `${capitalized(figureText(target))} is out of range; mind control reaches 1 to ${CONTROL_RANGE} cells.`,
+    );
   },
 
   /**

@@ -16,7 +16,7 @@ export const drop = defineAction<State, Area51Event>()({
   check(state, { player, component }) {
     if (state.phase !== 'drop') return notNow(state);
     if (componentsOf(state, player).includes(component)) return undefined;
-    return refuse('not-held', 'A51-10.5', `You hold no ${component}.`);
+    return refuse('not-held', 'A51-10.5', `${player} does not hold ${component}; choose a component that the alien holds.`);
   },
 
   apply(state, { player, component }, context) {

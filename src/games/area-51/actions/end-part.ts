@@ -20,7 +20,7 @@ export const endPart = defineAction<State, Area51Event>()({
   check(state) {
     if (state.phase !== 'part') return notNow(state);
     if (isAtRest(state)) return undefined;
-    return refuse('occupied', 'A51-5.5', 'The movement cannot end on the cell of another figure: step on (A51-12.5).');
+    return refuse('occupied', 'A51-5.5', 'The alien shares its cell with another figure; its movement cannot end there (A51-12.5).');
   },
 
   apply(state, _action, context) {

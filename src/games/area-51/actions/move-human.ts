@@ -3,6 +3,7 @@ import { indexOf } from '../board/geometry.js';
 import type { Area51Event } from '../events.js';
 import { figureOn, occupiedCells } from '../figures.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
+import { cellText } from '../names.js';
 import { anyCell, anyHuman } from '../parameters.js';
 import type { State } from '../schema.js';
 import { terrainOf } from '../table.js';
@@ -39,18 +40,22 @@ export const moveHuman = defineAction<State, Area51Event>()({
   check(state, { human: id, to }) {
     if (state.phase !== 'humans') return notNow(state);
     const human = state.humans.at(humanIndex(id));
-    if (human === undefined) return refuse('not-a-neighbour', 'A51-2.4', `${id} is not on the board.`);
-    if (human.thaw !== 'active') return refuse('human-stunned', 'A51-9.6', `${id} is stunned and cannot be moved.`);
-    if (human.moved) return refuse('human-already-moved', 'A51-9.3', `${id} has moved in this turn; move another one.`);
-    if (state.humanMoves === 0) return refuse('no-moves-left', 'A51-9.1', 'No more humans may be moved in this turn.');
+    if (human === undefined)
+      return refuse('not-a-neighbour', 'A51-2.4', `There is no human ${id} in this game; it has ${state.humans.length} humans.`);
+    if (human.thaw !== 'active') return refuse('human-stunned', 'A51-9.6', `Human ${id} is stunned; only active humans can be moved.`);
+    if (human.moved)
+      return refuse('human-already-moved', 'A51-9.3', `Human ${id} has already moved in this turn; each human moves at most once.`);
+    if (state.humanMoves === 0) return refuse('no-moves-left', 'A51-9.1', 'All human moves of this turn are used; end the human movement.');
     const terrain = terrainOf(state);
     const cell = indexOf(terrain, to);
     if (!terrain.humanNeighbours[human.cell].includes(cell)) {
       return (
-        obstacleRefusal(terrain, human.cell, cell) ?? refuse('closed-to-humans', 'A51-9.4', 'Humans enter plain and swamp cells only.')
+        obstacleRefusal(terrain, human.cell, cell) ??
+        refuse('closed-to-humans', 'A51-9.4', `${cellText(to)} is closed to humans; they enter only plain and swamp cells.`)
       );
     }
-    if (figureOn(state, cell)) return refuse('closed-to-humans', 'A51-9.4', 'A human never enters a cell with a figure.');
+    if (figureOn(state, cell))
+      return refuse('closed-to-humans', 'A51-9.4', `A figure stands on ${cellText(to)}; a human enters only free cells.`);
     return undefined;
   },
 

@@ -6,6 +6,7 @@ import type { Area51Event } from '../events.js';
 import { cellOfTarget, humanOn } from '../figures.js';
 import { bring, canGoOn, endPush, straightWay, wayOf } from '../movement/controlled-way.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
+import { cellText } from '../names.js';
 import type { Refusal } from '../refusals.js';
 import type { Push as Owed, State } from '../schema.js';
 import type { Area51Table } from '../table.js';
@@ -60,15 +61,15 @@ export const push = defineAction<State, Area51Event>()({
     const inLine = state.config.controlPath === 'line';
     if ('direction' in action) {
       if (!inLine) {
-        return refuse('not-your-decision', 'A51-12.2', 'In this game a path is laid cell by cell: say which cell is next (A51-8.6).');
+        return refuse('not-your-decision', 'A51-12.2', '`direction` is not allowed in this game; expected `path` (A51-8.6).');
       }
       if (terrain.directions.includes(action.direction)) return undefined;
-      return refuse('not-a-neighbour', 'A51-2.4', 'In this game only cells that share an edge are neighbours.');
+      return refuse('not-a-neighbour', 'A51-2.4', 'Diagonal directions are not allowed in this game; neighbours share an edge.');
     }
-    if (inLine) return refuse('not-your-decision', 'A51-12.2', 'In this game the figure goes in a line: say in which direction (A51-8.6).');
+    if (inLine) return refuse('not-your-decision', 'A51-12.2', '`path` is not allowed in this game; expected `direction` (A51-8.6).');
     if (action.path.length > 0) return wayRefusal(state, terrain, push, indexOf(terrain, action.path[0]));
     if (mayStop(state, terrain, push)) return undefined;
-    return refuse('occupied', 'A51-5.5', 'The alien is passing another one and cannot stop on its cell (A51-8.10).');
+    return refuse('occupied', 'A51-5.5', 'The controlled alien shares its cell with another alien; it cannot stop there (A51-8.10).');
   },
 
   apply(state, action, context) {
@@ -120,9 +121,13 @@ function wayRefusal(
   const obstacle = obstacleRefusal(terrain, cellOfTarget(state, target), to);
   if (obstacle !== undefined) return obstacle;
   if (mayGoTo(state, terrain, push, to)) return undefined;
-  if ('human' in target) return refuse('closed-to-humans', 'A51-9.4', 'A human enters plain or swamp cells without a figure (A51-8.9).');
-  if (humanOn(state, to) !== NOWHERE) return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell (A51-8.10).');
+  const where = cellText(terrain.cells[to]);
+  if ('human' in target)
+    return refuse('closed-to-humans', 'A51-9.4', `${where} is closed to humans; they enter free plain and swamp cells (A51-8.9).`);
+  if (humanOn(state, to) !== NOWHERE)
+    return refuse('human-in-the-way', 'A51-5.6', `A human stands on ${where}; a controlled alien cannot enter it (A51-8.10).`);
   const closed = wayOf(state, terrain, target, to) === 'closed';
-  if (closed) return refuse('in-a-zone', 'A51-5.7', 'In this game zones stop an alien under control (A51-8.10).');
-  return refuse('occupied', 'A51-5.5', 'An alien is there, and too few cells are left to pass it (A51-8.10).');
+  if (closed)
+    return refuse('in-a-zone', 'A51-5.7', `${where} is next to an active human; in this game zones stop a controlled alien (A51-8.10).`);
+  return refuse('occupied', 'A51-5.5', `An alien stands on ${where}, and too few cells are left to move past it (A51-8.10).`);
 }

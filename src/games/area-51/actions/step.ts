@@ -4,6 +4,7 @@ import type { Area51Event } from '../events.js';
 import { enter } from '../movement/entering.js';
 import { alienBeside, canMoveOn, footing, humansNear, mayStepTo } from '../movement/footing.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
+import { cellText, counted, pointsLeft } from '../names.js';
 import { anyCell } from '../parameters.js';
 import type { State } from '../schema.js';
 import { terrainOf } from '../table.js';
@@ -34,7 +35,7 @@ export const step = defineAction<State, Area51Event>()({
   check(state, { to }) {
     if (state.phase !== 'part') return notNow(state);
     if (state.movementOver) {
-      return refuse('movement-is-over', 'A51-4.5', 'Movement is not split: it came before the action and is over.');
+      return refuse('movement-is-over', 'A51-4.5', 'The alien moved before its action; it cannot move after it as well.');
     }
     const terrain = terrainOf(state);
     const { seat, points } = state;
@@ -42,12 +43,15 @@ export const step = defineAction<State, Area51Event>()({
     const obstacle = obstacleRefusal(terrain, state.aliens[seat].cell, cell);
     if (obstacle !== undefined) return obstacle;
     const found = footing(state, terrain, seat, cell);
-    if (found === 'human-in-the-way') return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell.');
-    if (found === 'in-a-zone') return refuse('in-a-zone', 'A51-5.7', 'That cell is next to an active human; step to one that is not.');
+    if (found === 'human-in-the-way')
+      return refuse('human-in-the-way', 'A51-5.6', `A human stands on ${cellText(to)}; an alien cannot enter it.`);
+    if (found === 'in-a-zone')
+      return refuse('in-a-zone', 'A51-5.7', `${cellText(to)} is next to an active human; step to a cell that is not.`);
     const cost = terrain.costs[cell];
-    if (points < cost) return refuse('not-enough-points', 'A51-5.2', `The step costs ${cost}, and ${points} points are left.`);
+    if (points < cost)
+      return refuse('not-enough-points', 'A51-5.2', `The step to ${cellText(to)} costs ${counted(cost, 'point')}; ${pointsLeft(points)}.`);
     if (found === 'free' || canMoveOn(state, terrain, cell, points - cost)) return undefined;
-    const message = 'A figure is there, and the points left do not allow moving on to a cell where the movement may end.';
+    const message = `A figure stands on ${cellText(to)}, and too few points are left to move on to a cell where the movement may end.`;
     return refuse('occupied', 'A51-5.5', message);
   },
 

@@ -33,12 +33,13 @@ export const stun = defineAction<State, Area51Event>()({
     const refusal = actionRefusal(state);
     if (refusal !== undefined) return refusal;
     const { cell, charges } = state.aliens[state.seat];
-    if (charges === 0) return refuse('no-charge', 'A51-6.1', 'All three charges are spent.');
+    if (charges === 0) return refuse('no-charge', 'A51-6.1', 'The stun ray has no charge left; each alien has three.');
     const cost = costRefusal(state, STUN_COST, 'The stun ray', 'A51-6.1');
     if (cost !== undefined) return cost;
     const human = state.humans.at(humanIndex(id));
-    if (human === undefined) return refuse('out-of-range', 'A51-6.4', `${id} is not on the board.`);
-    if (human.thaw !== 'active') return refuse('already-stunned', 'A51-6.6', `${id} is stunned already; aim at an active human.`);
+    if (human === undefined)
+      return refuse('out-of-range', 'A51-6.4', `There is no human ${id} in this game; it has ${state.humans.length} humans.`);
+    if (human.thaw !== 'active') return refuse('already-stunned', 'A51-6.6', `Human ${id} is already stunned; choose an active human.`);
     return aimRefusal(state, terrainOf(state), cell, human.cell);
   },
 
@@ -78,11 +79,13 @@ function aimRefusal(
   from: number,
   to: number,
 ): Refusal<'not-in-line' | 'out-of-range' | 'ray-blocked'> | undefined {
-  if (directionOf(terrain, from, to) === undefined) return refuse('not-in-line', 'A51-6.3', 'The stun ray goes in a straight line only.');
+  if (directionOf(terrain, from, to) === undefined)
+    return refuse('not-in-line', 'A51-6.3', 'The human is not in a straight line with the alien; it must be.');
   const cells = distance(terrain, from, to);
-  if (cells > STUN_RANGE) return refuse('out-of-range', 'A51-6.4', `The stun ray reaches ${STUN_RANGE} cells, and it is ${cells}.`);
+  if (cells > STUN_RANGE)
+    return refuse('out-of-range', 'A51-6.4', `The human is ${cells} cells away; the stun ray reaches at most ${STUN_RANGE}.`);
   if (rayReaches(state, terrain, from, to)) return undefined;
-  return refuse('ray-blocked', 'A51-6.5', 'A building, a corner between two buildings or another human is in the way.');
+  return refuse('ray-blocked', 'A51-6.5', 'A building, a corner between two buildings or another human blocks the stun ray.');
 }
 
 /** Whether two cells lie on a straight line without an obstacle between them. Aliens do not stop the ray. A51-6.3, A51-6.5 */

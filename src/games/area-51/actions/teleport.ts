@@ -21,7 +21,8 @@ export const teleport = defineAction<State, Area51Event>()({
   check(state) {
     const refusal = actionRefusal(state);
     if (refusal !== undefined) return refusal;
-    if (!state.aliens[state.seat].teleport) return refuse('token-spent', 'A51-7.2', 'The teleport token has been used.');
+    if (!state.aliens[state.seat].teleport)
+      return refuse('token-spent', 'A51-7.2', 'The teleport token is already used; each alien has one.');
     return costRefusal(state, TELEPORT_COST, 'The teleport', 'A51-7.1');
   },
 

@@ -34,7 +34,7 @@ export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
   rows.forEach((row, y) => {
     const path = ['rows', y];
     if (row.length !== rows[0].length) {
-      faults.push({ path, message: `has ${row.length} cells and the first row ${rows[0].length}; rows must be of equal length` });
+      faults.push({ path, message: `expected ${rows[0].length} cells as in the first row, received ${row.length}` });
     }
     // Columns are UTF-16 code units, as in the rest of the code.
     for (let x = 0; x < row.length; x++) {
@@ -43,7 +43,7 @@ export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
       else if (legend[symbol] === 'ship') ships += 1;
     }
   });
-  if (ships !== 1) faults.push({ path: ['rows'], message: `there must be exactly one ship, and there are ${ships}` });
+  if (ships !== 1) faults.push({ path: ['rows'], message: `expected exactly one ship, received ${ships}` });
   return faults;
 }
 
@@ -73,8 +73,9 @@ function placeFaults(board: Area51Board, terrain: Terrain): BoardFault[] {
       const kind = terrain.kinds[index];
       if (kind === undefined) faults.push({ path, message: `the ${what} lies outside the board` });
       else if (kind === 'building') faults.push({ path, message: `the ${what} lies on a building` });
-      else if (what === 'human' && !opensToHumans(kind)) faults.push({ path, message: `a human starts on plain or swamp, not on ${kind}` });
-      else if (taken.has(index)) faults.push({ path, message: `another ${what} has the same cell` });
+      else if (what === 'human' && !opensToHumans(kind))
+        faults.push({ path, message: `a human must start on plain or swamp, received ${kind}` });
+      else if (taken.has(index)) faults.push({ path, message: `two ${what}s have the same cell` });
       taken.add(index);
     }
   }

@@ -4,6 +4,7 @@ import { isWithin, NOWHERE } from '../board/geometry.js';
 import type { Terrain } from '../board/terrain.js';
 import { TELEPORT_RANGE } from '../data/pieces.js';
 import { figureOn, humanOn, inZone } from '../figures.js';
+import { cellText } from '../names.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 
@@ -28,17 +29,23 @@ export function landingRefusal(
 ): Refusal<'out-of-range' | 'building' | 'human-in-the-way' | 'occupied' | 'in-a-zone'> | undefined {
   const from = state.aliens[state.seat].cell;
   if (cell === NOWHERE || cell === from || !isWithin(terrain, TELEPORT_RANGE, from, cell)) {
-    return refuse('out-of-range', 'A51-7.7', `A teleport lands 1 to ${TELEPORT_RANGE} cells away, on the board.`);
+    return refuse('out-of-range', 'A51-7.7', `The landing cell must be on the board and 1 to ${TELEPORT_RANGE} cells from the alien.`);
   }
-  if (terrain.kinds[cell] === 'building') return refuse('building', 'A51-2.3', 'Nothing enters a building.');
+  if (terrain.kinds[cell] === 'building')
+    return refuse('building', 'A51-2.3', `${cellText(terrain.cells[cell])} is a building; no figure can enter it.`);
   const human = humanOn(state, cell);
   if (human !== NOWHERE && state.humans[human].thaw === 'active') {
-    return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell (A51-7.7).');
+    return refuse(
+      'human-in-the-way',
+      'A51-5.6',
+      `An active human stands on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`,
+    );
   }
-  if (figureOn(state, cell)) return refuse('occupied', 'A51-5.5', 'A figure is on that cell (A51-7.7).');
+  if (figureOn(state, cell))
+    return refuse('occupied', 'A51-5.5', `A figure stands on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`);
   if (mayLandOn(state, terrain, cell)) return undefined;
   if (cell === terrain.ship && state.config.teleportToShip === 'forbidden') {
-    return refuse('out-of-range', 'A51-7.7', 'In this game no teleport reaches the ship (A51-7.8).');
+    return refuse('out-of-range', 'A51-7.7', 'In this game a teleport cannot land on the ship (A51-7.8).');
   }
-  return refuse('in-a-zone', 'A51-5.7', 'In this game no teleport lands next to an active human (A51-7.8).');
+  return refuse('in-a-zone', 'A51-5.7', `${cellText(terrain.cells[cell])} is next to an active human; this game forbids that (A51-7.8).`);
 }

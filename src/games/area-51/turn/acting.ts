@@ -1,6 +1,7 @@
 // The shared rules of the one action per turn: stun ray, teleport or mind control.
 import { refuse } from '../../../kernel/index.js';
 import { mayRest } from '../movement/footing.js';
+import { pointsLeft } from '../names.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { notNow } from './phases.js';
@@ -21,9 +22,10 @@ export function isAtRest(state: State): boolean {
  */
 export function actionRefusal(state: State): Refusal<'not-your-decision' | 'action-already-used' | 'occupied'> | undefined {
   if (state.phase !== 'part') return notNow(state);
-  if (state.acted) return refuse('action-already-used', 'A51-4.4', 'The one action of this turn has been taken.');
+  if (state.acted)
+    return refuse('action-already-used', 'A51-4.4', 'The action of this turn is already taken; a player has one in each turn.');
   if (isAtRest(state)) return undefined;
-  return refuse('occupied', 'A51-5.5', 'An action ends the movement, and it cannot end on the cell of another figure: step on first.');
+  return refuse('occupied', 'A51-5.5', 'The alien stands on the cell of another figure; step to a cell of its own before the action.');
 }
 
 /**
@@ -33,7 +35,7 @@ export function actionRefusal(state: State): Refusal<'not-your-decision' | 'acti
  */
 export function costRefusal(state: State, cost: number, what: string, clause: string): Refusal<'not-enough-points'> | undefined {
   if (state.points >= cost) return undefined;
-  return refuse('not-enough-points', 'A51-5.2', `${what} costs ${cost} points (${clause}), and ${state.points} are left.`);
+  return refuse('not-enough-points', 'A51-5.2', `${what} costs ${cost} points (${clause}); ${pointsLeft(state.points)}.`);
 }
 
 /** Pays for the action of this turn. If the alien has stepped before, its movement is over; if not, it may still step. A51-4.5, A51-12.3 */

@@ -11,8 +11,8 @@ import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { baseOf } from '../turn/rewards.js';
 import { seatsAfter } from '../turn/turn-order.js';
 
-const NOT_ON_BOARD = refuse('not-on-board', 'SOL-9.1', 'This station is not on the board.');
-const NOT_OWN = refuse('not-owner', 'SOL-9.1', 'Activate with a sundiver of your own.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-9.1', 'The station is not on the board; only stations on the board can be activated.');
+const NOT_OWN = refuse('not-owner', 'SOL-9.1', 'The sundiver belongs to another player; only own sundivers activate stations.');
 
 /** Activates a station of any owner: base, bonus decision, recall. Repeatable until the action ends. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7 */
 export const activateStation = defineAction<State, SolEvent>()({

@@ -6,8 +6,8 @@ import type { Refusal } from '../refusals.js';
 import type { Running, State } from '../schema.js';
 import { phaseRefusal } from '../turn/phase.js';
 
-const NOT_RUNNING = refuse('timing', 'SOL-15.28', 'Only Fuel sells movement points, three times in its action.');
-const NO_ENERGY = refuse('energy', 'SOL-15.28', 'Fuel costs one energy.');
+const NOT_RUNNING = refuse('timing', 'SOL-15.28', 'Movement points are sold only by the effect Fuel, at most three times in its action.');
+const NO_ENERGY = refuse('energy', 'SOL-15.28', 'The player has no energy; buying movement points with Fuel costs 1 energy.');
 
 function fuelLeft({ turn: { running } }: State): Running | undefined {
   return running.find(({ effect, count }) => effect === 'fuel' && count < FUEL.times);

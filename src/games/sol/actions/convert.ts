@@ -11,9 +11,9 @@ import { conversionCards, conversionRefusal, PATTERN_SIZE, patternRefusal, someC
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { CORE_DEPTH, FIRST_SOLAR_DEPTH, OUTER_DEPTH, type Structure } from '../words.js';
 
-const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such place.');
-const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'A pattern is made of own sundivers, each named once.');
-const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'The sundivers of a pattern are on the board.');
+const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'There is no space or boundary pair with this id on the board.');
+const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'The sundivers are not all different and own; a pattern needs different own sundivers.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'A sundiver is not on the board; all sundivers of a pattern must be.');
 
 /** Returns the parameter for the sundivers of a structure. The schema accepts two or three; legal actions have the pattern's number. */
 function patternOf(structure: Structure) {

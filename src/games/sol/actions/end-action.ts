@@ -9,8 +9,8 @@ import { MOVES, phaseRefusal } from '../turn/phase.js';
 import { cardsOwed } from '../turn/turn.js';
 import { ActionName } from '../words.js';
 
-const NOT_CHOSEN = refuse('wrong-phase', 'SOL-5.3', 'No action is on its way.');
-const NOTHING_DONE = refuse('nothing-done', 'SOL-5.7', 'Do at least one thing that belongs to the chosen action first.');
+const NOT_CHOSEN = refuse('wrong-phase', 'SOL-5.3', 'There is no action to end; choose an action first.');
+const NOTHING_DONE = refuse('nothing-done', 'SOL-5.7', 'Nothing of the chosen action is done yet; do at least one part of it first.');
 
 function refusalOf(state: State, player: PlayerId): Refusal | undefined {
   const { action, done, seat } = state.turn;

@@ -14,10 +14,10 @@ import { NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 import { CORE_DEPTH } from '../words.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-7.22', 'Hurl a piece of your own.');
-const GROUNDED = refuse('effect-condition', 'SOL-15.39', 'Stations are not hurled, unless Juggernaut lifts this one.');
-const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.22', 'The piece is not on the board.');
-const NOT_IN_CORE = refuse('not-in-core', 'SOL-7.22', 'Only from the core can a piece be hurled into the heart of the Sun.');
+const NOT_OWN = refuse('not-owner', 'SOL-7.22', 'The piece belongs to another player; only own pieces can be hurled.');
+const GROUNDED = refuse('effect-condition', 'SOL-15.39', 'This station cannot be hurled; only sundivers and a Juggernaut station can.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.22', 'The piece is not on the board; only pieces in the core can be hurled.');
+const NOT_IN_CORE = refuse('not-in-core', 'SOL-7.22', 'The piece is not in the core; only pieces in the core can be hurled.');
 
 function isInCore(location: string): boolean {
   return depthOf(location) === CORE_DEPTH;

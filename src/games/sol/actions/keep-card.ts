@@ -8,7 +8,7 @@ import { SUITS } from '../words.js';
 /** The values of `card`, in the order of their action indices: a suit, or `'none'`. SOL-12.4 */
 const KEPT = [...SUITS, 'none'] as const;
 
-const NOT_A_CANDIDATE = refuse('not-a-candidate', 'SOL-12.2', 'Choose one of the cards just drawn or the card kept before.');
+const NOT_A_CANDIDATE = refuse('not-a-candidate', 'SOL-12.2', 'This card cannot be kept; choose a drawn card, the kept card, or none.');
 
 /** Returns the seat of a player whose keep choice is open, or -1. SOL-12.7, SOL-12.8 */
 function chooser(state: State, player: PlayerId): number {

@@ -14,10 +14,10 @@ import { entryRefusal, NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 import { seatsAfter } from '../turn/turn-order.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
-const NO_HOST = refuse('unknown-id', 'SOL-15.8', 'The host is a player of this game.');
-const NOT_IN_HOLD = refuse('not-in-hold', 'SOL-7.8', 'The sundiver is not inside that mothership.');
-const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'That is none of the four launch spaces of the eye.');
+const NOT_OWN = refuse('not-owner', 'SOL-7.8', 'The sundiver belongs to another player; only own sundivers can be launched.');
+const NO_HOST = refuse('unknown-id', 'SOL-15.8', 'The host is not a player of this game; expected the id of another player.');
+const NOT_IN_HOLD = refuse('not-in-hold', 'SOL-7.8', 'The sundiver is not inside this mothership; choose a sundiver that is.');
+const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'The space is not one of the four launch spaces of the mothership.');
 
 /** Returns the eye from which a launch space is reached, or -1. Portal opens the eyes of all motherships. SOL-7.8, SOL-15.46 */
 function launchEye(state: State, host: number, to: string, wanted: number | undefined): number {

@@ -10,17 +10,13 @@ import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { startTurn } from '../turn/turn.js';
 import { FIRST_SOLAR_DEPTH, OUTER_DEPTH, STATION_TYPES, STRUCTURES, type Structure } from '../words.js';
 
-const GATE_NOW = refuse('wrong-phase', 'SOL-4.31', 'A station was placed first; place a gate now.');
-const STATION_NOW = refuse('wrong-phase', 'SOL-4.31', 'A gate was placed first; place a station now.');
-const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such place.');
-const WRONG_PAIR = refuse('parameter', 'SOL-4.32', 'A vestigial gate stands between inner orbit and convective layer.');
-const WRONG_LAYER = refuse(
-  'parameter',
-  'SOL-4.33',
-  'A vestigial station stands in the outer orbit, the inner orbit or the convective layer.',
-);
-const GATE_PRESENT = refuse('gate-present', 'SOL-4.32', 'A gate stands on this boundary pair already.');
-const STATION_PRESENT = refuse('station-present', 'SOL-4.33', 'The space has a station already.');
+const GATE_NOW = refuse('wrong-phase', 'SOL-4.31', 'The player has already placed a station; the second structure must be a gate.');
+const STATION_NOW = refuse('wrong-phase', 'SOL-4.31', 'The player has already placed a gate; the second structure must be a station.');
+const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'There is no space or boundary pair with this id on the board.');
+const WRONG_PAIR = refuse('parameter', 'SOL-4.32', 'A vestigial gate must be between the inner orbit and the convective layer.');
+const WRONG_LAYER = refuse('parameter', 'SOL-4.33', 'A vestigial station must be in an orbit or in the convective layer.');
+const GATE_PRESENT = refuse('gate-present', 'SOL-4.32', 'This boundary pair already has a gate; at most one is allowed.');
+const STATION_PRESENT = refuse('station-present', 'SOL-4.33', 'This space already has a station; at most one is allowed.');
 
 /** Returns the refusal if the player has placed such a structure already: each places one gate and one station. SOL-4.30, SOL-4.31 */
 function kindRefusal({ seats, turn }: State, structure: Structure): Refusal | undefined {

@@ -8,10 +8,10 @@ import type { State } from '../schema.js';
 import { playableChoices, playRefusal, useCard } from '../turn/cards.js';
 import { cardPhaseRefusal, isTimely, MOVES, OWN_PHASES } from '../turn/phase.js';
 
-const NO_CARD = refuse('no-card', 'SOL-12.10', 'You keep no instability card; one that was used is discarded.');
-const NO_EFFECT = refuse('no-effect', 'SOL-12.18', 'No effect is linked to the suit of your card.');
-const OTHER_EFFECT = refuse('no-effect', 'SOL-12.10', 'Your card is linked to another effect.');
-const NOT_NOW = refuse('timing', 'SOL-12.13', 'This effect belongs to another moment of the turn.');
+const NO_CARD = refuse('no-card', 'SOL-12.10', 'The player has no instability card; a used card is discarded.');
+const NO_EFFECT = refuse('no-effect', 'SOL-12.18', 'No effect is linked to the suit of the instability card.');
+const OTHER_EFFECT = refuse('no-effect', 'SOL-12.10', 'The instability card is linked to another effect; only that effect can be used.');
+const NOT_NOW = refuse('timing', 'SOL-12.13', 'The effect cannot be used at this time; each effect has its own time in the turn.');
 
 /** Returns the refusal if the kept card cannot be used now for the wanted effect. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
 function cardRefusal(state: State, wanted: string): Refusal | undefined {

@@ -7,7 +7,7 @@ import type { Answerer, TriggerEvent } from '../trigger-events/trigger-event.js'
 import { resumeDraw } from '../turn/draw.js';
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
-const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'Another trigger event is on its way.');
+const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'The choice is for another trigger event; expected a choice for the current one.');
 
 /** Returns the event whose question a player is to answer now, and the question; `undefined` if there is none. */
 function askedOf(state: State, player: string): { event: TriggerEvent; user: Answerer } | undefined {

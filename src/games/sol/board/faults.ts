@@ -28,14 +28,14 @@ export function boardFaults(board: SolBoard): BoardFault[] {
     }
     spaces.forEach((indices, index) => {
       const path = ['below', layer, index];
-      if (indices.length === 0) refuse(path, 'names no space', 'SOL-21.16');
-      if (new Set(indices).size < indices.length) refuse(path, 'names a space twice', 'SOL-3.12');
-      if (indices.some((other) => other >= size)) refuse(path, `names a space that the ${deeper} layer lacks`, 'SOL-3.12');
+      if (indices.length === 0) refuse(path, 'is empty; expected at least one space', 'SOL-21.16');
+      if (new Set(indices).size < indices.length) refuse(path, 'contains a space twice', 'SOL-3.12');
+      if (indices.some((other) => other >= size)) refuse(path, `contains a space that the ${deeper} layer does not have`, 'SOL-3.12');
       if (layer === 'outer' && (indices.length !== 1 || indices[0] !== index)) refuse(path, `expected [${index}]`, 'SOL-3.7');
     });
     const reached = new Set(spaces.flat());
     for (let other = 0; other < size; other++) {
-      if (!reached.has(other)) refuse(['below', layer], `no space lies above space ${other} of the ${deeper} layer`, 'SOL-21.16');
+      if (!reached.has(other)) refuse(['below', layer], `space ${other} of the ${deeper} layer has no space above it`, 'SOL-21.16');
     }
   });
   return faults;

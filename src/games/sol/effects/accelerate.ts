@@ -4,14 +4,14 @@ import { upTo } from '../parameters.js';
 import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
-const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'Choose a whole number from 1 to one less than there are eyes.');
+const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'The number is not allowed; expected 1 to the number of eyes minus 1.');
 
 /** Moves every mothership on by the same number of eyes. SOL-15.1, SOL-15.2 */
 export const accelerate = defineEffect({
   ...EFFECT_CARDS.accelerate,
   runs: false,
   parameters: { n: upTo(63, ({ board }) => board.eyes - 1) },
-  says: ({ n }) => `to move every mothership on by ${n === 1 ? '1 eye' : `${n} eyes`}`,
+  says: ({ n }) => `to move every mothership by ${n === 1 ? '1 eye' : `${n} eyes`}`,
 
   check: (state, _seat, { n }) => (n < boardOf(state).eyes ? undefined : OUT_OF_RANGE),
 

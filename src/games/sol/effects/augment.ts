@@ -10,7 +10,7 @@ import { activate, activationRefusal, eligibleSundiver } from '../turn/activatio
 import { baseOf } from '../turn/rewards.js';
 import { defineEffect } from './effect.js';
 
-const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'This station is not on the board.');
+const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'The station is not on the board; only stations on the board can be activated.');
 
 /** Returns the base of a station, which grows with every sundiver in its space except the activating one. SOL-15.4 */
 function augmentedBase(state: State, station: Standing): number {

@@ -9,11 +9,11 @@ import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
-const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.16', 'A chain is made of sundivers on the board, each named once.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.16', 'The sundivers must be different, and all of them on the board.');
 const NO_CHAIN = refuse(
   'effect-condition',
   'SOL-15.17',
-  'The sundivers are not a chain: all that are connected, in one line without branches or loops, named from end to end.',
+  'The sundivers are not a chain; expected all connected sundivers, in one line without branches or loops, from end to end.',
 );
 
 interface Link {

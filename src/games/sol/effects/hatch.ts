@@ -12,10 +12,10 @@ const HATCHED = 2;
 const NOT_THERE = refuse(
   'effect-condition',
   'SOL-15.29',
-  'Choose a sundiver of another player that shares the space with one of your own.',
+  'The choice does not fit; choose a sundiver of another player in a space with an own sundiver.',
 );
-const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'Two sundivers in the reserve are needed.');
-const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'At most three own sundivers may be in the space before.');
+const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'The reserve of the player has fewer than 2 sundivers; Hatch needs 2.');
+const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'The space already holds more than 3 own sundivers; Hatch adds 2 of at most 5.');
 
 /** Recalls another player's sundiver from a shared space, and adds two from the player's reserve. SOL-15.29, SOL-15.30 */
 export const hatch = defineEffect({

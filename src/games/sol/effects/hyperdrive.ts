@@ -8,8 +8,8 @@ import { defineEffect } from './effect.js';
 /** Number of spaces flown for each energy. SOL-15.32 */
 const SPACES_PER_ENERGY = 3;
 
-const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'Hyperdrive must be used before any movement point is spent.');
-const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'With Hyperdrive only one sundiver moves in this action.');
+const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'A movement point is already spent; Hyperdrive must be used before that.');
+const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'Another sundiver has already moved; with Hyperdrive only one moves.');
 
 /** Records the first piece that moves, after which no other piece may move. */
 function claim({ marks }: Running, piece: string): void {

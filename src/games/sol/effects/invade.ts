@@ -13,14 +13,14 @@ import { stationEntered } from './running.js';
 /** Number of sundivers needed to take over a station, by its type. SOL-15.33 */
 const INVADERS: Readonly<Record<StationType, number>> = { node: 2, foundry: 2, tower: 3 };
 
-const CONVERTED = refuse('already-converted', 'SOL-15.33', 'An invasion is the conversion of the turn, and that is done.');
-const NOT_FOREIGN = refuse('effect-condition', 'SOL-15.33', 'Choose a station of another player.');
+const CONVERTED = refuse('already-converted', 'SOL-15.33', 'The conversion of this turn is already done; Invade replaces it.');
+const NOT_FOREIGN = refuse('effect-condition', 'SOL-15.33', 'The station is not a station of another player on the board; choose one.');
 const WRONG_SUNDIVERS = refuse(
   'effect-condition',
   'SOL-15.33',
-  'Name exactly two own sundivers in the space of the station, three for a tower.',
+  'The sundivers do not fit; expected exactly 2 own sundivers in the space of the station, or 3 for a tower.',
 );
-const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve holds no station of this type.');
+const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve of the player has no station of this type; Invade needs one.');
 
 /** Takes over a station with sundivers in its space, as the conversion of the turn. SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36 */
 export const invade = defineEffect({

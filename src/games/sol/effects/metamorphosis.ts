@@ -5,9 +5,9 @@ import { spaceOf, spareStation, stationById, stationId, stationType } from '../p
 import { STATION_TYPES } from '../words.js';
 import { defineEffect } from './effect.js';
 
-const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'Choose an own station that was activated in this action.');
-const SAME_TYPE = refuse('parameter', 'SOL-15.40', 'The new station must be of another type.');
-const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve holds no station of that type.');
+const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'The station is not an own station that is activated; choose one.');
+const SAME_TYPE = refuse('parameter', 'SOL-15.40', 'The station already has this type; choose another type.');
+const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve of the player has no station of this type.');
 
 /** Replaces an activated station of the player with one of another type. SOL-15.40, SOL-15.41 */
 export const metamorphosis = defineEffect({

@@ -5,7 +5,7 @@ import { activate } from '../turn/activation.js';
 import { baseOf, rewardRefusal } from '../turn/rewards.js';
 import { defineEffect } from './effect.js';
 
-const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'A station must have been converted in this action first.');
+const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'No station is converted in this action; Motivate needs one.');
 
 /** Activates the station that was just converted, without a sundiver and without owing cards. SOL-15.42, SOL-15.43 */
 export const motivate = defineEffect({

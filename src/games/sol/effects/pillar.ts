@@ -7,7 +7,7 @@ import { defineEffect } from './effect.js';
 /** SOL-15.45 */
 const MOMENTUM_PER_CARD = 3;
 
-const NOT_IN_DECK = refuse('parameter', 'SOL-15.45', 'Choose one of the suits in the deck.');
+const NOT_IN_DECK = refuse('parameter', 'SOL-15.45', 'The suit is not in the deck; choose a suit of the deck.');
 
 /** Gives momentum for each drawn card of the suit in `marks`. SOL-15.45 */
 export const pillar = defineEffect({

@@ -8,12 +8,12 @@ import { baseOf, rewardRefusal } from '../turn/rewards.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
 import { defineEffect } from './effect.js';
 
-const STARTED = refuse('effect-condition', 'SOL-15.50', 'Pulse takes the place of the activate action, and something was activated.');
-const NOTHING = refuse('effect-condition', 'SOL-15.52', 'No station of the two orbits can be activated.');
+const STARTED = refuse('effect-condition', 'SOL-15.50', 'A station is already activated; Pulse replaces the whole activate action.');
+const NOTHING = refuse('effect-condition', 'SOL-15.52', 'No station in the two orbits can be activated; Pulse needs at least one.');
 const UNFINISHED = refuse(
   'effect-condition',
   'SOL-15.52',
-  'A station of the orbits can still be activated, and none that can be may be skipped.',
+  'A station in the orbits can still be activated; Pulse must activate all stations that can be activated.',
 );
 
 /** Activates all stations of both orbits without sundivers, and so without recall or cards. SOL-15.50, SOL-15.51, SOL-15.52 */

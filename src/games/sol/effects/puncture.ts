@@ -8,12 +8,12 @@ import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 import { pieceRefusal } from './running.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-15.53', 'The sundiver must be one of your own.');
-const NO_POINTS = refuse('no-points', 'SOL-15.53', 'Crossing the barrier costs a movement point.');
-const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.53', 'The sundiver is not on the board.');
-const NO_BARRIER = refuse('not-adjacent', 'SOL-15.53', 'Choose an adjacent space behind a barrier.');
-const GATE_PRESENT = refuse('gate-present', 'SOL-15.54', 'A gate stands on this boundary pair already.');
-const NO_PIECE = refuse('no-piece', 'SOL-15.54', 'The reserve holds no gate.');
+const NOT_OWN = refuse('not-owner', 'SOL-15.53', 'The sundiver belongs to another player; choose an own sundiver.');
+const NO_POINTS = refuse('no-points', 'SOL-15.53', 'No movement point is left; crossing the barrier costs 1.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.53', 'The sundiver is not on the board; choose one that is.');
+const NO_BARRIER = refuse('not-adjacent', 'SOL-15.53', 'The space is not adjacent across a barrier; choose one that is.');
+const GATE_PRESENT = refuse('gate-present', 'SOL-15.54', 'This boundary pair already has a gate; at most one is allowed.');
+const NO_PIECE = refuse('no-piece', 'SOL-15.54', 'The reserve of the player has no gate; Puncture needs one.');
 
 /** Replaces a sundiver at a barrier with a gate on that barrier. SOL-15.53, SOL-15.54 */
 export const puncture = defineEffect({

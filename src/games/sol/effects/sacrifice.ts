@@ -9,13 +9,9 @@ import { defineEffect } from './effect.js';
 /** SOL-15.56 */
 const MOMENTUM_PER_SUNDIVER = 2;
 
-const STARTED = refuse(
-  'effect-condition',
-  'SOL-15.55',
-  'Sacrifice takes the place of the whole activate action, and something was activated.',
-);
-const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'Choose a foundry on the board.');
-const NOBODY = refuse('effect-condition', 'SOL-15.55', 'No sundiver is in the space of this foundry.');
+const STARTED = refuse('effect-condition', 'SOL-15.55', 'A station is already activated; Sacrifice replaces the whole activate action.');
+const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'The station is not a foundry on the board; choose one that is.');
+const NOBODY = refuse('effect-condition', 'SOL-15.55', 'There is no sundiver in the space of the foundry; Sacrifice needs at least one.');
 
 /** Vaporizes all sundivers on a foundry and gives momentum to their owners. SOL-15.55, SOL-15.56 */
 export const sacrifice = defineEffect({
@@ -24,7 +20,7 @@ export const sacrifice = defineEffect({
   standsIn: 'activate',
   performs: true,
   parameters: { station: anyFoundry },
-  says: ({ station }) => `to vaporize the sundivers on ${station}`,
+  says: ({ station }) => `to vaporize the sundivers in the space of ${station}`,
 
   *candidates(state) {
     for (const { seat, slot } of stationsOnBoard(state)) {

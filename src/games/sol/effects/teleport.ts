@@ -12,12 +12,12 @@ import { hasFlown, pieceRefusal } from './running.js';
 /** Cost in movement points. SOL-15.64 */
 const COST = 3;
 
-const NOT_OWN = refuse('not-owner', 'SOL-15.64', 'The sundiver must be one of your own.');
-const NO_POINTS = refuse('no-points', 'SOL-15.64', 'Teleport costs three movement points.');
-const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.64', 'The sundiver is not on the board.');
-const NO_SPACE = refuse('unknown-id', 'SOL-15.64', 'The board has no such space.');
-const SAME_SPACE = refuse('parameter', 'SOL-15.64', 'The sundiver is in that space already.');
-const FULL = refuse('space-full', 'SOL-3.22', 'Five own sundivers are in that space, and no more may enter.');
+const NOT_OWN = refuse('not-owner', 'SOL-15.64', 'The sundiver belongs to another player; choose an own sundiver.');
+const NO_POINTS = refuse('no-points', 'SOL-15.64', 'Too few movement points are left; Teleport costs 3.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.64', 'The sundiver is not on the board; choose one that is.');
+const NO_SPACE = refuse('unknown-id', 'SOL-15.64', 'There is no space with this id on the board.');
+const SAME_SPACE = refuse('parameter', 'SOL-15.64', 'The sundiver is already in this space; choose another space.');
+const FULL = refuse('space-full', 'SOL-3.22', 'The space already holds 5 sundivers of this player; at most 5 are allowed.');
 
 /** Flies one sundiver to any space. SOL-15.64 */
 export const teleport = defineEffect({

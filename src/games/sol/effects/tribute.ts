@@ -5,8 +5,8 @@ import { gainEnergy, payEnergy } from '../pieces/ledger.js';
 import { countAt, spaceOf, stationById } from '../pieces/pieces.js';
 import { defineEffect } from './effect.js';
 
-const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'Choose an own station on the board.');
-const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No sundiver of another player is in the space of this station.');
+const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'The station is not an own station on the board; choose one that is.');
+const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No other player has a sundiver in the space of the station.');
 
 /** Takes 1 energy from other players for each of their sundivers at one of the player's stations. SOL-15.67 */
 export const tribute = defineEffect({

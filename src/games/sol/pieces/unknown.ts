@@ -6,8 +6,8 @@ import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { pieceOf, seatOfColour } from './pieces.js';
 
-const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'No player of this game has such a piece.');
-const NO_SPACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such space.');
+const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'There is no piece with this id in this game; expected the id of a piece.');
+const NO_SPACE = refuse('unknown-id', 'SOL-3.12', 'There is no space with this id on the board.');
 
 /** The fields of actions that can hold the id of a piece or a space; some hold words such as `node` instead. */
 interface Named {

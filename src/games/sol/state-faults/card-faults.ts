@@ -11,14 +11,16 @@ export function keptCardFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, draw } = state;
   for (const [seat, { kept, candidates }] of seats.entries()) {
     if (candidates.length === 0) continue;
-    if (kept !== null) fault(['seats', seat, 'kept'], 'a card is kept, and one is to be chosen', 'SOL-21.13');
+    if (kept !== null) fault(['seats', seat, 'kept'], 'no card can be kept while the card to keep is still to be chosen', 'SOL-21.13');
     const isOwnTime = seat === turn.seat && (phase === 'keep' || phase === 'over' || draw?.kind === 'orbit');
     const mayWait = seat !== turn.seat && mayDeferKeeping(state);
-    if (!isOwnTime && !mayWait) fault(['seats', seat, 'candidates'], 'the choice is made before the turn of the next player', 'SOL-12.7');
+    if (!isOwnTime && !mayWait)
+      fault(['seats', seat, 'candidates'], 'the choice must be made before the turn of the next player', 'SOL-12.7');
   }
-  if (phase === 'keep' && seats[turn.seat].candidates.length === 0) fault(['phase'], 'there is nothing to choose from', 'SOL-12.6');
-  if (phase === 'keep' && mayDeferKeeping(state)) fault(['phase'], 'the choice waits while the others play on', 'SOL-12.8');
-  if (turn.cardUsed && seats[turn.seat].kept !== null) fault(['seats', turn.seat, 'kept'], 'the card was used', 'SOL-12.12');
+  if (phase === 'keep' && seats[turn.seat].candidates.length === 0) fault(['phase'], 'there are no cards to choose from', 'SOL-12.6');
+  if (phase === 'keep' && mayDeferKeeping(state))
+    fault(['phase'], 'this phase does not occur: the choice is deferred in this game', 'SOL-12.8');
+  if (turn.cardUsed && seats[turn.seat].kept !== null) fault(['seats', turn.seat, 'kept'], 'the card was already used', 'SOL-12.12');
 }
 
 /** Reports an issue unless every card of the game is in exactly one place. */
@@ -32,9 +34,9 @@ export function cardFaults(state: State, fault: AddFault): void {
     ...Array<Card>(triggerFlaresDrawn).fill('trigger'),
   ];
   if (canonicalJson(cards.sort()) !== canonicalJson(cardsOfDeck(state).sort())) {
-    fault(['deck'], 'deck, discard pile, drawn and kept cards are not the cards of this game', 'SOL-21.9');
+    fault(['deck'], 'deck, discard pile, drawn and kept cards must together be the cards of this game', 'SOL-21.9');
   }
   const unresolved = draw === null ? [] : draw.cards.slice(draw.next + (draw.asked === null ? 0 : 1));
   const flares = [...deck, ...unresolved].filter((card) => card === 'flare').length;
-  if (marker !== flares) fault(['marker'], `expected ${flares}, as many as there are flares to come`, 'SOL-21.7');
+  if (marker !== flares) fault(['marker'], `expected ${flares}, the number of flares to come`, 'SOL-21.7');
 }

@@ -18,7 +18,7 @@ export function drawFaults(state: State, fault: AddFault): void {
   if ((phase === 'draw') !== (draw !== null)) fault(['draw'], 'does not fit the phase', 'SOL-10.3');
   if (draw === null) return;
   if (decision === null) {
-    fault(['decision'], 'a draw step rests only on a decision', 'SOL-10.7');
+    fault(['decision'], 'a draw step waits only for a decision', 'SOL-10.7');
     return;
   }
   const owed = draw.kind === 'turn' ? cardsOwed(state) : 1;
@@ -26,7 +26,7 @@ export function drawFaults(state: State, fault: AddFault): void {
   if (draw.kind === 'orbit' && config.mode === 'standard') fault(['draw', 'kind'], 'no card follows an orbit in this game', 'SOL-17.4');
   if (draw.left + draw.cards.length !== owed) fault(['draw', 'left'], `expected ${owed} cards, drawn and left`, 'SOL-10.3');
   if (draw.hurls !== hurls) fault(['draw', 'hurls'], `expected ${hurls}`, 'SOL-7.25');
-  if (draw.stage !== RESTS[decision.kind]) fault(['draw', 'stage'], `does not rest on such a decision: ${decision.kind}`, 'SOL-10.7');
+  if (draw.stage !== RESTS[decision.kind]) fault(['draw', 'stage'], `cannot wait for such a decision: ${decision.kind}`, 'SOL-10.7');
   if (draw.stage === 'cards' && draw.left === 0) fault(['draw', 'left'], 'the trigger flare is replaced by a card', 'SOL-16.2');
   if (draw.stage !== 'cards' && draw.left > 0 && deck.length > 0) fault(['draw', 'left'], 'all cards are drawn', 'SOL-10.3');
   if ((draw.event === null) !== (draw.stage !== 'cards')) fault(['draw', 'event'], 'does not fit the stage', 'SOL-16.2');
@@ -44,7 +44,7 @@ export function decisionFaults(state: State, fault: AddFault): void {
   const { decision, phase } = state;
   if (decision === null) return;
   const phases = decision.kind === 'bonus' ? ['convert', 'activate', 'draw'] : ['draw'];
-  if (!phases.includes(phase)) fault(['decision', 'kind'], 'is not asked for in this phase', 'SOL-18.6');
+  if (!phases.includes(phase)) fault(['decision', 'kind'], 'is not allowed in this phase', 'SOL-18.6');
   else if (decision.kind === 'bonus') bonusFaults(state, decision, fault);
   else if (decision.kind === 'orbital') orbitalFaults(state, decision, fault);
   else triggerFaults(state, decision, fault);
@@ -67,17 +67,17 @@ function bonusFaults(state: State, { seat, station: id, amount, sundiver }: Extr
   if (sundiver === null) return;
   const piece = pieceOf(sundiver);
   const isThere = piece?.colour === seats[turn.seat].colour && seats[turn.seat].sundivers[piece.slot] === space;
-  if (!isThere) fault(['decision', 'sundiver'], 'is no sundiver of the active player in the space of the station', 'SOL-9.21');
+  if (!isThere) fault(['decision', 'sundiver'], 'is not a sundiver of the active player in the space of the station', 'SOL-9.21');
 }
 
 function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: 'orbital' }>, fault: AddFault): void {
   const own = state.seats[seat];
-  if (seat !== seatInOrder(state, state.draw?.asked ?? 0)) fault(['decision', 'seat'], 'is not the one to be asked', 'SOL-11.14');
+  if (seat !== seatInOrder(state, state.draw?.asked ?? 0)) fault(['decision', 'seat'], 'is not the player who must decide', 'SOL-11.14');
   const outer = own.stations.flatMap((location, slot) => (location.startsWith('O') ? [stationId(own, slot)] : []));
   if (new Set(used).size < used.length || used.some((id) => !outer.includes(id))) {
-    fault(['decision', 'used'], 'own stations of the outer orbit are used once each', 'SOL-11.11');
+    fault(['decision', 'used'], 'expected own stations of the outer orbit, each at most once', 'SOL-11.11');
   }
-  if (usableStations(state, seat, used).length === 0) fault(['decision', 'seat'], 'has no station that can be used', 'SOL-11.15');
+  if (usableStations(state, seat, used).length === 0) fault(['decision', 'seat'], 'has no station that can be activated', 'SOL-11.15');
 }
 
 /** Reports a decision that the trigger event does not ask for again at once when it is continued. */
@@ -87,12 +87,12 @@ function triggerFaults(state: State, { seat, sundiver }: Extract<Decision, { kin
   const copy = copyState(state);
   const cursor = copy.draw?.event ?? null;
   if (triggerEvent === null || cursor === null || triggerFlaresDrawn === 0) {
-    fault(['decision', 'kind'], 'no trigger event is on its way', 'SOL-16.2');
+    fault(['decision', 'kind'], 'there is no trigger event now', 'SOL-16.2');
     return;
   }
   const question = triggerEventOf(triggerEvent).proceed(copy, cursor, { chance: undefined as never, emit() {} });
   const isAsked = question?.seat === seat && question.sundiver === sundiver;
   if (!isAsked || canonicalJson(copy) !== canonicalJson(state)) {
-    fault(['decision'], 'is not what the trigger event asks for now', 'SOL-16.4');
+    fault(['decision'], 'is not the decision of the trigger event now', 'SOL-16.4');
   }
 }

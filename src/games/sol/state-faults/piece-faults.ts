@@ -13,7 +13,7 @@ function isPlaceFor(state: State, board: BoardTable, location: string): boolean 
   return !location.startsWith('hold:') || hostOf(state, location) >= 0;
 }
 
-const NOWHERE = 'is no space of this board, or is the hold of nobody in this game';
+const NOWHERE = 'is not a space of this board or the hold of a player of this game';
 
 /** Reports pieces, motherships, cubes and feeders in places that do not exist in this game. */
 export function placeFaults(state: State, fault: AddFault): void {
@@ -21,16 +21,16 @@ export function placeFaults(state: State, fault: AddFault): void {
   const board = boardOf(state);
   const isSpace = (location: string) => board.space(location) !== undefined;
   for (const [seat, { sundivers, stations, gates, eye }] of seats.entries()) {
-    if (eye >= board.eyes) fault(['seats', seat, 'eye'], 'is no eye of this board', 'SOL-3.24');
+    if (eye >= board.eyes) fault(['seats', seat, 'eye'], 'is not an eye of this board', 'SOL-3.24');
     for (const [slot, location] of sundivers.entries()) {
       if (!isPlaceFor(state, board, location)) fault(['seats', seat, 'sundivers', slot], NOWHERE, 'SOL-18.1');
     }
     for (const [slot, location] of stations.entries()) {
-      if (isOnBoard(location) && !isSpace(location)) fault(['seats', seat, 'stations', slot], 'is no space of this board', 'SOL-18.2');
+      if (isOnBoard(location) && !isSpace(location)) fault(['seats', seat, 'stations', slot], 'is not a space of this board', 'SOL-18.2');
     }
     for (const [slot, location] of gates.entries()) {
       const stands = location === 'reserve' || board.pair(location) !== undefined;
-      if (!stands) fault(['seats', seat, 'gates', slot], 'is no boundary pair of this board', 'SOL-21.5');
+      if (!stands) fault(['seats', seat, 'gates', slot], 'is not a boundary pair of this board', 'SOL-21.5');
     }
   }
   for (const [slot, location] of turn.start.entries()) {
@@ -42,7 +42,7 @@ export function placeFaults(state: State, fault: AddFault): void {
     [['turn', 'activated'], turn.activated, 'SOL-9.6'],
   ] as const) {
     const strange = spaces.findIndex((location) => !isSpace(location));
-    if (strange >= 0) fault([...path, strange], 'is no space of this board', rule);
+    if (strange >= 0) fault([...path, strange], 'is not a space of this board', rule);
   }
 }
 
@@ -52,19 +52,21 @@ export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void
   const gates = new Set<string>();
   const eyes = new Set<number>();
   for (const [seat, each] of seats.entries()) {
-    if (isCrowded(each.sundivers)) fault(['seats', seat, 'sundivers'], 'more than five are in a space', 'SOL-3.22');
+    if (isCrowded(each.sundivers)) fault(['seats', seat, 'sundivers'], 'more than 5 sundivers of a player are in a space', 'SOL-3.22');
     for (const [slot, location] of each.stations.entries()) {
-      if (isOnBoard(location) && stations.has(location)) fault(['seats', seat, 'stations', slot], 'a station is there already', 'SOL-3.21');
+      if (isOnBoard(location) && stations.has(location))
+        fault(['seats', seat, 'stations', slot], 'this space already has a station', 'SOL-3.21');
       stations.add(location);
     }
     for (const [slot, location] of each.gates.entries()) {
-      if (isOnBoard(location) && gates.has(location)) fault(['seats', seat, 'gates', slot], 'a gate is there already', 'SOL-3.19');
+      if (isOnBoard(location) && gates.has(location))
+        fault(['seats', seat, 'gates', slot], 'this boundary pair already has a gate', 'SOL-3.19');
       gates.add(location);
     }
-    if (eyes.has(each.eye)) fault(['seats', seat, 'eye'], 'another mothership is there', 'SOL-21.12');
+    if (eyes.has(each.eye)) fault(['seats', seat, 'eye'], 'this eye already has a mothership', 'SOL-21.12');
     eyes.add(each.eye);
   }
-  if (isCrowded(turn.start)) fault(['turn', 'start'], 'more than five were in a space', 'SOL-3.22');
+  if (isCrowded(turn.start)) fault(['turn', 'start'], 'more than 5 sundivers of a player were in a space', 'SOL-3.22');
 }
 
 /**
@@ -100,10 +102,12 @@ export function cubeFaults(state: State, fault: AddFault): void {
   const held = seats.reduce((sum, { energy }) => sum + energy, 0);
   const cubes = supply + held + garden.length + feeders.length;
   if (cubes !== ENERGY_CUBES) fault(['supply'], `expected ${ENERGY_CUBES - cubes + supply}, so that there are 89 cubes`, 'SOL-21.1');
-  if (garden.length > 0 && triggerEvent !== 'energy-garden') fault(['garden'], 'cubes grow with Energy Garden alone', 'SOL-16.22');
-  if (new Set(garden).size < garden.length) fault(['garden'], 'a space has two cubes', 'SOL-16.22');
+  if (garden.length > 0 && triggerEvent !== 'energy-garden')
+    fault(['garden'], 'cubes are possible only with the trigger event Energy Garden', 'SOL-16.22');
+  if (new Set(garden).size < garden.length) fault(['garden'], 'contains a space twice', 'SOL-16.22');
   const board = boardOf(state);
   const inOrbit = garden.findIndex((space) => (board.space(space)?.depth ?? OUTER_DEPTH) < FIRST_SOLAR_DEPTH);
-  if (inOrbit >= 0) fault(['garden', inOrbit], 'cubes grow in the solar layers', 'SOL-21.14');
-  if (feeders.length > 0 && triggerEvent !== 'feeders') fault(['feeders'], 'feeders come with the event of that name', 'SOL-16.26');
+  if (inOrbit >= 0) fault(['garden', inOrbit], 'cubes are possible only in the solar layers', 'SOL-21.14');
+  if (feeders.length > 0 && triggerEvent !== 'feeders')
+    fault(['feeders'], 'feeders are possible only with the trigger event Feeders', 'SOL-16.26');
 }

@@ -10,27 +10,30 @@ export function tableFaults({ config, players, seats, first, turn, decision }: S
   if (seats.length !== players.length) fault(['seats'], `expected ${players.length} seats`, 'SOL-2.2');
   const { colours } = config;
   if (new Set(colours).size < colours.length) fault(['config', 'colours'], 'two players have the same colour', 'SOL-4.25');
-  if (colours.join() !== seats.map(({ colour }) => colour).join()) fault(['config', 'colours'], 'are not those of the seats', 'SOL-4.25');
-  if (first >= players.length) fault(['first'], 'is no seat of this game', 'SOL-4.9');
-  if (turn.seat >= players.length) fault(['turn', 'seat'], 'is no seat of this game', 'SOL-5.1');
-  if (decision !== null && decision.seat >= players.length) fault(['decision', 'seat'], 'is no seat of this game', 'SOL-18.6');
+  if (colours.join() !== seats.map(({ colour }) => colour).join())
+    fault(['config', 'colours'], 'must be the colours of the seats', 'SOL-4.25');
+  if (first >= players.length) fault(['first'], 'is not a seat of this game', 'SOL-4.9');
+  if (turn.seat >= players.length) fault(['turn', 'seat'], 'is not a seat of this game', 'SOL-5.1');
+  if (decision !== null && decision.seat >= players.length) fault(['decision', 'seat'], 'is not a seat of this game', 'SOL-18.6');
 }
 
 /** Reports combinations of mode, scenario, goal and trigger event that no setup allows. */
 export function gameFaults({ config, players, triggerFlaresDrawn }: State, fault: AddFault): void {
   const { mode, scenario, goal, triggerEvent, triggerFlares } = config;
   const wrong = (field: keyof Config, message: string, rule: string) => fault(['config', field], message, rule);
-  if ((mode === 'solo') !== (players.length === 1)) wrong('mode', `${players.length} players do not play a ${mode} game`, 'SOL-17.2');
-  if (mode === 'standard' && scenario !== null) wrong('scenario', 'belongs to solo and co-operative games', 'SOL-17.2');
-  if (mode === 'solo' && scenario === null) wrong('scenario', 'a solo game has a scenario', 'SOL-17.2');
-  if ((mode === 'standard') !== (goal === null)) wrong('goal', 'solo and co-operative games have a goal, and no others', 'SOL-13.6');
+  if ((mode === 'solo') !== (players.length === 1))
+    wrong('mode', `a ${mode} game is not possible with ${players.length} players`, 'SOL-17.2');
+  if (mode === 'standard' && scenario !== null) wrong('scenario', 'is allowed only in solo and co-operative games', 'SOL-17.2');
+  if (mode === 'solo' && scenario === null) wrong('scenario', 'a solo game must have a scenario', 'SOL-17.2');
+  if ((mode === 'standard') !== (goal === null))
+    wrong('goal', 'expected a goal in solo and co-operative games, and none otherwise', 'SOL-13.6');
   if (scenario !== null && goal !== SCENARIOS[scenario].goal) wrong('goal', 'is not the goal of the scenario', 'SOL-17.12');
   const isFreeGoal = goal !== null && goal >= FREE_COOP.goal && (goal - FREE_COOP.goal) % FREE_COOP.goalStep === 0;
-  if (mode === 'coop' && scenario === null && !isFreeGoal) wrong('goal', 'is 13, raised in steps of 3', 'SOL-17.18');
+  if (mode === 'coop' && scenario === null && !isFreeGoal) wrong('goal', 'expected 13, 16, 19 and so on, in steps of 3', 'SOL-17.18');
   if ((triggerEvent === null) !== (triggerFlares === 0)) {
-    wrong('triggerFlares', 'trigger flares come with a trigger event, and without it there are none', 'SOL-16.1');
+    wrong('triggerFlares', 'expected at least 1 with a trigger event, else 0', 'SOL-16.1');
   }
-  if (triggerFlaresDrawn > triggerFlares) fault(['triggerFlaresDrawn'], 'are more than there are', 'SOL-16.2');
+  if (triggerFlaresDrawn > triggerFlares) fault(['triggerFlaresDrawn'], 'exceeds the number of trigger flares in the game', 'SOL-16.2');
 }
 
 /** Reports suits and effects that a game with this config cannot have. */
@@ -44,12 +47,12 @@ export function linkFaults(state: State, fault: AddFault): void {
       ? SCENARIOS[scenario].suits
       : players.length + (mode === 'standard' && isQuickStart(state) ? 1 : 2);
   if (new Set(suits).size < suits.length) fault(['links'], 'a suit is linked twice', 'SOL-2.6');
-  if (!suits.includes('flare')) fault(['links'], 'the deck has flares', 'SOL-4.10');
+  if (!suits.includes('flare')) fault(['links'], 'the suits must include the flare', 'SOL-4.10');
   if (suits.length !== expected) fault(['links'], `expected ${expected} suits`, 'SOL-4.10');
   for (const [index, { effect }] of links.entries()) {
     const path = ['links', index, 'effect'];
     if (effect === null) continue;
-    if (!effects.has(effect)) fault(path, 'is no effect of this box', 'SOL-2.7');
+    if (!effects.has(effect)) fault(path, 'is not an effect of this box', 'SOL-2.7');
     const isTwice = links.findIndex((link) => link.effect === effect) < index;
     if (mode === 'standard' && isTwice) fault(path, 'is linked to another suit too', 'SOL-4.15');
   }

@@ -7,7 +7,7 @@ import { boardOf } from '../table.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
-const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.22', 'Nobody has a choice in this event.');
+const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.22', 'There is no choice in this trigger event.');
 
 /** Whether a space is empty and has no cube in it or in the neighbouring spaces of its layer. SOL-16.22 */
 function isFertile(state: State, { id, clockwise, counterclockwise }: Space): boolean {

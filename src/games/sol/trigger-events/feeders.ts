@@ -12,7 +12,7 @@ import { seatInOrder } from '../turn/turn-order.js';
 import { CORE_DEPTH } from '../words.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
-const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'Choose the core space that gets no feeder.');
+const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'The space is not a core space; choose the core space that receives no feeder.');
 
 /** Destroys a station if its feeders have eaten the whole reward. SOL-16.30 */
 function destroyIfEaten(state: State, space: string, context: Context): void {

@@ -17,8 +17,12 @@ export interface Shift {
   rule: string;
 }
 
-const NOT_ASKED = refuse('not-owner', 'SOL-16.14', 'Another sundiver is to be moved now.');
-const NO_WAY = refuse('not-adjacent', 'SOL-16.14', 'Choose an adjacent space of the next layer with room for the sundiver.');
+const NOT_ASKED = refuse('not-owner', 'SOL-16.14', 'The choice is for another sundiver; expected the sundiver that must be moved now.');
+const NO_WAY = refuse(
+  'not-adjacent',
+  'SOL-16.14',
+  'The sundiver cannot enter this space; choose an adjacent space of the next layer with fewer than 5 own sundivers.',
+);
 
 /** Returns the adjacent spaces of the next layer with fewer than five of the player's sundivers. SOL-16.14, SOL-16.15 */
 function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {

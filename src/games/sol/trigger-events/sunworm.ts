@@ -4,7 +4,7 @@ import { putSundiver } from '../pieces/ledger.js';
 import { isOnBoard, stationAt } from '../pieces/pieces.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
-const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'Nobody has a choice in this event.');
+const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'There is no choice in this trigger event.');
 
 /** Moves every sundiver on the board without a station in its space to its owner's reserve. SOL-16.19 */
 export const sunworm = defineTriggerEvent({

@@ -9,8 +9,8 @@ import { seatInOrder } from '../turn/turn-order.js';
 import { NOT_YOURS, sundiversInPlay } from './sundivers-in-play.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
-const NO_SPACE = refuse('unknown-id', 'SOL-16.20', 'The board has no such space.');
-const FULL = refuse('space-full', 'SOL-16.20', 'Choose a space with fewer than five own sundivers.');
+const NO_SPACE = refuse('unknown-id', 'SOL-16.20', 'There is no space with this id on the board.');
+const FULL = refuse('space-full', 'SOL-16.20', 'The space already holds 5 sundivers of this player; choose a space with fewer.');
 
 /** Each player moves one sundiver in play to any space. SOL-16.20 */
 export const warp = defineTriggerEvent({

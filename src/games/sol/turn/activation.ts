@@ -20,23 +20,19 @@ export interface Activation {
   withheld?: boolean;
 }
 
-const REPLACED = refuse(
-  'action-unavailable',
-  'SOL-15.6',
-  'The card has taken the place of the whole action; nothing else can be activated.',
-);
+const REPLACED = refuse('action-unavailable', 'SOL-15.6', 'An instability card replaces the whole action; nothing else can be activated.');
 const NO_SUNDIVER = refuse(
   'no-sundiver-there',
   'SOL-9.2',
-  'An own sundiver is needed that has been in the space of the station since the start of the turn.',
+  'The station needs an own sundiver that is in its space since the start of the turn.',
 );
-const ONLY_ORBITS = refuse(
-  'effect-condition',
-  'SOL-15.50',
-  'Pulse activates the stations of the two orbits, without sundivers, and no others.',
+const ONLY_ORBITS = refuse('effect-condition', 'SOL-15.50', 'Pulse activates only stations in the two orbits, and without sundivers.');
+const ALREADY = refuse(
+  'already-activated',
+  'SOL-9.6',
+  'The station in this space was already activated in this turn; at most once is allowed.',
 );
-const ALREADY = refuse('already-activated', 'SOL-9.6', 'The station in this space has been activated in this turn.');
-const MIXED = refuse('mixed-types', 'SOL-9.4', 'All stations activated in a turn are of one type.');
+const MIXED = refuse('mixed-types', 'SOL-9.4', 'A station of another type was already activated in this turn; all must be of one type.');
 
 /** Returns the slot of a sundiver that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
 export function eligibleSundiver(state: State, seat: number, space: string): number {

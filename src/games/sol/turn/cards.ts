@@ -10,7 +10,7 @@ import { canActivate } from './activation.js';
 import { canConvert } from './conversion.js';
 import { canScour } from './scouring.js';
 
-const STRANDS = refuse('effect-condition', 'SOL-14.8', 'After that the chosen action could no longer do anything.');
+const STRANDS = refuse('effect-condition', 'SOL-14.8', 'The effect would make the chosen action impossible; this is not allowed.');
 
 /** The values of an effect's parameters, by name. */
 type Chosen = Readonly<Record<string, unknown>>;

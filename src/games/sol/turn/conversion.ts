@@ -11,13 +11,13 @@ import type { Seat, State } from '../schema.js';
 import { boardOf, type SolTable, solTable } from '../table.js';
 import { STRUCTURES, type Structure } from '../words.js';
 
-const ALREADY_CONVERTED = refuse('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
-const FORBIDDEN = refuse('forbidden-type', 'SOL-17.10', 'The scenario does not let this kind of structure be converted.');
-const PATTERN = refuse('pattern', 'SOL-8.10', 'These sundivers do not form the pattern of this structure for that place.');
-const WRONG_NUMBER = refuse('pattern', 'SOL-8.3', 'A tower takes three sundivers, every other structure two.');
-const STATION_PRESENT = refuse('station-present', 'SOL-8.5', 'The space has a station already.');
-const GATE_PRESENT = refuse('gate-present', 'SOL-8.6', 'A gate stands on this boundary pair already.');
-const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve holds no such structure any more.');
+const ALREADY_CONVERTED = refuse('already-converted', 'SOL-8.1', 'The conversion of this turn is already done; at most one is allowed.');
+const FORBIDDEN = refuse('forbidden-type', 'SOL-17.10', 'The scenario does not allow converting this kind of structure.');
+const PATTERN = refuse('pattern', 'SOL-8.10', 'The sundivers do not form the pattern of this structure at this place.');
+const WRONG_NUMBER = refuse('pattern', 'SOL-8.3', 'The number of sundivers is wrong; a tower needs 3, every other structure 2.');
+const STATION_PRESENT = refuse('station-present', 'SOL-8.5', 'This space already has a station; at most one is allowed.');
+const GATE_PRESENT = refuse('gate-present', 'SOL-8.6', 'This boundary pair already has a gate; at most one is allowed.');
+const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve of the player has no structure of this kind left.');
 
 /** Number of sundivers in the pattern of each structure. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
 export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };

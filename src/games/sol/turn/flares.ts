@@ -12,10 +12,10 @@ import { OUTER_DEPTH } from '../words.js';
 import { rewardRefusal, takeReward } from './rewards.js';
 import { seatInOrder } from './turn-order.js';
 
-const NOT_YOURS = refuse('not-owner', 'SOL-11.7', 'Only the owner of a station uses it in an orbital activation.');
-const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'Only stations in the outer orbit take part in an orbital activation.');
-const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station has been used for this flare.');
-const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'Feeders leave nothing of the reward of this station.');
+const NOT_YOURS = refuse('not-owner', 'SOL-11.7', 'The station belongs to another player; its owner activates it for the flare.');
+const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'The station is not in the outer orbit; flares activate only stations there.');
+const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station was already activated for this flare; at most once is allowed.');
+const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'The station has no reward because of feeders; activate another station.');
 
 /** Returns the reward of a station in an orbital activation. SOL-11.9 */
 export function orbitalReward(state: State, space: string): number {

@@ -10,11 +10,11 @@ import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 
-export const NO_POINTS = refuse('no-points', 'SOL-7.5', 'No movement point is left for this.');
-export const SPACE_FULL = refuse('space-full', 'SOL-3.22', 'Five own sundivers are in that space, and no more may enter.');
-const STATION_THERE = refuse('station-present', 'SOL-15.38', 'A station can never enter a space that has a station.');
+export const NO_POINTS = refuse('no-points', 'SOL-7.5', 'Too few movement points are left for this move.');
+export const SPACE_FULL = refuse('space-full', 'SOL-3.22', 'The space already holds 5 sundivers of this player; at most 5 are allowed.');
+const STATION_THERE = refuse('station-present', 'SOL-15.38', 'This space already has a station; a flying station cannot enter it.');
 const NOT_ADJACENT = refuse('not-adjacent', 'SOL-7.10', 'The two spaces are not adjacent; a piece flies one space at a time.');
-const NO_GATE = refuse('no-gate', 'SOL-7.13', 'A barrier lies between the two spaces, and no gate stands on exactly this pair.');
+const NO_GATE = refuse('no-gate', 'SOL-7.13', 'A barrier separates the two spaces; crossing it needs a gate on this boundary pair.');
 
 /** Returns the refusal if no piece can fly from one space to the other. SOL-7.10, SOL-7.11, SOL-7.12, SOL-7.13, SOL-7.14 */
 export function stepRefusal(state: State, from: string, to: string): Refusal | undefined {

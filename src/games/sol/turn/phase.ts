@@ -6,11 +6,11 @@ import { type Decision, Phase, type State } from '../schema.js';
 import type { Timing } from '../words.js';
 import { mayDeferKeeping } from './turn.js';
 
-const DECISION_OPEN = refuse('decision-open', 'SOL-18.14', 'Another decision must be answered first.');
-const NOT_YOUR_TURN = refuse('not-your-turn', 'SOL-5.1', 'It is the turn of another player.');
-const REBUILD = refuse('rebuild-required', 'SOL-6.1', 'No own sundiver is in play: deconstruct a station or a gate first.');
-const WRONG_PHASE = refuse('wrong-phase', 'SOL-5.2', 'This does not belong to the present step of the turn.');
-const NO_DECISION = refuse('wrong-phase', 'SOL-18.6', 'No such decision is open.');
+const DECISION_OPEN = refuse('decision-open', 'SOL-18.14', 'Another decision is open; it must be answered first.');
+const NOT_YOUR_TURN = refuse('not-your-turn', 'SOL-5.1', 'It is the turn of another player; only that player can take this action.');
+const REBUILD = refuse('rebuild-required', 'SOL-6.1', 'The player has no sundiver in play; deconstruct a station or a gate first.');
+const WRONG_PHASE = refuse('wrong-phase', 'SOL-5.2', 'This action is not allowed in the current step of the turn.');
+const NO_DECISION = refuse('wrong-phase', 'SOL-18.6', 'This decision is not open now.');
 
 /** Returns the refusal if the player may not act now in this phase of their own turn. */
 export function phaseRefusal(state: State, player: PlayerId, phase: Phase): Refusal | undefined {

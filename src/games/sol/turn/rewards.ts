@@ -9,12 +9,8 @@ import { holdOf, reserveOf, type Standing, stationId, stationType } from '../pie
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 
-const NO_ENERGY = refuse('energy', 'SOL-9.13', 'The energy for the full reward is missing; a reward is taken in full or not at all.');
-const NO_RESERVE = refuse(
-  'reserve',
-  'SOL-9.13',
-  'The reserve lacks sundivers for the full reward; a reward is taken in full or not at all.',
-);
+const NO_ENERGY = refuse('energy', 'SOL-9.13', 'There is too little energy for the full reward; a smaller reward is not allowed.');
+const NO_RESERVE = refuse('reserve', 'SOL-9.13', 'The reserve has too few sundivers for the full reward; a smaller reward is not allowed.');
 
 /** Returns the base of the station in a space; losses reduce the base before the bonus. SOL-9.10, SOL-16.29 */
 export function baseOf(state: State, space: string): number {

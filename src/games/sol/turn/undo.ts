@@ -17,7 +17,7 @@ export function undoFloor(match: History): number {
   try {
     return floorOf(match);
   } catch (error) {
-    throw InvalidInputError.at('match', [], 'is no match of sol', { cause: error });
+    throw InvalidInputError.at('match', [], 'is not a match of sol', { cause: error });
   }
 }
 

@@ -3,7 +3,7 @@ import type { SpaceAlertEvent } from '../events.js';
 import { announceNext } from '../planning/announcing.js';
 import { COMPUTER, type State } from '../schema.js';
 
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'The action round is over: nothing more is announced.');
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'The action round is over; announcements are made only in it.');
 
 /** Makes the next announcement of the soundtrack. The host's clock schedules it. SA-4.1 */
 export const announce = defineAction<State, SpaceAlertEvent>()({

@@ -4,7 +4,7 @@ import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import { endOwnPhase } from '../planning/packets.js';
 import type { State } from '../schema.js';
 
-const LAST_PHASE = refuse('last-phase', 'SA-4.21', 'There is no phase after this one.');
+const LAST_PHASE = refuse('last-phase', 'SA-4.21', 'The player is in the last phase; there is no next phase.');
 
 function isLast(state: State, player: PlayerId): boolean {
   return plannerOf(state, player).phase >= state.config.phases;

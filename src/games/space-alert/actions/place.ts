@@ -6,7 +6,11 @@ import { closedSlot, isSolo, mayPlanFor, memberOf, NOTHING_TO_PLAN, openSlots, p
 import { occupied } from '../planning/rearranging.js';
 import type { CrewMember, State } from '../schema.js';
 
-const HEROIC_NOT_ALLOWED = refuse('heroic-not-allowed', 'SA-10.4', 'An android can use only its own heroic card, and only once.');
+const HEROIC_NOT_ALLOWED = refuse(
+  'heroic-not-allowed',
+  'SA-10.4',
+  'This heroic card is not allowed; an android can use only its own heroic card, once.',
+);
 
 /** Returns the cards that the player may place on that board, each face once. SA-10.4, SA-10.5, SA-10.6 */
 function placeable(hand: readonly ActionCard[], { android, heroic }: CrewMember): ActionCard[] {
@@ -48,14 +52,18 @@ export const place = defineAction<State, SpaceAlertEvent>()({
     if (state.round !== 'action') return NOTHING_TO_PLAN;
     const member = memberOf(state, crew);
     if (member === undefined || !mayPlanFor(player, member)) {
-      return refuse('not-your-board', 'SA-4.17', `${player} plans on the own board and on those of androids.`);
+      return refuse(
+        'not-your-board',
+        'SA-4.17',
+        `${player} cannot plan on the board of ${crew}; only on the own board and those of androids.`,
+      );
     }
     const closed = closedSlot(state, player, member, slot) ?? occupied(member, slot);
     if (closed !== undefined) return closed;
     if (card === member.heroic) return undefined;
     if (member.android && isHeroic(card)) return HEROIC_NOT_ALLOWED;
     if (plannerOf(state, player).hand.includes(card)) return undefined;
-    return refuse('card-not-in-hand', 'SA-4.9', `${card} is not in the hand of ${player}.`);
+    return refuse('card-not-in-hand', 'SA-4.9', `The card ${card} is not in the hand of ${player}.`);
   },
 
   apply(state, { player, crew, card, slot, half }, { emit }) {

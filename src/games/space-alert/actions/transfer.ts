@@ -4,9 +4,13 @@ import { ActionCard, isHeroic, NORMAL_CARDS, type NormalCard } from '../planning
 import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const TRANSFER_CLOSED = refuse('transfer-closed', 'SA-4.36', 'No data transfer is going on.');
-const TRANSFER_USED = refuse('transfer-used', 'SA-4.35', 'One card may be given in each data transfer.');
-const BAD_RECIPIENT = refuse('bad-recipient', 'SA-4.35', 'Cards are given to another human.');
+const TRANSFER_CLOSED = refuse('transfer-closed', 'SA-4.36', 'There is no data transfer now; cards can be given only during one.');
+const TRANSFER_USED = refuse(
+  'transfer-used',
+  'SA-4.35',
+  'The player has already given a card; at most one is allowed in each data transfer.',
+);
+const BAD_RECIPIENT = refuse('bad-recipient', 'SA-4.35', 'The recipient is not another human player; cards are given only to them.');
 const HEROIC_NOT_TRANSFERABLE = refuse('heroic-not-transferable', 'SA-4.37', 'Heroic cards cannot be given away.');
 
 /**
@@ -39,7 +43,7 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
     if (hasGiven) return TRANSFER_USED;
     if (to === player || !state.players.includes(to)) return BAD_RECIPIENT;
     if (isHeroic(card)) return HEROIC_NOT_TRANSFERABLE;
-    return hand.includes(card) ? undefined : refuse('card-not-in-hand', 'SA-4.39', `${card} is not in the hand of ${player}.`);
+    return hand.includes(card) ? undefined : refuse('card-not-in-hand', 'SA-4.39', `The card ${card} is not in the hand of ${player}.`);
   },
 
   apply(state, { player, card, to }, { emit }) {

@@ -6,10 +6,14 @@ import { showsArrow } from '../resolution/player-actions.js';
 import { cardsLieOpen, openCard } from '../resolution/trips.js';
 import { type CrewMember, type State, Trip } from '../schema.js';
 
-const NO_CARD_REVEALED = refuse('no-card-revealed', 'SA-6.12', 'A trip is declared when cards are revealed, before they are carried out.');
-const ALREADY_TRIPPED = refuse('already-tripped', 'SA-6.15', 'A card is corrected in one way only.');
-const SLOT_EMPTY = refuse('slot-empty', 'SA-6.17', 'There is no card to trip on.');
-const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'Only a red or a blue arrow can have been confused.');
+const NO_CARD_REVEALED = refuse('no-card-revealed', 'SA-6.12', 'No revealed card waits to be carried out; a trip is declared only then.');
+const ALREADY_TRIPPED = refuse(
+  'already-tripped',
+  'SA-6.15',
+  'The card is already corrected in this way or in the other; only one way is allowed.',
+);
+const SLOT_EMPTY = refuse('slot-empty', 'SA-6.17', 'There is no card in this turn; a trip needs one.');
+const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'The card shows no red or blue arrow; only those can be confused.');
 
 /**
  * Corrects a misplayed card when it is revealed; the crew member's action in the next turn is delayed. Not concurrent: an action chosen
@@ -34,9 +38,9 @@ export const trip = defineAction<State, SpaceAlertEvent>()({
     if (!cardsLieOpen(state)) return NO_CARD_REVEALED;
     const member = memberOf(state, crew);
     if (member === undefined || member.player !== player) {
-      return refuse('not-your-board', 'SA-6.12', `${player} does not decide for ${crew}.`);
+      return refuse('not-your-board', 'SA-6.12', `${player} cannot decide for ${crew}; only for the own figure and androids.`);
     }
-    if (member.knockedOut) return refuse('knocked-out', 'SA-8.41', `${crew} is knocked out.`);
+    if (member.knockedOut) return refuse('knocked-out', 'SA-8.41', `${crew} is knocked out and cannot trip.`);
     if (member.trip !== null) return ALREADY_TRIPPED;
     const card = openCard(state, member);
     if (card === null) return SLOT_EMPTY;

@@ -4,8 +4,8 @@ import { endActionRound } from '../planning/announcing.js';
 import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const TOO_EARLY = refuse('too-early', 'SA-4.46', 'The action round can end early only in its last phase.');
-const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are down: nobody can agree on anything.');
+const TOO_EARLY = refuse('too-early', 'SA-4.46', 'The action round is not in its last phase; it can end early only then.');
+const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are down; no player can agree to end the action round.');
 
 /**
  * Votes on ending the action round early: in the last phase it ends once every human agrees, even a single one. Not available while
@@ -27,7 +27,7 @@ export const voteEnd = defineAction<State, SpaceAlertEvent>()({
     if (state.phase < state.config.phases) return TOO_EARLY;
     if (state.communicationsDown) return COMMUNICATIONS_DOWN;
     if (plannerOf(state, player).agrees !== agrees) return undefined;
-    return refuse('already-said', 'SA-4.47', `${player} has said so already.`);
+    return refuse('already-said', 'SA-4.47', `${player} has already voted in this way.`);
   },
 
   apply(state, { player, agrees }, { emit }) {

@@ -23,7 +23,7 @@ import { repairer } from './repair.js';
 /** Refuses a fixed soundtrack or timeline: a campaign always draws its soundtracks at random. SA-11.2 */
 function checkSoundtrack({ soundtrack, timeline }: SpaceAlertSetup, context: z.RefinementCtx): void {
   if (soundtrack === 'random' && timeline === undefined) return;
-  faultsIn(context)(['soundtrack'], 'a campaign takes its soundtracks at random', 'SA-11.2');
+  faultsIn(context)(['soundtrack'], 'the soundtrack of a campaign must be random', 'SA-11.2');
 }
 
 /**

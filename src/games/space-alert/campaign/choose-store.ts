@@ -3,7 +3,11 @@ import type { SpaceAlertEvent } from '../events.js';
 import type { State } from '../schema.js';
 import { chooseStoreFor } from './next-mission.js';
 
-const NO_STORE_TO_CHOOSE = refuse('no-store-to-choose', 'SA-11.23', 'A store is chosen only when exactly one squad can fly.');
+const NO_STORE_TO_CHOOSE = refuse(
+  'no-store-to-choose',
+  'SA-11.23',
+  'A store is not chosen now; it is chosen only if exactly one squad takes part.',
+);
 
 /** Returns the player who chooses the store: the captain, while the round is `stores`. */
 export function storeChooser({ round, crew }: State): PlayerId | undefined {

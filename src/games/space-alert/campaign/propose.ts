@@ -3,7 +3,11 @@ import type { SpaceAlertEvent } from '../events.js';
 import { type Campaign, Difficulty, Proposal, type State } from '../schema.js';
 import { goOn, settle } from './between.js';
 
-const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.3', 'Proposals are made after the first and after the second mission.');
+const NOT_BETWEEN_MISSIONS = refuse(
+  'not-between-missions',
+  'SA-11.3',
+  'Proposals are not made now; they are made after the first and the second mission.',
+);
 
 const PROPOSALS: readonly Proposal[] = [
   'stop',
@@ -24,7 +28,9 @@ export const propose = defineAction<State, SpaceAlertEvent>()({
 
   check(state, { player }) {
     if (state.round !== 'proposals') return NOT_BETWEEN_MISSIONS;
-    return mayPropose(state, player) ? undefined : refuse('already-said', 'SA-11.4', `${player} has made a proposal.`);
+    return mayPropose(state, player)
+      ? undefined
+      : refuse('already-said', 'SA-11.4', `${player} has already made a proposal; each player makes one.`);
   },
 
   apply(state, { player, proposal }, { emit, chance }) {

@@ -16,9 +16,13 @@ const TARGETS: readonly Target[] = [
   ...ZONES.flatMap((zone, index) => ZONE_TILES[index].map((tile) => ({ zone, tile }))),
 ];
 
-const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.15', 'Repairs are made between two missions.');
-const NO_SQUAD = refuse('nothing-to-repair', 'SA-11.9', 'No squad is disabled.');
-const ZONE_LIMIT = refuse('zone-limit', 'SA-11.10', 'Two tiles of a zone can be repaired between two missions.');
+const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.15', 'Repairs are not made now; they are made between two missions.');
+const NO_SQUAD = refuse('nothing-to-repair', 'SA-11.9', 'No battlebot squad is disabled; only a disabled squad can be repaired.');
+const ZONE_LIMIT = refuse(
+  'zone-limit',
+  'SA-11.10',
+  'Two tiles of this zone are already repaired; at most two are allowed between two missions.',
+);
 
 /** The maximum number of tiles repaired in each zone between two missions. SA-11.10 */
 const TILES_PER_ZONE = 2;
@@ -52,14 +56,18 @@ export const repair = defineAction<State, SpaceAlertEvent>()({
     const member = repairer(state);
     if (member === undefined) return NOT_BETWEEN_MISSIONS;
     if (member.id !== crew || member.player !== player) {
-      return refuse('not-your-turn', 'SA-11.11', `It is for ${member.player} to repair with ${member.id}.`);
+      return refuse('not-your-turn', 'SA-11.11', `${member.player} must repair now, with ${member.id}.`);
     }
     if (target === 'nothing') return undefined;
     const campaign = state.campaign as Campaign;
     if (target === 'squad') return campaign.squadsLeftOut > 0 ? undefined : NO_SQUAD;
     const zone = ZONE_INDEX[target.zone];
     if (!state.ship.tiles[zone].includes(target.tile)) {
-      return refuse('nothing-to-repair', 'SA-11.9', `The ${target.zone} ${target.tile} is not damaged.`);
+      return refuse(
+        'nothing-to-repair',
+        'SA-11.9',
+        `The ${target.tile} tile of the ${target.zone} zone is not damaged; choose a damaged tile.`,
+      );
     }
     return campaign.repairedTiles[zone] < TILES_PER_ZONE ? undefined : ZONE_LIMIT;
   },

@@ -20,7 +20,7 @@ function told<Data, Words>(data: Data, what: string, tell: (data: Data) => Words
   try {
     return tell(read);
   } catch (cause) {
-    throw InvalidInputError.at(what, [], `is no ${what} of Space Alert`, { cause });
+    throw InvalidInputError.at(what, [], `is not a ${what} of Space Alert`, { cause });
   }
 }
 

@@ -155,7 +155,7 @@ interface Begun {
 export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRules | undefined, fault: AddFault): void {
   const { initial, phases, crew } = mission;
   const last = lastActionTurn(phases) + 1;
-  if ((initial.turn ?? 1) > last) fault(['initial', 'turn'], `the mission has only ${last} turns`, 'SA-5.8');
+  if ((initial.turn ?? 1) > last) fault(['initial', 'turn'], `expected at most ${last}, the number of turns of the mission`, 'SA-5.8');
   for (const zone of ZONES) checkTiles(zone, initial.damage?.[zone], ['initial', 'damage', zone], fault);
   checkEnergy(initial, fault);
   checkSupplies(initial, phases, crew.length, fault);
@@ -167,8 +167,8 @@ export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRu
 export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path: (string | number)[], fault: AddFault): void {
   const own = ZONE_TILES[ZONE_INDEX[zone]];
   tiles?.forEach((tile, index) => {
-    if (!own.includes(tile)) fault([...path, index], `${zone} has no ${tile}`, 'SA-2.40');
-    else if (tiles.indexOf(tile) !== index) fault([...path, index], `${zone} has one ${tile} tile`, 'SA-2.40');
+    if (!own.includes(tile)) fault([...path, index], `the ${zone} zone has no ${tile} tile`, 'SA-2.40');
+    else if (tiles.indexOf(tile) !== index) fault([...path, index], `the ${zone} zone has only one ${tile} tile`, 'SA-2.40');
   });
 }
 
@@ -178,8 +178,10 @@ function checkEnergy({ shield, reactor, damage }: Initial, fault: AddFault): voi
   ZONES.forEach((zone, index) => {
     const lost = (tile: Tile) => (damage?.[zone]?.includes(tile) ? 1 : 0);
     const most = { shield: SHIELD_CAPACITY[index] - lost('shield') + 1, reactor: REACTOR_CAPACITY[index] - lost('reactor') + 1 };
-    if ((shield?.[zone] ?? 0) > most.shield) fault(['initial', 'shield', zone], `holds at most ${most.shield}`, 'SA-2.14');
-    if ((reactor?.[zone] ?? 0) > most.reactor) fault(['initial', 'reactor', zone], `holds at most ${most.reactor}`, 'SA-2.15');
+    if ((shield?.[zone] ?? 0) > most.shield)
+      fault(['initial', 'shield', zone], `expected at most ${most.shield} in the shield of this zone`, 'SA-2.14');
+    if ((reactor?.[zone] ?? 0) > most.reactor)
+      fault(['initial', 'reactor', zone], `expected at most ${most.reactor} in the reactor of this zone`, 'SA-2.15');
   });
 }
 
@@ -187,23 +189,25 @@ function checkSupplies(initial: Initial, phases: number, size: number, fault: Ad
   const { weakened = [], damage, rockets = ROCKETS, rocketInFlight = false, maintained = [], confirmations = [] } = initial;
   weakened.forEach((zone, index) => {
     if (damage?.[zone]?.includes('structural') !== true) {
-      fault(['initial', 'weakened', index], `no structural tile lies in ${zone}`, 'SA-11.19');
+      fault(['initial', 'weakened', index], `the ${zone} zone has no structural tile`, 'SA-11.19');
     }
   });
   if (rocketInFlight && rockets === ROCKETS) {
-    fault(['initial', 'rocketInFlight'], `there are ${ROCKETS} rockets, and all are in the station`, 'SA-2.17');
+    fault(['initial', 'rocketInFlight'], `a rocket is in flight only if fewer than ${ROCKETS} are in the station`, 'SA-2.17');
   }
   maintained.forEach((phase, index) => {
-    if (phase > phases) fault(['initial', 'maintained', index], `the mission has only ${phases} phases`, 'SA-5.10');
+    if (phase > phases)
+      fault(['initial', 'maintained', index], `expected at most ${phases}, the number of phases of the mission`, 'SA-5.10');
   });
   confirmations.forEach((count, index) => {
-    if (index >= phases) fault(['initial', 'confirmations', index], `the mission has only ${phases} phases`, 'SA-5.10');
-    else if (count > size) fault(['initial', 'confirmations', index], `the crew has ${size} members`, 'SA-6.70');
+    if (index >= phases)
+      fault(['initial', 'confirmations', index], `expected at most ${phases}, the number of phases of the mission`, 'SA-5.10');
+    else if (count > size) fault(['initial', 'confirmations', index], `expected at most ${size}, the size of the crew`, 'SA-6.70');
   });
 }
 
 function checkCrew({ crew = [], stores }: Initial, size: number, fault: AddFault): void {
-  if (crew.length > size) fault(['initial', 'crew'], `the crew has ${size} members`, 'SA-3.1');
+  if (crew.length > size) fault(['initial', 'crew'], `expected at most ${size}, the size of the crew`, 'SA-3.1');
   let squads = 0;
   let inSpace = 0;
   crew.forEach((member, index) => {
@@ -211,13 +215,13 @@ function checkCrew({ crew = [], stores }: Initial, size: number, fault: AddFault
     const { station, squad = 'none', knockedOut = false } = member;
     if (squad !== 'none' && ++squads > SQUADS) fault(['initial', 'crew', index, 'squad'], 'there are two squads', 'SA-2.19');
     if (knockedOut && squad === 'active') {
-      fault(['initial', 'crew', index, 'squad'], 'the squad of who is knocked out is disabled', 'SA-8.42');
+      fault(['initial', 'crew', index, 'squad'], 'the squad of a knocked-out crew member must be disabled', 'SA-8.42');
     }
     if (station !== 'space') return;
-    if (++inSpace > 1) fault(['initial', 'crew', index, 'station'], 'one crew member can be in space', 'SA-2.20');
+    if (++inSpace > 1) fault(['initial', 'crew', index, 'station'], 'at most one crew member can be in space', 'SA-2.20');
     // A pilot who rammed a threat is knocked out in space with a disabled squad. SA-12.36, SA-12.38
     if (squad === 'none' || (squad === 'disabled' && !knockedOut)) {
-      fault(['initial', 'crew', index, 'squad'], 'flying takes an active squad', 'SA-6.67');
+      fault(['initial', 'crew', index, 'squad'], 'a crew member in space must lead an active squad', 'SA-6.67');
     }
   });
   const stored = [stores?.lowerRed, stores?.upperBlue].filter((status) => status === 'ready' || status === 'disabled').length;
@@ -235,9 +239,9 @@ function checkThreats(
     const { time } = state;
     const path = ['initial', 'threats', index];
     const threat = threats.find((each) => each.time === time);
-    if (threat === undefined) fault([...path, 'time'], `no threat has time T+${time}`, 'SA-5.11');
+    if (threat === undefined) fault([...path, 'time'], `there is no threat with time T+${time}`, 'SA-5.11');
     else if (time >= turn) fault([...path, 'time'], `the threat of time T+${time} has not appeared yet`, 'SA-5.11');
-    else if (told.has(time)) fault([...path, 'time'], `the threat of time T+${time} was told of already`, 'SA-4.50');
+    else if (told.has(time)) fault([...path, 'time'], `the threat of time T+${time} is already in the list`, 'SA-4.50');
     else {
       const rules = rulesOf(threat.threat);
       const board = trajectories[threat.zone ?? 'internal'];
@@ -248,7 +252,7 @@ function checkThreats(
   });
   threats.forEach(({ time }, index) => {
     if (time >= turn || told.has(time)) return;
-    fault(['threats', index, 'time'], `appeared before turn ${turn}: initial.threats must tell what became of it`, 'SA-5.11');
+    fault(['threats', index, 'time'], `appeared before turn ${turn}, so initial.threats must contain its status`, 'SA-5.11');
   });
 }
 
@@ -258,22 +262,22 @@ function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, pa
   const { length } = trajectory(board);
   if (status === 'active') {
     if (position === undefined || position < 2 || position > length) {
-      fault([...path, 'position'], `a threat on its trajectory stands on a square from 2 to ${length}`, 'SA-2.29');
+      fault([...path, 'position'], `expected a square from 2 to ${length} for a threat on its trajectory`, 'SA-2.29');
     }
     // A threat whose tokens take damage separately can have full damage on its card; the printed hit points do not always apply.
     const isPlain = tokensFightAlone === undefined && hooks.every((hook) => hook.hitPoints === undefined);
     if (isPlain && card.hitPoints !== null && damage >= card.hitPoints) {
-      fault([...path, 'damage'], `${card.hitPoints} red blocks destroy it`, 'SA-7.22');
+      fault([...path, 'damage'], `expected less than ${card.hitPoints}, the damage that destroys it`, 'SA-7.22');
     }
-  } else if (position !== undefined) fault([...path, 'position'], 'a threat out of play is on no trajectory', 'SA-8.6');
+  } else if (position !== undefined) fault([...path, 'position'], 'a threat that is not in play has no position', 'SA-8.6');
   if (status === 'survived' && card.z.some(({ op }) => op === 'destroyShip')) {
-    fault([...path, 'status'], 'whoever survives this threat has no ship left', 'SA-8.47');
+    fault([...path, 'status'], 'this threat cannot be survived: its Z loses the mission', 'SA-8.47');
   }
   if (tokens.length > 0 && (card.kind === 'external' || status === 'destroyed')) {
-    const message = status === 'destroyed' ? 'a destroyed threat leaves no tokens' : 'an external threat has no tokens in the ship';
+    const message = status === 'destroyed' ? 'a destroyed threat has no tokens' : 'an external threat has no tokens in the ship';
     fault([...path, 'tokens'], message, status === 'destroyed' ? 'SA-6.76' : 'SA-5.13');
   }
   if (status !== 'destroyed') return;
-  if (auras.length > 0) fault([...path, 'auras'], 'its bonus ends when it is destroyed', 'SA-12.16');
-  if (multipliers.length > 0) fault([...path, 'multipliers'], 'they end when it is repaired', 'SA-12.85');
+  if (auras.length > 0) fault([...path, 'auras'], 'its bonus ends if it is destroyed', 'SA-12.16');
+  if (multipliers.length > 0) fault([...path, 'multipliers'], 'they end if it is repaired', 'SA-12.85');
 }

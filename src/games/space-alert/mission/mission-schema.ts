@@ -108,7 +108,7 @@ type RulesOf = (card: string) => ThreatRules | undefined;
 function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault: AddFault): RulesOf {
   const own = new Map<string, ThreatRules>();
   for (const card of cards) {
-    if (own.has(card.id) || PRINTED.has(card.id)) fault(['cards'], 'a card of this id exists already', 'SA-2.42');
+    if (own.has(card.id) || PRINTED.has(card.id)) fault(['cards'], 'there is already a card with this id', 'SA-2.42');
     own.set(card.id, rulesOf(card));
   }
   return (id) => PRINTED.get(id) ?? own.get(id);
@@ -118,10 +118,11 @@ function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault:
 function checkTurns({ phases, crew, threats }: MissionFile, fault: AddFault): void {
   const last = lastActionTurn(phases);
   crew.forEach(({ actions }, index) => {
-    if (actions.length > last) fault(['crew', index, 'actions'], `the mission has only ${last} slots`, 'SA-4.3');
+    if (actions.length > last)
+      fault(['crew', index, 'actions'], `expected at most ${last} slots, one for each turn of the mission`, 'SA-4.3');
   });
   threats.forEach(({ time }, index) => {
-    if (time > last) fault(['threats', index, 'time'], `the mission has only ${last} turns`, 'SA-5.11');
+    if (time > last) fault(['threats', index, 'time'], `expected at most ${last}, the number of turns of the mission`, 'SA-5.11');
   });
 }
 
@@ -129,7 +130,7 @@ function checkTurns({ phases, crew, threats }: MissionFile, fault: AddFault): vo
 function checkThreats({ threats, trajectories }: MissionFile, rulesOf: RulesOf, fault: AddFault): void {
   threats.forEach(({ threat, time, zone }, index) => {
     const kind = rulesOf(threat)?.card.kind;
-    if (kind === undefined) fault(['threats', index, 'threat'], `there is no threat "${threat}"`, 'SA-2.41');
+    if (kind === undefined) fault(['threats', index, 'threat'], `there is no threat card "${threat}"`, 'SA-2.41');
     else if (kind === 'external' && zone === undefined) {
       fault(['threats', index, 'zone'], 'an external threat needs a zone', 'SA-4.24');
     } else if (kind !== 'external' && zone !== undefined) {
@@ -142,7 +143,7 @@ function checkThreats({ threats, trajectories }: MissionFile, rulesOf: RulesOf, 
       if (threats[earlier].time === time) fault(['threats', index, 'time'], `another threat already has time T+${time}`, 'SA-4.50');
       if (threats[earlier].threat !== threat || kind === undefined) continue;
       const rule = kind === 'external' ? 'SA-4.24' : 'SA-4.25';
-      fault(['threats', index, 'threat'], `there is one card "${threat}", and it is in the mission already`, rule);
+      fault(['threats', index, 'threat'], `there is only one card "${threat}", which is already in the mission`, rule);
     }
   });
 }

@@ -30,7 +30,7 @@ export interface LineError {
 export function resolveLines(lines: Iterable<string>, options: { explain?: boolean } = {}): Generator<ResolvedLine> {
   const explain = readOption(options, 'explain') === true;
   if (typeof lines === 'string') {
-    throw InvalidInputError.at('lines', [], 'expected a list of lines, not one text: split it');
+    throw InvalidInputError.at('lines', [], 'expected a list of lines, received one string');
   }
   return eachLine(itemsOf(lines, 'lines'), explain);
 }

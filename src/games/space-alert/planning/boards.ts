@@ -7,7 +7,11 @@ import type { CrewMember, Planner, State } from '../schema.js';
  * The refusal of planning outside the action round. It equals the kernel's refusal for players without a decision, so that players who may
  * still trip get the same one. SA-4.18
  */
-export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'Boards are fixed: nothing is planned outside the action round.');
+export const NOTHING_TO_PLAN = refuse(
+  'not-your-decision',
+  'SA-4.18',
+  'The boards cannot be changed now; cards are planned only in the action round.',
+);
 
 export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];
@@ -52,9 +56,11 @@ export function openPhases(state: State, player: PlayerId, member: CrewMember): 
 export function closedSlot(state: State, player: PlayerId, member: CrewMember, slot: number) {
   const [first, last] = openPhases(state, player, member);
   const phase = phaseIndexOf(slot) + 1;
-  if (phase < first) return refuse('slot-locked', 'SA-4.5', `Slot ${slot} belongs to phase ${phase}, which is over.`);
-  if (phase > last) return refuse('slot-not-open', 'SA-4.6', `Slot ${slot} belongs to phase ${phase}, which has not begun.`);
-  if (slot > member.slots.length) return refuse('slot-not-open', 'SA-4.6', `The mission has only ${member.slots.length} turns.`);
+  if (phase < first) return refuse('slot-locked', 'SA-4.5', `Slot ${slot} belongs to phase ${phase}, which is over; it cannot be changed.`);
+  if (phase > last)
+    return refuse('slot-not-open', 'SA-4.6', `Slot ${slot} belongs to phase ${phase}, which has not begun; it cannot be changed yet.`);
+  if (slot > member.slots.length)
+    return refuse('slot-not-open', 'SA-4.6', `There is no slot ${slot}; the mission has ${member.slots.length} turns.`);
   return undefined;
 }
 

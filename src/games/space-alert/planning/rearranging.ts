@@ -10,17 +10,19 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
   const member = memberOf(state, crew);
   if (member === undefined || !mayRearrange(state, player, member)) {
     const rule = member?.android ? 'SA-10.3' : 'SA-4.17';
-    return refuse('not-your-board', rule, `${player} may not change cards on the board of ${crew}.`);
+    return refuse('not-your-board', rule, `${player} cannot change the board of ${crew}; only the own board and those of androids.`);
   }
   const closed = closedSlot(state, player, member, slot);
   if (closed !== undefined) return closed;
-  return member.slots[slot - 1] === null ? refuse('slot-empty', 'SA-4.8', `Slot ${slot} is empty.`) : undefined;
+  return member.slots[slot - 1] === null
+    ? refuse('slot-empty', 'SA-4.8', `Slot ${slot} of ${crew} is empty; choose a slot with a card.`)
+    : undefined;
 }
 
 /** Returns the refusal for placing a card in an open slot, or `undefined` if it is empty. SA-4.20 */
 export function occupied({ slots }: CrewMember, slot: number) {
   if (slots[slot - 1] === null) return undefined;
-  return refuse('slot-occupied', 'SA-4.20', `Slot ${slot} holds a card; take it back or move it first.`);
+  return refuse('slot-occupied', 'SA-4.20', `Slot ${slot} already holds a card; take it back or move it first.`);
 }
 
 /**

@@ -17,7 +17,11 @@ const Where = Track.meta({
   title: 'Track',
   description: 'The zone that the threat comes for, or internal for one aboard. SA-4.24, SA-4.25',
 });
-const Seconds = z.int().min(1).max(600).meta({ title: 'Duration', description: 'How long nobody may talk: 1 to 600 seconds. SA-4.40' });
+const Seconds = z
+  .int()
+  .min(1)
+  .max(600)
+  .meta({ title: 'Duration', description: 'How long communications are down: 1 to 600 seconds. SA-4.40' });
 
 /** Returns the schema for the type of an event, with its description. */
 const eventType = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Event', description });
@@ -62,14 +66,14 @@ const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discr
     number: Number12,
     zone: Where,
     severity: Severity,
-    unconfirmed: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Unconfirmed', description: 'Whether only a crew of five minds it. Default no. SA-4.28' }),
+    unconfirmed: z.boolean().default(false).meta({
+      title: 'Unconfirmed',
+      description: 'Whether the report is unconfirmed and applies only to a crew of five. Default no. SA-4.28',
+    }),
   }),
-  z.strictObject({ at: At, type: eventType('incoming-data', 'Everybody may draw a card. SA-4.30') }),
-  z.strictObject({ at: At, type: eventType('data-transfer', 'Everybody may hand over a card, for five seconds. SA-4.34') }),
-  z.strictObject({ at: At, type: eventType('communications-down', 'Nobody may talk. SA-4.40'), seconds: Seconds }),
+  z.strictObject({ at: At, type: eventType('incoming-data', 'Each player may draw a card. SA-4.30') }),
+  z.strictObject({ at: At, type: eventType('data-transfer', 'Each player may give a card to another, for five seconds. SA-4.34') }),
+  z.strictObject({ at: At, type: eventType('communications-down', 'Communications are down. SA-4.40'), seconds: Seconds }),
 ]);
 
 /** A schema for a soundtrack. */
@@ -97,10 +101,11 @@ export const Timeline: z.ZodType<Timeline, TimelineInput> = z
     events.forEach((event, index) => {
       if (event.at > end) fault(['events', index, 'at'], `the mission ends after ${end} seconds`, 'SA-4.45');
       if (isInterrupted(events, index))
-        fault(['events', index, 'at'], 'another of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
+        fault(['events', index, 'at'], 'another event of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
       if (event.type !== 'threat') return;
       if (numbers.has(event.number)) fault(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
-      if (event.number > last) fault(['events', index, 'number'], `the mission has only ${last} turns`, 'SA-5.11');
+      if (event.number > last)
+        fault(['events', index, 'number'], `expected at most ${last}, the number of turns of the mission`, 'SA-5.11');
       numbers.add(event.number);
     });
   });

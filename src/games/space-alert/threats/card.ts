@@ -31,7 +31,7 @@ const effectsAt = (letter: string) =>
     .array(Effect)
     .max(10)
     .default([])
-    .meta({ title: letter, description: `What it does at ${letter}, in this order: at most 10 operations, told apart by op. SA-8.2` });
+    .meta({ title: letter, description: `What it does at ${letter}, in this order: at most 10 operations, discriminated by op. SA-8.2` });
 
 const printedWith = (text: z.ZodType<AnyAbilityText>) => ({
   id: z
@@ -39,7 +39,7 @@ const printedWith = (text: z.ZodType<AnyAbilityText>) => ({
     .max(64)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected a kebab-case id such as "space-whale"' })
     .meta({ title: 'Id', description: "In kebab case, unlike every other card's: space-whale." }),
-  name: z.string().min(1).max(64).meta({ title: 'Name', description: 'What it is called, 1 to 64 characters. SA-2.41' }),
+  name: z.string().min(1).max(64).meta({ title: 'Name', description: 'The name of the card, 1 to 64 characters. SA-2.41' }),
   code: z.string().max(16).default('').meta({ title: 'Code', description: 'In the corner, without meaning for the rules. SA-2.42' }),
   severity: z
     .enum(['common', 'serious'])
@@ -66,7 +66,7 @@ const printedWith = (text: z.ZodType<AnyAbilityText>) => ({
     .array(text)
     .max(10)
     .default([])
-    .meta({ title: 'Abilities', description: 'What else holds while it is in play, at most 10, told apart by ability. SA-1.7' }),
+    .meta({ title: 'Abilities', description: 'What else holds while it is in play, at most 10, discriminated by ability. SA-1.7' }),
 });
 
 const HitPoints = z.int().min(1).max(100).meta({ title: 'Hit points', description: 'Damage that destroys it, 1 to 100. SA-2.41' });
@@ -109,7 +109,7 @@ export function threatCardWith(text: z.ZodType<AnyAbilityText>): z.ZodType<AnyTh
   ]);
   return card.superRefine(({ hitPoints, abilities }, context) => {
     if (hitPoints !== null || abilities.some(({ ability }) => ability === 'hitPointsFromRockets')) return;
-    faultsIn(context)(['hitPoints'], 'expected a number, as no ability gives the hit points', 'SA-2.41');
+    faultsIn(context)(['hitPoints'], 'expected a number, because no ability defines the hit points', 'SA-2.41');
   });
 }
 

@@ -20,7 +20,7 @@ const noOrYes = domain<boolean, SpecterOpsTable>(z.boolean(), ({ table }) =>
   table.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
 );
 
-const NO_AMBUSH = refuse('ability-disabled', 'SO-26.7', 'This agent has no Ambush.');
+const NO_AMBUSH = refuse('ability-disabled', 'SO-26.7', 'This agent does not have the ability Ambush.');
 
 /** SO-26.7 */
 function refuses(state: State, spring: boolean): Refusal | undefined {
@@ -32,7 +32,7 @@ function refuses(state: State, spring: boolean): Refusal | undefined {
   const here = topologyOf(state).at(agent.secret.space);
   const there = hunterCell(state, hunterAt(state, pause.hunter));
   const beside = distanceBetween(here, there) === 1 && inLine(here, there);
-  return beside ? undefined : refuse('out-of-range', 'SO-26.7', 'The hunter must be orthogonally adjacent.');
+  return beside ? undefined : refuse('out-of-range', 'SO-26.7', 'The hunter is not orthogonally adjacent to the agent; Ambush needs that.');
 }
 
 /**

@@ -27,8 +27,8 @@ function refuses(state: State, die: number | null): Refusal | undefined {
   const traitor = agentAt(state, 1);
   const range = abilityOfAgent(traitor).hooks.rerolls?.within ?? -1;
   const distance = distanceBetween(topologyOf(state).at(traitor.secret.space), hunterCell(state, hunterAt(state, pause.roll.hunter)));
-  if (distance > range) return refuse('out-of-range', 'SO-20.21', `The hunter must be within ${range} spaces.`);
-  return pause.roll.dice[die] === undefined ? refuse('invalid-target', 'SO-20.21', 'There is no such die.') : undefined;
+  if (distance > range) return refuse('out-of-range', 'SO-20.21', `The hunter is ${distance} spaces away; it must be within ${range}.`);
+  return pause.roll.dice[die] === undefined ? refuse('invalid-target', 'SO-20.21', 'The roll has no die with this number.') : undefined;
 }
 
 /** Answers a hunter's roll: the traitor Judge may have one die rolled again. SO-20.21 */

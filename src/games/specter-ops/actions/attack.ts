@@ -27,17 +27,19 @@ function refuses(state: State, agent: number): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined || turn.stage !== 'moved') return wrongPhase('SO-10.9');
   const hunter = hunterAt(state, turn.hunter);
-  if (hunter.space === null) return refuse('in-vehicle', 'SO-11.8', 'A hunter in the vehicle cannot attack.');
+  if (hunter.space === null) return refuse('in-vehicle', 'SO-11.8', 'The hunter is in the vehicle; it cannot attack from there.');
   const sighted = turn.sighted.includes(agent) || reachesThroughWalls(state, turn, agent);
-  if (!sighted) return refuse('agent-not-visible', 'SO-11.6', "This hunter's own check did not show the agent.");
-  if (turn.attacked) return refuse('already-attacked', 'SO-11.7', 'One attack a turn.');
-  if (hunter.stunned) return refuse('stunned', 'SO-11.9', 'A stunned hunter cannot attack.');
+  if (!sighted)
+    return refuse('agent-not-visible', 'SO-11.6', 'The check of this hunter did not show the agent; only a visible agent can be attacked.');
+  if (turn.attacked)
+    return refuse('already-attacked', 'SO-11.7', 'The hunter has already attacked in this turn; at most one attack is allowed.');
+  if (hunter.stunned) return refuse('stunned', 'SO-11.9', 'The hunter is stunned; a stunned hunter cannot attack.');
   const elsewhere = state.agents[agent]?.marker?.space !== hunter.space;
   const winded = activeAbilities(state, hunter).some(
     ({ hooks: { attack } }) => turn.steps >= (attack?.onlyOwnSpaceFrom ?? Number.POSITIVE_INFINITY),
   );
   if (elsewhere && winded)
-    return refuse('ability-disabled', 'SO-16.30', 'After a fifth space only an agent in the own space can be attacked.');
+    return refuse('ability-disabled', 'SO-16.30', 'The hunter has moved a fifth space; it can attack only an agent in its own space.');
   return undefined;
 }
 

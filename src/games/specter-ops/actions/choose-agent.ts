@@ -43,7 +43,7 @@ export const chooseAgent = defineAction<State, Event>()({
   check(state, { agent }) {
     if (!isPhase(state, 'choose-agent')) return wrongPhase('SO-5.16');
     const known = contentOf(state).agents.includes(agent);
-    return known ? undefined : refuse('not-in-this-game', 'SO-5.10', `${agent} is not in this box.`);
+    return known ? undefined : refuse('not-in-this-game', 'SO-5.10', `${agent} is not an agent of this box.`);
   },
 
   apply(state, { player, agent }, { emit }) {

@@ -20,14 +20,14 @@ function refuses(state: State, id: string): Refusal | undefined {
   const copies = copiesOf(state, id);
   const { secret } = agentAt(state, 0);
   if (card !== undefined && !isUsableBy(card, secret.character)) {
-    return refuse('equipment-not-for-agent', 'SO-5.12', `${card.name} is for ${String(card.usableBy)} only.`);
+    return refuse('equipment-not-for-agent', 'SO-5.12', `${card.name} can be used only by ${String(card.usableBy)}.`);
   }
   if (card === undefined || copies === 0 || card.category === 'supply') {
-    return refuse('not-in-this-game', 'SO-5.11', 'This is none of the cards to choose from.');
+    return refuse('not-in-this-game', 'SO-5.11', 'The card is not a choice; choose an equipment card of this box.');
   }
   let taken = 0;
   for (const held of secret.cards) if (held.card === id) taken += 1;
-  return taken < copies ? undefined : refuse('no-copies-left', 'SO-5.11', `No copy of ${card.name} is left.`);
+  return taken < copies ? undefined : refuse('no-copies-left', 'SO-5.11', `No copy of ${card.name} is left; choose another card.`);
 }
 
 /** Shuffles the supply cards of the content set into the deck. SO-5.13 */

@@ -14,9 +14,9 @@ export const chooseHunter = defineAction<State, Event>()({
 
   check(state, { hunter }) {
     if (!isPhase(state, 'choose-hunters')) return wrongPhase('SO-5.16');
-    if (!contentOf(state).hunters.includes(hunter)) return refuse('not-in-this-game', 'SO-5.8', `${hunter} is not in this box.`);
+    if (!contentOf(state).hunters.includes(hunter)) return refuse('not-in-this-game', 'SO-5.8', `${hunter} is not a hunter of this box.`);
     const taken = state.hunters.some(({ id }) => id === hunter);
-    return taken ? refuse('duplicate-hunter', 'SO-5.8', 'This hunter has been chosen.') : undefined;
+    return taken ? refuse('duplicate-hunter', 'SO-5.8', 'This hunter is already chosen; choose another.') : undefined;
   },
 
   apply(state, { player, hunter }, { emit }) {

@@ -18,7 +18,7 @@ export const chooseVehicle = defineAction<State, Event>()({
   check(state, { vehicle }) {
     if (!isPhase(state, 'choose-vehicle')) return wrongPhase('SO-5.16');
     const known = contentOf(state).vehicles.includes(vehicle);
-    return known ? undefined : refuse('not-in-this-game', 'SO-5.3', `${vehicle} is not in this box.`);
+    return known ? undefined : refuse('not-in-this-game', 'SO-5.3', `${vehicle} is not a vehicle of this box.`);
   },
 
   apply(state, { vehicle }, { chance, emit }) {

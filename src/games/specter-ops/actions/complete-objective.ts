@@ -15,7 +15,7 @@ import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
 type Said = Readonly<Record<string, unknown>>;
 
-const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The turn must begin beside the objective.');
+const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must be next to the objective at the start of the turn.');
 
 /** The parameters of a section with a card; they have no values if no character of the game can use the card. */
 function withCard(card: EquipmentCard): Parameters {
@@ -39,7 +39,7 @@ export function completeObjective(
     if (unfit !== undefined) return unfit;
     if (!isInRange(state, agent, section)) return NOT_BESIDE;
     const done = state.secret.completed[section - 1];
-    return done ? refuse('objective-done', 'SO-9.15', 'This objective is completed.') : undefined;
+    return done ? refuse('objective-done', 'SO-9.15', 'This objective is already completed.') : undefined;
   }
 
   const declared = defineAction<State, Event>()({

@@ -27,7 +27,7 @@ export const dealRoles = defineAction<State, Event>()({
   check(state, { traitor }) {
     if (!isPhase(state, 'deal-roles')) return wrongPhase('SO-20.3');
     const known = state.hunters.some(({ player }) => player === traitor);
-    return known ? undefined : refuse('invalid-target', 'SO-20.3', `${traitor} is no hunter player.`);
+    return known ? undefined : refuse('invalid-target', 'SO-20.3', `${traitor} is not a hunter player; the traitor must be one.`);
   },
 
   apply(state, { traitor }, context) {

@@ -9,7 +9,7 @@ import { topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { wrongPhase } from '../turn/phases.js';
 
-const NOT_YOURS = refuse('not-your-turn', 'SO-17.32', 'Each player declares for the own hunters, once.');
+const NOT_YOURS = refuse('not-your-turn', 'SO-17.32', 'A player declares once for each own hunter; this is another or a declared one.');
 
 function refuses(state: State, player: string, id: string, to: string): Refusal | undefined {
   const { pause } = state;
@@ -21,7 +21,9 @@ function refuses(state: State, player: string, id: string, to: string): Refusal 
   const closed = refusesOpenSpace(state, to, 'SO-3.4');
   if (closed !== undefined) return closed;
   const near = hasCell(endsInReach(state, hunter, null), topologyOf(state).at(to));
-  return near ? undefined : refuse('out-of-range', 'SO-17.33', `The hunter cannot reach ${to}.`);
+  return near
+    ? undefined
+    : refuse('out-of-range', 'SO-17.33', `The hunter cannot reach ${to} in its next movement; declare a space that it can reach.`);
 }
 
 /** Declares, under Mind Tap, where a hunter's next movement will end. SO-17.32, SO-17.33 */

@@ -14,10 +14,12 @@ function refuses(state: State, id: string): Refusal | undefined {
   const { secret } = agentAt(state, state.activeAgent);
   const cache = topologyOf(state).board.supplyCaches.find((candidate) => candidate.id === id);
   if (cache === undefined || !cache.accessCells.includes(secret.space)) {
-    return refuse('cache-not-accessible', 'SO-9.3', 'The turn must begin on an access space of the cache.');
+    return refuse('cache-not-accessible', 'SO-9.3', 'The agent must be on an access space of the cache at the start of the turn.');
   }
-  if (secret.turn.drewSupply) return refuse('cache-not-accessible', 'SO-9.7', 'One cache a turn.');
-  if (state.secret.usedCaches.includes(id)) return refuse('cache-used', 'SO-9.4', 'This cache has been used.');
+  if (secret.turn.drewSupply)
+    return refuse('cache-not-accessible', 'SO-9.7', 'A supply cache was already used in this turn; at most one is allowed.');
+  if (state.secret.usedCaches.includes(id))
+    return refuse('cache-used', 'SO-9.4', 'This supply cache is already used; each can be used once.');
   return state.supplyCards === 0 ? refuse('supply-empty', 'SO-9.8', 'The supply deck is empty.') : undefined;
 }
 

@@ -10,7 +10,7 @@ import { hunterTurn, wrongPhase } from '../turn/phases.js';
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined) return wrongPhase('SO-10.1');
-  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is already over.');
   const hunter = hunterAt(state, turn.hunter);
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
   return elsewhere ? refusesDeclaration(hunter) : undefined;

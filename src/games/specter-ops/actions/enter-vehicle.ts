@@ -6,21 +6,21 @@ import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 
-const NOT_AT_VEHICLE = refuse('not-at-vehicle', 'SO-12.6', 'The hunter must stand on the vehicle.');
+const NOT_AT_VEHICLE = refuse('not-at-vehicle', 'SO-12.6', 'The hunter is not on the space of the vehicle; it enters only from there.');
 
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn !== undefined) {
     const { space } = hunterAt(state, turn.hunter);
-    if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.7', 'The movement of this turn is over.');
+    if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.7', 'The movement of this turn is already over.');
     if (space === null || space !== state.vehicle?.space) return NOT_AT_VEHICLE;
     const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(space);
-    return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
+    return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end on the declared space.') : undefined;
   }
   if (petTurn(state) === undefined) return wrongPhase(isPhase(state, 'agents-pet') ? 'SO-20.22' : 'SO-12.6');
   const space = state.pets[0]?.space ?? null;
   const isThere = space !== null && space === state.vehicle?.space;
-  return isThere ? undefined : refuse('not-at-vehicle', 'SO-14.3', 'Rover must stand on the vehicle.');
+  return isThere ? undefined : refuse('not-at-vehicle', 'SO-14.3', 'Rover is not on the space of the vehicle; it enters only from there.');
 }
 
 /** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3, SO-12.8, SO-12.14 */

@@ -13,7 +13,8 @@ import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 function refusesExit(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
-  if (!topology.isSpace(to) || state.barriers.includes(id)) return refuse('structure', 'SO-12.9', `${id} is no open space.`);
+  if (!topology.isSpace(to) || state.barriers.includes(id))
+    return refuse('structure', 'SO-12.9', `${id} is a structure or has a barrier; expected an open space.`);
   return undefined;
 }
 
@@ -23,18 +24,21 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
   const ground = refusesExit(state, to, id);
   if (ground !== undefined) return ground;
   const far = distanceBetween(vehicleCell(state), to) !== 1;
-  const exit = far ? refuse('exit-not-adjacent', 'SO-12.9', `${id} is not adjacent to the vehicle.`) : undefined;
+  const exit = far
+    ? refuse('exit-not-adjacent', 'SO-12.9', `${id} is not adjacent to the vehicle; expected an adjacent space.`)
+    : undefined;
   if (turn === undefined) {
     const onto = refusesPetOfTraitor(state, id);
     if (onto !== undefined) return onto;
     return state.pets[0]?.space === null ? exit : refuse('not-in-vehicle', 'SO-14.3', 'Rover is not in the vehicle.');
   }
-  if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.13', 'The movement of this turn is over.');
+  if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.13', 'The movement of this turn is already over.');
   const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
-  if (!inside) return refuse('not-in-vehicle', 'SO-12.9', 'Only a hunter that began its turn in the vehicle leaves it.');
+  if (!inside)
+    return refuse('not-in-vehicle', 'SO-12.9', 'The hunter did not begin its turn in the vehicle; only a hunter that did can leave it.');
   if (exit !== undefined) return exit;
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(id);
-  return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
+  return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end on the declared space.') : undefined;
 }
 
 /**

@@ -25,20 +25,21 @@ function refuses(state: State, player: string, to: string | undefined): Refusal 
   const wrongExit = refusesExit(state, hunter?.space === null, to);
   if (wrongExit !== undefined) return wrongExit;
   if (hunter === undefined || hunter.done)
-    return refuse('hunter-done', 'SO-20.12', 'A traitor reveals itself at the start of its own turn.');
+    return refuse('hunter-done', 'SO-20.12', 'It is not the start of the turn of the traitor; a traitor reveals itself then.');
   return state.secret.traitor === player
     ? undefined
-    : refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. card can do this.');
+    : refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. role card can reveal the traitor.');
 }
 
 /** Checks the exit: a figure in the vehicle must name an adjacent space; a figure outside stays where it is. SO-20.13 */
 function refusesExit(state: State, isInside: boolean, to: string | undefined): Refusal | undefined {
-  if (to === undefined) return isInside ? refuse('invalid-target', 'SO-20.13', 'Name a space beside the vehicle.') : undefined;
+  if (to === undefined)
+    return isInside ? refuse('invalid-target', 'SO-20.13', 'The traitor is in the vehicle; `to` must be a space next to it.') : undefined;
   const closed = refusesOpenSpace(state, to, 'SO-20.13');
   if (closed !== undefined) return closed;
-  if (!isInside) return refuse('invalid-target', 'SO-20.13', 'The figure stays where it is.');
+  if (!isInside) return refuse('invalid-target', 'SO-20.13', 'The traitor is not in the vehicle; `to` must be left out.');
   const far = distanceBetween(vehicleCell(state), topologyOf(state).at(to)) !== 1;
-  return far ? refuse('exit-not-adjacent', 'SO-20.13', `${to} is not beside the vehicle.`) : undefined;
+  return far ? refuse('exit-not-adjacent', 'SO-20.13', `${to} is not next to the vehicle.`) : undefined;
 }
 
 /** Reveals to the traitor what the agent player knows. SO-20.28 */

@@ -25,7 +25,9 @@ export const showObjective = defineAction<State, Event>()({
 
   check(state, { section }) {
     if (!isOwed(state)) return wrongPhase('SO-17.38');
-    return state.secret.due.includes(section) ? undefined : refuse('invalid-target', 'SO-17.38', 'No such completion is to be shown.');
+    return state.secret.due.includes(section)
+      ? undefined
+      : refuse('invalid-target', 'SO-17.38', 'There is no completion of this objective to show now.');
   },
 
   apply(state, { section }, context) {

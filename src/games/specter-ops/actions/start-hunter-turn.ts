@@ -8,9 +8,10 @@ import { isPhase, wrongPhase } from '../turn/phases.js';
 
 function refuses(state: State, player: string, id: string): Refusal | undefined {
   const hunter = state.hunters.find((candidate) => candidate.id === id && !candidate.turned);
-  if (hunter?.player !== player) return refuse('not-your-turn', 'SO-6.3', 'A player moves the own hunters only.');
+  if (hunter?.player !== player)
+    return refuse('not-your-turn', 'SO-6.3', 'This hunter belongs to another player; a player moves only own hunters.');
   if (!isPhase(state, 'hunters')) return wrongPhase('SO-6.6');
-  return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has taken its turn of the round.') : undefined;
+  return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has already taken its turn in this round.') : undefined;
 }
 
 /** Begins a hunter's turn, in any order; the first player to act goes first. SO-6.3, SO-6.4, SO-6.5, SO-6.6, SO-6.7, SO-6.4 */

@@ -12,7 +12,7 @@ import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
-const NOT_ON_THE_CARD = refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
+const NOT_ON_THE_CARD = refuse('ability-disabled', 'SO-13.8', 'This hunter does not have this ability; choose one from its card.');
 
 /** Returns the hunter whose turn it is; `undefined` between turns. */
 function userOf(state: State): HunterUser | undefined {
@@ -31,13 +31,15 @@ function isItsMoment({ turn }: HunterUser, { timing }: HunterAbility): boolean {
  */
 function refusesMoment(state: State, user: HunterUser, ability: HunterAbility): Refusal | undefined {
   const { hunter, turn } = user;
-  if (!isItsMoment(user, ability)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+  if (!isItsMoment(user, ability)) return refuse('wrong-phase', 'SO-10.9', 'The ability cannot be used at this time of the turn.');
   const isInstead = ability.timing === 'instead-of-moving';
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
-  if (isInstead && moved) return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
-  if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
+  if (isInstead && moved)
+    return refuse('already-moved', 'SO-10.12', 'The hunter has already moved; this ability is used instead of moving.');
+  if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'The hunter is stunned; a stunned hunter cannot use abilities.');
   if (!abilitiesOf(state, hunter).includes(ability.id)) return NOT_ON_THE_CARD;
-  if (!isSwitchedOn(state, hunter, ability.id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
+  if (!isSwitchedOn(state, hunter, ability.id))
+    return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off; it cannot be used now.');
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
   return isInstead && elsewhere ? refusesDeclaration(hunter) : undefined;
 }

@@ -11,8 +11,11 @@ import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 /** Refuses an ability that cannot be used now, whatever its target. SO-7.3, SO-13.8, SO-15.11 */
 function refusesEveryUse(agent: AgentState, id: string): Refusal | undefined {
-  if (!agentCan(agent, id)) return refuse('ability-disabled', 'SO-13.8', 'The agent has no such ability, or is fatigued.');
-  return agent.secret.turn.abilitiesUsed.includes(id) ? refuse('ability-disabled', 'SO-7.3', 'Once a turn.') : undefined;
+  if (!agentCan(agent, id))
+    return refuse('ability-disabled', 'SO-13.8', 'The agent does not have this ability, or is fatigued and cannot use it.');
+  return agent.secret.turn.abilitiesUsed.includes(id)
+    ? refuse('ability-disabled', 'SO-7.3', 'The ability was already used in this turn; it can be used once.')
+    : undefined;
 }
 
 /**

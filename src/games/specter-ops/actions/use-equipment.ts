@@ -60,13 +60,14 @@ function isAgentsTurn(state: State): boolean {
 function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refusal | undefined {
   const uncharged = refusesUncharged(agent, card);
   if (uncharged !== undefined) return uncharged;
-  if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-7.14', 'One equipment card a turn.');
+  if (agent.secret.turn.equipmentUsed)
+    return refuse('equipment-limit', 'SO-7.14', 'An equipment card was already used in this turn; at most one is allowed.');
   const moments = momentsNow(state);
   if (!card.timing.some((moment) => moments.includes(moment))) {
-    return refuse('equipment-timing', 'SO-17.4', `${card.name} cannot be used at this moment.`);
+    return refuse('equipment-timing', 'SO-17.4', `${card.name} cannot be used at this time of the turn.`);
   }
   if (!isUsableBy(card, agent.secret.character)) {
-    return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for ${String(card.usableBy)} only.`);
+    return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} can be used only by ${String(card.usableBy)}.`);
   }
   return card.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
 }
@@ -75,7 +76,7 @@ function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refu
 function refusesKind({ parameters, clauses }: EquipmentCard, chosen: Chosen): Refusal | undefined {
   const asked = Object.entries(parameters as Parameters).every(([name, { form }]) => form === 'optional' || chosen[name] !== undefined);
   const fits = asked && Object.keys(chosen).every((name) => name in parameters);
-  return fits ? undefined : refuse('invalid-target', clauses[0], 'This card asks for another kind of target.');
+  return fits ? undefined : refuse('invalid-target', clauses[0], 'The card needs another kind of target.');
 }
 
 function refusesChosen(state: State, user: AgentUser, card: EquipmentCard, chosen: Chosen): Refusal | undefined {
@@ -88,7 +89,7 @@ function refusesChosen(state: State, user: AgentUser, card: EquipmentCard, chose
 function refuses(state: State, id: string, chosen: Chosen, choice: MarkerChoice): Refusal | undefined {
   const user = agentUser(state, state.activeAgent);
   const card = equipmentCard(state, id);
-  if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
+  if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no equipment card with this id in this game.');
   const { space } = chosen;
   const wrongPlace = typeof space === 'string' ? refusesOpenSpace(state, space, 'SO-17.7') : undefined;
   const wrongTarget = wrongPlace ?? refusesKind(card, chosen) ?? refusesChosen(state, user, card, chosen);
@@ -147,7 +148,7 @@ function sharedDomain(name: string, cards: readonly EquipmentCard[]): Parameters
   if (domains.length === 1) return domains[0];
   if (domains.some(({ form }) => form !== 'one')) {
     const ids = cards.flatMap(({ id, parameters }) => (name in parameters ? [id] : []));
-    throw new DefinitionError(`the cards ${ids.join(', ')} say "${name}" in different ways: give one of them another name`);
+    throw new DefinitionError(`the cards ${ids.join(', ')} have different parameters with the name "${name}": rename one of them`);
   }
   return domain<unknown, unknown>(z.union(domains.map(({ schema }) => schema)), (seat) => [
     ...new Set(domains.flatMap(({ values }) => values(seat) as unknown[])),

@@ -22,15 +22,17 @@ function canEndWithoutDriving(state: State, turn: HunterTurn): boolean {
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined) return wrongPhase('SO-12.20');
-  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
-  if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is already over.');
+  if (state.vehicle?.disabledBy !== null)
+    return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; its sensor cannot be used.');
   const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
-  if (!inside) return refuse('not-in-vehicle', 'SO-12.20', 'Only a hunter that began its turn in the vehicle uses its sensor.');
+  if (!inside) return refuse('not-in-vehicle', 'SO-12.20', 'The hunter did not begin its turn in the vehicle; it cannot use the sensor.');
   if (turn.drove || turn.sensed || turn.relay) {
-    return refuse('drive-or-sensor', 'SO-12.24', 'In one turn the sensor is used once, or the vehicle driven.');
+    return refuse('drive-or-sensor', 'SO-12.24', 'The sensor was already used or the vehicle driven in this turn; only one is allowed.');
   }
   const ready = vehicleCan(state, 'motion-sensor') && agentAt(state, 0).secret.sheet.length > 1;
-  if (!ready) return refuse('ability-disabled', 'SO-12.26', 'There is no motion sensor, or nothing it could have sensed.');
+  if (!ready)
+    return refuse('ability-disabled', 'SO-12.26', 'The vehicle has no motion sensor, or the agent has not had a turn that it could sense.');
   return canEndWithoutDriving(state, turn) ? undefined : refusesDeclaration(hunterAt(state, turn.hunter));
 }
 

@@ -58,7 +58,7 @@ export function wholeView(game: object, view: Visible | VisibleSince, known: rea
 /** Joins the first `since` known observations and a tail. @throws InvalidInputError if fewer are known. */
 export function joinedHistory<Entry>(known: readonly Entry[], since: number, tail: readonly Entry[]): Entry[] {
   if (since <= known.length) return [...known.slice(0, since), ...tail];
-  const message = `begins with observation ${since}, and only ${known.length} are known`;
+  const message = `begins with observation ${since}, but only ${known.length} are known`;
   throw InvalidInputError.at('view', ['since'], message);
 }
 

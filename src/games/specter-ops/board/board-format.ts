@@ -31,12 +31,8 @@ export const SupplyCache = z.strictObject({ id: z.string().min(1).max(20), cell:
 export interface SupplyCache extends z.infer<typeof SupplyCache> {}
 
 export const BoardFields = z.strictObject({
-  id: z
-    .string()
-    .min(1)
-    .max(60)
-    .meta({ title: 'Name in programs', description: 'What programs call the board, 1 to 60 characters. SO-3.16' }),
-  name: z.string().min(1).max(120).meta({ title: 'Name', description: 'What people call the board, 1 to 120 characters. SO-3.16' }),
+  id: z.string().min(1).max(60).meta({ title: 'Id', description: 'The id of the board, 1 to 60 characters. SO-3.16' }),
+  name: z.string().min(1).max(120).meta({ title: 'Name', description: 'The name of the board, 1 to 120 characters. SO-3.16' }),
   /** Rows from north to south; `.` is a space, `=` a road space, `#` a structure. SO-1.3, SO-1.4, SO-1.5, SO-3.3 */
   grid: z.array(z.string().max(MOST_LISTED)).min(1).max(MAX_ROWS).meta({
     title: 'Grid',

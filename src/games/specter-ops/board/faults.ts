@@ -21,7 +21,9 @@ export function faultsOf(board: Board): Fault[] {
   const { grid } = board;
   const columns = (grid[0] as string).length;
   if (grid.length > MAX_ROWS || columns < 1 || columns > MAX_COLUMNS || grid.some((row) => row.length !== columns || /[^.=#]/.test(row))) {
-    return [{ path: ['grid'], message: `up to ${MAX_ROWS} rows, every one of the same 1 to ${MAX_COLUMNS} characters out of . = #` }];
+    return [
+      { path: ['grid'], message: `expected at most ${MAX_ROWS} rows of the same length, 1 to ${MAX_COLUMNS} characters out of . = #` },
+    ];
   }
   const kindOf = (cell: CellId): string => {
     const { column, row } = coordinates(cell);
@@ -58,12 +60,14 @@ function roadFaults({ grid, roadSegments }: Board, kindOf: KindOf): Fault[] {
     const a = coordinates(first[0] as CellId);
     const b = coordinates(second[0] as CellId);
     const beside = a[along] === b[along] && Math.abs(a[across] - b[across]) === 1;
-    if (!straight(first) || !straight(second) || !beside) faults.push({ path, message: 'the lanes must be straight, and side by side' });
+    if (!straight(first) || !straight(second) || !beside)
+      faults.push({ path, message: 'the lanes must be straight and next to each other' });
   });
   grid.forEach((line, row) => {
     [...line].forEach((kind, column) => {
       const cell = `${String.fromCharCode(65 + column)}${row + 1}`;
-      if (kind === '=' && !onRoad.has(cell)) faults.push({ path: ['grid', row], message: `${cell} is road in the grid and in no segment` });
+      if (kind === '=' && !onRoad.has(cell))
+        faults.push({ path: ['grid', row], message: `${cell} is a road space in the grid, but in no segment` });
     });
   });
   return faults;
@@ -80,7 +84,7 @@ function siteFaults({ objectiveSites, supplyCaches }: Board, kindOf: KindOf): Fa
   });
   supplyCaches.forEach(({ id, cell, accessCells }, index) => {
     if (supplyCaches.findIndex((other) => other.id === id) < index) {
-      faults.push({ path: ['supplyCaches', index, 'id'], message: `another supply cache is called ${id}` });
+      faults.push({ path: ['supplyCaches', index, 'id'], message: `two supply caches have the id ${id}` });
     }
     if (kindOf(cell) !== '#') faults.push({ path: ['supplyCaches', index, 'cell'], message: `${cell} must be a structure` });
     for (const access of accessCells) {

@@ -19,6 +19,6 @@ function faultsFound(board: Board): (Fault & { rule?: string })[] {
     return faultsOf(board).map((fault) => ({ ...fault, rule: 'SO-3.17' }));
   } catch (cause) {
     // A missing field makes the checks throw; the issue quotes the message of that error.
-    return [{ path: [], message: `is no board: ${cause instanceof Error ? cause.message : 'it cannot be read'}` }];
+    return [{ path: [], message: `is not a board: ${cause instanceof Error ? cause.message : 'it cannot be read'}` }];
   }
 }

@@ -13,7 +13,9 @@ export const empGrenade = defineEquipment({
   ...CARDS.empGrenade,
   check(state, { agent }) {
     const near = distanceBetween(topologyOf(state).at(agent.secret.space), vehicleCell(state)) <= RANGE;
-    return near ? undefined : refuse('out-of-range', 'SO-17.27', `The vehicle must be within ${RANGE} spaces.`);
+    return near
+      ? undefined
+      : refuse('out-of-range', 'SO-17.27', `The vehicle is too far from the agent; it must be within ${RANGE} spaces.`);
   },
   apply(state, { index }) {
     const { vehicle } = state;

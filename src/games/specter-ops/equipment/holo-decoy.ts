@@ -33,16 +33,17 @@ export const holoDecoy = defineEquipment({
         if (closed !== undefined) return closed;
         const card = moving
           ? refusesInPassing(agent, CARDS.holoDecoy, cardUsed)
-          : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
+          : refuse('equipment-timing', 'SO-22.5', 'Holo Decoy can be used only at the end of the movement.');
         if (card !== undefined) return card;
         const topology = topologyOf(state);
         if (!hasCell(topology.within(topology.at(agent.secret.space), DECOY.reach), topology.at(space))) {
-          return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${DECOY.reach} spaces.`);
+          return refuse('out-of-range', 'SO-26.12', `The space is too far from the agent; the decoy must be within ${DECOY.reach} spaces.`);
         }
-        if (base?.kind === 'visible') return refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: the visible marker is placed.');
+        if (base?.kind === 'visible')
+          return refuse('invalid-target', 'SO-26.12', 'The agent ends its movement in sight; a decoy needs a last seen marker.');
         const takesPlaceIn: readonly Config['printing'][] = DECOY.takesPlaceIn;
         return base === undefined && takesPlaceIn.includes(state.config.printing)
-          ? refuse('invalid-target', 'SO-26.12', 'Nobody has seen the agent: no last seen marker is placed.')
+          ? refuse('invalid-target', 'SO-26.12', 'No hunter has seen the agent, so no last seen marker is placed; a decoy needs one.')
           : undefined;
       },
 

@@ -17,7 +17,7 @@ export const portableBarrier = defineEquipment({
       state.vehicle?.space === space ||
       state.cameras.some((camera) => camera.space === space) ||
       state.agents.some((other) => other.secret.space === space);
-    return taken ? refuse('invalid-target', 'SO-17.45', `${space} is not empty.`) : undefined;
+    return taken ? refuse('invalid-target', 'SO-17.45', `${space} is not empty; a barrier needs an empty space.`) : undefined;
   },
   apply(state, _user, { space }) {
     state.barriers.push(space);

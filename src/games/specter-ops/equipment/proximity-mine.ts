@@ -20,7 +20,8 @@ export const proximityMine = defineEquipment({
   ...CARDS.proximityMine,
   parameters: { space: anySpace },
   thrown: { reach: THROW },
-  check: (_state, { agent }) => (agent.secret.mine === null ? undefined : refuse('invalid-target', 'SO-17.29', 'A mine is laid already.')),
+  check: (_state, { agent }) =>
+    agent.secret.mine === null ? undefined : refuse('invalid-target', 'SO-17.29', 'A mine is already placed; at most one is allowed.'),
   apply(_state, { agent }, { space }) {
     agent.secret.mine = { space, due: false };
   },

@@ -21,11 +21,14 @@ export const pulseBlades = defineEquipment({
       candidates: () => [true],
 
       check(state, { agent }, _yes: true, { marker, moving, cardUsed }) {
-        if (!moving) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
+        if (!moving)
+          return refuse('equipment-limit', 'SO-17.3', 'An equipment card was already used in this turn; at most one is allowed.');
         const card = refusesInPassing(agent, CARDS.pulseBlades, cardUsed);
         if (card !== undefined) return card;
         const beside = besideLastSeen(state, marker).length > 0;
-        return beside ? undefined : refuse('invalid-target', 'SO-17.35', 'Pulse Blades need a hunter beside the last seen marker.');
+        return beside
+          ? undefined
+          : refuse('invalid-target', 'SO-17.35', 'There is no hunter next to the last seen marker; Pulse Blades need one.');
       },
 
       begins(state, { index }, _yes, context) {

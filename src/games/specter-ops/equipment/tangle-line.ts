@@ -19,13 +19,13 @@ export const tangleLine = defineEquipment({
   check(state, { agent }, target) {
     const index = state.hunters.findIndex(({ id, turned }) => id === target.hunter && !turned);
     if (index < 0 || state.hunters[index].space === null) {
-      return refuse('invalid-target', 'SO-26.13', 'Name a hunter outside the vehicle.');
+      return refuse('invalid-target', 'SO-26.13', 'The hunter is in the vehicle; choose a hunter outside it.');
     }
     const watcher = watcherOf(state, index);
     const topology = topologyOf(state);
     const { secret } = agent;
     const seen = watcher !== undefined && watches(topology, watcher, obstaclesOf(state), topology.at(secret.space), secret.stealth);
-    return seen ? undefined : refuse('invalid-target', 'SO-26.13', 'The hunter must see Spider.');
+    return seen ? undefined : refuse('invalid-target', 'SO-26.13', 'The hunter does not see Spider; Tangle Line needs a hunter that does.');
   },
 
   apply(state, { agent, index }, target, context) {

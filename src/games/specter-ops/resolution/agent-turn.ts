@@ -42,9 +42,11 @@ export function beginAgentTurn(state: State, index: number, context: Context): v
 
 /** Refuses to continue from the start of the agent's turn while a mine or a completion is due. SO-7.3, SO-17.30, SO-17.38 */
 export function refusesGoingOn(state: State, agent: AgentState): Refusal | undefined {
-  if (agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
+  if (agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine must be set off before anything else.');
   const owed = state.activeAgent === 0 && state.secret.due.length > 0;
-  return owed ? refuse('completion-must-be-shown', 'SO-17.38', 'The completion of the turn before is shown first.') : undefined;
+  return owed
+    ? refuse('completion-must-be-shown', 'SO-17.38', 'The completed objective of the turn before must be shown first.')
+    : undefined;
 }
 
 /** Whether hunters on those spaces set off the token that is laid there. SO-17.30 */

@@ -33,9 +33,10 @@ export function refusesInPassing(
 ): Refusal | undefined {
   const uncharged = refusesUncharged(agent, card);
   if (uncharged !== undefined) return uncharged;
-  if (cardUsed || agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
+  if (cardUsed || agent.secret.turn.equipmentUsed)
+    return refuse('equipment-limit', 'SO-17.3', 'An equipment card was already used in this turn; at most one is allowed.');
   const fits = isUsableBy(card, agent.secret.character);
-  return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for another agent.`);
+  return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} can be used only by another agent.`);
 }
 
 /** Gives the agent the status of a card. */

@@ -14,9 +14,10 @@ import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 /** Checks what every step needs: an open space adjacent to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
-  if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure.`);
-  if (isBarred(state, id)) return refuse('structure', 'SO-7.6', `A barrier stands on ${id}.`);
-  if (distanceBetween(from, to) !== 1) return refuse('not-adjacent', 'SO-3.5', `${id} is not adjacent to ${topology.ids[from]}.`);
+  if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure; figures move only on open spaces.`);
+  if (isBarred(state, id)) return refuse('structure', 'SO-7.6', `A barrier blocks ${id}; figures move only on open spaces.`);
+  if (distanceBetween(from, to) !== 1)
+    return refuse('not-adjacent', 'SO-3.5', `${id} is not adjacent to ${topology.ids[from]}; a figure moves one space at a time.`);
   return undefined;
 }
 
@@ -28,10 +29,11 @@ function isBarred({ barriers }: State, space: string): boolean {
 function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undefined {
   const { path, space } = agent.secret;
   const { most } = moveLimits(agent);
-  if (path.length > most) return refuse('too-far', 'SO-7.17', `No more than ${most} spaces can be moved in this turn.`);
+  if (path.length > most)
+    return refuse('too-far', 'SO-7.17', `The agent has already moved ${most} spaces; at most ${most} are allowed in this turn.`);
   // A traitor Beast that has entered a hunter's space cannot move on. SO-20.24
   const arrived = path.length > 1 && standsOnHunter(state, space);
-  return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The movement ends on a hunter.') : undefined;
+  return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The agent stands on a hunter; its movement must end there.') : undefined;
 }
 
 /** SO-7.4, SO-7.5, SO-7.6, SO-7.7, SO-7.8, SO-7.9, SO-7.17 */
@@ -40,7 +42,8 @@ export function refusesAgentStep(state: State, to: number, id: string): Refusal 
   const agent = agentAt(state, state.activeAgent);
   const refusal = refusesGround(state, topology, topology.at(agent.secret.space), to, id) ?? refusesEveryAgentStep(state, agent);
   if (refusal !== undefined) return refusal;
-  if (isInAgentsWay(state, agent, id)) return refuse('hunter-in-the-way', 'SO-7.7', `A hunter stands on ${id}.`);
+  if (isInAgentsWay(state, agent, id))
+    return refuse('hunter-in-the-way', 'SO-7.7', `A hunter stands on ${id}; an agent cannot enter this space.`);
   return refusesGoingOn(state, agent);
 }
 
@@ -95,9 +98,14 @@ export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id
   const inside = hunter.space === null;
   const limit = walkLimit(turn, walkLimits(state, hunter), topology.isRoad(to));
   // Spaces that the vehicle was driven are not steps of the hunter.
-  if (!inside && turn.steps >= limit) return refuse('too-far', hunter.stunned ? 'SO-13.2' : 'SO-10.3', `No more than ${limit} spaces.`);
-  if (!isWalking(turn)) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
-  if (inside) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
+  if (!inside && turn.steps >= limit)
+    return refuse(
+      'too-far',
+      hunter.stunned ? 'SO-13.2' : 'SO-10.3',
+      `The hunter has already moved ${turn.steps} spaces; at most ${limit} are allowed.`,
+    );
+  if (!isWalking(turn)) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is already over.');
+  if (inside) return refuse('in-vehicle', 'SO-12.9', 'The hunter is in the vehicle; it must leave the vehicle before it can walk.');
   return canWalkOn(state, hunter, turn, to) ? undefined : refusesDeclaration(hunter);
 }
 
@@ -124,7 +132,7 @@ export function hunterSteps(state: State, turn: HunterTurn): readonly number[] {
 }
 
 export function refusesDeclaration(hunter: HunterState): Refusal {
-  return refuse('must-follow-declaration', 'SO-17.32', `The movement must end on ${hunter.declared}, or as near as possible.`);
+  return refuse('must-follow-declaration', 'SO-17.32', `The movement must end on ${hunter.declared}, as declared, or as near as possible.`);
 }
 
 /** SO-14.3 */
@@ -134,16 +142,19 @@ export function refusesPetStep(state: State, steps: number, to: number, id: stri
   if (pet === undefined) return wrongPhase('SO-14.1');
   const ground = refusesGround(state, topology, petCell(state, pet), to, id);
   if (ground !== undefined) return ground;
-  if (steps >= NORMAL_MOVE) return refuse('too-far', 'SO-14.3', `No more than ${NORMAL_MOVE} spaces.`);
+  if (steps >= NORMAL_MOVE)
+    return refuse('too-far', 'SO-14.3', `Rover has already moved ${steps} spaces; at most ${NORMAL_MOVE} are allowed.`);
   const inTheWay = refusesPetOfTraitor(state, id);
   if (inTheWay !== undefined) return inTheWay;
-  return pet.space === null ? refuse('in-vehicle', 'SO-14.3', 'Rover leaves the vehicle first.') : undefined;
+  return pet.space === null
+    ? refuse('in-vehicle', 'SO-14.3', 'Rover is in the vehicle; it must leave the vehicle before it can walk.')
+    : undefined;
 }
 
 /** Refuses a step of the traitor's Rover onto a hunter: it moves as an agent does. SO-7.7, SO-20.22 */
 export function refusesPetOfTraitor(state: State, id: string): Refusal | undefined {
   if (state.phase !== 'agents-pet' || !standsOnHunter(state, id)) return undefined;
-  return refuse('hunter-in-the-way', 'SO-20.22', `A hunter stands on ${id}.`);
+  return refuse('hunter-in-the-way', 'SO-20.22', `A hunter stands on ${id}; an agent cannot enter this space.`);
 }
 
 /** The cells that a pet may step to: those that `refusesPetStep` allows. */
@@ -160,7 +171,7 @@ export function refusesRoad(state: State, to: number, id: string): Refusal | und
   const topology = topologyOf(state);
   const ground = refusesGround(state, topology, vehicleCell(state), to, id);
   if (ground !== undefined) return ground;
-  return topology.isRoad(to) ? undefined : refuse('not-road', 'SO-12.2', `${id} is not a road space.`);
+  return topology.isRoad(to) ? undefined : refuse('not-road', 'SO-12.2', `${id} is not a road space; the vehicle moves only on roads.`);
 }
 
 /** SO-12.1, SO-12.2, SO-12.3, SO-12.24, SO-16.35, SO-17.27 */
@@ -169,16 +180,22 @@ export function refusesDrive(state: State, turn: HunterTurn, to: number, id: str
   const hunter = hunterAt(state, turn.hunter);
   const road = refusesRoad(state, to, id);
   if (road !== undefined && road.code !== 'not-road') return road;
-  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is already over.');
   if (road !== undefined) return road;
   const allowance = vehicleAllowance(state);
   if ((vehicle?.driven ?? 0) >= allowance) {
-    return refuse('vehicle-allowance', 'SO-12.3', `The vehicle moves ${allowance} spaces a round, all drivers together.`);
+    return refuse(
+      'vehicle-allowance',
+      'SO-12.3',
+      `The vehicle has already moved ${allowance} spaces in this round, the most for all drivers.`,
+    );
   }
-  if (vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
+  if (vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; it cannot move.');
   const inside = turn.beganInside && hunter.space === null;
-  if (!inside && !turn.relay) return refuse('not-in-vehicle', 'SO-12.1', 'Only a hunter that began its turn in the vehicle drives it.');
-  if (turn.sensed) return refuse('drive-or-sensor', 'SO-12.24', 'The motion sensor was used instead of driving.');
+  if (!inside && !turn.relay)
+    return refuse('not-in-vehicle', 'SO-12.1', 'The hunter did not begin its turn in the vehicle; only a hunter that did can drive it.');
+  if (turn.sensed)
+    return refuse('drive-or-sensor', 'SO-12.24', 'The motion sensor was already used in this turn; driving is not allowed as well.');
   if (turn.mustEndOn !== null && !canStillEnd(state, hunter, turn, { to, by: 'driving' })) return refusesDeclaration(hunter);
   return undefined;
 }

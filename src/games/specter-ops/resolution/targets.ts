@@ -11,7 +11,9 @@ export function refusesOpenSpace(state: State, space: string, rule: string): Ref
   const topology = topologyOf(state);
   const cell = topology.at(space);
   if (cell < 0) return refuse('off-board', 'SO-3.1', `${space} is not on the board.`);
-  return topology.isSpace(cell) && !state.barriers.includes(space) ? undefined : refuse('structure', rule, `${space} is no open space.`);
+  return topology.isSpace(cell) && !state.barriers.includes(space)
+    ? undefined
+    : refuse('structure', rule, `${space} is a structure or has a barrier; expected an open space.`);
 }
 
 /** Refuses a space that is not open, or not within range of the agent. SO-17.6, SO-17.7 */
@@ -20,7 +22,7 @@ export function refusesSpace(state: State, agent: AgentState, space: string, ran
   if (closed !== undefined) return closed;
   const topology = topologyOf(state);
   const near = distanceBetween(topology.at(agent.secret.space), topology.at(space)) <= range;
-  return near ? undefined : refuse('out-of-range', rule, `The space must be within ${range} spaces.`);
+  return near ? undefined : refuse('out-of-range', rule, `${space} is too far from the agent; it must be within ${range} spaces.`);
 }
 
 /** The distance from the agent to a hunter; a hunter in the vehicle is on the vehicle's space. SO-3.7 */
@@ -41,9 +43,9 @@ export function hunterIds({ hunters }: Pick<State, 'hunters'>): string[] {
 /** Refuses a hunter that is not in the game, or not within range of the agent. SO-17.6 */
 export function refusesHunter(state: State, agent: AgentState, id: string, range: number, rule: string): Refusal | undefined {
   const hunter = hunterNamed(state, id);
-  if (hunter === undefined) return refuse('invalid-target', rule, 'Name a hunter of this game.');
+  if (hunter === undefined) return refuse('invalid-target', rule, `${id} is not a hunter of this game; choose one of its hunters.`);
   const near = distanceToHunter(state, agent, hunter) <= range;
-  return near ? undefined : refuse('out-of-range', rule, `The hunter must be within ${range} spaces.`);
+  return near ? undefined : refuse('out-of-range', rule, `${id} is too far from the agent; the hunter must be within ${range} spaces.`);
 }
 
 /** Records for all players that the agent's distance from a space is from `least` to `most`; beliefs use this observation. */

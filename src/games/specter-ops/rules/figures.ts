@@ -4,7 +4,7 @@ import type { AgentState, HunterState, State } from '../schema.js';
 /** An agent by its number: 0 the agent, 1 the revealed traitor. */
 export function agentAt(state: State, index: number): AgentState {
   const agent = state.agents[index];
-  if (agent === undefined) throw new Error(`there is no agent ${index}`);
+  if (agent === undefined) throw new Error(`${index} is not the number of an agent`);
   return agent;
 }
 
@@ -23,6 +23,6 @@ export function agentUser(state: State, index: number): AgentUser {
 /** A hunter by its number, in the order in which they were chosen. */
 export function hunterAt(state: State, index: number): HunterState {
   const hunter = state.hunters[index];
-  if (hunter === undefined) throw new Error(`there is no hunter ${index}`);
+  if (hunter === undefined) throw new Error(`${index} is not the number of a hunter`);
   return hunter;
 }

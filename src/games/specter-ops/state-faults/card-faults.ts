@@ -16,7 +16,7 @@ export function unknownCardFaults(state: Named, fault: AddFault): void {
     for (const [key, inner] of Object.entries(value)) {
       const here = [...path, key];
       if (key === 'card' && typeof inner === 'string') {
-        if (equipmentCard(state, inner) === undefined) fault(here, 'this game was made without that card', 'SO-5.11');
+        if (equipmentCard(state, inner) === undefined) fault(here, 'is not an equipment card of this game', 'SO-5.11');
       } else if (typeof inner === 'object' && inner !== null) look(here, inner);
     }
   };
@@ -30,14 +30,15 @@ export function handFaults(state: State, fault: AddFault): void {
   const all = [...secret.supplyDeck, ...agents.flatMap((agent) => [...agent.secret.cards, ...agent.faceUp].map(({ card }) => card))];
   for (const id of new Set(all)) {
     const copies = equipment.find(({ card }) => card === id)?.copies ?? 0;
-    if (all.filter((card) => card === id).length > copies) fault(['agents'], `there are ${copies} of ${id} in the box`, 'SO-2.6');
+    if (all.filter((card) => card === id).length > copies)
+      fault(['agents'], `expected at most ${copies} of ${id}, as many as in the box`, 'SO-2.6');
   }
   for (const [at, agent] of agents.entries()) {
     const held = agent.secret.cards;
     const down = held.filter(({ sideways }) => !sideways).length;
-    if (agent.faceDown !== down) fault(['agents', at, 'faceDown'], `${down} cards of the hand lie face down`, 'SO-21.7');
+    if (agent.faceDown !== down) fault(['agents', at, 'faceDown'], `expected ${down}, the face-down cards of the hand`, 'SO-21.7');
     if (agent.sideways !== held.length - down)
-      fault(['agents', at, 'sideways'], `${held.length - down} cards of the hand lie sideways`, 'SO-21.7');
+      fault(['agents', at, 'sideways'], `expected ${held.length - down}, the sideways cards of the hand`, 'SO-21.7');
     for (const [list, cards] of Object.entries({ 'secret.cards': held, faceUp: agent.faceUp })) {
       for (const [place, { card: id, charges }] of cards.entries()) {
         const path = ['agents', at, ...list.split('.'), place];
@@ -46,7 +47,7 @@ export function handFaults(state: State, fault: AddFault): void {
       }
     }
     const laying = equipment.some(({ card }) => equipmentCard(state, card)?.hooks.laid !== undefined);
-    if (agent.secret.mine !== null && !laying) fault(['agents', at, 'secret', 'mine'], 'no card of the box lays a mine', 'SO-17.29');
+    if (agent.secret.mine !== null && !laying) fault(['agents', at, 'secret', 'mine'], 'no card of the box places a mine', 'SO-17.29');
   }
 }
 
@@ -54,20 +55,21 @@ export function handFaults(state: State, fault: AddFault): void {
 export function supplyFaults(state: State, fault: AddFault): void {
   const { secret, supplyCards, objectives, phase, agents } = state;
   if (secret.supplyDeck.some((card) => equipmentCard(state, card)?.category !== 'supply'))
-    fault(['secret', 'supplyDeck'], 'the supply deck is of supply cards', 'SO-5.13');
-  if (supplyCards !== secret.supplyDeck.length) fault(['supplyCards'], `${secret.supplyDeck.length} cards are in the deck`, 'SO-21.1');
+    fault(['secret', 'supplyDeck'], 'the supply deck contains only supply cards', 'SO-5.13');
+  if (supplyCards !== secret.supplyDeck.length)
+    fault(['supplyCards'], `expected ${secret.supplyDeck.length}, the number of cards in the deck`, 'SO-21.1');
   const known = topologyOf(state).board.supplyCaches.map(({ id }) => id);
   if (!isDistinct(secret.usedCaches) || secret.usedCaches.some((id) => !known.includes(id)))
-    fault(['secret', 'usedCaches'], 'each cache of the board once', 'SO-9.4');
+    fault(['secret', 'usedCaches'], 'expected each cache of the board at most once', 'SO-9.4');
   const hidden = [...secret.delayed, ...secret.due];
   if (
     !isDistinct(hidden) ||
     hidden.some((section) => secret.completed[section - 1] !== true || objectives[section - 1]?.completed !== false)
   )
-    fault(['secret', 'delayed'], 'what is kept back is completed, and not shown', 'SO-17.38');
+    fault(['secret', 'delayed'], 'an objective that is still to be shown must be completed and not shown', 'SO-17.38');
   if (secret.due.length > 0 && !isAtStart(state, 0))
     fault(['secret', 'due'], 'a completion is shown at the start of the agent’s turn', 'SO-17.38');
   const { faceDown = 0, faceUp = [] } = agents[0] ?? {};
   if (phase === 'choose-equipment' && (faceDown >= playerRules(state).equipment || faceUp.length > 0))
-    fault(['agents', 0], 'the agent takes its cards, and has used none', 'SO-5.11');
+    fault(['agents', 0], 'the agent still takes its cards, so none can be used', 'SO-5.11');
 }

@@ -15,28 +15,28 @@ export function figureFaults(state: State, fault: AddFault): void {
   const { vehicle, hunters, pets, agents, barriers } = state;
   const isOpen = (space: string) => topology.isSpace(topology.at(space)) && !barriers.includes(space);
   const stand = (path: Path, space: string | null) => {
-    if (space !== null && !isOpen(space)) fault(path, `nobody can stand on ${space}`, 'SO-24.1');
+    if (space !== null && !isOpen(space)) fault(path, `no figure can stand on ${space}`, 'SO-24.1');
   };
   if (vehicle !== null) {
-    if (!topology.isRoad(topology.at(vehicle.space))) fault(['vehicle', 'space'], 'the vehicle is on a road space', 'SO-24.2');
+    if (!topology.isRoad(topology.at(vehicle.space))) fault(['vehicle', 'space'], 'the vehicle must be on a road space', 'SO-24.2');
     if (vehicle.driven > vehicleAllowance(state)) fault(['vehicle', 'driven'], 'more spaces than the vehicle’s allowance', 'SO-24.5');
     if (vehicle.disabledBy !== null && vehicle.disabledBy >= agents.length)
-      fault(['vehicle', 'disabledBy'], 'there is no such agent', 'SO-17.27');
+      fault(['vehicle', 'disabledBy'], 'expected the number of an agent of this game', 'SO-17.27');
   }
   for (const [at, { space, turned }] of hunters.entries()) {
     // The figure of a revealed traitor now represents an agent.
     if (turned) onBoard(topology, ['hunters', at, 'space'], space, fault);
     else stand(['hunters', at, 'space'], space);
-    if (turned && space === null) fault(['hunters', at, 'space'], 'a traitor gets out of the vehicle', 'SO-20.13');
+    if (turned && space === null) fault(['hunters', at, 'space'], 'a revealed traitor cannot be in the vehicle', 'SO-20.13');
   }
   for (const [at, { space }] of pets.entries()) stand(['pets', at, 'space'], space);
   for (const [at, { secret }] of agents.entries()) {
     const path = ['agents', at, 'secret'];
     stand([...path, 'space'], secret.space);
-    if (secret.path.at(-1) !== secret.space) fault([...path, 'path'], 'the path ends where the agent is', 'SO-7.11');
+    if (secret.path.at(-1) !== secret.space) fault([...path, 'path'], 'the path must end on the space of the agent', 'SO-7.11');
     const entries = secret.sheet.length;
     if (at === 0 ? !entriesOf(state).includes(entries) : entries === 0)
-      fault([...path, 'sheet'], 'the movement sheet has an entry for each round, the start being the first', 'SO-7.12');
+      fault([...path, 'sheet'], 'the movement sheet must have an entry for the start and for each round', 'SO-7.12');
     for (const list of ['path', 'sheet'] as const) {
       for (const [step, space] of secret[list].entries()) onBoard(topology, [...path, list, step], space, fault);
     }
@@ -57,7 +57,7 @@ export function tokenFaults(state: State, fault: AddFault): void {
   for (const [at, space] of barriers.entries()) onBoard(topology, ['barriers', at], space, fault);
   for (const [at, { space, by }] of smoke.entries()) {
     onBoard(topology, ['smoke', at, 'space'], space, fault);
-    if (by >= agents.length) fault(['smoke', at, 'by'], 'there is no such agent', 'SO-17.22');
+    if (by >= agents.length) fault(['smoke', at, 'by'], 'expected the number of an agent of this game', 'SO-17.22');
   }
   for (const [at, { marker, secret }] of agents.entries()) {
     if (secret.mine?.due === true && !isAtStart(state, at))
@@ -75,5 +75,5 @@ export function tokenFaults(state: State, fault: AddFault): void {
 
 /** SO-3.4 */
 export function onBoard(topology: Topology, path: Path, space: string | null, fault: AddFault): void {
-  if (space !== null && !topology.isSpace(topology.at(space))) fault(path, `${space} is no space of the board`, 'SO-3.4');
+  if (space !== null && !topology.isSpace(topology.at(space))) fault(path, `${space} is not a space of the board`, 'SO-3.4');
 }

@@ -34,7 +34,7 @@ function sightFaults(view: Seen, fault: AddFault): void {
 
 /** SO-5.1 */
 function playerFaults({ players, config: { agentPlayer, printing } }: State, fault: AddFault): void {
-  if (!isDistinct(players)) fault(['players'], 'each player once', 'SO-5.1');
+  if (!isDistinct(players)) fault(['players'], 'expected each player once', 'SO-5.1');
   if (!players.includes(agentPlayer)) fault(['config', 'agentPlayer'], 'the agent player must be one of the players', 'SO-5.1');
   if (players.length === 5 && printing === 'first')
     fault(['config', 'printing'], 'traitor sides need the revised hunter cards', 'SO-26.17');

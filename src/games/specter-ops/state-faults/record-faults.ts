@@ -11,7 +11,7 @@ type Path = Parameters<AddFault>[0];
 /** Checks that the public record refers to existing agents and cells. */
 export function recordFaults({ history, agents }: Pick<Seen, 'history' | 'agents'>, topology: Topology, fault: AddFault): void {
   for (const [at, seen] of history.entries()) {
-    if (seen.agent >= agents.length) fault(['history', at, 'agent'], 'there is no such agent', 'SO-21.1');
+    if (seen.agent >= agents.length) fault(['history', at, 'agent'], 'expected the number of an agent of this game', 'SO-21.1');
     for (const [field, value] of Object.entries(seen)) offBoard(topology, ['history', at, field], value, fault);
   }
 }

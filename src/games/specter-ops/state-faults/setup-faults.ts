@@ -19,10 +19,11 @@ export function isDistinct(values: readonly unknown[]): boolean {
 export function setupFaults(state: State, fault: AddFault): void {
   const [box, rules, topology] = [contentOf(state), playerRules(state), topologyOf(state)];
   const { phase, vehicle, objectives, secret, round, result } = state;
-  if (SETUP.includes(phase) !== (round === 0)) fault(['round'], 'rounds are numbered from 1, and the setup is before them', 'SO-6.1');
-  if ((phase === 'over') !== (result !== null)) fault(['result'], 'there is a result exactly when the game is over', 'SO-18.5');
-  if (phase === 'deal-roles' && !rules.roleCards) fault(['phase'], 'roles are dealt to five players only', 'SO-20.3');
-  if ((phase === 'choose-vehicle') !== (vehicle === null)) fault(['vehicle'], 'there is a vehicle once it was chosen', 'SO-5.3');
+  if (SETUP.includes(phase) !== (round === 0)) fault(['round'], 'expected 0 during the setup, and at least 1 after it', 'SO-6.1');
+  if ((phase === 'over') !== (result !== null)) fault(['result'], 'expected a result if the game is over, and none otherwise', 'SO-18.5');
+  if (phase === 'deal-roles' && !rules.roleCards) fault(['phase'], 'roles are dealt only with five players', 'SO-20.3');
+  if ((phase === 'choose-vehicle') !== (vehicle === null))
+    fault(['vehicle'], 'expected a vehicle after it is chosen, and none otherwise', 'SO-5.3');
   if (vehicle !== null && !box.vehicles.includes(vehicle.id)) fault(['vehicle', 'id'], 'this vehicle is not in the box', 'SO-5.3');
 
   const sections = phase === 'choose-vehicle' ? 0 : 4;
@@ -33,9 +34,11 @@ export function setupFaults(state: State, fault: AddFault): void {
     const own = secret.sites[at];
     const isSite = topology.board.objectiveSites.some((one) => one.section === section && one.cell === own);
     if (section !== at + 1 || !isSite) fault(path, `section ${at + 1} must have one of its sites`, 'SO-5.5');
-    if (site !== null && site !== own) fault([...path, 'site'], 'the site that is told must be the site that was rolled', 'SO-21.2');
-    if (site === null && (rules.objectivesPublic || completed)) fault([...path, 'site'], 'this site is told to everybody', 'SO-21.2');
-    if (completed && secret.completed[at] !== true) fault([...path, 'completed'], 'what is completed is so in secret too', 'SO-9.15');
+    if (site !== null && site !== own) fault([...path, 'site'], 'the announced site must be the site that was rolled', 'SO-21.2');
+    if (site === null && (rules.objectivesPublic || completed))
+      fault([...path, 'site'], 'this site is announced to all players', 'SO-21.2');
+    if (completed && secret.completed[at] !== true)
+      fault([...path, 'completed'], 'a completed objective must also be completed in secret', 'SO-9.15');
   }
   hunterFaults(state, rules, box, phase === 'choose-vehicle' ? 0 : phase === 'choose-hunters' ? undefined : rules.hunters, fault);
 }
@@ -46,14 +49,15 @@ function hunterFaults(state: State, rules: PlayerCountRules, box: ContentSet, co
   const owners = hunterPlayers(state);
   if (count === undefined ? hunters.length >= rules.hunters : hunters.length !== count)
     fault(['hunters'], `there must be ${count ?? `fewer than ${rules.hunters}`} hunters`, 'SO-5.2');
-  if (!isDistinct(hunters.map(({ id }) => id))) fault(['hunters'], 'each hunter once', 'SO-5.8');
+  if (!isDistinct(hunters.map(({ id }) => id))) fault(['hunters'], 'expected each hunter once', 'SO-5.8');
   for (const [at, { id, player }] of hunters.entries()) {
     if (!box.hunters.includes(id)) fault(['hunters', at, 'id'], 'this hunter is not in the box', 'SO-5.8');
-    if (player !== owners[at % owners.length]) fault(['hunters', at, 'player'], 'hunter players take hunters in turn', 'SO-5.2');
+    if (player !== owners[at % owners.length])
+      fault(['hunters', at, 'player'], 'hunters must belong to the hunter players in turn', 'SO-5.2');
   }
   const owner = hunters.findIndex(({ id }) => hunterCard(id)?.pet !== undefined);
   const fits = owner < 0 ? pets.length === 0 : pets.length === 1 && pets[0]?.hunter === owner;
-  if (!fits) fault(['pets'], 'there is a pet exactly where its hunter is', 'SO-16.11');
+  if (!fits) fault(['pets'], 'expected a pet if its hunter is in the game, else none', 'SO-16.11');
 }
 
 /** Checks the agent, the traitor and its pet. SO-5.10, SO-20.13 */
@@ -63,7 +67,7 @@ export function agentFaults(state: State, fault: AddFault): void {
   const turned = hunters.filter((hunter) => hunter.turned);
   const count = BEFORE_AGENT.includes(phase) ? 0 : 1 + turned.length;
   if (agents.length !== count) fault(['agents'], `there must be ${count} agents`, 'SO-5.10');
-  if (activeAgent >= Math.max(1, agents.length)) fault(['activeAgent'], 'there is no such agent', 'SO-7.1');
+  if (activeAgent >= Math.max(1, agents.length)) fault(['activeAgent'], 'expected the number of an agent of this game', 'SO-7.1');
   const [agent, traitor] = agents;
   if (agent !== undefined && agent.player !== config.agentPlayer)
     fault(['agents', 0, 'player'], 'the agent is the agent player’s', 'SO-5.1');
@@ -75,24 +79,26 @@ export function agentFaults(state: State, fault: AddFault): void {
   if (!owners.includes(secret.traitor)) fault(['secret', 'traitor'], 'one hunter player of five is the traitor', 'SO-20.3');
   const [first] = turned;
   if (turned.length > 1 || (first !== undefined && first.player !== secret.traitor))
-    fault(['hunters'], 'the traitor alone can be revealed', 'SO-20.12');
+    fault(['hunters'], 'only the traitor can be revealed', 'SO-20.12');
   if (first !== undefined && traitor !== undefined) {
     const side = hunterCard(first.id)?.traitor.id;
     if (traitor.player !== first.player || traitor.secret.character !== side)
-      fault(['agents', 1], 'the second agent is the traitor side of the hunter that was revealed', 'SO-20.13');
+      fault(['agents', 1], 'the second agent must be the traitor side of the revealed hunter', 'SO-20.13');
   }
   const [pet] = pets;
   if (pet !== undefined && (pet.hitPoints !== null) !== (hunters[pet.hunter]?.turned === true))
-    fault(['pets', 0, 'hitPoints'], 'a pet has hit points once its hunter is a traitor', 'SO-20.22');
+    fault(['pets', 0, 'hitPoints'], 'expected hit points if the hunter of the pet is a traitor, and none otherwise', 'SO-20.22');
   if (phase === 'agents-pet' && !pets.some(({ hitPoints }) => hitPoints !== null && hitPoints > 0))
-    fault(['phase'], 'there is no pet that moves with the agents', 'SO-20.22');
+    fault(['phase'], 'this game has no pet that moves with the agents', 'SO-20.22');
   for (const [at, own] of agents.entries()) lifeFaults(state, own, at, fault);
 }
 
 function lifeFaults(state: State, { secret, revealed }: AgentState, at: number, fault: AddFault): void {
   const path = ['agents', at];
   const most = startingHitPoints(state, at, secret.character);
-  if (secret.hitPoints > most) fault([...path, 'secret', 'hitPoints'], `this agent starts with ${most} HP`, 'SO-17.43');
-  if (secret.hitPoints === 0 && state.phase !== 'over') fault([...path, 'secret', 'hitPoints'], 'without HP the game is over', 'SO-18.2');
-  if (revealed !== null && revealed !== secret.character) fault([...path, 'revealed'], 'this is not the character', 'SO-8.9');
+  if (secret.hitPoints > most)
+    fault([...path, 'secret', 'hitPoints'], `expected at most ${most}, the hit points that this agent starts with`, 'SO-17.43');
+  if (secret.hitPoints === 0 && state.phase !== 'over')
+    fault([...path, 'secret', 'hitPoints'], 'the game is over if an agent has no hit points', 'SO-18.2');
+  if (revealed !== null && revealed !== secret.character) fault([...path, 'revealed'], 'is not the character of the agent', 'SO-8.9');
 }

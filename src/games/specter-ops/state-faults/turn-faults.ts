@@ -7,32 +7,35 @@ import { isDistinct, SETUP } from './setup-faults.js';
 export function turnFaults(state: State, fault: AddFault): void {
   const { phase, hunters, turn, pause, agents } = state;
   const left = (hunter: HunterState | undefined) => hunter !== undefined && !hunter.turned && !hunter.done;
-  if (phase === 'hunters' && !hunters.some(left)) fault(['hunters'], 'a hunter must have its turn before it', 'SO-6.5');
-  if ((phase === 'hunter-turn') !== (turn !== null)) fault(['turn'], 'there is a turn of a hunter exactly in that phase', 'SO-6.6');
+  if (phase === 'hunters' && !hunters.some(left))
+    fault(['hunters'], 'at least one hunter must still have its turn in this phase', 'SO-6.5');
+  if ((phase === 'hunter-turn') !== (turn !== null))
+    fault(['turn'], 'expected a turn in the phase hunter-turn, and none otherwise', 'SO-6.6');
   if (turn !== null) {
     const hunter = hunters[turn.hunter];
     const isPet = turn.stage === 'pet-moving';
     const own = isPet ? hunter !== undefined && state.pets[0]?.hunter === turn.hunter && !hunter.turned : left(hunter);
-    if (!own) fault(['turn', 'hunter'], 'the turn must be that of a hunter who has not had it', 'SO-6.5');
-    if (turn.sighted.some((agent) => agent >= agents.length)) fault(['turn', 'sighted'], 'there is no such agent', 'SO-11.6');
+    if (!own) fault(['turn', 'hunter'], 'the turn must belong to a hunter that has not taken it in this round', 'SO-6.5');
+    if (turn.sighted.some((agent) => agent >= agents.length))
+      fault(['turn', 'sighted'], 'expected the number of an agent of this game', 'SO-11.6');
     if (hunter?.space === null && turn.stage === 'moving' && turn.steps > 0 && !turn.drove && !turn.relay && !turn.beganInside)
-      fault(['turn', 'stage'], 'who gets into the vehicle moves no more', 'SO-12.7');
+      fault(['turn', 'stage'], 'a hunter that entered the vehicle cannot move further', 'SO-12.7');
   }
   if (pause === null) return;
   const path = ['pause'];
   const numbers = huntersOf(pause);
   if (numbers.length === 0 || !isDistinct(numbers) || numbers.some((at) => hunters[at] === undefined || hunters[at].turned))
-    fault(path, 'there is no such hunter', 'SO-22.6');
+    fault(path, 'expected the numbers of different hunters', 'SO-22.6');
   if (pause.kind === 'declare') {
     if (phase !== 'agent-before-moving') fault(path, 'hunters declare at the start of an agent’s turn', 'SO-17.32');
     return;
   }
   const asked = pause.kind === 'verdict' ? [pause.roll.agent, 1] : pause.kind === 'attacked' ? [pause.agent] : [];
-  if (asked.some((at) => at >= agents.length)) fault(path, 'there is no such agent', 'SO-22.6');
-  if (SETUP.includes(phase) || phase === 'over') fault(path, 'nobody is asked in this phase', 'SO-22.6');
+  if (asked.some((at) => at >= agents.length)) fault(path, 'expected the number of an agent of this game', 'SO-22.6');
+  if (SETUP.includes(phase) || phase === 'over') fault(path, 'there is no open question in this phase', 'SO-22.6');
   if (pause.kind === 'verdict') return;
   if (turn === null || pause.hunter !== turn.hunter || turn.stage === 'pet-moving')
-    fault(path, 'the agent answers to the hunter whose turn it is', 'SO-22.6');
+    fault(path, 'the question must be about the hunter whose turn it is', 'SO-22.6');
 }
 
 /** Returns the numbers of the hunters in a pending decision, including those who roll afterwards. SO-17.26 */

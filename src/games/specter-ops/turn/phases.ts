@@ -9,7 +9,7 @@ export function isPhase(state: State, phase: State['phase']): boolean {
 
 /** Returns the refusal of an action that does not belong to the current step of the game, with the clause. */
 export function wrongPhase(rule: string): Refusal {
-  return refuse('wrong-phase', rule, 'This does not belong to the present step of the game.');
+  return refuse('wrong-phase', rule, 'This action is not allowed in the current step of the game.');
 }
 
 /** The turn of the hunter that acts now; `undefined` while its pet moves, and in all other phases. */

@@ -29,14 +29,15 @@ export const bladeStrike = defineAgentAbility({
       candidates: (state, _user, marker) => orders(besideLastSeen(state, marker).map(({ id }) => id)),
 
       check(state, { agent }, hunters: readonly string[], { marker }) {
-        if (!agentCan(agent, ID)) return refuse('ability-disabled', 'SO-15.4', 'This agent has no Blade Strike.');
+        if (!agentCan(agent, ID)) return refuse('ability-disabled', 'SO-15.4', 'This agent does not have the ability Blade Strike.');
         const used = agent.secret.turn.abilitiesUsed.includes(ID);
-        if (used) return refuse('ability-disabled', 'SO-15.5', 'Blade Strike stuns at most one hunter a turn.');
+        if (used)
+          return refuse('ability-disabled', 'SO-15.5', 'Blade Strike has already stunned a hunter in this turn; at most one is allowed.');
         const near = besideLastSeen(state, marker).map(({ id }) => id);
         const fits = hunters.every((hunter, place) => near.includes(hunter) && hunters.indexOf(hunter) === place);
         return fits
           ? undefined
-          : refuse('invalid-target', 'SO-15.4', 'Choose hunters beside the last seen marker that is placed, each once.');
+          : refuse('invalid-target', 'SO-15.4', 'The hunters do not fit; choose different hunters next to the last seen marker.');
       },
 
       follows(state, { index }, hunters: readonly string[], _marker, context) {

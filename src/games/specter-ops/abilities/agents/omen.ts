@@ -25,7 +25,9 @@ export const omen = defineAgentAbility({
   check(state, _user, chosen) {
     const hunter = state.hunters.find(({ id, turned }) => id === chosen.hunter && !turned);
     const known = hunter !== undefined && abilitiesOf(state, hunter).includes(chosen.disables);
-    return known ? undefined : refuse('invalid-target', 'SO-15.12', 'Name a hunter and one of the abilities on its card.');
+    return known
+      ? undefined
+      : refuse('invalid-target', 'SO-15.12', 'The target does not fit; choose a hunter and one of the abilities on its card.');
   },
 
   apply(state, { agent, index }, { hunter, disables }, context) {

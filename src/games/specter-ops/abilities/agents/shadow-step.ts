@@ -39,13 +39,16 @@ export const shadowStep = defineAgentAbility({
         const closed = refusesOpenSpace(state, space, 'SO-15.8');
         if (closed !== undefined) return closed;
         if (!agentCan(agent, ID) || !isShort(agent)) {
-          return refuse('ability-disabled', 'SO-15.7', 'Shadow Step is for Panther, after 3 spaces or fewer.');
+          return refuse('ability-disabled', 'SO-15.7', 'Shadow Step can be used only by Panther, after moving at most 3 spaces.');
         }
         const isPlaced = base?.kind === 'last-seen';
         const topology = topologyOf(state);
         const far = isPlaced && distanceBetween(topology.at(base.space), topology.at(space)) !== DISTANCE;
-        if (far) return refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
-        return isPlaced && !isPutElsewhere ? undefined : refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
+        if (far)
+          return refuse('out-of-range', 'SO-15.7', 'The space is too far away; the marker can be at most one space from its usual space.');
+        return isPlaced && !isPutElsewhere
+          ? undefined
+          : refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed now; Shadow Step moves that marker.');
       },
 
       place: (marker, space: string) => (marker?.kind === 'last-seen' ? { kind: 'last-seen', space } : marker),

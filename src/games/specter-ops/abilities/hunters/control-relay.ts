@@ -6,7 +6,10 @@ export const controlRelay = defineHunterAbility({
   id: 'control-relay',
   timing: 'instead-of-moving',
   drivesVehicle: true,
-  check: ({ vehicle }) => (vehicle?.disabledBy === null ? undefined : refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.')),
+  check: ({ vehicle }) =>
+    vehicle?.disabledBy === null
+      ? undefined
+      : refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; it cannot move.'),
   apply(_state, { turn }) {
     turn.relay = true;
   },

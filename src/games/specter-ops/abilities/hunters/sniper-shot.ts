@@ -10,11 +10,13 @@ const watchOneWay = (id: string, sniper: HunterHooks['sniper']) =>
     parameters: { direction: anyDirection },
 
     check(state, { hunter }) {
-      if (hunter.space === null) return refuse('in-vehicle', 'SO-16.41', 'Sniper Shot cannot be used in the vehicle.');
+      if (hunter.space === null) return refuse('in-vehicle', 'SO-16.41', 'The hunter is in the vehicle; Sniper Shot cannot be used there.');
       if (state.agents[0]?.marker?.kind === 'visible') {
-        return refuse('ability-disabled', 'SO-16.40', 'Sniper Shot is for when the agent is not visible.');
+        return refuse('ability-disabled', 'SO-16.40', 'The agent is visible; Sniper Shot can be used only while it is not.');
       }
-      return hunter.sniper === null ? undefined : refuse('ability-disabled', 'SO-16.40', 'One direction a turn.');
+      return hunter.sniper === null
+        ? undefined
+        : refuse('ability-disabled', 'SO-16.40', 'A direction was already chosen in this turn; at most one is allowed.');
     },
 
     apply(_state, { hunter }, { direction }, { emit }) {

@@ -14,7 +14,7 @@ export const boobyTraps = defineAgentAbility({
   check: (state, _user, { space }) =>
     state.cameras.some((camera) => camera.space === space)
       ? undefined
-      : refuse('invalid-target', 'SO-20.23', 'Name the space of a camera on the board.'),
+      : refuse('invalid-target', 'SO-20.23', 'There is no camera on this space; choose the space of a camera.'),
 
   apply(state, _user, { space }, context) {
     const camera = state.cameras.findIndex((candidate) => candidate.space === space);

@@ -14,9 +14,12 @@ export const controlOverride = defineAgentAbility({
   timing: 'start-of-turn',
 
   check(state, { agent }) {
-    if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
+    if (state.vehicle?.disabledBy !== null)
+      return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; it cannot move.');
     const near = distanceBetween(topologyOf(state).at(agent.secret.space), vehicleCell(state)) <= RANGE;
-    return near ? undefined : refuse('out-of-range', 'SO-20.27', `The vehicle must be within ${RANGE} spaces.`);
+    return near
+      ? undefined
+      : refuse('out-of-range', 'SO-20.27', `The vehicle is too far from the traitor; it must be within ${RANGE} spaces.`);
   },
 
   apply(state, { index }, _chosen, { emit }) {

@@ -20,9 +20,9 @@ export const traitorPulseCannon = defineAgentAbility({
   check(state, { agent }, { hunter: id }) {
     const hunter = hunterNamed(state, id);
     const shares = hunter === undefined || inLine(topologyOf(state).at(agent.secret.space), hunterCell(state, hunter));
-    if (!shares) return refuse('out-of-range', 'SO-20.20', 'The hunter must be on the same row or column.');
+    if (!shares) return refuse('out-of-range', 'SO-20.20', 'The hunter is not in the row or column of the traitor; it must be.');
     const isOutside = hunter !== undefined && hunter.space !== null;
-    return isOutside ? undefined : refuse('invalid-target', 'SO-20.20', 'Name a hunter outside the vehicle.');
+    return isOutside ? undefined : refuse('invalid-target', 'SO-20.20', 'The hunter is in the vehicle; choose a hunter outside it.');
   },
 
   apply(state, { agent, index }, chosen, context) {
