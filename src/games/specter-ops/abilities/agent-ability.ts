@@ -30,7 +30,7 @@ export interface AgentHooks {
   readonly petGuards?: true;
 }
 
-/** An ability of an agent, or of a traitor side. With `apply`, its player can use it at the start of the turn. SO-28.1 */
+/** An ability of an agent, or of a traitor side. With `apply`, its player can use it at the start of the turn. SO-28.1, SO-28.2 */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface AgentAbility<P extends Parameters = any>
   extends CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: AgentHooks }, string, P> {

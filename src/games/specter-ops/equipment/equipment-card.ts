@@ -34,7 +34,7 @@ export interface EquipmentHooks {
 
 /**
  * An equipment or supply card, from a published box or custom. Its parameters are those of a use in the agent's own turn; the rules have
- * checked the card and the moment before `check`. Section 17 SO-2.10, SO-17.11, SO-28.1
+ * checked the card and the moment before `check`. Section 17 SO-2.10, SO-17.11, SO-28.1, SO-28.2
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface EquipmentCard<Id extends string = string, P extends Parameters = any>
