@@ -15,7 +15,8 @@ export const clairvoyance: HunterAbility = {
     moment: 'instead-of-moving',
     parameters: { quadrant: anyQuadrant },
     legal(_state, _turn, actions) {
-      for (const quadrant of QUADRANTS) actions.add({ quadrant });
+      const { quadrant } = actions.parameters;
+      for (let index = 0; index < QUADRANTS.length; index++) actions.add(quadrant.at(index));
     },
     refuses: () => undefined,
     apply(state, _turn, hunter, { quadrant }, { emit }) {

@@ -21,7 +21,8 @@ const watchOneWay = activation({
 
   legal(state, turn, actions) {
     if (refuses(state, turn) !== undefined) return;
-    for (const direction of DIRECTIONS) actions.add({ direction });
+    const { direction } = actions.parameters;
+    for (let index = 0; index < DIRECTIONS.length; index++) actions.add(direction.at(index));
   },
 
   apply(_state, _turn, hunter, { direction }, { emit }) {

@@ -50,8 +50,10 @@ export const surveillance: HunterAbility = {
 
     legal(state, turn, actions) {
       if (refusesPlacing(turn) !== undefined) return;
+      const { direction, removed: taken } = actions.parameters;
       const addDirections = (removed?: string) => {
-        for (const direction of DIRECTIONS) actions.add({ direction, removed });
+        const camera = removed === undefined ? undefined : taken.of(removed);
+        for (let index = 0; index < DIRECTIONS.length; index++) actions.add(direction.at(index), camera);
       };
       if (state.cameras.length < CAMERAS) return addDirections();
       // Cameras with the same space and direction give the same action, so each is added once.

@@ -16,9 +16,11 @@ export const mindDelve: AgentAbility = {
     parameters: { hunter: anyHunter, direction: anyDirection },
 
     legal(state, agent, actions) {
+      const { hunter, direction } = actions.parameters;
       for (const { id, turned } of state.hunters) {
         if (turned || refusesHunter(state, agent, id, RANGE, 'SO-20.26') !== undefined) continue;
-        for (const direction of DIRECTIONS) actions.add({ hunter: id, direction });
+        const target = hunter.of(id);
+        for (let index = 0; index < DIRECTIONS.length; index++) actions.add(target, direction.at(index));
       }
     },
 
