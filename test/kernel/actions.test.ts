@@ -291,6 +291,11 @@ describe('Legal actions whose definition is wrong', () => {
     );
     expect(listed(two, (actions) => actions.add({ to: 1 }))).toThrow('"go" lists an action with how undefined, which is not in its domain');
     expect(listed(two, (actions) => actions.add())).toThrow('"go" lists an action with to undefined, which is not in its domain');
+    const twice = (actions: LegalActions) => actions.add(actions.parameters.to.at(0), actions.parameters.to.of(2));
+    expect(listed(two, twice)).toThrow('"go" lists an action whose encoded values are not one each of to, how, fast');
+    expect(listed(two, (actions) => actions.add(actions.parameters.to.of(4)))).toThrow(
+      '"go" lists an action with to 4, which is not in its domain',
+    );
     const { to, how } = { to: 3, how: 1 };
     expect(listed(two, (actions) => actions.add(actions.parameters.how.at(1), actions.parameters.to.at(2)))()).toEqual([
       { type: 'go', player: 'p1', to, how },

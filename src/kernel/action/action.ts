@@ -52,13 +52,18 @@ type DeclaredForm<Type extends string, Role extends string, P extends Parameters
 export type EncodedValue = number & { readonly [ENCODED]: true };
 declare const ENCODED: unique symbol;
 
-/** A parameter whose values are given by their index in the domain. */
-export interface IndexedParameter {
+/** Encodes the values of one parameter. */
+export interface ParameterEncoder {
   /**
    * Encodes the value at an index of the domain, from 0.
    * @throws DefinitionError if the domain has no such index.
    */
   at(index: number): EncodedValue;
+  /**
+   * Encodes a value, to use it in several actions.
+   * @throws DefinitionError if the domain has no such value.
+   */
+  of(value: unknown): EncodedValue;
 }
 
 /** Collects the legal actions of one kind. */
@@ -75,7 +80,7 @@ export interface LegalActions<P extends Parameters = Parameters> {
    */
   add(first: EncodedValue, second?: EncodedValue, third?: EncodedValue, fourth?: EncodedValue): void;
   /** The parameters of the selected form, by name. */
-  readonly parameters: { readonly [Name in keyof P]: IndexedParameter };
+  readonly parameters: { readonly [Name in keyof P]: ParameterEncoder };
   /** Selects the form of all actions added after this call, by its discriminator value or by its index. */
   form(id: string | number): LegalActions;
 }

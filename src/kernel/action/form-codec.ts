@@ -2,7 +2,7 @@
 
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
-import { freezeJson, type Json } from '../json/json.js';
+import type { Json } from '../json/json.js';
 import type { AnyActionDefinition, BaseAction } from './action.js';
 import type { Seat } from './domain.js';
 import type { FormDeclaration } from './form.js';
@@ -31,7 +31,8 @@ export class FormCodec {
   readonly count: number;
   /** Whether the form has any action: it has none if a parameter has no possible value. */
   readonly isPossible: boolean;
-  readonly isAtomic: boolean;
+  /** The number of atomic actions: all or none. */
+  readonly atomicCount: number;
   /** The parameters that the first index encodes, and the number of different first indices. */
   readonly prefix: readonly Parameter[];
   readonly prefixCount: number;
@@ -41,8 +42,8 @@ export class FormCodec {
   offset = 0;
   /** The simulation's index of the first atomic action; set by `IndexedActionSpace`. */
   base = 0;
-  /** The number of parameters that are not optional. */
-  readonly requiredCount: number;
+  /** The difference between the sum of the encoded values of an action and its number; not a safe integer if the form has a list. */
+  readonly marker: number;
   /** The atomic actions created so far, by prefix. */
   private actions: (BaseAction | undefined)[] | undefined;
   /** The number of keys of an action without its parameters: `type`, `player` and the discriminator. */
@@ -64,14 +65,10 @@ export class FormCodec {
     this.parameters = Object.entries(parameters).map(([name, domain]) => new Parameter(type, name, domain, seat, where));
     this.byName = Object.fromEntries(this.parameters.map((parameter) => [parameter.name, parameter]));
     this.isPossible = this.parameters.every(({ isPossible }) => isPossible);
-    let count = 1;
-    // From the last parameter to the first, so that the engine stores all strides as small integers.
-    for (const parameter of [...this.parameters].reverse()) {
-      parameter.setStride(count);
-      count *= parameter.isList ? Number.POSITIVE_INFINITY : parameter.size;
-    }
+    const count = this.parameters.reduce((product, { isList, size }) => (isList ? Number.POSITIVE_INFINITY : product * size), 1);
     this.count = count;
-    this.isAtomic = count <= MOST_ATOMIC;
+    this.marker = this.encodeValues();
+    this.atomicCount = count <= MOST_ATOMIC ? count : 0;
     const prefix: Parameter[] = [];
     let prefixCount = 1;
     for (const parameter of this.parameters) {
@@ -82,8 +79,29 @@ export class FormCodec {
     this.prefix = prefix;
     this.prefixCount = prefixCount;
     this.picks = this.parameters.filter((parameter) => !prefix.includes(parameter));
-    this.requiredCount = this.parameters.filter(({ isOptional }) => !isOptional).length;
     this.fixedKeys = discriminator === undefined ? 2 : 3;
+  }
+
+  /**
+   * Sets how parameters encode their values: as digit times stride, plus a marker for each that is required. The markers are multiples of
+   * `count` by different powers of two, so that a sum is in range only if every required parameter occurs in it once.
+   * @returns the sum of the markers
+   */
+  private encodeValues(): number {
+    // From the last parameter to the first, without division, so that the engine stores all strides as small integers.
+    let stride = 1;
+    let marker = this.count;
+    for (const parameter of [...this.parameters].reverse()) {
+      const isCountable = Number.isSafeInteger(2 * marker);
+      if (isCountable) parameter.setEncoding(stride, parameter.isOptional ? 0 : marker);
+      stride *= parameter.size;
+      if (!parameter.isOptional) marker *= 2;
+    }
+    return marker - this.count;
+  }
+
+  get isAtomic(): boolean {
+    return this.atomicCount > 0;
   }
 
   /** The action type, with the discriminator value. */
@@ -108,11 +126,11 @@ export class FormCodec {
     return this.actions?.[index - this.base] === action;
   }
 
-  /** Creates a frozen action with these values of the domains. */
+  /** Creates a frozen action with these values of the domains, which are frozen. */
   actionOf(values: Values): BaseAction {
     const action = this.newAction();
     for (const { name } of this.parameters) if (values[name] !== undefined) action[name] = values[name];
-    return freezeJson(action) as unknown as BaseAction;
+    return Object.freeze(action) as unknown as BaseAction;
   }
 
   private newAction(): Values {
@@ -123,12 +141,12 @@ export class FormCodec {
 
   /** Creates the action with these parameter values. @throws DefinitionError if a value is not in the domain of its parameter. */
   canonicalAction(values: Given): BaseAction {
-    const known: Values = {};
+    const action = this.newAction();
     for (const parameter of this.parameters) {
       const value = parameter.canonical(values[parameter.name]);
-      if (value !== undefined) known[parameter.name] = value;
+      if (value !== undefined) action[parameter.name] = value;
     }
-    return this.actionOf(known);
+    return Object.freeze(action) as unknown as BaseAction;
   }
 
   /** Returns the prefix of these parameter values; `ABSENT` if one of them is not in the domain of its parameter. */
@@ -163,18 +181,19 @@ export class FormCodec {
     return prefix;
   }
 
-  /** Returns the error for encoded values that are not those of one action of this form. */
-  incomplete(): DefinitionError {
-    const names = this.parameters.map(({ name }) => name).join(', ');
-    return new DefinitionError(`"${this.name}" lists an action whose encoded values are not one each of ${names}`);
-  }
-
-  /** Creates the action of a mixed-radix number over all parameters. @throws DefinitionError if the form has a list or too many values. */
+  /**
+   * Creates the action of a mixed-radix number over all parameters.
+   * @throws DefinitionError if there is no such action, or if the form has a list or too many values.
+   */
   actionAt(number: number): BaseAction {
-    if (!Number.isSafeInteger(this.count)) {
+    if (!Number.isSafeInteger(this.marker + this.count)) {
       throw new DefinitionError(
         `"${this.name}" has a list or too many values: \`legal\` must add its actions by the values of their parameters`,
       );
+    }
+    if (!(number >= 0 && number < this.count)) {
+      const names = this.parameters.map(({ name }) => name).join(', ');
+      throw new DefinitionError(`"${this.name}" lists an action whose encoded values are not one each of ${names}`);
     }
     const action = this.newAction();
     for (const parameter of this.parameters) {

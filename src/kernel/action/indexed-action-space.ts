@@ -184,7 +184,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     if (form === undefined) return undefined;
     const values = form.prefixValues(index - form.offset);
     for (const { name, isList, isOptional, length = 1, values: known } of form.picks) {
-      if (isList) values[name] = known.slice(0, length);
+      if (isList) values[name] = Object.freeze(known.slice(0, length)) as Json[];
       else if (!isOptional) values[name] = known[0];
     }
     return form.actionOf(values) as T['action'];

@@ -60,22 +60,8 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
       this.addValues(form, (first ?? NO_VALUES) as Values);
       return;
     }
-    let number = first;
-    let given = 1;
-    if (second !== undefined) {
-      number += second;
-      given += 1;
-    }
-    if (third !== undefined) {
-      number += third;
-      given += 1;
-    }
-    if (fourth !== undefined) {
-      number += fourth;
-      given += 1;
-    }
-    if (given < form.requiredCount || !(number < form.count)) throw form.incomplete();
-    if (form.isAtomic) this.indices[this.length++] = form.base + number;
+    const number = first + (second ?? 0) + (third ?? 0) + (fourth ?? 0) - form.marker;
+    if (number >= 0 && number < form.atomicCount) this.indices[this.length++] = form.base + number;
     else this.addOther(form.actionAt(number));
   }
 

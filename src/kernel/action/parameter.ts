@@ -2,12 +2,12 @@
 
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
-import type { EncodedValue, IndexedParameter } from './action.js';
+import type { EncodedValue, ParameterEncoder } from './action.js';
 import type { Domain, Seat } from './domain.js';
 import { ABSENT, ValueIndex } from './value-index.js';
 
 /** The values of a parameter, and their digits in the mixed-radix number of an action. */
-export class Parameter implements IndexedParameter {
+export class Parameter implements ParameterEncoder {
   /** The number of different digits: one for each value; an optional parameter also has digit 0, for "left out". */
   readonly size: number;
   readonly values: readonly Json[];
@@ -22,6 +22,8 @@ export class Parameter implements IndexedParameter {
   private readonly shift: number;
   /** The place value of the digit in the number of an action. */
   private stride = 1;
+  /** The encoding of the first value. */
+  private origin = 0;
 
   constructor(
     readonly type: string,
@@ -50,22 +52,23 @@ export class Parameter implements IndexedParameter {
     return this.size > 0 || this.canStop;
   }
 
-  setStride(stride: number): void {
+  /** @param marker is added to every encoded value, so that `FormCodec` notices a missing one. */
+  setEncoding(stride: number, marker: number): void {
     this.stride = stride;
+    this.origin = this.shift * stride + marker;
   }
 
   at(index: number): EncodedValue {
-    const { size, shift, stride } = this;
-    const digit = index + shift;
-    if (!(digit >= shift && digit < size && Number.isInteger(digit))) throw this.outside(index);
-    return (digit * stride) as EncodedValue;
+    if (index >= 0 && index < this.values.length && Number.isInteger(index)) return (index * this.stride + this.origin) as EncodedValue;
+    const { type, name, values } = this;
+    const found = `${name} at index ${index}; ${name} has ${values.length} values, from index 0`;
+    throw new DefinitionError(`"${type}" lists an action with ${found}`);
   }
 
-  private outside(index: number): DefinitionError {
-    const { type, name, values } = this;
-    return new DefinitionError(
-      `"${type}" lists an action with ${name} at index ${index}; ${name} has ${values.length} values, from index 0`,
-    );
+  of(value: unknown): EncodedValue {
+    const digit = this.digitOf(value);
+    if (digit === ABSENT) throw this.unknown(value);
+    return ((digit - this.shift) * this.stride + this.origin) as EncodedValue;
   }
 
   /** Returns the digit of a value, or `ABSENT` if it has none. The value `undefined` stands for a parameter that is left out. */
@@ -91,14 +94,17 @@ export class Parameter implements IndexedParameter {
    * @throws DefinitionError if the value is not in the domain.
    */
   canonical(value: unknown): Json | undefined {
+    if (!this.isList) {
+      const digit = this.digitOf(value);
+      if (digit === ABSENT) throw this.unknown(value);
+      return this.valueOf(digit);
+    }
     const picks: number[] = [];
-    const { isList, values, offset } = this;
     if (!this.encode(value, ABSENT, picks)) throw this.unknown(value);
-    const found = picks.filter((pick) => pick !== ABSENT).map((pick) => values[pick - offset]);
-    return isList ? found : found[0];
+    return Object.freeze(picks.filter((pick) => pick !== ABSENT).map((pick) => this.values[pick - this.offset])) as Json[];
   }
 
-  unknown(value: unknown): DefinitionError {
+  private unknown(value: unknown): DefinitionError {
     return new DefinitionError(`"${this.type}" lists an action with ${this.name} ${JSON.stringify(value)}, which is not in its domain`);
   }
 
@@ -134,7 +140,7 @@ export class Parameter implements IndexedParameter {
       if (!(found >= offset && found < offset + values.length)) return ABSENT;
       elements.push(values[found - offset]);
     }
-    if (isList) into[name] = elements;
+    if (isList) into[name] = Object.freeze(elements) as Json[];
     else if (elements.length > 0) into[name] = elements[0];
     return position;
   }

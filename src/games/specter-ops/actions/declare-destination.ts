@@ -35,11 +35,13 @@ export const declareDestination = defineAction<State, Event>()({
   legal(state, player, actions) {
     const { pause, hunters } = state;
     if (pause?.kind !== 'declare') return;
-    const { ids } = topologyOf(state);
+    const { spaceList } = topologyOf(state);
+    const { hunter: figure, to } = actions.parameters;
     for (const index of pause.hunters) {
       const hunter = hunters[index];
       if (hunter.player !== player) continue;
-      for (const cell of cellsOf(endsInReach(state, hunter, null))) actions.add({ hunter: hunter.id, to: ids[cell] });
+      const mover = figure.of(hunter.id);
+      for (const cell of cellsOf(endsInReach(state, hunter, null))) actions.add(mover, to.at(spaceList.placeOf(cell)));
     }
   },
 

@@ -27,8 +27,10 @@ export const drive = defineAction<State, Event>()({
     const atTheWheel = turn === null ? state.override > 0 : turn.relay || (turn.stage === 'moving' && turn.beganInside);
     const refuses = atTheWheel ? driver(state) : undefined;
     if (refuses === undefined) return;
-    const { roadNeighbours, ids } = topologyOf(state);
-    for (const to of roadNeighbours[vehicleCell(state)]) if (refuses(to, ids[to]) === undefined) actions.add({ to: ids[to] });
+    const { roadNeighbours, ids, roadList } = topologyOf(state);
+    const { to: target } = actions.parameters;
+    for (const to of roadNeighbours[vehicleCell(state)])
+      if (refuses(to, ids[to]) === undefined) actions.add(target.at(roadList.placeOf(to)));
   },
 
   check(state, { to }) {
