@@ -22,6 +22,24 @@ module.exports = {
       to: { path: '^src/games/$1/index\\.ts$' },
     },
     {
+      name: 'models-import-only-data',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/(data|model)/' },
+      to: { path: '^src/games/$1/', pathNot: '^src/games/$1/(data|model)/' },
+    },
+    {
+      name: 'rules-import-no-views',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/(table|rules|cards)/' },
+      to: { path: '^src/games/$1/', pathNot: '^src/games/$1/(data|model|table|rules|cards)/' },
+    },
+    {
+      name: 'views-import-no-presentation',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/views/' },
+      to: { path: '^src/games/$1/(encoding|strategy|text|picture)/' },
+    },
+    {
       name: 'tools-know-games-only-through-the-kernel',
       severity: 'error',
       from: { path: '^src/(agents|env|simulate|testing|host|wire|client|boardgame-io)/' },

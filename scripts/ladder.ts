@@ -53,7 +53,7 @@ const TABLES: readonly Table[] = [
     time: '20ms',
     setup: '{"soundtrack":"simulation-3","trips":false}',
     remark:
-      'An iteration with the heuristic takes longer than one without, so that the comparison is by the clock: 20 milliseconds for every turn. It depends on the machine, and another run plays other games.',
+      'An iteration with a heuristic takes longer than one without. Therefore this comparison gives every search the same time: 20 milliseconds for each turn. The result depends on the machine, and another run plays other games.',
   },
   {
     id: 'specter-ops',

@@ -10,7 +10,7 @@ export interface Clause {
   readonly section: string;
   /** The text of the clause, without Markdown markup. */
   readonly text: string;
-  /** Source lines of this version that cite the clause, such as `src/games/sol/setup.ts:12`. */
+  /** Source lines of this version that cite the clause, such as `src/games/sol/rules/setup/setup.ts:12`. */
   readonly citations: { readonly code: readonly string[]; readonly tests: readonly string[] };
 }
 

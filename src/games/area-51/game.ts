@@ -1,18 +1,18 @@
 import { DefinitionError, defineGame, freezeJson, type Game } from '../../kernel/index.js';
-import { ACTIONS } from './actions/index.js';
-import type { Area51BoardInput } from './board/format.js';
-import { type Area51Board, parseArea51Board } from './board/read.js';
-import { decisions } from './decisions.js';
 import { MIGRATIONS, migrateState } from './migrations.js';
-import { outcome } from './outcome.js';
-import { State } from './schema.js';
-import { configOf, setupWith } from './setup.js';
-import { start } from './start.js';
-import { STATE_CHECKS } from './state-faults.js';
-import { buildTable } from './table.js';
-import { actionText, eventText, viewText } from './text.js';
+import type { Area51BoardInput } from './model/board/format.js';
+import { type Area51Board, parseArea51Board } from './model/board/read.js';
+import { State } from './model/schema.js';
+import { configOf, setupWith } from './model/setup.js';
+import { ACTIONS } from './rules/actions/index.js';
+import { decisions } from './rules/decisions.js';
+import { outcome } from './rules/outcome.js';
+import { start } from './rules/start.js';
+import { STATE_CHECKS } from './rules/state-faults/index.js';
+import { buildTable } from './table/table.js';
+import { actionText, eventText, viewText } from './text/text.js';
 import type { Area51Types } from './types.js';
-import { determinize, view } from './view.js';
+import { determinize, view } from './views/view.js';
 
 /** The options of `createArea51`. */
 export interface Area51Options {

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { InvalidInputError, PlayerId } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
-import { indexOf } from './board/geometry.js';
-import type { Terrain } from './board/terrain.js';
 import { area51 } from './game.js';
-import { OPTION_FIELDS } from './options.js';
-import { Alien, Human, Phase, Push, type Area51State as State, State as StateSchema } from './schema.js';
-import { terrainOf } from './table.js';
-import { Cell, Component, HumanId, humanIndex } from './words.js';
+import { indexOf } from './model/board/geometry.js';
+import type { Terrain } from './model/board/terrain.js';
+import { OPTION_FIELDS } from './model/options.js';
+import { Alien, Human, Phase, Push, type Area51State as State, State as StateSchema } from './model/schema.js';
+import { Cell, Component, HumanId, humanIndex } from './model/words.js';
+import { terrainOf } from './table/table.js';
 
 const AlienFacts = Alien.extend({
   cell: Cell,

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { canonicalJson, InvalidInputError, OrreryError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import { sol } from './game.js';
-import { areInterchangeable, distinctSundivers } from './pieces/interchange.js';
-import { pieceOf, seatOfColour, sundiverId } from './pieces/pieces.js';
-import type { State } from './schema.js';
-import { effectOf } from './table.js';
+import type { State } from './model/schema.js';
+import { areInterchangeable, distinctSundivers } from './rules/pieces/interchange.js';
+import { pieceOf, seatOfColour, sundiverId } from './rules/pieces/pieces.js';
+import { effectOf } from './table/table.js';
 
 const Said = z.looseObject({ type: z.string(), player: z.string() });
 

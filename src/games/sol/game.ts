@@ -1,21 +1,21 @@
 import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
-import { actionsWith } from './actions/index.js';
-import { decisions } from './decisions.js';
-import type { Effect } from './effects/effect.js';
-import { effectsById, type SolOptions } from './effects/options.js';
-import { NEWS } from './events.js';
+import type { Effect } from './cards/effects/effect.js';
+import { effectsById, type SolOptions } from './cards/effects/options.js';
 import { fromFirstRules, migrateState } from './migrations.js';
-import { outcome } from './outcome.js';
-import { configOf } from './plan.js';
-import { StateShape } from './schema.js';
-import { setupWith } from './setup.js';
-import { start } from './start.js';
-import { STATE_CHECKS } from './state-faults/index.js';
-import { tableWith } from './table.js';
-import { textWith } from './text.js';
-import { phaseOf } from './turn/phase.js';
+import { NEWS } from './model/events.js';
+import { StateShape } from './model/schema.js';
+import { actionsWith } from './rules/actions/index.js';
+import { decisions } from './rules/decisions.js';
+import { outcome } from './rules/outcome.js';
+import { configOf } from './rules/setup/plan.js';
+import { setupWith } from './rules/setup/setup.js';
+import { start } from './rules/start.js';
+import { STATE_CHECKS } from './rules/state-faults/index.js';
+import { phaseOf } from './rules/turn/phase.js';
+import { tableWith } from './table/table.js';
+import { textWith } from './text/text.js';
 import type { SolTypes } from './types.js';
-import { determinize, view } from './view.js';
+import { determinize, view } from './views/view.js';
 
 /** Turn limit of self-play, counted over all players. The longest of 2,768 finished random two-player games had 1,786 turns. SOL-P1 */
 const LONG_GAME = 3000;

@@ -1,7 +1,7 @@
 // Migrates records of earlier versions of the rules, and states of earlier versions of this library.
 import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
-import type { SolEvent } from './events.js';
+import type { SolEvent } from './model/events.js';
 
 /**
  * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, towers activate automatically after the last flare, without asking owners. The

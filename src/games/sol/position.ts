@@ -2,16 +2,16 @@
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
+import type { Effect } from './cards/effects/effect.js';
 import { ENERGY_CUBES, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
-import type { Effect } from './effects/effect.js';
 import { sol } from './game.js';
-import { holdOf, movementMarker } from './pieces/pieces.js';
-import { EffectName, PairId, type Seat, SpaceId, type State } from './schema.js';
-import type { SetupInput } from './setup.js';
-import { cardsOfDeck } from './start.js';
-import { newTurn } from './turn/turn.js';
+import { EffectName, PairId, type Seat, SpaceId, type State } from './model/schema.js';
+import { Card, STATION_TYPES, Suit } from './model/words.js';
+import { holdOf, movementMarker } from './rules/pieces/pieces.js';
+import type { SetupInput } from './rules/setup/setup.js';
+import { cardsOfDeck } from './rules/start.js';
+import { newTurn } from './rules/turn/turn.js';
 import type { SolTypes } from './types.js';
-import { Card, STATION_TYPES, Suit } from './words.js';
 
 const Count = z.int().min(0).max(1_000_000_000);
 const SundiverCount = z.int().min(0).max(SUNDIVERS);

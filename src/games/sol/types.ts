@@ -1,13 +1,13 @@
 import type { ActionOf, GameTypes, KernelCode, PlayerId, ValuesOf } from '../../kernel/index.js';
-import type { actionsWith } from './actions/index.js';
-import type { Effect } from './effects/effect.js';
-import type { EFFECTS, EffectId } from './effects/index.js';
-import type { SolEvent } from './events.js';
-import type { SolRefusalCode } from './refusals.js';
-import type { State } from './schema.js';
-import type { SetupInput } from './setup.js';
-import type { Setup } from './setup-fields.js';
-import type { SolView } from './view.js';
+import type { Effect } from './cards/effects/effect.js';
+import type { EFFECTS, EffectId } from './cards/effects/index.js';
+import type { SolEvent } from './model/events.js';
+import type { SolRefusalCode } from './model/refusals.js';
+import type { State } from './model/schema.js';
+import type { Setup } from './model/setup-fields.js';
+import type { actionsWith } from './rules/actions/index.js';
+import type { SetupInput } from './rules/setup/setup.js';
+import type { SolView } from './views/view.js';
 
 /** The action `play-card` for the effects `E`: uses the kept card; its further fields are the parameters of the effect. SOL-12.10 */
 type PlayCard<E extends Effect> =

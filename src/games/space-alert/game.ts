@@ -1,15 +1,15 @@
 import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
-import { MISSION_ACTIONS } from './actions/index.js';
-import { decisions } from './decisions.js';
+import type { AnyAbility } from './cards/abilities/ability.js';
+import { cardRulesOf, type SpaceAlertOptions } from './cards/options.js';
 import { sparingDisabledSquads } from './migrations.js';
 import { missionWith } from './mission/mission.js';
-import { outcome } from './outcome.js';
-import { stateWith } from './schema.js';
-import { setupWith } from './setup.js';
-import { start } from './start.js';
-import { MISSION_CHECKS } from './state-faults.js';
-import type { AnyAbility } from './threats/abilities/ability.js';
-import { cardRulesOf, type SpaceAlertOptions } from './threats/options.js';
+import { stateWith } from './model/schema.js';
+import { MISSION_ACTIONS } from './rules/actions/index.js';
+import { decisions } from './rules/decisions.js';
+import { outcome } from './rules/outcome.js';
+import { setupWith } from './rules/setup.js';
+import { start } from './rules/start.js';
+import { MISSION_CHECKS } from './rules/state-faults/index.js';
 import type { SpaceAlertTypes } from './types.js';
 
 /**

@@ -1,8 +1,8 @@
 // Migrations of records from earlier rules versions, and of states from earlier versions of this library.
 import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
-import type { SpaceAlertEvent } from './events.js';
-import type { State } from './schema.js';
+import type { SpaceAlertEvent } from './model/events.js';
+import type { State } from './model/schema.js';
 
 /**
  * Migrates a record from 1.0.0 to 1.1.0, where X of Battlebot Uprising spares leaders of disabled squads. A record that the change does not

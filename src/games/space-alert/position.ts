@@ -2,13 +2,12 @@
 import * as z from 'zod';
 import { cached, type Game, InvalidInputError } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
-import { missionSteps, StepName } from './board/mission-steps.js';
-import { Location, ROCKETS, Station, Tile, Track, ZONE_TILES, ZONES, Zone } from './board/ship.js';
+import type { AnyAbility, ThreatCardInput } from './cards/abilities/ability.js';
+import type { CardRules } from './cards/options.js';
 import { spaceAlert } from './game.js';
-import { plannedConfig } from './mission/planned-config.js';
-import { plannedState } from './mission/planned-state.js';
-import { ActionCard, ActionWord, cardShowing, Half, NORMAL_DECK, type NormalCard } from './planning/action-cards.js';
-import { comingThreat } from './planning/announcing.js';
+import { ActionCard, ActionWord, cardShowing, Half, NORMAL_DECK, type NormalCard } from './model/action-cards.js';
+import { missionSteps, StepName } from './model/board/mission-steps.js';
+import { Location, ROCKETS, Station, Tile, Track, ZONE_TILES, ZONES, Zone } from './model/board/ship.js';
 import {
   Aura,
   MarkName,
@@ -20,13 +19,13 @@ import {
   type StoreName,
   ThreatStatus,
   Trip,
-} from './schema.js';
-import { crewMember, freshShip } from './start.js';
-import { cardRulesIn, SpaceAlertTable } from './table.js';
-import type { AnyAbility } from './threats/abilities/ability.js';
-import type { ThreatCardInput } from './threats/card.js';
-import type { CardRules } from './threats/options.js';
-import type { AnyThreatCard } from './threats/printed-card.js';
+} from './model/schema.js';
+import type { AnyThreatCard } from './model/threats/printed-card.js';
+import { plannedState } from './rules/planned-state.js';
+import { comingThreat } from './rules/planning/announcing.js';
+import { crewMember, freshShip } from './rules/start.js';
+import { plannedConfig } from './table/planned-config.js';
+import { cardRulesIn, SpaceAlertTable } from './table/table.js';
 import type { SpaceAlertTypes } from './types.js';
 
 /** An action word, a card with the half at the top, or `null` for an empty slot. */

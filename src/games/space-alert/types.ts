@@ -1,12 +1,12 @@
 // The types of a mission and of a campaign.
 import type { ActionOf, CodeOf, GameTypes } from '../../kernel/index.js';
-import type { SpaceAlertAction, SpaceAlertRefusalCode } from './actions/index.js';
-import type { CAMPAIGN_ACTIONS } from './campaign/actions.js';
-import type { SpaceAlertEvent } from './events.js';
-import type { SpaceAlertState } from './schema.js';
-import type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
-import type { AnyAbility } from './threats/abilities/ability.js';
-import type { SpaceAlertView } from './view.js';
+import type { AnyAbility } from './cards/abilities/ability.js';
+import type { SpaceAlertEvent } from './model/events.js';
+import type { SpaceAlertState } from './model/schema.js';
+import type { SpaceAlertAction, SpaceAlertRefusalCode } from './rules/actions/index.js';
+import type { CAMPAIGN_ACTIONS } from './rules/campaign/actions.js';
+import type { SpaceAlertSetup, SpaceAlertSetupInput } from './rules/setup.js';
+import type { SpaceAlertView } from './views/view.js';
 
 /** The types of a mission; `A` is the union of additional abilities of the game. */
 export interface SpaceAlertTypes<A extends AnyAbility = never> extends GameTypes {

@@ -1,23 +1,23 @@
 import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
-import { actionsWith } from './actions/index.js';
-import { decisions } from './decisions.js';
-import { determinize } from './determinize.js';
-import type { EquipmentCard } from './equipment/equipment-card.js';
-import { equipmentById, type SpecterOpsOptions } from './equipment/options.js';
-import { NEWS } from './events.js';
+import type { EquipmentCard } from './cards/equipment/equipment-card.js';
+import { equipmentById, type SpecterOpsOptions } from './cards/equipment/options.js';
 import { fromFirstRules, migrateState } from './migrations.js';
-import { outcome } from './outcome.js';
-import { State } from './schema.js';
-import { textsWith } from './sentences.js';
-import { configOf, setupWith } from './setup.js';
-import { start } from './start.js';
-import { STATE_CHECKS } from './state-faults/index.js';
-import { buildTable } from './table.js';
-import { viewText } from './text.js';
-import { CLOCK } from './turn/clock.js';
-import { phaseOf } from './turn/phase.js';
+import { NEWS } from './model/events.js';
+import { State } from './model/schema.js';
+import { actionsWith } from './rules/actions/index.js';
+import { decisions } from './rules/decisions.js';
+import { outcome } from './rules/outcome.js';
+import { configOf, setupWith } from './rules/setup.js';
+import { start } from './rules/start.js';
+import { STATE_CHECKS } from './rules/state-faults/index.js';
+import { CLOCK } from './rules/turn/clock.js';
+import { phaseOf } from './rules/turn/phase.js';
+import { buildTable } from './table/table.js';
+import { textsWith } from './text/sentences.js';
+import { viewText } from './text/text.js';
 import type { SpecterOpsTypes } from './types.js';
-import { view, viewEvent } from './view.js';
+import { determinize } from './views/determinize.js';
+import { view, viewEvent } from './views/view.js';
 
 /**
  * Creates the game with custom equipment cards. Games with different cards can coexist, even though they share one id.

@@ -1,11 +1,5 @@
 // Specter Ops: the public entry point.
-export type { SpecterOpsAction } from './actions/index.js';
-export { type BeliefTracker, createTracker, possiblePositions } from './belief/tracker.js';
-export type { Visible, VisibleSince } from './belief/visible.js';
-export { type BoardGeometry, boardGeometry } from './board/geometry.js';
-export { Board, type CellId } from './board/schema.js';
-export { BROKEN_COVENANT, SHADOW_OF_BABEL } from './data/content-sets.js';
-export { createSpecterOpsEncoding, specterOpsEncoding } from './encoding/encoding.js';
+
 export {
   type AttackHook,
   type CompletionHook,
@@ -13,22 +7,29 @@ export {
   type EquipmentCard,
   type EquipmentHooks,
   type EquipmentStatus,
-  type EquipmentTiming,
-} from './equipment/equipment-card.js';
-export { EQUIPMENT } from './equipment/index.js';
-export * as equipmentKit from './equipment/kit.js';
-export type { SpecterOpsOptions } from './equipment/options.js';
-export type { SpecterOpsEvent } from './events.js';
+} from './cards/equipment/equipment-card.js';
+export { EQUIPMENT } from './cards/equipment/index.js';
+export * as equipmentKit from './cards/equipment/kit.js';
+export type { SpecterOpsOptions } from './cards/equipment/options.js';
+export { BROKEN_COVENANT, SHADOW_OF_BABEL } from './data/content-sets.js';
+export type { EquipmentTiming } from './data/equipment.js';
+export { createSpecterOpsEncoding, specterOpsEncoding } from './encoding/encoding.js';
 export { createSpecterOps, specterOps } from './game.js';
+export { type BoardGeometry, boardGeometry } from './model/board/geometry.js';
+export { Board, type CellId } from './model/board/schema.js';
+export type { SpecterOpsEvent } from './model/events.js';
+export type { SpecterOpsRefusalCode } from './model/refusals.js';
+export type { AgentState, Config as SpecterOpsConfig, HunterState, Marker, Observation, SpecterOpsState } from './model/schema.js';
 export { heatOf, spacesSeen } from './outlook.js';
 export { type SpecterOpsPositionInput, specterOpsPosition } from './position.js';
-export type { SpecterOpsRefusalCode } from './refusals.js';
-export type { MarkerContext, MarkerOption } from './resolution/marker-option.js';
+export type { SpecterOpsAction } from './rules/actions/index.js';
 export type { AgentUser } from './rules/figures.js';
-export type { AgentState, Config as SpecterOpsConfig, HunterState, Marker, Observation, SpecterOpsState } from './schema.js';
-export { ContentSet, type SpecterOpsSetup, type SpecterOpsSetupInput } from './setup.js';
+export type { MarkerContext, MarkerOption } from './rules/resolution/marker-option.js';
+export { ContentSet, type SpecterOpsSetup, type SpecterOpsSetupInput } from './rules/setup.js';
 export { specterOpsKnowledge } from './strategy/knowledge.js';
-export type { SpecterOpsTable } from './table-type.js';
+export type { SpecterOpsTable } from './table/table-type.js';
 export type { SpecterOpsTypes } from './types.js';
-export type { SpecterOpsView } from './view.js';
-export { type SpecterOpsViewSince, viewSince, withHistory } from './view-since.js';
+export { type BeliefTracker, createTracker, possiblePositions } from './views/belief/tracker.js';
+export type { Visible, VisibleSince } from './views/belief/visible.js';
+export type { SpecterOpsView } from './views/view.js';
+export { type SpecterOpsViewSince, viewSince, withHistory } from './views/view-since.js';

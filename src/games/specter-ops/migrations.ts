@@ -1,10 +1,10 @@
 // Migrations of records from earlier rules versions, and of states from earlier library versions.
 import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
-import type { Event } from './events.js';
-import { isAtExit } from './resolution/agent-turn.js';
-import { agentAt } from './rules/tables.js';
-import type { State } from './schema.js';
+import type { Event } from './model/events.js';
+import type { State } from './model/schema.js';
+import { isAtExit } from './rules/resolution/agent-turn.js';
+import { agentAt } from './table/tables.js';
 
 /** The clauses of attack dice. Version 1.0.0 rolled every 6 of them again, even if the total already hit. */
 const ATTACK_DICE: readonly string[] = ['SO-11.12', 'SO-11.20'];

@@ -2,15 +2,15 @@
 import * as z from 'zod';
 import { type AnyGame, InvalidInputError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
-import { type CellSet, cellsOf, emptySet, join } from './board/cell-set.js';
-import { CellId } from './board/schema.js';
-import { sightOf } from './board/sight.js';
 import { specterOps } from './game.js';
-import { obstaclesOf, watcherOf } from './resolution/watchers.js';
-import { topologyOf } from './rules/tables.js';
-import { State } from './schema.js';
-import { askView, withTable } from './table.js';
-import type { SpecterOpsView } from './view.js';
+import { type CellSet, cellsOf, emptySet, join } from './model/board/cell-set.js';
+import { CellId } from './model/board/schema.js';
+import { sightOf } from './model/board/sight.js';
+import { State } from './model/schema.js';
+import { obstaclesOf, watcherOf } from './rules/resolution/watchers.js';
+import { askView, withTable } from './table/table.js';
+import { topologyOf } from './table/tables.js';
+import type { SpecterOpsView } from './views/view.js';
 
 const { players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn } = State.shape;
 const Shown = z.object({ players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn });

@@ -2,15 +2,15 @@
 import * as z from 'zod';
 import { type Game, IllegalActionError, InvalidInputError, PlayerId, scriptedChance } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
-import { CellId } from './board/schema.js';
+import { isUsableBy } from './cards/equipment/equipment-card.js';
 import { LAST_ROUND } from './data/content-sets.js';
-import { isUsableBy } from './equipment/equipment-card.js';
 import { specterOps } from './game.js';
-import { type Configured, contentOf, equipmentCard, playerRules, stockOf, topologyOf } from './rules/tables.js';
-import type { Observation, SpecterOpsState, State } from './schema.js';
-import { SetupFields } from './setup.js';
+import { CellId } from './model/board/schema.js';
+import type { Observation, SpecterOpsState, State } from './model/schema.js';
+import { AgentId, EquipmentId, HunterId, Marker, VehicleId } from './model/words.js';
+import { SetupFields } from './rules/setup.js';
+import { type Configured, contentOf, equipmentCard, playerRules, stockOf, topologyOf } from './table/tables.js';
 import type { SpecterOpsTypes } from './types.js';
-import { AgentId, EquipmentId, HunterId, Marker, VehicleId } from './words.js';
 
 const Section = z.int().min(1).max(4);
 const Die = z.int().min(1).max(6);

@@ -1,7 +1,7 @@
 import { type ActionSpace, type CodeOf, InvalidInputError, type KernelCode } from 'orrery-rules';
 import { type Area51Action, type Area51RefusalCode, type Area51Types, area51 } from 'orrery-rules/area-51';
-import type { ACTIONS } from '../../../src/games/area-51/actions/index.js';
-import { CellSet } from '../../../src/games/area-51/board/cell-set.js';
+import { CellSet } from '../../../src/games/area-51/model/board/cell-set.js';
+import type { ACTIONS } from '../../../src/games/area-51/rules/actions/index.js';
 import { boardOf, breakout, controlAlien, controlHuman, drawn, moveHuman, path, push, type Scene, scene, step, stun } from './builders.js';
 
 const spaceOf = (facts: Scene = {}): ActionSpace<Area51Types> => area51.actionSpace(scene(facts));

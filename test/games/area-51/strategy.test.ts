@@ -3,7 +3,7 @@ import { greedy, random } from 'orrery-rules/agents';
 import { type Area51State, area51, area51Knowledge } from 'orrery-rules/area-51';
 import { playGame } from 'orrery-rules/simulate';
 import { waysOf } from '../../../src/games/area-51/strategy/ways.js';
-import { terrainOf } from '../../../src/games/area-51/table.js';
+import { terrainOf } from '../../../src/games/area-51/table/table.js';
 import { type Pair, type Scene, scene } from './builders.js';
 
 const ALL = ['food', 'ice', 'energy', 'cables'] as const;

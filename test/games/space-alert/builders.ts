@@ -9,10 +9,10 @@ import {
   type ThreatCardInput,
 } from 'orrery-rules/space-alert';
 import type { ActionWord, Location, Station, Tile, Track } from 'orrery-rules/space-alert/data';
-import { missionSteps, type StepName } from '../../../src/games/space-alert/board/mission-steps.js';
 import type { BegunMission } from '../../../src/games/space-alert/mission/mission-state.js';
-import { cardShowing, type Half } from '../../../src/games/space-alert/planning/action-cards.js';
-import { tableOfMission } from '../../../src/games/space-alert/table.js';
+import { cardShowing, type Half } from '../../../src/games/space-alert/model/action-cards.js';
+import { missionSteps, type StepName } from '../../../src/games/space-alert/model/board/mission-steps.js';
+import { tableOfMission } from '../../../src/games/space-alert/table/table.js';
 
 const SHORT: Record<string, ActionWord> = {
   bots: 'battlebots',

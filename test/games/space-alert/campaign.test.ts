@@ -1,6 +1,6 @@
 import { campaignScore, logPage, type SpaceAlertState, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import type { Tile } from 'orrery-rules/space-alert/data';
-import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
+import { missionSteps } from '../../../src/games/space-alert/model/board/mission-steps.js';
 import { inWords } from '../in-words.js';
 import { refusalOf, scene, advance as step } from './builders.js';
 

@@ -1,6 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
 import { logLine, logPage, missionScore, spaceAlert } from 'orrery-rules/space-alert';
-import { LOST_SCORE } from '../../../src/games/space-alert/outcome.js';
+import { LOST_SCORE } from '../../../src/games/space-alert/rules/outcome.js';
 import { advance, board, dummy, energy, intruder, malfunction, play, playTo, scene, threatOf, tiles, types } from './builders.js';
 
 const big = dummy('big', { hitPoints: 50, speed: 0 });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { InvalidInputError } from 'orrery-rules';
 import { ThreatCard, Timeline } from 'orrery-rules/space-alert';
 import * as data from 'orrery-rules/space-alert/data';
-import { announcementsOf } from '../../../src/games/space-alert/planning/timeline.js';
-import { AbilityText } from '../../../src/games/space-alert/threats/abilities/vocabulary.js';
-import { Effect } from '../../../src/games/space-alert/threats/effects/vocabulary.js';
+import { AbilityText } from '../../../src/games/space-alert/model/threats/abilities-vocabulary.js';
+import { Effect } from '../../../src/games/space-alert/model/threats/effects-vocabulary.js';
+import { announcementsOf } from '../../../src/games/space-alert/rules/planning/timeline.js';
 import { dummy } from './builders.js';
 
 const { THREAT_CARDS, FIRST_PRINTED, SOUNDTRACKS, threatText } = data;

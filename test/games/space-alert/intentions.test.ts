@@ -8,6 +8,7 @@ import {
   spaceAlert,
   spaceAlertCampaign,
 } from 'orrery-rules/space-alert';
+import { PRINTED } from '../../../src/games/space-alert/cards/catalogue.js';
 import { deckAndHeroics } from '../../../src/games/space-alert/planner/card-supply.js';
 import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
@@ -17,7 +18,6 @@ import { intentionOf } from '../../../src/games/space-alert/strategy/intentions.
 import { planCorrections } from '../../../src/games/space-alert/strategy/plan-corrections.js';
 import { refine } from '../../../src/games/space-alert/strategy/refining.js';
 import { rolloutWorth } from '../../../src/games/space-alert/strategy/rollout.js';
-import { PRINTED } from '../../../src/games/space-alert/threats/catalogue.js';
 import { begunWith, copyOf, words } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { checksum } from 'orrery-rules';
 import { missionScore, missionState, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
-import { missionSteps, phaseIndexOf } from '../../../src/games/space-alert/board/mission-steps.js';
-import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, ZONE_TILES } from '../../../src/games/space-alert/board/ship.js';
-import { trajectory } from '../../../src/games/space-alert/board/trajectory.js';
-import { ACTION_CARDS, NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
-import { tableOfMission } from '../../../src/games/space-alert/table.js';
+import { ACTION_CARDS, NORMAL_DECK } from '../../../src/games/space-alert/model/action-cards.js';
+import { missionSteps, phaseIndexOf } from '../../../src/games/space-alert/model/board/mission-steps.js';
+import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, ZONE_TILES } from '../../../src/games/space-alert/model/board/ship.js';
+import { trajectory } from '../../../src/games/space-alert/model/board/trajectory.js';
+import { tableOfMission } from '../../../src/games/space-alert/table/table.js';
 import { samples, seedOf } from '../../samples.js';
 import { energy } from './builders.js';
 import { type WholeMission, wholeMissions, writtenMissions } from './whole-missions.js';

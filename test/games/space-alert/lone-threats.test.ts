@@ -1,6 +1,6 @@
 import { resolveMission } from 'orrery-rules/space-alert';
 import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
-import { trajectory } from '../../../src/games/space-alert/board/trajectory.js';
+import { trajectory } from '../../../src/games/space-alert/model/board/trajectory.js';
 
 /** A threat alone, from turn 1, on white or inside, with a crew that does nothing. */
 function alone(id: string, number: number) {

@@ -11,8 +11,8 @@ import {
   spaceAlertCampaign,
 } from 'orrery-rules/space-alert';
 import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
-import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
 import { playOut } from '../../../src/games/space-alert/mission/resolve-mission.js';
+import { missionSteps } from '../../../src/games/space-alert/model/board/mission-steps.js';
 import { samples } from '../../samples.js';
 import { begunWith, copyOf, refusalOf, scene } from './builders.js';
 import { calmThreats } from './calm-threats.js';

@@ -1,8 +1,8 @@
 import { createMatch, IllegalActionError } from 'orrery-rules';
 import { type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type TimelineInput } from 'orrery-rules/space-alert';
 import type { ActionCard, NormalCard } from 'orrery-rules/space-alert/data';
-import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
-import { announcements } from '../../../src/games/space-alert/planning/timeline.js';
+import { NORMAL_DECK } from '../../../src/games/space-alert/model/action-cards.js';
+import { announcements } from '../../../src/games/space-alert/rules/planning/timeline.js';
 import { inWords } from '../in-words.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];

@@ -11,6 +11,7 @@ import {
   wordOf,
   ZONES,
 } from 'orrery-rules/space-alert/data';
+import { NORMAL_DECK } from '../../../src/games/space-alert/model/action-cards.js';
 import {
   CANNON_RANGE,
   CANNON_STRENGTH,
@@ -18,10 +19,9 @@ import {
   SHIELD_CAPACITY,
   STATION_FACTS,
   ZONE_TILES,
-} from '../../../src/games/space-alert/board/ship.js';
-import { distanceOf, marksBeyond, TRAJECTORY_COUNT, trajectory } from '../../../src/games/space-alert/board/trajectory.js';
-import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
-import { announcements, MISSION_IDS, SOUNDTRACKS } from '../../../src/games/space-alert/planning/timeline.js';
+} from '../../../src/games/space-alert/model/board/ship.js';
+import { distanceOf, marksBeyond, TRAJECTORY_COUNT, trajectory } from '../../../src/games/space-alert/model/board/trajectory.js';
+import { announcements, MISSION_IDS, SOUNDTRACKS } from '../../../src/games/space-alert/rules/planning/timeline.js';
 import { dummy, play, refusalOf, scene, threatOf } from './builders.js';
 
 describe('The ship', () => {

@@ -1,6 +1,6 @@
 import { type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
-import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
-import { delayCard } from '../../../src/games/space-alert/resolution/delay.js';
+import { missionSteps } from '../../../src/games/space-alert/model/board/mission-steps.js';
+import { delayCard } from '../../../src/games/space-alert/rules/resolution/delay.js';
 import { advance, board, dummy, intruder, malfunction, play, playTo, playTurn, scene, threatOf, tiles, trip, types } from './builders.js';
 
 describe('The mission steps board', () => {

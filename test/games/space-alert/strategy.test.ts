@@ -4,7 +4,7 @@ import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, spaceAlertKnowledge } from 'orrery-rules/space-alert';
 import { randomMission } from '../../../src/games/space-alert/mission/random-mission.js';
-import { missionScore } from '../../../src/games/space-alert/mission/score.js';
+import { missionScore } from '../../../src/games/space-alert/rules/score.js';
 import { rollOut } from '../../../src/games/space-alert/strategy/rollout.js';
 import { samples } from '../../samples.js';
 import { copyOf } from './builders.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { copyJson } from 'orrery-rules';
 import { Board, BROKEN_COVENANT, boardGeometry, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
-import { cellsOf, hasCell, setOf } from '../../../src/games/specter-ops/board/cell-set.js';
-import { seesFrom, sightOf } from '../../../src/games/specter-ops/board/sight.js';
-import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/board/topology.js';
+import { cellsOf, hasCell, setOf } from '../../../src/games/specter-ops/model/board/cell-set.js';
+import { seesFrom, sightOf } from '../../../src/games/specter-ops/model/board/sight.js';
+import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/model/board/topology.js';
 
 const covenant = new Topology(BROKEN_COVENANT.board);
 const babel = new Topology(SHADOW_OF_BABEL.board);

@@ -1,9 +1,9 @@
 // Every number of the cards again, typed apart from the tables of the game and read from the printed cards.
 import { EQUIPMENT, specterOps } from 'orrery-rules/specter-ops';
 import { AGENTS, BROKEN_COVENANT, HUNTERS, SHADOW_OF_BABEL, VEHICLES } from 'orrery-rules/specter-ops/data';
-import { AGENT_ABILITIES } from '../../../src/games/specter-ops/abilities/agents/index.js';
-import { HUNTER_ABILITIES } from '../../../src/games/specter-ops/abilities/hunters/index.js';
-import { CAMERAS } from '../../../src/games/specter-ops/abilities/hunters/surveillance.js';
+import { AGENT_ABILITIES } from '../../../src/games/specter-ops/cards/abilities/agents/index.js';
+import { HUNTER_ABILITIES } from '../../../src/games/specter-ops/cards/abilities/hunters/index.js';
+import { CAMERAS } from '../../../src/games/specter-ops/cards/abilities/hunters/surveillance.js';
 import { LAST_ROUND, OBJECTIVES_NEEDED, rulesFor } from '../../../src/games/specter-ops/data/content-sets.js';
 import { begin, play, refusal, type State, series, table } from './builders.js';
 

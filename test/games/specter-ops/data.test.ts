@@ -15,8 +15,8 @@ import {
   SHADOW_OF_BABEL_BOARD,
   VEHICLES,
 } from 'orrery-rules/specter-ops/data';
-import { AGENT_ABILITIES } from '../../../src/games/specter-ops/abilities/agents/index.js';
-import { HUNTER_ABILITIES } from '../../../src/games/specter-ops/abilities/hunters/index.js';
+import { AGENT_ABILITIES } from '../../../src/games/specter-ops/cards/abilities/agents/index.js';
+import { HUNTER_ABILITIES } from '../../../src/games/specter-ops/cards/abilities/hunters/index.js';
 
 const path = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 const clauses = new Set(

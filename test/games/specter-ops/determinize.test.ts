@@ -9,7 +9,7 @@ import {
   viewSince,
   withHistory,
 } from 'orrery-rules/specter-ops';
-import { topologyOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { topologyOf } from '../../../src/games/specter-ops/table/tables.js';
 import { samples } from '../../samples.js';
 import { type Action, type State, series, steps } from './builders.js';
 import { guided } from './guided.js';

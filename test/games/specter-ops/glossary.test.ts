@@ -1,8 +1,8 @@
 import { EQUIPMENT, specterOps } from 'orrery-rules/specter-ops';
 import { AGENTS, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
-import { agentAbility } from '../../../src/games/specter-ops/abilities/agents/index.js';
-import { hunterAbility } from '../../../src/games/specter-ops/abilities/hunters/index.js';
-import { equipmentCard } from '../../../src/games/specter-ops/rules/tables.js';
+import { agentAbility } from '../../../src/games/specter-ops/cards/abilities/agents/index.js';
+import { hunterAbility } from '../../../src/games/specter-ops/cards/abilities/hunters/index.js';
+import { equipmentCard } from '../../../src/games/specter-ops/table/tables.js';
 import { END_AGENT, finish, hunterNamed, moves, play, type State, series, steps, table, types } from './builders.js';
 
 describe('Words', () => {

@@ -1,6 +1,6 @@
 // Players that want something: agents walk to objectives, caches and the way out, so that random games see the whole game.
 import type { Chance } from 'orrery-rules';
-import { topologyOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { topologyOf } from '../../../src/games/specter-ops/table/tables.js';
 import type { Action, State } from './builders.js';
 
 const EAGER = [

@@ -12,7 +12,7 @@ import {
   specterOps,
 } from 'orrery-rules/specter-ops';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
-import { cardsOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { cardsOf } from '../../../src/games/specter-ops/table/tables.js';
 import { samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 import { invariants } from './invariants.js';

@@ -1,5 +1,5 @@
 // Truths about every state of every game. Section 24
-import { isSeen, lookoutOf } from '../../../src/games/specter-ops/resolution/agent-sighting.js';
+import { isSeen, lookoutOf } from '../../../src/games/specter-ops/rules/resolution/agent-sighting.js';
 import {
   agentAt,
   contentOf,
@@ -7,7 +7,7 @@ import {
   startingHitPoints,
   topologyOf,
   vehicleAllowance,
-} from '../../../src/games/specter-ops/rules/tables.js';
+} from '../../../src/games/specter-ops/table/tables.js';
 import type { State } from './builders.js';
 
 const playing = (state: State) => state.round > 0;

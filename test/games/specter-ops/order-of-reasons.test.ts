@@ -1,7 +1,7 @@
 // If several reasons apply, the first of the table is told. SO-22.2, SO-22.4
 import { readFileSync } from 'node:fs';
 import { specterOps } from 'orrery-rules/specter-ops';
-import { earliest, REFUSAL_CODES } from '../../../src/games/specter-ops/refusals.js';
+import { earliest, REFUSAL_CODES } from '../../../src/games/specter-ops/model/refusals.js';
 import {
   ATTACK,
   begin,

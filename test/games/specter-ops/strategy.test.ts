@@ -3,9 +3,9 @@ import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { possiblePositions, type SpecterOpsTypes, specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
-import { cellsOf } from '../../../src/games/specter-ops/board/cell-set.js';
-import { topologyOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { cellsOf } from '../../../src/games/specter-ops/model/board/cell-set.js';
 import { suspicionOf } from '../../../src/games/specter-ops/strategy/suspicion.js';
+import { topologyOf } from '../../../src/games/specter-ops/table/tables.js';
 import { sampleOf, samples } from '../../samples.js';
 import {
   begin,

@@ -1,7 +1,7 @@
 // The default board, with start cells that balance its seats. A51-2.9
 import { freezeJson, InvalidInputError, named, readJson } from '../../../kernel/plain.js';
-import type { Area51Board } from '../board/format.js';
-import type { Cell } from '../words.js';
+import type { Area51Board } from '../model/board/format.js';
+import type { Cell } from '../model/words.js';
 
 const at = (...pairs: [x: number, y: number][]): Cell[] => pairs.map(([x, y]) => ({ x, y }));
 

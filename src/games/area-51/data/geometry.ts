@@ -1,11 +1,11 @@
 // Board geometry for programs that draw boards or compute distances.
 
 import { InvalidInputError, memoize, readJson } from '../../../kernel/plain.js';
-import { gridFaults } from '../board/faults.js';
-import type { Area51Board } from '../board/format.js';
-import { distance, indexOf, NOWHERE, surrounds } from '../board/geometry.js';
-import { buildTerrain, type Terrain } from '../board/terrain.js';
-import type { Cell } from '../words.js';
+import { gridFaults } from '../model/board/faults.js';
+import type { Area51Board } from '../model/board/format.js';
+import { distance, indexOf, NOWHERE, surrounds } from '../model/board/geometry.js';
+import { buildTerrain, type Terrain } from '../model/board/terrain.js';
+import type { Cell } from '../model/words.js';
 import { DEFAULT_BOARD } from './board.js';
 import { PIECES } from './pieces.js';
 import { CELL_KINDS, type CellKind, COMPONENTS, type Component, MAX_SIDE } from './words.js';

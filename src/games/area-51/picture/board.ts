@@ -1,12 +1,12 @@
 // The static part of the board's picture, drawn once per board.
 import { cached } from '../../../kernel/plain.js';
 import { cellId, Layer, type Part, type Point, rect, rounded, SquareGrid, tag, text } from '../../../picture/index.js';
-import type { Area51Board } from '../board/format.js';
 import { COMPONENT_NAMES, GROUNDS } from '../data/catalogue.js';
 import { type Geometry, geometryOf } from '../data/geometry.js';
 import type { CellKind } from '../data/words.js';
-import type { Area51View } from '../view.js';
-import type { Cell } from '../words.js';
+import type { Area51Board } from '../model/board/format.js';
+import type { Cell } from '../model/words.js';
+import type { Area51View } from '../views/view.js';
 
 /** Margin with column and row numbers, and the margin of the other two sides. */
 const [RULER, RIM] = [20, 8];

@@ -1,7 +1,7 @@
 // The entry point `orrery-rules/area-51/picture`: SVG pictures of views.
 import { Canvas, type DrawView, pictureOf } from '../../../picture/index.js';
 import { namedBoard } from '../data/board.js';
-import type { Area51View } from '../view.js';
+import type { Area51View } from '../views/view.js';
 import { boardOf, zonesOf } from './board.js';
 import { panelsOf } from './panels.js';
 import { drawPieces } from './pieces.js';

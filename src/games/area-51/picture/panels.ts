@@ -3,7 +3,7 @@ import { boxes, type Canvas, circle, type Panel, PanelBuilder, type Point, short
 import { COMPONENT_NAMES, MARKERS } from '../data/catalogue.js';
 import { CHARGES, POINTS } from '../data/pieces.js';
 import { COMPONENTS, type Component } from '../data/words.js';
-import type { AlienView, Area51View } from '../view.js';
+import type { AlienView, Area51View } from '../views/view.js';
 import { saucer } from './board.js';
 import { alienSymbol, chargeSymbol, controlSymbol, humanPaint, humanSymbol, teleportSymbol, tokenSymbol } from './symbols.js';
 import { decisionOf } from './words.js';

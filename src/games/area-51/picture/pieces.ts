@@ -1,8 +1,8 @@
 // The pieces on the board: tokens, humans and aliens.
 import { type Canvas, circle, grouped, type Point, tag } from '../../../picture/index.js';
 import { PIECES } from '../data/pieces.js';
-import type { AlienView, Area51View, HumanView } from '../view.js';
-import type { Cell } from '../words.js';
+import type { Cell } from '../model/words.js';
+import type { AlienView, Area51View, HumanView } from '../views/view.js';
 import type { Board } from './board.js';
 import { alienSymbol, type Circle, humanPaint, humanSymbol, tokenSymbol, UPDATES_LEFT } from './symbols.js';
 import { playerName } from './words.js';

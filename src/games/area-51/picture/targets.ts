@@ -1,5 +1,5 @@
 import { cellId, type TargetsOf, targetsByType } from '../../../picture/index.js';
-import type { Area51Action } from '../actions/index.js';
+import type { Area51Action } from '../rules/actions/index.js';
 
 /**
  * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a

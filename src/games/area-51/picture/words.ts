@@ -1,5 +1,5 @@
 // The texts of the picture.
-import type { Area51View } from '../view.js';
+import type { Area51View } from '../views/view.js';
 
 /** Returns the letter of a seat: A for seat 0. */
 export function letterOf(seat: number): string {

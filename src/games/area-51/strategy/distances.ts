@@ -1,5 +1,5 @@
 // Shortest-path costs between cells in points, ignoring figures.
-import type { Terrain } from '../board/terrain.js';
+import type { Terrain } from '../model/board/terrain.js';
 
 /** The cost that stands for an unreachable cell: more points than any path costs. */
 export const FAR = 30_000;

@@ -1,11 +1,11 @@
 // The heuristic for Escape from Area 51: it compares the points that a player still needs with those of the fastest rival.
 import { cached, type Knowledge, memoize } from '../../../kernel/index.js';
-import type { Terrain } from '../board/terrain.js';
 import { POINTS } from '../data/pieces.js';
-import { inZone } from '../figures.js';
-import type { State } from '../schema.js';
-import { terrainOf } from '../table.js';
-import { holdsAny } from '../tokens.js';
+import type { Terrain } from '../model/board/terrain.js';
+import type { State } from '../model/schema.js';
+import { inZone } from '../rules/figures.js';
+import { holdsAny } from '../rules/tokens.js';
+import { terrainOf } from '../table/table.js';
 import type { Area51Types } from '../types.js';
 import { FAR } from './distances.js';
 import { freeTokens, missingKinds, type TokenSet } from './needs.js';

@@ -1,7 +1,7 @@
 // The missing components of players and the free tokens, as bit sets; they are the keys of the path tables in `ways.ts`.
 import type { PlayerId } from '../../../kernel/index.js';
-import type { State } from '../schema.js';
-import { COMPONENTS, type Component } from '../words.js';
+import type { State } from '../model/schema.js';
+import { COMPONENTS, type Component } from '../model/words.js';
 
 /** A set of components, stored as a bit set: bit `k` is component `k` in the order of the rules. */
 export type KindSet = number;

@@ -1,9 +1,9 @@
 // The playout policy: a fast, plausible choice. An alien takes the shortest path; opponents hinder it only when they place it.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import type { Area51Action } from '../actions/index.js';
-import { indexOf } from '../board/geometry.js';
-import type { State } from '../schema.js';
-import { terrainOf } from '../table.js';
+import { indexOf } from '../model/board/geometry.js';
+import type { State } from '../model/schema.js';
+import type { Area51Action } from '../rules/actions/index.js';
+import { terrainOf } from '../table/table.js';
 import { freeTokens, kindSet, missingKinds } from './needs.js';
 import { waysOf } from './ways.js';
 

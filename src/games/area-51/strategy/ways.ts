@@ -1,9 +1,9 @@
 // Path cost tables, ignoring figures: points from a cell over the missing components to the ship.
 import { cached, memoize } from '../../../kernel/index.js';
-import { indexOf, NOWHERE } from '../board/geometry.js';
-import type { Terrain } from '../board/terrain.js';
-import type { State } from '../schema.js';
-import { COMPONENTS } from '../words.js';
+import { indexOf, NOWHERE } from '../model/board/geometry.js';
+import type { Terrain } from '../model/board/terrain.js';
+import type { State } from '../model/schema.js';
+import { COMPONENTS } from '../model/words.js';
 import { type Distances, distancesTo, FAR, type Roads, roadsOf } from './distances.js';
 import { ALL_KINDS, type KindSet, type TokenSet } from './needs.js';
 

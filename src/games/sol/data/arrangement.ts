@@ -1,5 +1,5 @@
 // Computes the angles at which the spaces of each ring begin, so that two spaces touch in a drawing exactly if they border.
-import type { SolBoard } from '../board/board-schema.js';
+import type { SolBoard } from '../model/board/board-schema.js';
 import { LAYERS, type Layer } from './words.js';
 
 /** The lines of a ring: where each space begins, in degrees clockwise from the top, from 0 to 360. */

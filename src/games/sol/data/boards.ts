@@ -1,6 +1,6 @@
 // The two sides of the board. Indices grow clockwise; angles are degrees clockwise from the top.
 import { freezeJson } from '../../../kernel/plain.js';
-import type { BoardChoice, SolBoard } from '../board/board-schema.js';
+import type { BoardChoice, SolBoard } from '../model/board/board-schema.js';
 
 /** The side for 1 to 4 players: 52 spaces. SOL-2.1, SOL-3.4, SOL-3.7, SOL-3.8, SOL-3.10, SOL-3.11 */
 export const STANDARD: SolBoard = /* @__PURE__ */ freezeJson<SolBoard>({

@@ -1,9 +1,9 @@
 // Coordinates of spaces, boundary pairs and eyes, for programs that draw boards.
 
 import { freezeJson, InvalidInputError, memoize, readJson } from '../../../kernel/plain.js';
-import type { BoardChoice, SolBoard } from '../board/board-schema.js';
-import { boardFaults, shapeFault } from '../board/faults.js';
-import { BoardTable, type Space } from '../board/table.js';
+import type { BoardChoice, SolBoard } from '../model/board/board-schema.js';
+import { boardFaults, shapeFault } from '../model/board/faults.js';
+import { BoardTable, type Space } from '../model/board/table.js';
 import { arrange, type RingLines } from './arrangement.js';
 import { boardData } from './boards.js';
 import { LAYERS, type Layer } from './words.js';

@@ -12,8 +12,8 @@ import {
   tally,
 } from '../../../kernel/index.js';
 import { GATES, SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
-import { STATION_SLOTS } from '../pieces/pieces.js';
-import type { SolView } from '../view.js';
+import { STATION_SLOTS } from '../rules/pieces/pieces.js';
+import type { SolView } from '../views/view.js';
 import { COUNT, type Layout, STATION_NAMES, SUNDIVER_NUMBERS } from './layout.js';
 
 type Field = ObservationField<SolView>;

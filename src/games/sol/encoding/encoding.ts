@@ -1,8 +1,8 @@
 // The encoding of views as numbers. Seats are relative to the viewer; spaces are in the order of the board.
 import type { Encoding } from '../../../kernel/index.js';
-import type { Effect } from '../effects/effect.js';
-import { effectsById, type SolOptions } from '../effects/options.js';
-import { planOf } from '../plan.js';
+import type { Effect } from '../cards/effects/effect.js';
+import { effectsById, type SolOptions } from '../cards/effects/options.js';
+import { planOf } from '../rules/setup/plan.js';
 import type { SolTypes } from '../types.js';
 import { boardFields } from './board-fields.js';
 import { layoutOf } from './layout.js';

@@ -1,11 +1,11 @@
 // The layout of the observations of one game.
 import { type Axis, among, inOrder, places, type Scale, saturating, seatsAway } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
+import type { Effect } from '../cards/effects/effect.js';
 import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
-import type { Effect } from '../effects/effect.js';
-import { holdOf, STATION_SLOTS, stationType } from '../pieces/pieces.js';
-import { effectPool, type Plan } from '../plan.js';
-import type { Colour } from '../words.js';
+import { boardTable } from '../model/board/board.js';
+import type { Colour } from '../model/words.js';
+import { holdOf, STATION_SLOTS, stationType } from '../rules/pieces/pieces.js';
+import { effectPool, type Plan } from '../rules/setup/plan.js';
 
 /** The axes and lookup data with which the observations of one game are written. */
 export type Layout = ReturnType<typeof layoutOf>;

@@ -2,9 +2,9 @@
 import { amount, each, flag, fraction, group, type ObservationField, oneHot, perSeat, places, tally } from '../../../kernel/index.js';
 import { BASE_MOVEMENT, CARDS_PER_SUIT, MARKER_START } from '../data/rewards.js';
 import { MOST_TRIGGER_FLARES } from '../data/scenarios.js';
-import { movementMarker } from '../pieces/pieces.js';
-import type { SolView } from '../view.js';
-import { LAYERS, SUITS } from '../words.js';
+import { LAYERS, SUITS } from '../model/words.js';
+import { movementMarker } from '../rules/pieces/pieces.js';
+import type { SolView } from '../views/view.js';
 import { COUNT, type Layout } from './layout.js';
 
 type Field = ObservationField<SolView>;

@@ -16,10 +16,10 @@ import {
   tally,
 } from '../../../kernel/index.js';
 import { CARDS_PER_SUIT, GATES, SUNDIVERS } from '../data/rewards.js';
-import { pieceOf, STATION_SLOTS } from '../pieces/pieces.js';
-import { type Decision, type Draw, Phase } from '../schema.js';
-import type { SolView } from '../view.js';
-import { ActionName, LAYERS, STATION_TYPES, SUITS } from '../words.js';
+import { type Decision, type Draw, Phase } from '../model/schema.js';
+import { ActionName, LAYERS, STATION_TYPES, SUITS } from '../model/words.js';
+import { pieceOf, STATION_SLOTS } from '../rules/pieces/pieces.js';
+import type { SolView } from '../views/view.js';
 import { COUNT, type Layout, STATION_NAMES, SUNDIVER_NUMBERS } from './layout.js';
 
 type Field = ObservationField<SolView>;

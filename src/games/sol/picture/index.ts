@@ -1,7 +1,7 @@
 // The entry point `orrery-rules/sol/picture`: SVG pictures of views.
 import { Canvas, type DrawView, pictureOf } from '../../../picture/index.js';
 import { boardGeometry } from '../data/geometry.js';
-import type { SolView } from '../view.js';
+import type { SolView } from '../views/view.js';
 import { boardPart } from './board.js';
 import { layoutOf } from './layout.js';
 import { panelsOf } from './panels.js';

@@ -4,9 +4,9 @@ import { SUIT_CARDS } from '../data/names.js';
 import { TRACKS } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { SUITS, type Suit } from '../data/words.js';
-import { holdOf, idsOf, movementMarker, stationType } from '../pieces/pieces.js';
-import type { SolView } from '../view.js';
-import type { Card } from '../words.js';
+import type { Card } from '../model/words.js';
+import { holdOf, idsOf, movementMarker, stationType } from '../rules/pieces/pieces.js';
+import type { SolView } from '../views/view.js';
 import { drawGate, drawStation, drawSundiver, markOf, type Piece, paintOf, suitSymbol } from './symbols.js';
 import { decisionOf, effectName, effectTitle, pieceTitle, seatName } from './words.js';
 

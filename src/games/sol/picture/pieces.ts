@@ -2,8 +2,8 @@
 import { InvalidInputError } from '../../../kernel/plain.js';
 import { type Canvas, grouped, type Layer, type Point, polar, polygon, tag, text, titled } from '../../../picture/index.js';
 import { TRACKS } from '../data/rewards.js';
-import { idsOf, stationType } from '../pieces/pieces.js';
-import type { SolView } from '../view.js';
+import { idsOf, stationType } from '../rules/pieces/pieces.js';
+import type { SolView } from '../views/view.js';
 import { type BoardLayout, sector } from './layout.js';
 import { type Item, spread } from './piece-layout.js';
 import { drawGate, drawMothership, drawStation, drawSundiver, type Piece, rosette, rosetteReach, STATION, SUNDIVER } from './symbols.js';

@@ -1,7 +1,7 @@
 // The symbols of pieces, of their owners and of suits, for the board and the panels.
 import { circle, type Layer, type Point, path, polar, polygon, polyline, rect, type Spot, shape, tag } from '../../../picture/index.js';
 import type { Colour, StationType } from '../data/words.js';
-import type { Card } from '../words.js';
+import type { Card } from '../model/words.js';
 
 /** The paint of each homeworld colour: fill, ink on it, and a mark that distinguishes owners without colour. SOL-2.10 */
 const PAINTS: Readonly<

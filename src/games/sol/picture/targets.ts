@@ -1,5 +1,5 @@
 import { type TargetsOf, targetsByParameter } from '../../../picture/index.js';
-import type { Effect } from '../effects/effect.js';
+import type { Effect } from '../cards/effects/effect.js';
 import type { SolAction } from '../types.js';
 
 /** Matches the ids of elements: spaces, boundary pairs, pieces and suits. */

@@ -4,7 +4,7 @@ import { EFFECT_CARDS, type EffectCard } from '../data/effects.js';
 import { PHASES, PIECE_NAMES } from '../data/names.js';
 import { STATIONS_PER_TYPE } from '../data/rewards.js';
 import type { StationType } from '../data/words.js';
-import type { SolView } from '../view.js';
+import type { SolView } from '../views/view.js';
 
 /** Returns the name of a seat: `Ann (blue)`. */
 export function seatName({ players, seats }: SolView, seat: number): string {

@@ -1,6 +1,6 @@
 // The heuristic of Sol for agents: scored and expected momentum, compared with the best rival or with the goal.
 import type { Knowledge } from '../../../kernel/index.js';
-import type { State } from '../schema.js';
+import type { State } from '../model/schema.js';
 import type { SolTypes } from '../types.js';
 import { choose } from './playout.js';
 import { Worth } from './worth.js';

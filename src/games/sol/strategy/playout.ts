@@ -1,11 +1,11 @@
 // The playout policy: fast, plausible choices that move sundivers into the Sun, build structures and use stations.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import { depthOf } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
-import { isOnBoard, pieceOf } from '../pieces/pieces.js';
-import type { Decision, Phase, State } from '../schema.js';
+import { depthOf } from '../model/board/board.js';
+import type { Decision, Phase, State } from '../model/schema.js';
+import type { StationType, Structure } from '../model/words.js';
+import { isOnBoard, pieceOf } from '../rules/pieces/pieces.js';
 import type { SolTypes } from '../types.js';
-import type { StationType, Structure } from '../words.js';
 import { waysOf } from './ways.js';
 
 type Action = SolTypes['action'];

@@ -1,9 +1,9 @@
 // Distance tables: movement points from every space to the heart of the Sun, with the gates on the board.
 import { cached, memoize } from '../../../kernel/index.js';
-import type { BoardTable } from '../board/board.js';
-import type { State } from '../schema.js';
-import { boardOf } from '../table.js';
-import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../words.js';
+import type { BoardTable } from '../model/board/board.js';
+import type { State } from '../model/schema.js';
+import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../model/words.js';
+import { boardOf } from '../table/table.js';
 
 /** Estimated cost of a barrier without a gate, in points: two sundivers, a conversion, and a turn. */
 export const BARRIER_COST = 5;

@@ -1,10 +1,11 @@
 // Evaluates players in momentum: scored, and expected from pieces, energy and remaining flares.
-import { depthOf } from '../board/board.js';
+
 import { BASE, BASE_MOVEMENT, BONUS, STATIONS_PER_TYPE, UNSTABLE_ENERGY } from '../data/rewards.js';
-import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../pieces/pieces.js';
-import type { Seat, State } from '../schema.js';
-import { someConversion } from '../turn/conversion.js';
-import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../words.js';
+import { depthOf } from '../model/board/board.js';
+import type { Seat, State } from '../model/schema.js';
+import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../model/words.js';
+import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../rules/pieces/pieces.js';
+import { someConversion } from '../rules/turn/conversion.js';
 import { BARRIER_COST, type Ways, waysOf } from './ways.js';
 
 /** Value of one unit of a station's reward, in momentum. */

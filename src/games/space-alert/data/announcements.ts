@@ -1,5 +1,5 @@
 // The announcements of the computer as text.
-import type { Announcement } from '../planning/timeline-schema.js';
+import type { Announcement } from '../model/timeline-schema.js';
 
 type Of<Type extends Announcement['type']> = Extract<Announcement, { type: Type }>;
 

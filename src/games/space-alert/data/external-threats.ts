@@ -1,5 +1,5 @@
 // The 31 external threat cards: numbers, effects and abilities. Sections 8 and 12.1 in docs/rules explain them.
-import type { ThreatCardInput } from '../threats/card.js';
+import type { ThreatCardInput } from '../model/threats/card.js';
 
 export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
   {

@@ -1,5 +1,5 @@
 // The 24 internal threat cards. If `points.survived` is `null`, the Z of the card loses the mission.
-import type { ThreatCardInput } from '../threats/card.js';
+import type { ThreatCardInput } from '../model/threats/card.js';
 
 export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
   {

@@ -1,5 +1,5 @@
 // The eight mission soundtracks; times are in seconds from the start. Threats have numbers from 1 to 8, each at most once. SA-2.39
-import type { TimelineInput } from '../planning/timeline-schema.js';
+import type { TimelineInput } from '../model/timeline-schema.js';
 
 export const MISSIONS: readonly TimelineInput[] = [
   {

@@ -1,5 +1,5 @@
 // Names of game components, for texts and pictures.
-import type { Weapon } from '../threats/abilities/vocabulary.js';
+import type { Weapon } from '../model/threats/abilities-vocabulary.js';
 import { ACTION_CARDS, ACTION_WORDS, type ActionCard, type ActionWord, heroicDestination, wordOf } from './action-cards.js';
 import type { Location, StationSpecial, Tile } from './ship.js';
 

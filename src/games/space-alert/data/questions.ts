@@ -1,7 +1,7 @@
 // The public functions of the data. They validate untrusted arguments and throw typed errors.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
-import type { Announcement } from '../planning/timeline-schema.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
+import type { Announcement } from '../model/timeline-schema.js';
 import * as cards from './action-cards.js';
 import { announcementSentence } from './announcements.js';
 import { type Box, boxOfSquare } from './geometry.js';

@@ -1,6 +1,6 @@
 // The soundtracks of the game box, with all defaults filled in.
 import { freezeJson } from '../../../kernel/plain.js';
-import type { Timeline, TimelineInput } from '../planning/timeline-schema.js';
+import type { Timeline, TimelineInput } from '../model/timeline-schema.js';
 import { MISSIONS } from './missions.js';
 import { TRAINING } from './training.js';
 

@@ -1,7 +1,7 @@
 // The effects of threat cards as text: one sentence for each operation and ability, with its clauses.
-import type { AbilityName, AbilityOf } from '../threats/abilities/vocabulary.js';
-import type { CrewGroup, Effect, EffectOf } from '../threats/effects/vocabulary.js';
-import type { AnyAbilityText, AnyThreatCard } from '../threats/printed-card.js';
+import type { AbilityName, AbilityOf } from '../model/threats/abilities-vocabulary.js';
+import type { CrewGroup, Effect, EffectOf } from '../model/threats/effects-vocabulary.js';
+import type { AnyAbilityText, AnyThreatCard } from '../model/threats/printed-card.js';
 import { STATION_NAMES, WEAPON_NAMES } from './names.js';
 import type { Station } from './ship.js';
 

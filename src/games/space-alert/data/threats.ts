@@ -1,6 +1,6 @@
 // The threat cards of the game box, with all defaults filled in.
 import { freezeJson } from '../../../kernel/plain.js';
-import type { ThreatCard, ThreatCardInput } from '../threats/card.js';
+import type { ThreatCard, ThreatCardInput } from '../model/threats/card.js';
 import { EXTERNAL_THREATS, FIRST_PRINTINGS } from './external-threats.js';
 import { INTERNAL_THREATS } from './internal-threats.js';
 

@@ -1,5 +1,5 @@
 // Test runs (two phases, seven turns), simulations and advanced simulations.
-import type { TimelineInput } from '../planning/timeline-schema.js';
+import type { TimelineInput } from '../model/timeline-schema.js';
 
 export const TRAINING: readonly TimelineInput[] = [
   {

@@ -12,10 +12,10 @@ import {
   perSeat,
   signed,
 } from '../../../kernel/index.js';
-import { ZONES } from '../board/ship.js';
-import { CAMPAIGN_MISSIONS } from '../campaign/between.js';
-import { Difficulty } from '../schema.js';
-import type { SpaceAlertView } from '../view.js';
+import { ZONES } from '../model/board/ship.js';
+import { Difficulty } from '../model/schema.js';
+import { CAMPAIGN_MISSIONS } from '../rules/campaign/between.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { crewOf, type Table } from './table.js';
 
 const POINTS = 100;

@@ -14,10 +14,10 @@ import {
   seatsAway,
   tally,
 } from '../../../kernel/index.js';
-import { Location } from '../board/ship.js';
-import { ACTION_CARDS, HEROIC_CARDS, NORMAL_CARDS } from '../planning/action-cards.js';
-import { SquadStatus, Trip } from '../schema.js';
-import type { SeenCard, SeenCrewMember, SpaceAlertView } from '../view.js';
+import { ACTION_CARDS, HEROIC_CARDS, NORMAL_CARDS } from '../model/action-cards.js';
+import { Location } from '../model/board/ship.js';
+import { SquadStatus, Trip } from '../model/schema.js';
+import type { SeenCard, SeenCrewMember, SpaceAlertView } from '../views/view.js';
 import { crewOf, type Table } from './table.js';
 
 type Field = ObservationField<SpaceAlertView>;

@@ -1,7 +1,7 @@
 // The encoding of views as numbers. Seats and crew members are counted from the viewer.
 import type { Encoding } from '../../../kernel/index.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
-import type { SpaceAlertOptions } from '../threats/options.js';
+import type { AnyAbility } from '../cards/abilities/ability.js';
+import type { SpaceAlertOptions } from '../cards/options.js';
 import type { SpaceAlertCampaignTypes, SpaceAlertTypes } from '../types.js';
 import { campaignFields } from './campaign-fields.js';
 import { crewFields } from './crew-fields.js';

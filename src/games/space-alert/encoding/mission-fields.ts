@@ -14,13 +14,13 @@ import {
   places,
   signed,
 } from '../../../kernel/index.js';
-import { missionSteps } from '../board/mission-steps.js';
-import { FUEL_CAPSULES, REACTOR_CAPACITY, ROCKETS, SHIELD_CAPACITY, STATIONS, Track, ZONE_TILES, ZONES } from '../board/ship.js';
-import { TRAJECTORY_COUNT } from '../board/trajectory.js';
-import { NORMAL_DECK } from '../planning/action-cards.js';
-import { SOUNDTRACKS } from '../planning/timeline.js';
-import { Difficulty, Round, StoreStatus } from '../schema.js';
-import type { SpaceAlertView } from '../view.js';
+import { NORMAL_DECK } from '../model/action-cards.js';
+import { missionSteps } from '../model/board/mission-steps.js';
+import { FUEL_CAPSULES, REACTOR_CAPACITY, ROCKETS, SHIELD_CAPACITY, STATIONS, Track, ZONE_TILES, ZONES } from '../model/board/ship.js';
+import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
+import { Difficulty, Round, StoreStatus } from '../model/schema.js';
+import { SOUNDTRACKS } from '../rules/planning/timeline.js';
+import type { SpaceAlertView } from '../views/view.js';
 
 type Field = ObservationField<SpaceAlertView>;
 

@@ -1,8 +1,8 @@
 // Players and crew members of a game, ordered relative to one player, so that the same indices mean the same to every player.
 import { type Axis, type PlayerId, places, seatsOf } from '../../../kernel/index.js';
-import { lastActionTurn } from '../board/mission-steps.js';
-import { SOUNDTRACKS } from '../planning/timeline.js';
-import { crewIds, type Setup } from '../setup.js';
+import { lastActionTurn } from '../model/board/mission-steps.js';
+import { SOUNDTRACKS } from '../rules/planning/timeline.js';
+import { crewIds, type Setup } from '../rules/setup.js';
 
 /** The sizes of the encoding, known before any card is dealt. */
 export interface Table {

@@ -1,11 +1,11 @@
 // Observation fields of the threats, the same for every player: one row for each time number.
 import { type Axis, amount, capped, each, manyHot, type ObservationField, oneHot, places, signed, tally } from '../../../kernel/index.js';
-import { STATIONS, Track } from '../board/ship.js';
-import { MarkName, ThreatStatus, type Token } from '../schema.js';
-import type { Setup } from '../setup.js';
-import { boxCards } from '../threats/catalogue.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
-import type { SpaceAlertView } from '../view.js';
+import { boxCards } from '../cards/catalogue.js';
+import { STATIONS, Track } from '../model/board/ship.js';
+import { MarkName, ThreatStatus, type Token } from '../model/schema.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
+import type { Setup } from '../rules/setup.js';
+import type { SpaceAlertView } from '../views/view.js';
 
 type Threat = SpaceAlertView['threats'][number];
 

@@ -1,9 +1,9 @@
 // The entry point for untrusted states passed to functions outside a game.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { findTable, isFrozen, readOption } from '../../../kernel/internal.js';
-import { spaceAlertCampaign } from '../campaign/campaign-game.js';
+import { spaceAlertCampaign } from '../campaign-game.js';
 import { spaceAlert } from '../game.js';
-import type { State } from '../schema.js';
+import type { State } from '../model/schema.js';
 
 /**
  * Evaluates a question about a state. A frozen state with the table of its game is trusted. Any other value is parsed first, for a game

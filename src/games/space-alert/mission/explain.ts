@@ -1,8 +1,8 @@
 // An explanation of a mission as text, turn by turn, with the clause that causes each effect.
 import type { Game } from '../../../kernel/index.js';
-import { STEP_TITLES } from '../board/mission-steps.js';
-import { eventText } from '../text.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
+import type { AnyAbility } from '../cards/abilities/ability.js';
+import { STEP_TITLES } from '../model/board/mission-steps.js';
+import { eventText } from '../text/text.js';
 import type { SpaceAlertTypes } from '../types.js';
 import type { MissionFileInput } from './mission-schema.js';
 import { type BegunMission, begunMission } from './mission-state.js';

@@ -1,7 +1,8 @@
 // The initial state of a mission file, if it differs from the ordinary start: at any turn, with everything that happened before.
 import * as z from 'zod';
 import type { AddFault } from '../../../kernel/internal.js';
-import { lastActionTurn } from '../board/mission-steps.js';
+import type { ThreatRules } from '../cards/hooks.js';
+import { lastActionTurn } from '../model/board/mission-steps.js';
 import {
   FUEL_CAPSULES,
   Location,
@@ -14,11 +15,10 @@ import {
   ZONE_TILES,
   ZONES,
   Zone,
-} from '../board/ship.js';
-import { trajectory } from '../board/trajectory.js';
-import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../schema.js';
-import type { ThreatRules } from '../threats/hooks.js';
-import { SQUADS } from './score.js';
+} from '../model/board/ship.js';
+import { trajectory } from '../model/board/trajectory.js';
+import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../model/schema.js';
+import { SQUADS } from '../rules/score.js';
 
 /** The status of a squad in a store. */
 type Stored = z.infer<typeof StoreStatus>;

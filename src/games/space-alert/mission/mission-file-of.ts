@@ -1,11 +1,11 @@
 // Conversion of a state in the resolution round to a mission file.
 import { InvalidInputError } from '../../../kernel/index.js';
-import { missionSteps } from '../board/mission-steps.js';
-import { ZONES, type Zone } from '../board/ship.js';
-import { wordOf } from '../planning/action-cards.js';
-import type { Multiplier, State, ThreatState } from '../schema.js';
-import { tableOfMission } from '../table.js';
-import type { ThreatCard } from '../threats/card.js';
+import { wordOf } from '../model/action-cards.js';
+import { missionSteps } from '../model/board/mission-steps.js';
+import { ZONES, type Zone } from '../model/board/ship.js';
+import type { Multiplier, State, ThreatState } from '../model/schema.js';
+import type { ThreatCard } from '../model/threats/card.js';
+import { tableOfMission } from '../table/table.js';
 import { askState } from './ask-state.js';
 import type { Initial, InitialThreat } from './initial-schema.js';
 import { type MissionFileInput, readMission } from './mission-schema.js';

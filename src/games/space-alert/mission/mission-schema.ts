@@ -2,16 +2,15 @@
 import * as z from 'zod';
 import { cached } from '../../../kernel/index.js';
 import { type AddFault, faultsIn, parseUntrusted, readText } from '../../../kernel/internal.js';
-import { lastActionTurn } from '../board/mission-steps.js';
-import { type Tile, type Track, ZONES, Zone } from '../board/ship.js';
-import { TRAJECTORY_COUNT } from '../board/trajectory.js';
-import { ActionWord } from '../planning/action-cards.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
-import type { ThreatCardInput } from '../threats/card.js';
-import { PRINTED } from '../threats/catalogue.js';
-import type { ThreatRules } from '../threats/hooks.js';
-import { type CardRules, PUBLISHED } from '../threats/options.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
+import type { AnyAbility, ThreatCardInput } from '../cards/abilities/ability.js';
+import { PRINTED } from '../cards/catalogue.js';
+import type { ThreatRules } from '../cards/hooks.js';
+import { type CardRules, PUBLISHED } from '../cards/options.js';
+import { ActionWord } from '../model/action-cards.js';
+import { lastActionTurn } from '../model/board/mission-steps.js';
+import { type Tile, type Track, ZONES, Zone } from '../model/board/ship.js';
+import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
 import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
 
 /** A parsed mission file. */

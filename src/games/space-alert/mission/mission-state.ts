@@ -1,22 +1,22 @@
 // Conversion of a mission file to the state in which its resolution begins.
 import { freezeJson, type Game } from '../../../kernel/index.js';
 import { withTableOf } from '../../../kernel/internal.js';
-import { missionSteps } from '../board/mission-steps.js';
-import { type Tile, ZONE_INDEX, ZONE_TILES, ZONES } from '../board/ship.js';
-import { TRAJECTORY_COUNT } from '../board/trajectory.js';
+import type { AnyAbility } from '../cards/abilities/ability.js';
+import { PUBLISHED } from '../cards/options.js';
 import { spaceAlert } from '../game.js';
-import { type ActionWord, cardShowing } from '../planning/action-cards.js';
-import { comingThreat } from '../planning/announcing.js';
-import type { CrewMember, Ship, State, StoreName, ThreatState } from '../schema.js';
-import { crewMember, freshShip } from '../start.js';
-import { cardRulesIn, SpaceAlertTable } from '../table.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
-import { PUBLISHED } from '../threats/options.js';
+import { type ActionWord, cardShowing } from '../model/action-cards.js';
+import { missionSteps } from '../model/board/mission-steps.js';
+import { type Tile, ZONE_INDEX, ZONE_TILES, ZONES } from '../model/board/ship.js';
+import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
+import type { CrewMember, Ship, State, StoreName, ThreatState } from '../model/schema.js';
+import { plannedState } from '../rules/planned-state.js';
+import { comingThreat } from '../rules/planning/announcing.js';
+import { crewMember, freshShip } from '../rules/start.js';
+import { plannedConfig } from '../table/planned-config.js';
+import { cardRulesIn, SpaceAlertTable } from '../table/table.js';
 import type { SpaceAlertTypes } from '../types.js';
 import type { InitialThreat } from './initial-schema.js';
 import { type MissionFile, type MissionFileInput, readMission } from './mission-schema.js';
-import { plannedConfig } from './planned-config.js';
-import { plannedState } from './planned-state.js';
 
 /**
  * Returns the state of a mission after planning: the boards are filled, the threats are known, and the next step is the first one. Crew

@@ -1,13 +1,13 @@
-import { missionClock } from '../clock.js';
-import { determinizeMission } from '../determinize.js';
+import type { CardRules } from '../cards/options.js';
 import { migrateState } from '../migrations.js';
-import { NEWS } from '../news.js';
-import { COMPUTER, type Config, type State } from '../schema.js';
-import { configOf } from '../start.js';
-import { SpaceAlertTable } from '../table.js';
-import { missionText } from '../text.js';
-import type { CardRules } from '../threats/options.js';
-import { viewMission, viewMissionEvent } from '../view.js';
+import { COMPUTER, type Config, type State } from '../model/schema.js';
+import { missionClock } from '../rules/clock.js';
+import { configOf } from '../rules/start.js';
+import { SpaceAlertTable } from '../table/table.js';
+import { missionText } from '../text/text.js';
+import { determinizeMission } from '../views/determinize.js';
+import { NEWS } from '../views/news.js';
+import { viewMission, viewMissionEvent } from '../views/view.js';
 
 /** Returns the parts of a game definition that a single mission and a campaign share, with the card rules of the game. */
 export const missionWith = (cardRules: CardRules) => ({

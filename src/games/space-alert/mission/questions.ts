@@ -1,9 +1,9 @@
 // Public functions that compute scores and log entries. They validate untrusted states, then call the internal functions.
 import { InvalidInputError } from '../../../kernel/index.js';
-import type { LogLine, State } from '../schema.js';
+import type { LogLine, State } from '../model/schema.js';
+import { type LogPage, logLine as lineOf, logPage as pageOf } from '../rules/log.js';
+import { type MissionScore, missionScore as scoreOf } from '../rules/score.js';
 import { askState } from './ask-state.js';
-import { type LogPage, logLine as lineOf, logPage as pageOf } from './log.js';
-import { type MissionScore, missionScore as scoreOf } from './score.js';
 
 /**
  * Computes the score of the mission as if it ended now. Active threats score nothing. SA-9.5 to SA-9.14

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import type { Chance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
-import { ZONES } from '../board/ship.js';
-import { TRAJECTORY_COUNT } from '../board/trajectory.js';
 import { THREAT_CARDS } from '../data/threats.js';
-import { ActionWord } from '../planning/action-cards.js';
-import type { ThreatCard } from '../threats/card.js';
+import { ActionWord } from '../model/action-cards.js';
+import { ZONES } from '../model/board/ship.js';
+import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
+import type { ThreatCard } from '../model/threats/card.js';
 import type { MissionFileInput } from './mission-schema.js';
 
 /** Every action word, with the common ones twice so that heroic cards are rare. */

@@ -1,17 +1,17 @@
 // The mission resolver: resolves mission files with the rules of the game itself.
 
 import type { Game } from '../../../kernel/index.js';
-import type { MissionStep } from '../board/mission-steps.js';
-import type { SpaceAlertEvent } from '../events.js';
-import { auraOn } from '../resolution/attack.js';
-import { nextStep, resolveStep } from '../resolution/step.js';
-import type { CrewMember, State, ThreatState } from '../schema.js';
-import type { SpaceAlertTable } from '../table.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
+import type { AnyAbility } from '../cards/abilities/ability.js';
+import type { MissionStep } from '../model/board/mission-steps.js';
+import type { SpaceAlertEvent } from '../model/events.js';
+import type { CrewMember, State, ThreatState } from '../model/schema.js';
+import { auraOn } from '../rules/resolution/attack.js';
+import { nextStep, resolveStep } from '../rules/resolution/step.js';
+import { type MissionScore, missionScore } from '../rules/score.js';
+import type { SpaceAlertTable } from '../table/table.js';
 import type { SpaceAlertTypes } from '../types.js';
 import type { MissionFileInput } from './mission-schema.js';
 import { type BegunMission, begunMission } from './mission-state.js';
-import { type MissionScore, missionScore } from './score.js';
 
 /** The state of the ship at the end of a turn. Lists by zone are in the order red, white, blue. */
 export interface TurnReport {

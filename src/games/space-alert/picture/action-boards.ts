@@ -16,7 +16,7 @@ import {
 import { ACTION_CARDS, type ActionCard, wordOf } from '../data/action-cards.js';
 import { missionSteps, PHASE_TURNS } from '../data/mission-steps.js';
 import { CARD_NAMES, WORD_NAMES } from '../data/names.js';
-import type { SeenCard, SeenCrewMember, SeenPlanner, SpaceAlertView } from '../view.js';
+import type { SeenCard, SeenCrewMember, SeenPlanner, SpaceAlertView } from '../views/view.js';
 import { badge } from './crew.js';
 import { backSymbol, fittingName, HALO, numberDisc, wordSymbol } from './symbols.js';
 import { conditionOf, crewName } from './words.js';

@@ -1,10 +1,10 @@
 // The static part of the picture: tracks with their letters and distance bands, stations, passages.
 import { memoize } from '../../../kernel/plain.js';
 import { Layer, middleOf, type Part, type Point, rect, tag, text } from '../../../picture/index.js';
-import { type Trajectory, trajectory } from '../board/trajectory.js';
 import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STATION_BOXES } from '../data/geometry.js';
 import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
 import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track } from '../data/ship.js';
+import { type Trajectory, trajectory } from '../model/board/trajectory.js';
 
 /** The number of squares of the longest track, which is the extent of the distance bands. SA-2.26 */
 const LONGEST = 16;

@@ -2,7 +2,7 @@
 import { type Canvas, circle, outlineOf, type Point, rect, type Spot, tag, text } from '../../../picture/index.js';
 import { STATION_NAMES } from '../data/names.js';
 import type { Location } from '../data/ship.js';
-import type { SeenCrewMember, SpaceAlertView } from '../view.js';
+import type { SeenCrewMember, SpaceAlertView } from '../views/view.js';
 import { robot } from './symbols.js';
 import { conditionOf, crewName } from './words.js';
 

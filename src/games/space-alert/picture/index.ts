@@ -1,7 +1,7 @@
 // The entry point `orrery-rules/space-alert/picture`: SVG pictures of views.
 import { Canvas, type DrawView, pictureOf, text } from '../../../picture/index.js';
 import { DRAWING_SIZE } from '../data/geometry.js';
-import type { SpaceAlertView } from '../view.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { boardPart } from './board.js';
 import { panelsOf } from './panels.js';
 import { drawPieces } from './pieces.js';

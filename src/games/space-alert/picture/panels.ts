@@ -3,8 +3,8 @@ import { type Canvas, LINE, type Panel, PanelBuilder, text, titled } from '../..
 import { announcementSentence } from '../data/announcements.js';
 import { CARD_NAMES } from '../data/names.js';
 import { ZONES } from '../data/ship.js';
-import type { Campaign } from '../schema.js';
-import type { SpaceAlertView } from '../view.js';
+import type { Campaign } from '../model/schema.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { actionBoardPanel, handPanel, seesHand } from './action-boards.js';
 import { robot } from './symbols.js';
 import { goneThreatRow } from './threats.js';

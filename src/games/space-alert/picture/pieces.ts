@@ -1,6 +1,6 @@
 // The pieces on the tracks and in the ship.
 import type { Canvas } from '../../../picture/index.js';
-import type { SpaceAlertView } from '../view.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { drawShip } from './ship.js';
 import { drawThreats } from './threats.js';
 

@@ -15,7 +15,7 @@ import {
   ZONE_INDEX,
   type Zone,
 } from '../data/ship.js';
-import type { SpaceAlertView } from '../view.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { drawFigures } from './crew.js';
 import { cross, HALO, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
 

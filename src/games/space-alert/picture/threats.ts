@@ -1,13 +1,13 @@
 // Threats in the picture: a number on the track, with a card next to it.
 import { cached } from '../../../kernel/plain.js';
 import { type Canvas, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
-import { trajectory } from '../board/trajectory.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
 import { TRACKS, type Track } from '../data/ship.js';
 import { threatSentences } from '../data/threat-text.js';
-import type { ThreatState } from '../schema.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
-import type { SpaceAlertView } from '../view.js';
+import { trajectory } from '../model/board/trajectory.js';
+import type { ThreatState } from '../model/schema.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { cross, fittingName, numberDisc, shieldSymbol, speedSymbol } from './symbols.js';
 import { cardOf } from './words.js';
 

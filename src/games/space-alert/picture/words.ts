@@ -2,10 +2,10 @@
 import { lastActionTurn, missionSteps, STEP_TITLES } from '../data/mission-steps.js';
 import { ZONES } from '../data/ship.js';
 import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
-import type { Announcement } from '../planning/timeline-schema.js';
-import type { Proposal } from '../schema.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
-import type { SeenCrewMember, SpaceAlertView } from '../view.js';
+import type { Proposal } from '../model/schema.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
+import type { Announcement } from '../model/timeline-schema.js';
+import type { SeenCrewMember, SpaceAlertView } from '../views/view.js';
 
 const CARDS: ReadonlyMap<string, AnyThreatCard> = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
 

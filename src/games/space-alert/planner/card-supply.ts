@@ -1,5 +1,5 @@
 // The cards that a plan needs, and whether a crew can have been dealt them. SA-2.36, SA-3.19
-import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../planning/action-cards.js';
+import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../model/action-cards.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 /** Returns `true` if the available cards suffice for a plan. */

@@ -1,7 +1,7 @@
 // Random changes of a plan: single words, or the actions of one crew member over several turns.
 import type { Chance } from '../../../kernel/index.js';
-import { HANGAR, STATION_FACTS, STATIONS } from '../board/ship.js';
-import type { ActionWord } from '../planning/action-cards.js';
+import type { ActionWord } from '../model/action-cards.js';
+import { HANGAR, STATION_FACTS, STATIONS } from '../model/board/ship.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 const MOVE_RED = wordNumber('moveRed');

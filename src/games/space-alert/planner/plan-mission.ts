@@ -1,8 +1,8 @@
 // A search for plans with a budget, which yields to the event loop while it runs.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { readOption } from '../../../kernel/internal.js';
+import type { AnyAbility } from '../cards/abilities/ability.js';
 import type { MissionFileInput } from '../mission/mission-schema.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
 /** Options of a search for plans, with its budget. */

@@ -1,6 +1,6 @@
 // Plans as arrays of numbers, and their conversion to cards on action boards.
-import { ActionWord, cardShowing } from '../planning/action-cards.js';
-import type { PlannedCard } from '../schema.js';
+import { ActionWord, cardShowing } from '../model/action-cards.js';
+import type { PlannedCard } from '../model/schema.js';
 
 /** Words by number: 0 is an empty slot, followed by the action words in order. */
 export const WORDS: readonly (ActionWord | null)[] = [null, ...ActionWord.options];

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
+import type { AnyAbility } from '../cards/abilities/ability.js';
+import type { CardRules } from '../cards/options.js';
 import { type MissionFile, type MissionFileInput, readMission } from '../mission/mission-schema.js';
 import { begin } from '../mission/mission-state.js';
 import { type MissionResult, playOut } from '../mission/resolve-mission.js';
-import { ActionCard } from '../planning/action-cards.js';
-import { cardRulesIn } from '../table.js';
-import type { AnyAbility } from '../threats/abilities/ability.js';
-import type { CardRules } from '../threats/options.js';
+import { ActionCard } from '../model/action-cards.js';
+import { cardRulesIn } from '../table/table.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { Annealing } from './annealing.js';
 import { anyCards, type CardSupply, dealtCards, handsOf } from './card-supply.js';

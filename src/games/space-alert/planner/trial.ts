@@ -1,17 +1,17 @@
 // A mission that is resolved with many plans. A lost mission is resolved to its end, so that the search can measure how badly it is lost.
 import { copyJson } from '../../../kernel/index.js';
-import { lastActionTurn } from '../board/mission-steps.js';
-import { STATIONS } from '../board/ship.js';
+import type { ThreatRules } from '../cards/hooks.js';
 import type { BegunMission } from '../mission/mission-state.js';
-import { missionScore, pointsBegun } from '../mission/score.js';
-import { wordOf } from '../planning/action-cards.js';
-import { copyForResolution } from '../resolution/copy.js';
-import { nextStep, resolveStep } from '../resolution/step.js';
-import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
-import type { CrewMember, PlannedCard, State } from '../schema.js';
-import type { SpaceAlertTable } from '../table.js';
-import type { ThreatRules } from '../threats/hooks.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
+import { wordOf } from '../model/action-cards.js';
+import { lastActionTurn } from '../model/board/mission-steps.js';
+import { STATIONS } from '../model/board/ship.js';
+import type { CrewMember, PlannedCard, State } from '../model/schema.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
+import { copyForResolution } from '../rules/resolution/copy.js';
+import { nextStep, resolveStep } from '../rules/resolution/step.js';
+import { SPARE_TILES, tilesTooMany } from '../rules/resolution/tiles.js';
+import { missionScore, pointsBegun } from '../rules/score.js';
+import type { SpaceAlertTable } from '../table/table.js';
 import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 
 /** The result of a plan, as the search evaluates it. */

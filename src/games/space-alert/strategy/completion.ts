@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.js';
+import type { State } from '../model/schema.js';
 import { CARDS, type Plan } from '../planner/plan.js';
-import { mayPlanFor, openSlots } from '../planning/boards.js';
-import type { State } from '../schema.js';
+import { mayPlanFor, openSlots } from '../rules/planning/boards.js';
 
 /**
  * Returns the mission as if all players complete a plan. On boards that the player plans on, its words fill the slots that are empty and

@@ -1,10 +1,10 @@
 // Expected threats of a known soundtrack: for each future report, the card of median toughness.
 import { cached } from '../../../kernel/index.js';
-import { comingThreat } from '../planning/announcing.js';
-import type { Announcement } from '../planning/timeline-schema.js';
-import { Difficulty, type State, type ThreatState } from '../schema.js';
-import { type SpaceAlertTable, tableOfMission } from '../table.js';
-import type { AnyThreatCard } from '../threats/printed-card.js';
+import { Difficulty, type State, type ThreatState } from '../model/schema.js';
+import type { AnyThreatCard } from '../model/threats/printed-card.js';
+import type { Announcement } from '../model/timeline-schema.js';
+import { comingThreat } from '../rules/planning/announcing.js';
+import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 
 type ThreatReport = Extract<Announcement, { type: 'threat' }>;
 

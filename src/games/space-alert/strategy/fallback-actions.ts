@@ -1,7 +1,7 @@
 // The fallback policy when the plan needs no correction: the action with the best rollout.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
+import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import type { Plan } from '../planner/plan.js';
-import type { CrewMember, PlannedCard, State } from '../schema.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { completed } from './completion.js';
 import { rolloutWorth } from './rollout.js';

@@ -1,20 +1,20 @@
 // The intended plan of a crew against announced and expected threats, improved after every announcement. A plan is a function of the table
 // of the game and a question in JSON text, so that equal questions get equal plans.
 import { type Chance, cached, canonicalJson, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
-import { PHASE_TURNS } from '../board/mission-steps.js';
-import { ZONE_TILES } from '../board/ship.js';
-import { freshCampaign } from '../campaign/between.js';
-import { plannedState } from '../mission/planned-state.js';
+import { type ActionCard, type HeroicCard, isHeroic, wordOf } from '../model/action-cards.js';
+import { PHASE_TURNS } from '../model/board/mission-steps.js';
+import { ZONE_TILES } from '../model/board/ship.js';
+import type { CrewMember, Ship, State, ThreatState } from '../model/schema.js';
 import { type CardSupply, deckAndHeroics, handsOf } from '../planner/card-supply.js';
 import { copyPlan, emptyPlan, WORDS, wordNumber } from '../planner/plan.js';
 import { Trial } from '../planner/trial.js';
-import { type ActionCard, type HeroicCard, isHeroic, wordOf } from '../planning/action-cards.js';
-import { comingThreat } from '../planning/announcing.js';
-import { isSolo, openSlots, plannerOf } from '../planning/boards.js';
-import { announcements } from '../planning/timeline.js';
-import type { CrewMember, Ship, State, ThreatState } from '../schema.js';
-import { crewMember } from '../start.js';
-import { type SpaceAlertTable, tableOfMission } from '../table.js';
+import { freshCampaign } from '../rules/campaign/between.js';
+import { plannedState } from '../rules/planned-state.js';
+import { comingThreat } from '../rules/planning/announcing.js';
+import { isSolo, openSlots, plannerOf } from '../rules/planning/boards.js';
+import { announcements } from '../rules/planning/timeline.js';
+import { crewMember } from '../rules/start.js';
+import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 import { expectedThreat } from './expected-threats.js';
 import { type RefinedPlan, refine, worthOf } from './refining.js';
 

@@ -1,10 +1,10 @@
 // The actions that bring the boards into line with a plan.
 import type { PlayerId } from '../../../kernel/index.js';
-import { phaseIndexOf } from '../board/mission-steps.js';
+import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../model/action-cards.js';
+import { phaseIndexOf } from '../model/board/mission-steps.js';
+import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import { WORDS, wordNumber } from '../planner/plan.js';
-import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../planning/action-cards.js';
-import { mayPlanFor, mayRearrange, openSlots, plannerOf } from '../planning/boards.js';
-import type { CrewMember, PlannedCard, State } from '../schema.js';
+import { mayPlanFor, mayRearrange, openSlots, plannerOf } from '../rules/planning/boards.js';
 import type { SpaceAlertTypes } from '../types.js';
 import type { RefinedPlan } from './refining.js';
 

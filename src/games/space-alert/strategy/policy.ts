@@ -1,6 +1,6 @@
 // The planning policy: first the corrections that the crew's plan needs, then the action that improves the mission most.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import type { State } from '../schema.js';
+import type { State } from '../model/schema.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { fallbackAction, isHarmful } from './fallback-actions.js';
 import { intentionOf } from './intentions.js';

@@ -1,12 +1,12 @@
 // A rollout: resolves a copy of the mission to its end with the current plans and known threats.
 import { derived } from '../../../kernel/index.js';
-import { lastActionTurn } from '../board/mission-steps.js';
-import { missionScore, pointsBegun } from '../mission/score.js';
-import { copyForResolution } from '../resolution/copy.js';
-import { nextStep, resolveStep } from '../resolution/step.js';
-import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
-import type { State } from '../schema.js';
-import { tableOfMission } from '../table.js';
+import { lastActionTurn } from '../model/board/mission-steps.js';
+import type { State } from '../model/schema.js';
+import { copyForResolution } from '../rules/resolution/copy.js';
+import { nextStep, resolveStep } from '../rules/resolution/step.js';
+import { SPARE_TILES, tilesTooMany } from '../rules/resolution/tiles.js';
+import { missionScore, pointsBegun } from '../rules/score.js';
+import { tableOfMission } from '../table/table.js';
 
 /** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.5;

@@ -1,9 +1,9 @@
 // The positions of the cells of a board, for maps, editors and pictures.
 import { cached, freezeJson } from '../../../kernel/plain.js';
-import { coordinates } from '../board/cell-set.js';
-import { readBoard } from '../board/read.js';
-import type { Board, CellId } from '../board/schema.js';
-import { Topology } from '../board/topology.js';
+import { coordinates } from '../model/board/cell-set.js';
+import { readBoard } from '../model/board/read.js';
+import type { Board, CellId } from '../model/board/schema.js';
+import { Topology } from '../model/board/topology.js';
 import { rulesFor } from './content-sets.js';
 
 /** One cell: the square of side 1 whose north-west corner is `x`, `y`. */

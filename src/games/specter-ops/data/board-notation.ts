@@ -1,6 +1,6 @@
 // Short notations for board data: a road by its corners, sites by their die faces.
-import { coordinates } from '../board/cell-set.js';
-import type { CellId, ObjectiveSite, RoadSegment } from '../board/schema.js';
+import { coordinates } from '../model/board/cell-set.js';
+import type { CellId, ObjectiveSite, RoadSegment } from '../model/board/schema.js';
 
 /** A road two lanes wide, by its north-west and south-east corners. SO-3.12, SO-3.14 */
 export function road(id: string, northWest: CellId, southEast: CellId): RoadSegment {

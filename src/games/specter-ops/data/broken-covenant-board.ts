@@ -1,5 +1,5 @@
 // The board of Broken Covenant. SO-3.14, SO-5.6, SO-9.2
-import type { Board } from '../board/schema.js';
+import type { Board } from '../model/board/schema.js';
 import { road, sites } from './board-notation.js';
 
 /** The board; every space of it can be reached from every other. SO-3.15 */

@@ -1,6 +1,6 @@
 // The published content sets, and the numbers that depend on the player count. SO-0.2, SO-2.6, SO-26.1, SO-26.2, SO-26.3, SO-26.4, SO-26.5,
 // SO-26.6, SO-26.7, SO-26.8, SO-26.9, SO-26.10, SO-26.11
-import type { ContentSet } from '../content-set-fields.js';
+import type { ContentSet } from '../model/content-set-fields.js';
 import { BROKEN_COVENANT_BOARD } from './broken-covenant-board.js';
 import { SHADOW_OF_BABEL_BOARD } from './shadow-of-babel-board.js';
 

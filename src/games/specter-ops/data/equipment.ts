@@ -1,10 +1,29 @@
 // The equipment cards of both boxes: their printed facts, in our own words. The rules of a card are in the module of the same name.
-import type { EquipmentCard } from '../equipment/equipment-card.js';
+/** When a card can be used. SO-17.4 */
+export type EquipmentTiming = 'start-of-turn' | 'before-moving' | 'after-moving' | 'marker-placed' | 'completing' | 'attacked';
 
-type Printed = 'id' | 'name' | 'type' | 'category' | 'charges' | 'usableBy' | 'mode' | 'clauses' | 'timing';
+/** What is printed on an equipment card. SO-2.10 */
+export interface PrintedEquipment<Id extends string = string> {
+  readonly id: Id;
+  readonly name: string;
+  readonly type: 'boost' | 'device' | 'grenade' | 'supply';
+  /** General and unique cards are chosen at the start; supply cards are drawn from caches. SO-5.11, SO-5.13 */
+  readonly category: 'general' | 'unique' | 'supply';
+  /** Uses before the card is discarded. SO-1.13 */
+  readonly charges: number;
+  /** `'any'`, or the ids of the agents named on a unique card. SO-1.14, SO-17.5 */
+  readonly usableBy: 'any' | readonly string[];
+  /** What hunters learn about a use: which card, only that a card was used, or nothing. SO-17.8 */
+  readonly mode: 'reveal' | 'covert' | 'silent';
+  /** Ids of the clauses that define the card. Refusals cite the first one, which contains its text. */
+  readonly clauses: readonly [string, ...string[]];
+  readonly timing: readonly EquipmentTiming[];
+}
 
-/** The printed facts of an equipment card. SO-2.10 */
-export interface EquipmentFacts extends Pick<EquipmentCard, Printed>, Required<Pick<EquipmentCard, 'text'>> {}
+/** The printed facts of a card of a published box, with a description of its effect. SO-2.10 */
+export interface EquipmentFacts extends PrintedEquipment {
+  readonly text: string;
+}
 
 /** Common fields of general cards, which every agent can choose; most have one charge. */
 export const general = { category: 'general', charges: 1, usableBy: 'any' } as const;

@@ -1,6 +1,6 @@
 // The game data of Specter Ops, without its rules: the entry point `orrery-rules/specter-ops/data`.
-export type { Board, CellId, ObjectiveSite, RoadSegment, SupplyCache } from '../board/schema.js';
-export type { ContentSet } from '../content-set-fields.js';
+export type { Board, CellId, ObjectiveSite, RoadSegment, SupplyCache } from '../model/board/schema.js';
+export type { ContentSet } from '../model/content-set-fields.js';
 export { ABILITIES, type AbilityCard } from './abilities.js';
 export { type BoardCell, type BoardLayout, boardLayout } from './board-layout.js';
 export { BROKEN_COVENANT_BOARD } from './broken-covenant-board.js';

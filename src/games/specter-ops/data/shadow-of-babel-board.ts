@@ -1,5 +1,5 @@
 // The board of Shadow of Babel. SO-26.1, SO-26.2
-import type { Board } from '../board/schema.js';
+import type { Board } from '../model/board/schema.js';
 import { road, sites } from './board-notation.js';
 
 /** The board of the first content set. */

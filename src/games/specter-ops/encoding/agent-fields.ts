@@ -1,6 +1,6 @@
 // Observation fields: the public facts about the agents.
 import { amount, each, flag, type ObservationField, oneHot, seatsOf } from '../../../kernel/index.js';
-import type { View } from '../view.js';
+import type { View } from '../views/view.js';
 import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
 
 const MARKERS = ['visible', 'last-seen'];

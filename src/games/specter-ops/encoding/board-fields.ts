@@ -1,6 +1,6 @@
 // Observation fields: the tokens on the board, and the progress of the mission.
 import { type Axis, amount, each, flag, fraction, group, manyHot, type ObservationField, oneHot, places } from '../../../kernel/index.js';
-import type { View } from '../view.js';
+import type { View } from '../views/view.js';
 import type { Table } from './table.js';
 
 type Field = ObservationField<View>;

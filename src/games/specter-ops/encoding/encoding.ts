@@ -1,7 +1,7 @@
 // The encoding of views as numbers. Seats and hunters are numbered relative to the viewer, spaces in board order.
 import type { Encoding } from '../../../kernel/index.js';
-import type { EquipmentCard } from '../equipment/equipment-card.js';
-import { equipmentById, type SpecterOpsOptions } from '../equipment/options.js';
+import type { EquipmentCard } from '../cards/equipment/equipment-card.js';
+import { equipmentById, type SpecterOpsOptions } from '../cards/equipment/options.js';
 import type { SpecterOpsTypes } from '../types.js';
 import { agentFields } from './agent-fields.js';
 import { boardFields } from './board-fields.js';

@@ -1,8 +1,8 @@
 // Observation fields: the public answers and announcements since the agent last moved.
 import { type Axis, given, manyHot, type ObservationField, places } from '../../../kernel/index.js';
-import { QUADRANTS } from '../board/topology.js';
-import type { Observation } from '../schema.js';
-import type { View } from '../view.js';
+import { QUADRANTS } from '../model/board/topology.js';
+import type { Observation } from '../model/schema.js';
+import type { View } from '../views/view.js';
 import type { Table } from './table.js';
 
 type Field = ObservationField<View>;

@@ -15,10 +15,10 @@ import {
   seatsOf,
   tally,
 } from '../../../kernel/index.js';
-import { DIRECTIONS } from '../board/topology.js';
 import { hunterCard } from '../data/characters.js';
 import { vehicleCard } from '../data/vehicles.js';
-import type { View } from '../view.js';
+import { DIRECTIONS } from '../model/board/topology.js';
+import type { View } from '../views/view.js';
 import { huntersOf, type Table } from './table.js';
 
 type Field = ObservationField<View>;

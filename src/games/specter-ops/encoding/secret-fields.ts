@@ -1,7 +1,7 @@
 // Observation fields: the secrets of the agents' side, and the viewer's own role. All 0 if the viewer may not know them.
 import { amount, each, flag, given, group, manyHot, type ObservationField, oneHot, seatsOf } from '../../../kernel/index.js';
-import type { AgentSecret } from '../schema.js';
-import type { AgentView, View } from '../view.js';
+import type { AgentSecret } from '../model/schema.js';
+import type { AgentView, View } from '../views/view.js';
 import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
 
 type Field = ObservationField<View>;

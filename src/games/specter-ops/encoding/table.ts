@@ -13,12 +13,12 @@ import {
   seatsAway,
   tally,
 } from '../../../kernel/index.js';
-import type { CardsById } from '../equipment/equipment-card.js';
-import type { HunterState } from '../schema.js';
-import { configOf, type Setup } from '../setup.js';
-import { buildTable } from '../table.js';
-import type { SpecterOpsTable } from '../table-type.js';
-import type { View } from '../view.js';
+import type { CardsById } from '../cards/equipment/equipment-card.js';
+import type { HunterState } from '../model/schema.js';
+import { configOf, type Setup } from '../rules/setup.js';
+import { buildTable } from '../table/table.js';
+import type { SpecterOpsTable } from '../table/table-type.js';
+import type { View } from '../views/view.js';
 
 /** The lookup table of a game, with its players and the axis of spaces. */
 export interface Table extends SpecterOpsTable {

@@ -14,9 +14,9 @@ import {
   seatsOf,
 } from '../../../kernel/index.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import { decisions } from '../decisions.js';
-import { HunterRoll, type HunterTurn, type Pause, State } from '../schema.js';
-import type { View } from '../view.js';
+import { HunterRoll, type HunterTurn, type Pause, State } from '../model/schema.js';
+import { decisions } from '../rules/decisions.js';
+import type { View } from '../views/view.js';
 import { agentNumbersOf, COUNT, hunterNumbersOf, type Table } from './table.js';
 
 type Field = ObservationField<View>;

@@ -1,13 +1,13 @@
 // The empty board: cells, roads, labels, exits. Drawn once for each board.
 import { cached } from '../../../kernel/plain.js';
 import { Layer, type Part, type Point, rect, rounded, SquareGrid, tag, text } from '../../../picture/index.js';
-import { readBoard } from '../board/read.js';
-import type { Board as BoardData, CellId } from '../board/schema.js';
-import { Topology } from '../board/topology.js';
-import type { ContentSet } from '../content-set-fields.js';
 import { type BoardLayout, escapePointsOf, layoutOf } from '../data/board-layout.js';
 import { CONTENT_SETS } from '../data/content-sets.js';
-import type { SpecterOpsView } from '../view.js';
+import { readBoard } from '../model/board/read.js';
+import type { Board as BoardData, CellId } from '../model/board/schema.js';
+import { Topology } from '../model/board/topology.js';
+import type { ContentSet } from '../model/content-set-fields.js';
+import type { SpecterOpsView } from '../views/view.js';
 
 /** Width of all cells together, and the minimum and maximum side of one cell. */
 const WIDTH = 414;

@@ -1,6 +1,6 @@
 // The entry point `orrery-rules/specter-ops/picture`: SVG pictures of views.
 import { Canvas, type DrawView, type PictureOptions, pictureOf } from '../../../picture/index.js';
-import type { SpecterOpsView } from '../view.js';
+import type { SpecterOpsView } from '../views/view.js';
 import { boardOf, boardPart, sightOn } from './board.js';
 import { panelsOf } from './panels.js';
 import { drawPieces } from './pieces.js';

@@ -1,9 +1,9 @@
 // The figures and tokens on the board.
 import { type Canvas, circle, grouped, moved, type Point, polyline, rounded, tag, text, titled } from '../../../picture/index.js';
-import { cellsOf } from '../board/cell-set.js';
-import { smokeCover } from '../board/sight.js';
-import { agentName, agentTitle, counted, hunterName, letterOf, vehicleName, wayName } from '../names.js';
-import type { SpecterOpsView } from '../view.js';
+import { cellsOf } from '../model/board/cell-set.js';
+import { smokeCover } from '../model/board/sight.js';
+import { agentName, agentTitle, counted, hunterName, letterOf, vehicleName, wayName } from '../model/names.js';
+import type { SpecterOpsView } from '../views/view.js';
 import type { Board } from './board.js';
 import {
   agentSymbol,

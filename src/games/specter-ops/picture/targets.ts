@@ -1,8 +1,8 @@
 import { type TargetsOf, targetsByParameter } from '../../../picture/index.js';
-import type { SpecterOpsAction } from '../actions/index.js';
 import { abilityCard } from '../data/abilities.js';
 import { hunterCard } from '../data/characters.js';
 import { equipmentFacts } from '../data/equipment.js';
+import type { SpecterOpsAction } from '../rules/actions/index.js';
 
 /** Parameters whose values are always targets, in the order of clicks: the piece first, then its destination. */
 const TARGETS: Readonly<Record<string, (value: string | number) => string>> = {

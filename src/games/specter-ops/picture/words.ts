@@ -1,10 +1,10 @@
 // The texts of the picture: descriptions of cards, the current decision, and the states of figures.
 import { abilityCard } from '../data/abilities.js';
-import { decisions } from '../decisions.js';
-import { abilityName, agentTitle, hunterName, RESULTS, wayName } from '../names.js';
-import type { HunterState, State } from '../schema.js';
-import { CLOCK } from '../turn/clock.js';
-import type { SpecterOpsView } from '../view.js';
+import { abilityName, agentTitle, hunterName, RESULTS, wayName } from '../model/names.js';
+import type { HunterState, State } from '../model/schema.js';
+import { decisions } from '../rules/decisions.js';
+import { CLOCK } from '../rules/turn/clock.js';
+import type { SpecterOpsView } from '../views/view.js';
 
 /** Formats a name with its description, if there is one. */
 export function described(name: string, text: string | undefined): string {

@@ -1,5 +1,5 @@
 // The agents and hunters of a state, by number.
-import type { AgentState, HunterState, State } from '../schema.js';
+import type { AgentState, HunterState, State } from '../model/schema.js';
 
 /** An agent by its number: 0 the agent, 1 the revealed traitor. */
 export function agentAt(state: State, index: number): AgentState {

@@ -1,7 +1,7 @@
 // The public record: the observations that all players share and that belief trackers read.
 import { freezeJson } from '../../../kernel/index.js';
-import type { Topology } from '../board/topology.js';
-import type { Observation, State } from '../schema.js';
+import type { Topology } from '../model/board/topology.js';
+import type { Observation, State } from '../model/schema.js';
 
 export function observe(state: State, observation: Observation): void {
   state.history.push(observation);

@@ -1,9 +1,9 @@
 // The motion sensor of the Tracer. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25
-import { compass } from '../board/topology.js';
-import type { Context } from '../events.js';
-import type { State } from '../schema.js';
+import { compass } from '../model/board/topology.js';
+import type { Context } from '../model/events.js';
+import type { State } from '../model/schema.js';
+import { agentAt, topologyOf, vehicleCell } from '../table/tables.js';
 import { observe } from './history.js';
-import { agentAt, topologyOf, vehicleCell } from './tables.js';
 
 /** Minimum number of steps of a movement that the sensor notices. SO-12.21 */
 export const NOTICED_STEPS = 3;

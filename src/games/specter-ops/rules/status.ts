@@ -1,7 +1,7 @@
 // Stun, blindness, fatigue, and whether an ability works. Section 13
 import { agentCard } from '../data/characters.js';
-import type { Context } from '../events.js';
-import type { AgentState, HunterState, State } from '../schema.js';
+import type { Context } from '../model/events.js';
+import type { AgentState, HunterState, State } from '../model/schema.js';
 
 /** Number of steps that a stunned hunter may take. SO-13.2 */
 export const STUNNED_MOVE = 2;

@@ -1,11 +1,12 @@
 // The danger from hunters to an agent: how near they are, what they see, and how likely they are to hit.
-import { watches } from '../board/sight.js';
-import { distanceBetween } from '../board/topology.js';
+
 import { NORMAL_MOVE } from '../data/characters.js';
-import { obstaclesOf, watcherOf } from '../resolution/watchers.js';
+import { watches } from '../model/board/sight.js';
+import { distanceBetween } from '../model/board/topology.js';
+import type { AgentState, HunterState, State } from '../model/schema.js';
+import { obstaclesOf, watcherOf } from '../rules/resolution/watchers.js';
 import { STUNNED_MOVE } from '../rules/status.js';
-import { hunterCell, topologyOf, vehicleAllowance } from '../rules/tables.js';
-import type { AgentState, HunterState, State } from '../schema.js';
+import { hunterCell, topologyOf, vehicleAllowance } from '../table/tables.js';
 
 /** Hit probability by distance, with one die that is rolled again on 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
 const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];

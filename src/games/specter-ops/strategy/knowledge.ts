@@ -2,8 +2,8 @@
 import type { Knowledge, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import { hunterCell, topologyOf } from '../rules/tables.js';
-import type { AgentState, State } from '../schema.js';
+import type { AgentState, State } from '../model/schema.js';
+import { hunterCell, topologyOf } from '../table/tables.js';
 import type { SpecterOpsTypes } from '../types.js';
 import { dangerTo } from './danger.js';
 import { type Mission, missionOf } from './mission.js';

@@ -1,11 +1,11 @@
 // The agent's distance to an escape point over the objectives that it still needs.
 import { cached } from '../../../kernel/index.js';
-import type { Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
-import { completedCount } from '../resolution/objectives.js';
-import { escapePoints, playerRules, topologyOf } from '../rules/tables.js';
-import type { State } from '../schema.js';
+import type { Topology } from '../model/board/topology.js';
+import type { State } from '../model/schema.js';
+import { completedCount } from '../rules/resolution/objectives.js';
+import { escapePoints, playerRules, topologyOf } from '../table/tables.js';
 
 /** Average number of steps lost because a turn has to end next to an objective. */
 const LOST_AT_OBJECTIVE = 1.5;

@@ -1,15 +1,15 @@
 // A fast, plausible policy for playouts. Agents walk to the next objective, out of sight if they can. Hunters go where they see most of
 // the spaces where the agent can be by the public record; they do not use its actual space.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import { type CellSet, emptySet, hasCell, intersection, join, sizeOf } from '../board/cell-set.js';
-import { sightOf } from '../board/sight.js';
-import { distanceBetween, type Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import { obstaclesOf, watchersOf } from '../resolution/watchers.js';
+import { type CellSet, emptySet, hasCell, intersection, join, sizeOf } from '../model/board/cell-set.js';
+import { sightOf } from '../model/board/sight.js';
+import { distanceBetween, type Topology } from '../model/board/topology.js';
+import type { AgentState, HunterTurn, State } from '../model/schema.js';
+import { obstaclesOf, watchersOf } from '../rules/resolution/watchers.js';
 import { STUNNED_MOVE } from '../rules/status.js';
-import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
-import type { AgentState, HunterTurn, State } from '../schema.js';
+import { hunterAt, topologyOf, vehicleCell } from '../table/tables.js';
 import type { SpecterOpsTypes } from '../types.js';
 import { missionOf } from './mission.js';
 import { middleOf, suspicionOf } from './suspicion.js';

@@ -1,6 +1,6 @@
 // A fast estimate of where an agent can be, from the public record, for searches with thousands of determinized states.
 import { cached, derived } from '../../../kernel/index.js';
-import { seenIn, viewpointOf } from '../belief/scene-sight.js';
+import { NORMAL_MOVE } from '../data/characters.js';
 import {
   type CellSet,
   cellsOf,
@@ -13,13 +13,13 @@ import {
   rowOf,
   setOf,
   stepFrom,
-} from '../board/cell-set.js';
-import { sightOf } from '../board/sight.js';
-import { compass, type Topology } from '../board/topology.js';
-import { NORMAL_MOVE } from '../data/characters.js';
+} from '../model/board/cell-set.js';
+import { sightOf } from '../model/board/sight.js';
+import { compass, type Topology } from '../model/board/topology.js';
+import type { Observation, Scene, State } from '../model/schema.js';
 import { RESTING_MOVE } from '../rules/status.js';
-import { topologyOf } from '../rules/tables.js';
-import type { Observation, Scene, State } from '../schema.js';
+import { topologyOf } from '../table/tables.js';
+import { seenIn, viewpointOf } from '../views/belief/scene-sight.js';
 
 /**
  * Returns the spaces that the agent can have reached unseen since its space was last revealed. It approximates `possiblePositions`,

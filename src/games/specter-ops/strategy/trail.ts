@@ -1,8 +1,8 @@
 // A measure of how well hunters know the space of an agent.
-import { sizeOf } from '../board/cell-set.js';
-import { distanceBetween } from '../board/topology.js';
-import { topologyOf } from '../rules/tables.js';
-import type { AgentState, State } from '../schema.js';
+import { sizeOf } from '../model/board/cell-set.js';
+import { distanceBetween } from '../model/board/topology.js';
+import type { AgentState, State } from '../model/schema.js';
+import { topologyOf } from '../table/tables.js';
 import { suspicionOf } from './suspicion.js';
 
 /** The least value of `known`, for an agent that was not seen for long; it is 1 for an agent in sight. */

@@ -1,0 +1,20 @@
+import type { Encoding } from '../../../kernel/index.js';
+import type { Area51Options } from '../game.js';
+import { configOf } from '../model/setup.js';
+import { buildTable } from '../table/table.js';
+import type { Area51Types } from '../types.js';
+import { observationFields } from './observation.js';
+
+/**
+ * Creates the encoding of a game created with `createArea51`: planes of cells for the board, and vectors for the figures and the turn.
+ * @param _options the options of the game; ignored, as a setup contains its board as data.
+ */
+export function createArea51Encoding(_options: Area51Options = {}): Encoding<Area51Types> {
+  return {
+    version: '2',
+    observation: (setup) => observationFields(setup, buildTable(configOf(setup)).terrain),
+  };
+}
+
+/** The encoding of `area51`. */
+export const area51Encoding: Encoding<Area51Types> = /* @__PURE__ */ createArea51Encoding();

@@ -1,0 +1,70 @@
+// Movement of a figure under mind control.
+import type { PlayerId } from '../../../../kernel/index.js';
+import { NOWHERE } from '../../model/board/geometry.js';
+import { opensToHumans, type Terrain } from '../../model/board/terrain.js';
+import type { Context } from '../../model/events.js';
+import type { State } from '../../model/schema.js';
+import { type Direction, humanIndex, type Target } from '../../model/words.js';
+import { alienOn, cellOfTarget, figureOn, humanOn, inZone } from '../figures.js';
+import { enter } from './entering.js';
+
+/** Whether a controlled figure can stop on a cell (`free`), only pass it (`passable`) or not enter it (`closed`). */
+export type Way = 'free' | 'passable' | 'closed';
+
+/** Returns how a controlled figure can use a cell that is not a building: by A51-8.9 for a human, by A51-8.10 for an alien. */
+export function wayOf(state: State, terrain: Terrain, target: Target, cell: number): Way {
+  if ('human' in target) return opensToHumans(terrain.kinds[cell]) && !figureOn(state, cell) ? 'free' : 'closed';
+  if (humanOn(state, cell) !== NOWHERE) return 'closed';
+  if (state.config.displacementZones === 'block' && inZone(state, terrain, cell)) return 'closed';
+  return alienOn(state, cell, state.players.indexOf(target.alien)) ? 'passable' : 'free';
+}
+
+/**
+ * Returns the cells that the target enters when it moves up to `count` cells in a direction. The target stops before the first cell
+ * that it cannot enter (A51-8.7), on the last cell where it can stop (A51-8.10). Each cell counts as one, including swamp (A51-8.8).
+ */
+export function straightWay(state: State, terrain: Terrain, target: Target, direction: Direction, count: number): number[] {
+  const next = terrain.next[direction];
+  const path: number[] = [];
+  let free = 0;
+  let cell = next[cellOfTarget(state, target)];
+  while (path.length < count && cell !== NOWHERE) {
+    const way = wayOf(state, terrain, target, cell);
+    if (way === 'closed') break;
+    path.push(cell);
+    if (way === 'free') free = path.length;
+    cell = next[cell];
+  }
+  path.length = free;
+  return path;
+}
+
+/** Whether a target on the cell of an alien can continue, within `count` cells, to a cell where it can stop. A51-8.10 */
+export function canGoOn(state: State, terrain: Terrain, target: Target, from: number, count: number): boolean {
+  if (count === 0) return false;
+  return terrain.neighbours[from].some((to) => {
+    const way = wayOf(state, terrain, target, to);
+    return way === 'free' || (way === 'passable' && canGoOn(state, terrain, target, to, count - 1));
+  });
+}
+
+/** Moves the target to the next cell. An alien takes tokens there and may win (A51-8.11); a human counts as moved (A51-8.12). */
+export function bring(state: State, terrain: Terrain, player: PlayerId, target: Target, cell: number, context: Context): void {
+  const from = terrain.cells[cellOfTarget(state, target)];
+  const to = terrain.cells[cell];
+  context.emit({ type: 'pushed', player, target: { ...target }, from, to, rule: 'A51-8.6' });
+  if ('alien' in target) {
+    enter(state, terrain, state.players.indexOf(target.alien), cell, 'displacement', context);
+    return;
+  }
+  const human = state.humans[humanIndex(target.human)];
+  human.cell = cell;
+  human.moved = true;
+}
+
+/** Ends the push and continues the part. A51-8.6 */
+export function endPush(state: State, terrain: Terrain, player: PlayerId, target: Target, { emit }: Context): void {
+  state.phase = 'part';
+  state.push = null;
+  emit({ type: 'push-ended', player, target: { ...target }, cell: terrain.cells[cellOfTarget(state, target)], rule: 'A51-8.6' });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../model/events.js';
+import type { Control, State, Thaw } from '../../model/schema.js';
+import { HUMAN_IDS } from '../../model/words.js';
+
+/** The next thaw marker of a human after an update; the third update makes it active again. A51-4.9, A51-6.8 */
+const THAWED = { frozen: 'half-cold', 'half-cold': 'almost-ready', 'almost-ready': 'active', active: 'active' } as const satisfies Record<
+  Thaw,
+  Thaw
+>;
+
+/** The next mind control marker after an update. A51-4.10 */
+const NEXT_MARKER = { spent: 'no-psi', 'no-psi': 'loading', loading: 'ready', ready: 'ready' } as const satisfies Record<Control, Control>;
+
+/** Updates the markers at the start of a turn: stunned humans thaw and mind control recovers. A51-4.9, A51-4.10 */
+export function updateMarkers(state: State, { emit }: Context): void {
+  const player = state.players[state.seat];
+  const everybodys = state.config.stunClock === 'every-turn';
+  state.humans.forEach((human, index) => {
+    if (human.thaw === 'active' || !(everybodys || human.stunnedBy === player)) return;
+    const marker = THAWED[human.thaw];
+    human.thaw = marker;
+    if (marker === 'active') human.stunnedBy = null;
+    emit({ type: 'human-thawed', human: HUMAN_IDS[index], marker, player, rule: 'A51-4.9' });
+  });
+  const alien = state.aliens[state.seat];
+  if (alien.control === 'ready') return;
+  const marker = NEXT_MARKER[alien.control];
+  alien.control = marker;
+  emit({ type: 'control-marker-taken', player, marker, rule: 'A51-4.10' });
+}

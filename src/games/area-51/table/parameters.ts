@@ -1,0 +1,13 @@
+// Parameter domains that several actions share. The domain index of a value is its index in the rules.
+import { domain } from '../../../kernel/index.js';
+import { humanCount } from '../model/options.js';
+import { Cell, HUMAN_IDS, HumanId } from '../model/words.js';
+import type { Area51Table } from './table.js';
+
+/** Every cell of the board, by index. */
+export const anyCell = domain<Cell, Area51Table>(Cell, ({ table }) => table.terrain.cells);
+
+/** Every human of the game, in the order of `state.humans`. A51-3.4 */
+export const anyHuman = domain<HumanId, Area51Table>(HumanId, ({ players, table }) =>
+  HUMAN_IDS.slice(0, humanCount(players.length, table.config)),
+);

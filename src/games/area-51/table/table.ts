@@ -1,0 +1,22 @@
+// Data derived from the config of a game: the board as tables by cell.
+import { type Configured, tableOf } from '../../../kernel/index.js';
+import { DEFAULT_BOARD } from '../data/board.js';
+import { buildTerrain, type Terrain } from '../model/board/terrain.js';
+import type { Config } from '../model/schema.js';
+
+/** Data that the rules look up and that is not part of the state. */
+export interface Area51Table {
+  readonly config: Config;
+  readonly terrain: Terrain;
+}
+
+/** Builds the table of a config, whose board must be valid. */
+export function buildTable(config: Config): Area51Table {
+  const { board, adjacency } = config;
+  return Object.freeze({ config, terrain: buildTerrain(board === 'default' ? DEFAULT_BOARD : board, adjacency) });
+}
+
+/** Returns the precomputed tables of the board of a state or view. */
+export function terrainOf(state: Configured): Terrain {
+  return tableOf<Area51Table>(state).terrain;
+}

@@ -1,0 +1,18 @@
+import { cardsById } from '../../../../kernel/index.js';
+import type { Effects } from '../../table/table.js';
+import type { Effect } from './effect.js';
+import { EFFECTS } from './index.js';
+
+/** The options of `createSol`. */
+export interface SolOptions<E extends Effect = Effect> {
+  /** Custom effects, in addition to those of the box. Setups may name them. */
+  readonly effects?: readonly E[];
+}
+
+/**
+ * Returns the effects of a game by id: those of the box, then custom ones.
+ * @throws DefinitionError if an effect breaks a convention of `cardsById`.
+ */
+export function effectsById({ effects = [] }: SolOptions): Effects {
+  return cardsById<Effect>({ game: 'sol', kind: 'effect', reserved: ['type', 'player', 'effect'] }, [...EFFECTS, ...effects]);
+}

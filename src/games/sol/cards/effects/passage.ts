@@ -1,0 +1,34 @@
+import { refuse } from '../../../../kernel/index.js';
+import { EFFECT_CARDS } from '../../data/effects.js';
+import { distinctSundivers } from '../../rules/pieces/interchange.js';
+import { gainMomentum } from '../../rules/pieces/ledger.js';
+import { isInPlay, slotOf, sundiverId } from '../../rules/pieces/pieces.js';
+import { ownSundiver } from '../../table/parameters.js';
+import { defineEffect } from './effect.js';
+
+const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'The sundiver is not an own sundiver in play; choose one that is.');
+
+/** Gives momentum for each different gate that one sundiver crosses; `marks` holds the sundiver, then the gates. SOL-15.44 */
+export const passage = defineEffect({
+  ...EFFECT_CARDS.passage,
+  runs: true,
+  parameters: { sundiver: ownSundiver },
+  says: ({ sundiver }) => `with ${sundiver}`,
+
+  candidates: (state, seat) => distinctSundivers(state, seat).map((slot) => ({ sundiver: sundiverId(state.seats[seat], slot) })),
+
+  check({ seats }, seat, { sundiver }) {
+    const slot = slotOf(seats[seat], sundiver);
+    return slot >= 0 && isInPlay(seats[seat].sundivers[slot]) ? undefined : NOT_IN_PLAY;
+  },
+
+  marks: ({ sundiver }) => [sundiver],
+
+  hooks: {
+    flown(state, { marks }, { seat, piece, gate }, context) {
+      if (piece !== marks[0] || gate === null || marks.includes(gate)) return;
+      marks.push(gate);
+      gainMomentum(state, seat, 1, 'SOL-15.44', context);
+    },
+  },
+});

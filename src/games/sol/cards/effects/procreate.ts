@@ -1,0 +1,38 @@
+import { refuse } from '../../../../kernel/index.js';
+import { EFFECT_CARDS } from '../../data/effects.js';
+import { SPACE_LIMIT } from '../../data/rewards.js';
+import type { State } from '../../model/schema.js';
+import { fleetOf } from '../../rules/pieces/fleet.js';
+import { drawFromReserve } from '../../rules/pieces/ledger.js';
+import { reserveOf } from '../../rules/pieces/pieces.js';
+import { defineEffect } from './effect.js';
+
+const NO_GROUP = refuse('effect-condition', 'SOL-15.49', 'There is no space with 2 to 4 own sundivers; Procreate needs at least one.');
+const NO_RESERVE = refuse('effect-condition', 'SOL-15.49', 'The reserve is too small; each space with 2 to 4 own sundivers needs one.');
+
+/** Returns the spaces with two or more of the player's sundivers and room for one more. SOL-15.48 */
+function groups(state: State, seat: number): string[] {
+  const fleet = fleetOf(state, seat);
+  const found: string[] = [];
+  for (const slot of fleet.firsts) {
+    const count = fleet.countIn(fleet.places[slot]);
+    if (fleet.depthOf(slot) >= 0 && count >= 2 && count < SPACE_LIMIT) found.push(state.seats[seat].sundivers[slot]);
+  }
+  return found;
+}
+
+/** Adds one sundiver from the reserve to each of the player's groups. SOL-15.48, SOL-15.49 */
+export const procreate = defineEffect({
+  ...EFFECT_CARDS.procreate,
+  runs: false,
+
+  check(state, seat) {
+    const count = groups(state, seat).length;
+    if (count === 0) return NO_GROUP;
+    return reserveOf(state.seats[seat]) < count ? NO_RESERVE : undefined;
+  },
+
+  apply(state, seat, _chosen, context) {
+    for (const space of groups(state, seat)) drawFromReserve(state, seat, 1, space, 'SOL-15.48', context);
+  },
+});

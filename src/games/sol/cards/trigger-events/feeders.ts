@@ -1,0 +1,84 @@
+import { refuse } from '../../../../kernel/index.js';
+import { BASE, BONUS } from '../../data/rewards.js';
+import { TRIGGER_EVENT_CARDS } from '../../data/trigger-events.js';
+import type { BoardTable, Space } from '../../model/board/board.js';
+import type { Context } from '../../model/events.js';
+import type { State } from '../../model/schema.js';
+import { CORE_DEPTH } from '../../model/words.js';
+import { destroyStation } from '../../rules/pieces/ledger.js';
+import { countAt, stationAt } from '../../rules/pieces/pieces.js';
+import { seatInOrder } from '../../rules/turn/turn-order.js';
+import { coreSpace, onlyWith } from '../../table/parameters.js';
+import { boardOf } from '../../table/table.js';
+import { defineTriggerEvent } from './trigger-event.js';
+
+const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'The space is not a core space; choose the core space that receives no feeder.');
+
+/** Destroys a station if its feeders have eaten the whole reward. SOL-16.30 */
+function destroyIfEaten(state: State, space: string, context: Context): void {
+  const station = stationAt(state, space);
+  const depth = boardOf(state).space(space)?.depth ?? 0;
+  if (station === undefined || countAt(state.feeders, space) < BASE[depth] + BONUS[depth]) return;
+  destroyStation(state, station.seat, station.slot, 'SOL-16.30', context);
+}
+
+/** Returns the number of steps around the ring to the nearest station in one direction, or `Infinity`. */
+function distance(state: State, ring: readonly Space[], from: number, step: 1 | -1): number {
+  for (let steps = 1; steps < ring.length; steps++) {
+    const index = (from + step * steps + ring.length * steps) % ring.length;
+    if (stationAt(state, ring[index].id) !== undefined) return steps;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Returns a feeder's next space: toward the layer's nearest station, clockwise in a tie; without a station, up. SOL-16.27, SOL-16.28 */
+function nextSpace(state: State, table: BoardTable, from: string): string {
+  const space = table.space(from);
+  if (space === undefined || stationAt(state, from) !== undefined) return from;
+  const ring = table.layers[space.depth];
+  const clockwise = distance(state, ring, space.index, 1);
+  const counterclockwise = distance(state, ring, space.index, -1);
+  if (clockwise === Number.POSITIVE_INFINITY) return space.above[0] ?? from;
+  return clockwise <= counterclockwise ? space.clockwise : space.counterclockwise;
+}
+
+/** Feeders crawl to stations and eat their rewards; the action `scour` removes them. SOL-16.26, SOL-16.27, SOL-16.28, SOL-16.29, SOL-16.30, SOL-16.31, SOL-16.32 */
+export const feeders = defineTriggerEvent({
+  ...TRIGGER_EVENT_CARDS.feeders,
+  parameters: { space: onlyWith('feeders', coreSpace) },
+
+  proceed: (state, cursor) => (cursor.order === 0 ? { seat: seatInOrder(state, 0), sundiver: null } : undefined),
+  candidates: (state) => boardOf(state).layers[CORE_DEPTH].map(({ id }) => ({ space: id })),
+  check: (state, _user, { space }) => (boardOf(state).space(space)?.depth === CORE_DEPTH ? undefined : NOT_CORE),
+
+  apply(state, { cursor }, { space }, context) {
+    cursor.order += 1;
+    for (const { id } of boardOf(state).layers[CORE_DEPTH]) {
+      if (id === space) continue;
+      state.feeders.push(id);
+      state.supply -= 1;
+      context.emit({ type: 'feeder-moved', from: null, to: id, rule: 'SOL-16.26' });
+      destroyIfEaten(state, id, context);
+    }
+  },
+
+  hooks: {
+    rewardLoss: (state, space) => countAt(state.feeders, space),
+    stationEntered: destroyIfEaten,
+    flown(state, { isSundiver, to }, context) {
+      if (!isSundiver) destroyIfEaten(state, to, context);
+    },
+    flareResolved(state, context) {
+      const table = boardOf(state);
+      // Computes all moves before any feeder moves, so that a destroyed station does not change the move of another feeder.
+      const next = state.feeders.map((from) => nextSpace(state, table, from));
+      next.forEach((to, index) => {
+        const from = state.feeders[index];
+        if (from === to) return;
+        state.feeders[index] = to;
+        context.emit({ type: 'feeder-moved', from, to, rule: 'SOL-16.27' });
+      });
+      for (const space of new Set(next)) destroyIfEaten(state, space, context);
+    },
+  },
+});

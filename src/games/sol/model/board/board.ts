@@ -1,0 +1,24 @@
+// Builds and caches the tables of boards.
+import { cached } from '../../../../kernel/index.js';
+import { parseUntrusted } from '../../../../kernel/internal.js';
+import { boardData } from '../../data/boards.js';
+import { BoardChoice, type SolBoard } from './board-schema.js';
+import { BoardTable } from './table.js';
+
+export { BoardTable, type Border, type BoundaryPair, depthOf, type Space } from './table.js';
+
+const tableOfData = cached((board: SolBoard) => new BoardTable(board));
+
+/** Returns the table of a valid board, computed once per object. */
+export function tableOfBoard(board: BoardChoice): BoardTable {
+  return tableOfData(boardData(board));
+}
+
+/**
+ * Returns the table of a board: its spaces, borders, boundary pairs and eyes. A custom board is validated and computed at each call.
+ * @param board the id of a printed side, or a custom board, as `config.board` of a state or a view.
+ * @throws InvalidInputError if it is neither, with the path and the clause of every issue.
+ */
+export function boardTable(board: BoardChoice): BoardTable {
+  return tableOfBoard(parseUntrusted(BoardChoice, board, 'board'));
+}

@@ -1,0 +1,67 @@
+// Schemas of the closed lists of names in the rule book.
+import * as z from 'zod';
+import { ACTION_NAMES, COLOURS, SCENARIO_IDS, STATION_TYPES, STRUCTURES, SUITS, TITLE_COLOURS, TRIGGER_EVENT_IDS } from '../data/words.js';
+
+export {
+  COLOURS,
+  CORE_DEPTH,
+  FIRST_SOLAR_DEPTH,
+  LAYER_LETTERS,
+  LAYERS,
+  type Layer,
+  OUTER_DEPTH,
+  oneCopy,
+  SCENARIO_IDS,
+  STATION_TYPES,
+  STRUCTURES,
+  SUITS,
+  TITLE_COLOURS,
+  type Timing,
+  TRIGGER_EVENT_IDS,
+} from '../data/words.js';
+
+/** Checks the type of a station. */
+export const StationType = z.enum(STATION_TYPES);
+/** A node, a foundry or a tower. */
+export type StationType = z.infer<typeof StationType>;
+
+/** Checks the kind of a structure. */
+export const Structure = z.enum(STRUCTURES);
+/** A gate or a type of station. */
+export type Structure = z.infer<typeof Structure>;
+
+/** Checks the suit of an instability card. */
+export const Suit = z.enum(SUITS);
+/** The suit of an instability card; a flare is a suit too. SOL-2.5 */
+export type Suit = z.infer<typeof Suit>;
+/** Suits other than the flare: a deck uses some of them. SOL-4.12 */
+export const OTHER_SUITS = SUITS.filter((suit) => suit !== 'flare');
+
+/** A card of the deck: its suit, or `'trigger'` for a trigger flare, which has no suit. SOL-2.4, SOL-16.3 */
+export const Card = z.enum([...SUITS, 'trigger']);
+export type Card = z.infer<typeof Card>;
+
+/** Checks the colour of a homeworld. */
+export const Colour = z.enum(COLOURS);
+/** The colour of a player's homeworld and pieces; the ids of the pieces begin with it. SOL-2.10 */
+export type Colour = z.infer<typeof Colour>;
+
+/** Checks the colour of an effect's title. */
+export const TitleColour = z.enum(TITLE_COLOURS);
+/** How complex an effect is, and whether it attacks, as its title shows. SOL-4.17 */
+export type TitleColour = z.infer<typeof TitleColour>;
+
+/** Checks the id of a trigger event. */
+export const TriggerEventId = z.enum(TRIGGER_EVENT_IDS);
+/** Kebab-case id of one of the 8 trigger event cards. SOL-2.8 */
+export type TriggerEventId = z.infer<typeof TriggerEventId>;
+
+/** Checks the id of a solo scenario. */
+export const ScenarioId = z.enum(SCENARIO_IDS);
+/** Kebab-case id of a solo scenario; `SCENARIOS` has its terms. SOL-17.2 */
+export type ScenarioId = z.infer<typeof ScenarioId>;
+
+/** Checks the action that a turn is spent on. */
+export const ActionName = z.enum(ACTION_NAMES);
+/** One of the three actions of a turn, or the scouring that Feeders add. SOL-5.3 */
+export type ActionName = z.infer<typeof ActionName>;

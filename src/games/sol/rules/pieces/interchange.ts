@@ -1,0 +1,40 @@
+// A player's sundivers with equal location and turn data are interchangeable: lists name one of them, checks accept any. SOL-18.19
+import { derived } from '../../../../kernel/index.js';
+import type { State } from '../../model/schema.js';
+import { fleetOf } from './fleet.js';
+import { sundiverId } from './pieces.js';
+
+/** Whether the locations at the start of the turn still matter: only while stations may be activated. SOL-9.2 */
+function asksForStart({ phase }: State): boolean {
+  return phase === 'choose' || phase === 'activate';
+}
+
+/** Whether the rest of the turn can distinguish two sundivers of a player only by their locations. */
+function haveLikePasts(state: State, seat: number, first: number, second: number): boolean {
+  const { turn, seats } = state;
+  if (seat !== turn.seat) return true;
+  const own = seats[seat];
+  const hasStayed = (slot: number) => turn.start[slot] === own.sundivers[slot];
+  if (asksForStart(state) && hasStayed(first) !== hasStayed(second)) return false;
+  return turn.running.every(({ marks }) => marks.includes(sundiverId(own, first)) === marks.includes(sundiverId(own, second)));
+}
+
+/** Whether two sundivers of a player have the same location, and the rest of the turn cannot distinguish them. */
+export function areInterchangeable(state: State, seat: number, first: number, second: number): boolean {
+  const { sundivers } = state.seats[seat];
+  return sundivers[first] === sundivers[second] && haveLikePasts(state, seat, first, second);
+}
+
+/** Returns the lowest slot of each group of interchangeable sundivers of a player, in ascending order. */
+export const distinctSundivers = derived((state: State, seat: number): readonly number[] => {
+  const { turn } = state;
+  const { places, firsts } = fleetOf(state, seat);
+  // Usually sundivers differ only in their location.
+  if (seat !== turn.seat || (!asksForStart(state) && turn.running.every(({ marks }) => marks.length === 0))) return firsts;
+  const distinct: number[] = [];
+  for (let slot = 0; slot < places.length; slot++) {
+    const isKnown = distinct.some((other) => places[other] === places[slot] && haveLikePasts(state, seat, other, slot));
+    if (!isKnown) distinct.push(slot);
+  }
+  return distinct;
+});

@@ -1,0 +1,80 @@
+// The functions that move energy, momentum and pieces, so that none is created or lost.
+import type { Context } from '../../model/events.js';
+import type { State } from '../../model/schema.js';
+import type { Structure } from '../../model/words.js';
+import { gateId, holdOf, spareGate, spareStation, stationId, sundiverId } from './pieces.js';
+
+/** Moves energy cubes from the supply to a player's hold, even if the supply becomes negative. SOL-4.8 */
+export function gainEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
+  if (amount === 0) return;
+  state.seats[seat].energy += amount;
+  state.supply -= amount;
+  emit({ type: 'energy-changed', player: state.players[seat], amount, rule });
+}
+
+/** Moves energy cubes from a player's hold to the supply. */
+export function payEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
+  if (amount === 0) return;
+  state.seats[seat].energy -= amount;
+  state.supply += amount;
+  emit({ type: 'energy-changed', player: state.players[seat], amount: -amount, rule });
+}
+
+/** Adds momentum to a player's score. It costs no energy by itself, counts at once and has no upper limit. SOL-14.3, SOL-14.4 */
+export function gainMomentum(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
+  if (amount === 0) return;
+  state.seats[seat].momentum += amount;
+  emit({ type: 'momentum-gained', player: state.players[seat], amount, rule });
+}
+
+/** Moves one sundiver to a location without flying: recall, sacrifice, vaporizing, placing. */
+export function putSundiver(state: State, seat: number, slot: number, to: string, rule: string, { emit }: Context): void {
+  const owner = state.seats[seat];
+  const from = owner.sundivers[slot];
+  owner.sundivers[slot] = to;
+  emit({ type: 'sundiver-moved', sundiver: sundiverId(owner, slot), from, to, rule });
+}
+
+/** Moves a sundiver to its owner's hold. */
+export function recall(state: State, seat: number, slot: number, rule: string, context: Context): void {
+  putSundiver(state, seat, slot, holdOf(state.seats[seat]), rule, context);
+}
+
+/** Moves at most `count` sundivers from the reserve to a location; returns how many were moved. */
+export function drawFromReserve(state: State, seat: number, count: number, to: string, rule: string, context: Context): number {
+  const { sundivers } = state.seats[seat];
+  let moved = 0;
+  for (let slot = 0; slot < sundivers.length && moved < count; slot++) {
+    if (sundivers[slot] !== 'reserve') continue;
+    putSundiver(state, seat, slot, to, rule, context);
+    moved++;
+  }
+  return moved;
+}
+
+/** Moves a structure from a player's reserve, which must have one, to a place; returns its id. */
+export function build({ seats }: State, seat: number, structure: Structure, at: string): string {
+  const owner = seats[seat];
+  if (structure === 'gate') {
+    const slot = spareGate(owner);
+    owner.gates[slot] = at;
+    return gateId(owner, slot);
+  }
+  const slot = spareStation(owner, structure);
+  owner.stations[slot] = at;
+  return stationId(owner, slot);
+}
+
+/** Removes a station from the game. SOL-18.2 */
+export function destroyStation(state: State, seat: number, slot: number, rule: string, { emit }: Context): void {
+  const owner = state.seats[seat];
+  const at = owner.stations[slot];
+  owner.stations[slot] = 'destroyed';
+  emit({ type: 'station-destroyed', station: stationId(owner, slot), at, rule });
+}
+
+/** Spends movement points of the current action. */
+export function spendPoints(state: State, points: number): void {
+  state.turn.points -= points;
+  state.turn.spent += points;
+}

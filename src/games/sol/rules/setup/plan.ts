@@ -1,0 +1,66 @@
+// The setup of a game with all defaults filled in that do not depend on chance.
+
+import type { Effect } from '../../cards/effects/effect.js';
+import { FREE_COOP, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from '../../data/scenarios.js';
+import type { Config } from '../../model/schema.js';
+import type { Setup } from '../../model/setup-fields.js';
+import { COLOURS, type TitleColour } from '../../model/words.js';
+
+const FIVE_PLAYERS = 5;
+
+export type Plan = ReturnType<typeof planOf>;
+
+/** Returns the options with all defaults filled in that do not depend on chance. */
+export function planOf(options: Setup) {
+  const count = options.players.length;
+  const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
+  const scenario = options.scenario ?? (mode === 'solo' ? 'ancient-tower' : null);
+  const story = scenario === null ? undefined : SCENARIOS[scenario];
+  const vestigial = options.vestigial ?? mode === 'standard';
+  const triggerEvent = options.triggerEvent === undefined ? (story?.triggerEvent ?? null) : options.triggerEvent;
+  return {
+    ...options,
+    mode,
+    scenario,
+    namedGoal: options.goal !== undefined,
+    goal: mode === 'standard' ? null : (story?.goal ?? options.goal ?? FREE_COOP.goal),
+    vestigial,
+    triggerEvent,
+    triggerFlares: options.triggerFlares ?? (triggerEvent === null ? 0 : RECOMMENDED_TRIGGER_FLARES),
+    colours: options.colours ?? COLOURS.slice(0, count),
+    maxTurns: options.maxTurns ?? null,
+    board: options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard'),
+    // One suit for each player, not counting the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
+    otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
+  };
+}
+
+/** Returns the config of a game with this setup. */
+export function configOf(setup: Setup): Config {
+  const { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } = planOf(setup);
+  return { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours };
+}
+
+/** Returns the number of effects: one for each suit, unless a scenario or the co-operative game sets it. SOL-4.14, SOL-17.8, SOL-17.17 */
+export function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
+  if (mode === 'standard') return otherSuits + 1;
+  return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
+}
+
+/**
+ * Returns the structures on the board at the start: those of the scenario in solo games, else none. Their spaces are fixed, and a space
+ * cannot hold a station of each of several players. SOL-17.9, SOL-17.17, SOL-3.21
+ */
+export function structuresOf({ mode, scenario }: Plan): Scenario['structures'] {
+  return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
+}
+
+/** Returns the ids of the effects that the game can have; attacks only if asked for. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
+export function effectPool({ effects, scenario }: Plan, box: readonly Effect[]): string[] {
+  if (scenario !== null) return [...SCENARIOS[scenario].effects];
+  if (Array.isArray(effects)) return [...effects];
+  if (typeof effects === 'object' && 'links' in effects) return [...new Set(Object.values(effects.links))];
+  const colours: readonly TitleColour[] =
+    effects === 'first-game' ? ['blue'] : effects !== undefined ? effects.colours : ['blue', 'green', 'yellow'];
+  return box.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
+}

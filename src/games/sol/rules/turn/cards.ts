@@ -1,0 +1,82 @@
+// Use of the kept card: its legal choices, its results, and the refusal of uses that would block the chosen action.
+import { candidatesOf, copyJson, refuse } from '../../../../kernel/index.js';
+import type { Effect } from '../../cards/effects/effect.js';
+import { keptEffect } from '../../cards/effects/running.js';
+import type { Context } from '../../model/events.js';
+import type { Refusal } from '../../model/refusals.js';
+import type { State } from '../../model/schema.js';
+import type { ActionName } from '../../model/words.js';
+import { canActivate } from './activation.js';
+import { canConvert } from './conversion.js';
+import { canScour } from './scouring.js';
+
+const STRANDS = refuse('effect-condition', 'SOL-14.8', 'The effect would make the chosen action impossible; this is not allowed.');
+
+/** The values of an effect's parameters, by name. */
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** Returns every legal choice of a seat for an effect. */
+export function playableChoices(state: State, seat: number, effect: Effect): Chosen[] {
+  const playable: Chosen[] = [];
+  for (const chosen of candidatesOf(effect, state, seat, state.players[seat])) {
+    if (playRefusal(state, seat, effect, chosen) === undefined) playable.push(chosen);
+  }
+  return playable;
+}
+
+/** Returns the refusal if a use of an effect cannot be done in full; then nothing is used up. SOL-12.16, SOL-14.2, SOL-14.8 */
+export function playRefusal(state: State, seat: number, effect: Effect, chosen: Chosen): Refusal | undefined {
+  return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
+}
+
+/** For each action, whether it can still do anything after it was chosen. SOL-5.7 */
+export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
+  move: () => true,
+  convert: canConvert,
+  activate: canActivate,
+  scour: canScour,
+};
+
+/** Whether the use would leave the chosen action, with nothing done yet, unable to do anything. SOL-14.8 */
+function wouldStrand(state: State, effect: Effect, chosen: Chosen): boolean {
+  const { action, done, seat } = state.turn;
+  if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
+  const after = rehearse(state, effect, chosen);
+  return !after.turn.done && !CAN_STILL[action](after, seat);
+}
+
+/** Returns a copy of the state after the use of the card. The copy shares what no card changes. */
+function rehearse(state: State, effect: Effect, chosen: Chosen): State {
+  const { turn, seats, discard, garden, feeders, decision } = state;
+  const copy: State = {
+    ...state,
+    turn: { ...turn, running: [...turn.running] },
+    seats: seats.map((seat) => ({ ...seat })),
+    discard: [...discard],
+  };
+  // An effect without `apply` needs no deep copy.
+  if (effect.apply !== undefined) Object.assign(copy, copyJson({ turn, seats, garden, feeders, decision }));
+  // No effect uses chance in `apply`.
+  useCard(copy, effect, chosen, { chance: undefined as never, emit() {} });
+  return copy;
+}
+
+/** Uses the kept card: discards it first, then applies its effect. SOL-12.12 */
+export function useCard(state: State, effect: Effect, chosen: Chosen, context: Context): void {
+  const { turn } = state;
+  const own = state.seats[turn.seat];
+  if (own.kept !== null) {
+    context.emit({ type: 'card-used', player: state.players[turn.seat], suit: own.kept, effect: effect.id, rule: 'SOL-12.12' });
+    state.discard.push(own.kept);
+  }
+  own.kept = null;
+  turn.cardUsed = true;
+  if (effect.runs) turn.running.push({ effect: effect.id, count: 0, marks: effect.marks?.(chosen) ?? [] });
+  effect.apply?.(state, turn.seat, chosen, context);
+}
+
+/** Whether the kept card alone makes an action available that is not chosen yet. SOL-5.6 */
+export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
+  const effect = keptEffect(state, seat);
+  return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;
+}

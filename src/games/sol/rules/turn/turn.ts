@@ -1,0 +1,121 @@
+// Start and end of a turn: settling an open keep choice, the rebuild check, the orbit, the keep choice.
+import { REBUILT_SUNDIVERS } from '../../data/rewards.js';
+import type { Context } from '../../model/events.js';
+import type { Seat, State, Turn } from '../../model/schema.js';
+import type { Suit } from '../../model/words.js';
+import { boardOf } from '../../table/table.js';
+import { drawFromReserve } from '../pieces/ledger.js';
+import { gateId, holdOf, isInPlay, isOnBoard, stationId } from '../pieces/pieces.js';
+
+export function newTurn(number: number, seat: number, start: readonly string[]): Turn {
+  return {
+    number,
+    seat,
+    action: null,
+    points: 0,
+    spent: 0,
+    tolled: [],
+    activated: [],
+    activatedType: null,
+    conversions: 0,
+    converted: null,
+    done: false,
+    replaced: false,
+    owedHurls: 0,
+    owed: 0,
+    cardUsed: false,
+    running: [],
+    start: start.slice(),
+  };
+}
+
+/** Returns the cards owed in this turn: conversions, activations and hurls, also by effects. SOL-10.1, SOL-10.3, SOL-14.5 */
+export function cardsOwed({ turn }: State): number {
+  return turn.owed + turn.owedHurls;
+}
+
+/** Starts a turn: settles an open keep choice, then checks whether the player must rebuild. SOL-5.2 */
+export function startTurn(state: State, number: number, seat: number, context: Context): void {
+  const own = state.seats[seat];
+  if (own.candidates.length > 0) {
+    // The player to the right picks: a uniform choice in which equal cards count separately. SOL-12.8
+    keep(state, seat, context.chance.pick(own.candidates), true, context);
+  }
+  state.turn = newTurn(number, seat, own.sundivers);
+  state.phase = mustRebuild(own) ? 'rebuild' : 'choose';
+  context.emit({ type: 'turn-started', player: state.players[seat], turn: number, rule: 'SOL-5.1' });
+}
+
+/** Whether a player has no sundivers in play, and a structure to trade for new ones. SOL-6.1, SOL-6.7 */
+function mustRebuild({ sundivers, stations, gates }: Seat): boolean {
+  for (let slot = 0; slot < sundivers.length; slot++) if (isInPlay(sundivers[slot])) return false;
+  if (!sundivers.includes('reserve')) return false;
+  return stations.some(isOnBoard) || gates.some(isOnBoard);
+}
+
+/** Returns the ids of the player's structures on the board. SOL-6.1 */
+export function structuresOnBoard(seat: Seat): string[] {
+  return [
+    ...seat.stations.flatMap((location, slot) => (isOnBoard(location) ? [stationId(seat, slot)] : [])),
+    ...seat.gates.flatMap((location, slot) => (isOnBoard(location) ? [gateId(seat, slot)] : [])),
+  ];
+}
+
+/** Trades a structure for two sundivers, or as many as the reserve has; the turn continues. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5, SOL-6.6 */
+export function rebuild(state: State, seat: number, piece: string, context: Context): void {
+  const own = state.seats[seat];
+  own.stations.forEach((_, slot) => {
+    if (stationId(own, slot) === piece) own.stations[slot] = 'reserve';
+  });
+  own.gates.forEach((_, slot) => {
+    if (gateId(own, slot) === piece) own.gates[slot] = 'reserve';
+  });
+  const sundivers = drawFromReserve(state, seat, REBUILT_SUNDIVERS, holdOf(own), 'SOL-6.3', context);
+  context.emit({ type: 'structure-deconstructed', player: state.players[seat], piece, sundivers, rule: 'SOL-6.2' });
+  state.phase = 'choose';
+}
+
+/** Moves the active player's mothership one eye counterclockwise. SOL-5.8, SOL-3.26 */
+export function orbit(state: State, { emit }: Context): void {
+  const { eyes } = boardOf(state);
+  const { seat } = state.turn;
+  const own = state.seats[seat];
+  own.eye = (own.eye + eyes - 1) % eyes;
+  emit({ type: 'mothership-moved', player: state.players[seat], colour: own.colour, eye: own.eye, rule: 'SOL-5.8' });
+}
+
+/**
+ * Ends a turn: opens the keep choice, unless it is deferred or empty, then starts the turn of the next player. After the last turn that
+ * the setup allows, the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
+ */
+export function finishTurn(state: State, context: Context): void {
+  const { seat, number } = state.turn;
+  state.draw = null;
+  state.decision = null;
+  if (number + 1 === state.config.maxTurns) {
+    state.phase = 'over';
+    context.emit({ type: 'game-ended', marker: state.marker, rule: 'SOL-P1' });
+    return;
+  }
+  if (state.seats[seat].candidates.length > 0 && !mayDeferKeeping(state)) {
+    state.phase = 'keep';
+    return;
+  }
+  startTurn(state, number + 1, (seat + 1) % state.seats.length, context);
+}
+
+/** Whether keep choices can be deferred: not in games of one player, who chooses before the next turn anyway. SOL-12.8 */
+export function mayDeferKeeping({ config, seats }: State): boolean {
+  return config.keepChoice === 'deferred' && seats.length > 1;
+}
+
+/** Keeps one candidate, or none (`null`), and discards the others. SOL-12.2, SOL-12.4, SOL-10.10 */
+export function keep(state: State, seat: number, card: Suit | null, atRandom: boolean, { emit }: Context): void {
+  const own = state.seats[seat];
+  const discarded = [...own.candidates];
+  if (card !== null) discarded.splice(discarded.indexOf(card), 1);
+  own.kept = card;
+  own.candidates = [];
+  state.discard.push(...discarded);
+  emit({ type: 'card-kept', player: state.players[seat], card, discarded, atRandom, rule: atRandom ? 'SOL-12.8' : 'SOL-12.2' });
+}

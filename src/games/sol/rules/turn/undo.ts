@@ -1,0 +1,38 @@
+import { InvalidInputError } from '../../../../kernel/index.js';
+import type { State } from '../../model/schema.js';
+
+/** The part of a match that `undoFloor` reads. */
+interface History {
+  entries: readonly { action: { player: string }; state: State; drew: boolean }[];
+  at(n: number): State;
+}
+
+/**
+ * Returns how far a host may let the active player undo: the number of the earliest state that can be restored, as in `match.at(n)`. That is
+ * the earliest state of the same turn after which no card was revealed, no other player answered a decision and no random number was used.
+ * A match with `undo: 'before-news'` stops at the same state. SOL-18.15
+ * @throws InvalidInputError if `match` is not a match.
+ */
+export function undoFloor(match: History): number {
+  try {
+    return floorOf(match);
+  } catch (error) {
+    throw InvalidInputError.at('match', [], 'is not a match of sol', { cause: error });
+  }
+}
+
+function floorOf(match: History): number {
+  const { entries } = match;
+  let floor = entries.length;
+  const now = match.at(floor);
+  const isSameTurn = (state: State) => state.turn.number === now.turn.number && state.turn.seat === now.turn.seat;
+  while (floor > 0) {
+    const entry = entries[floor - 1];
+    const before = match.at(floor - 1);
+    const revealed = entry.state.deck.length !== before.deck.length;
+    const byAnother = entry.action.player !== now.players[now.turn.seat];
+    if (revealed || byAnother || entry.drew || !isSameTurn(before)) break;
+    floor -= 1;
+  }
+  return floor;
+}

@@ -1,0 +1,102 @@
+// The domains of action parameters: pieces, spaces and boundary pairs of one game.
+import * as z from 'zod';
+import { type Domain, domain } from '../../../kernel/index.js';
+import { STATIONS_PER_TYPE } from '../data/rewards.js';
+import { GateId, PairId, SpaceId, StationId, SundiverId } from '../model/schema.js';
+import {
+  CORE_DEPTH,
+  type Colour,
+  FIRST_SOLAR_DEPTH,
+  OUTER_DEPTH,
+  STATION_TYPES,
+  type StationType,
+  type TriggerEventId,
+} from '../model/words.js';
+import { idsOf } from '../rules/pieces/pieces.js';
+import type { SolTable } from './table.js';
+
+/** A parameter with a single string value, whose domain depends on the `SolTable` of the game. */
+type Choice = Domain<string, SolTable> & { readonly form: 'one' };
+
+/** A piece, by id. Colours are in seat order from the player's own; only those from index `from` to before `to` are included. */
+function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): Choice {
+  return domain<string, SolTable>(schema, ({ table, player, players }) => {
+    const { colours } = table.config;
+    const own = players.indexOf(player);
+    return [...colours.slice(own), ...colours.slice(0, own)].slice(from, to).flatMap(idsOf);
+  });
+}
+
+const sundiversOf = (colour: Colour) => idsOf(colour).sundivers;
+const stationsOf = (colour: Colour) => idsOf(colour).stations;
+
+/** One of the player's sundivers; its index in the domain is its slot. */
+export const ownSundiver = pieces(SundiverId, sundiversOf, 0, 1);
+/** Any sundiver; the player's own come first. */
+export const anySundiver = pieces(SundiverId, sundiversOf);
+/** A sundiver of another player. */
+export const foreignSundiver = pieces(SundiverId, sundiversOf, 1);
+/** One of the player's stations; its index in the domain is its slot. */
+export const ownStation = pieces(StationId, stationsOf, 0, 1);
+/** Any station; the player's own come first. */
+export const anyStation = pieces(StationId, stationsOf);
+/** A station of another player. */
+export const foreignStation = pieces(StationId, stationsOf, 1);
+/** Any foundry; the player's own come first. */
+export const anyFoundry = pieces(StationId, (colour) => ofType(stationsOf(colour), 'foundry'));
+/** A piece that can fly: one of the player's sundivers, by slot, then one of the player's stations, by slot. */
+export const ownFlier = pieces(z.union([SundiverId, StationId]), (colour) => [...sundiversOf(colour), ...stationsOf(colour)], 0, 1);
+/** One of the player's structures: stations first, then gates. */
+export const ownStructure = pieces(z.union([StationId, GateId]), (colour) => [...stationsOf(colour), ...idsOf(colour).gates], 0, 1);
+
+function ofType(stations: readonly string[], type: StationType): readonly string[] {
+  const from = STATION_TYPES.indexOf(type) * STATIONS_PER_TYPE;
+  return stations.slice(from, from + STATIONS_PER_TYPE);
+}
+
+/** A space at a depth from `from` to `to`, both inclusive. */
+function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): Choice {
+  return domain<string, SolTable>(schema, ({ table }) =>
+    table.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
+  );
+}
+
+/** Any space; its index in the domain is its number. */
+export const anySpace = spaces(OUTER_DEPTH, CORE_DEPTH);
+/** A space of the two orbits; its index in the domain is its number. */
+export const orbitSpace = spaces(OUTER_DEPTH, FIRST_SOLAR_DEPTH - 1);
+/** A space of the outer orbit; its index in the domain is its number. */
+export const outerSpace = spaces(OUTER_DEPTH, OUTER_DEPTH);
+/** A space with a space below it. */
+export const spaceAboveCore = spaces(OUTER_DEPTH, CORE_DEPTH - 1);
+/** A space that borders on a barrier. */
+export const barrierSpace = spaces(FIRST_SOLAR_DEPTH - 1, CORE_DEPTH);
+/** A space of the core. */
+export const coreSpace = spaces(CORE_DEPTH, CORE_DEPTH);
+
+/** The id of a place for a structure: a space or a boundary pair, occupied or not. */
+const Place = z.union([SpaceId, PairId]);
+
+/** A place for a gate: a boundary pair whose deeper space is at most at depth `deepest`; its index in the domain is its number. */
+export function gatePlace(deepest: number): Choice {
+  return domain<string, SolTable>(Place, ({ table }) => table.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
+}
+
+/** A place for a station: a space between two depths, both inclusive. */
+export function stationPlace(shallowest: number, deepest: number): Choice {
+  return spaces(shallowest, deepest, Place);
+}
+
+/** Returns the domain `of` if the trigger event is part of the game, otherwise an empty domain. */
+export function onlyWith(event: TriggerEventId, of: Choice): Choice {
+  return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
+}
+
+/**
+ * A whole number from 1 to a limit that depends on the table of the game.
+ * @param limit the largest value that the schema accepts in any game.
+ * @param most returns the largest value in one game.
+ */
+export function upTo(limit: number, most: (table: SolTable) => number) {
+  return domain<number, SolTable>(z.int().min(1).max(limit), ({ table }) => Array.from({ length: most(table) }, (_, index) => index + 1));
+}

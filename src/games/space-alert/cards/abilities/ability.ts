@@ -1,0 +1,62 @@
+// Custom abilities of threats, which a game adds to the built-in ones.
+import * as z from 'zod';
+import { type CardDeclaration, defineCard, type PrintedCardDefinition } from '../../../../kernel/index.js';
+import type { AbilityText } from '../../model/threats/abilities-vocabulary.js';
+import type { ThreatCardInput as PrintedInput } from '../../model/threats/card.js';
+import type { AnyAbilityText } from '../../model/threats/printed-card.js';
+import type { AbilityHooks } from '../hooks.js';
+
+/** Schemas of an ability's parameters, by parameter name. */
+export type AbilityParameters = Readonly<Record<string, z.ZodType>>;
+
+/** An ability: its text on a card, and its hooks, which take precedence over the general rules. Its id is in camel case: `healsAtZ`. */
+export interface Ability<Id extends string, P extends AbilityParameters>
+  extends PrintedCardDefinition<Id, P, z.output<z.ZodObject<P>>, AbilityHooks> {
+  /** Ids of the clauses that define the ability; cards name the first one. */
+  readonly clauses: readonly [string, ...string[]];
+}
+
+/** An ability with any id and any parameters. */
+export type AnyAbility = Ability<string, AbilityParameters>;
+
+/** The entry on a card that gives it an ability. */
+export type AbilityTextOf<A extends AnyAbility> =
+  A extends Ability<infer Id, infer P> ? { ability: Id } & (keyof P extends never ? unknown : z.input<z.ZodObject<P>>) : never;
+
+/** A threat card as its author writes it. `A` is the union of the custom abilities of the game. */
+export type ThreatCardInput<A extends AnyAbility = never> = PrintedInput<AbilityText | AbilityTextOf<A>>;
+
+/**
+ * Defines an ability. The type of the printed values is inferred from the parameters.
+ * @example
+ * const thickHull = defineAbility({
+ *   id: 'thickHull',
+ *   parameters: { most: z.int().min(1).max(9) },
+ *   clauses: ['HOUSE-1'],
+ *   text: ({ most }) => `One attack does at most ${most} damage to it.`,
+ *   hooks: ({ most }) => ({ absorb: (_threat, blocks) => Math.min(blocks, most) }),
+ * });
+ */
+export function defineAbility<const Id extends string, P extends AbilityParameters = Record<never, never>>(
+  ability: CardDeclaration<Ability<Id, P>, 'parameters'>,
+): Ability<Id, P> {
+  return defineCard<Ability<Id, P>>(ability);
+}
+
+/** The fields of a card's entry for an ability that are not its parameters. */
+export const ENTRY_FIELDS = ['ability', 'text', 'rule'];
+
+/**
+ * Returns the schema of a card's entry for an ability. It fills in the sentence and the clause, so that a card describes itself without the
+ * game.
+ */
+export function abilitySchema({ id, parameters, clauses: [rule], ...ability }: AnyAbility) {
+  return z
+    .strictObject({
+      ...parameters,
+      ability: z.literal(id).meta({ title: 'Ability', description: `Of this game. ${rule}` }),
+      text: z.string().optional().meta({ title: 'Text', description: 'What it does in words: filled in.' }),
+      rule: z.string().optional().meta({ title: 'Clause', description: 'The clause behind it: filled in.' }),
+    })
+    .overwrite((written) => ({ ...written, text: ability.text(written), rule }) satisfies AnyAbilityText);
+}

@@ -1,0 +1,41 @@
+// Abilities that reduce the damage a threat takes.
+
+import type { AbilityOf } from '../../model/threats/abilities-vocabulary.js';
+import type { AbilityHooks } from '../hooks.js';
+
+const CRYOSHIELD = 'cryoshield';
+
+export const armour = {
+  /**
+   * Sets the shield to zero for all weapons of the step, even with a bonus from another threat. Evaluated anew in each step. SA-12.11,
+   * SA-12.12, SA-12.13, SA-12.14
+   */
+  shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
+    shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
+  }),
+
+  /** The first step in which any weapon targets the threat only breaks the cryoshield, whatever the strength. SA-12.5, SA-12.6, SA-12.7 */
+  cryoshield: (_text: AbilityOf<'cryoshield'>): AbilityHooks => ({
+    absorb: (threat, blocks) => (threat.spent.includes(CRYOSHIELD) ? blocks : 0),
+    afterHit({ emit }, threat) {
+      if (threat.spent.includes(CRYOSHIELD)) return;
+      threat.spent.push(CRYOSHIELD);
+      emit({ type: 'ability-used', number: threat.number, card: threat.card, ability: CRYOSHIELD, rule: 'SA-12.6' });
+    },
+  }),
+
+  /** SA-12.25 */
+  maxDamagePerTurn: ({ amount }: AbilityOf<'maxDamagePerTurn'>): AbilityHooks => ({
+    absorb: (_threat, blocks) => Math.min(blocks, amount),
+  }),
+
+  /** Changes the shield after the hit, even if no damage got through. SA-12.41 */
+  shieldPerRocketHit: ({ delta }: AbilityOf<'shieldPerRocketHit'>): AbilityHooks => ({
+    afterHit({ emit }, threat, hitBy) {
+      if (!hitBy.includes('rocket')) return;
+      threat.shieldPoints += delta;
+      const { number, card, shieldPoints } = threat;
+      emit({ type: 'parameter-changed', number, card, parameter: 'shieldPoints', value: shieldPoints, rule: 'SA-12.41' });
+    },
+  }),
+};

@@ -1,0 +1,7 @@
+// Functions for the hooks of custom abilities, in addition to `resolution.perform`, which performs effects of the vocabulary.
+export { attackZone, attackZones } from '../../rules/resolution/attack.js';
+export { disableSquad, knockOut } from '../../rules/resolution/crew.js';
+export { delayAboard } from '../../rules/resolution/delay.js';
+export { destroy, hitPoints, putBlocks } from '../../rules/resolution/threat-life.js';
+export { damageZone } from '../../rules/resolution/tiles.js';
+export { zoneOf } from '../../rules/resolution/zones.js';

@@ -1,0 +1,22 @@
+// The interpreter of threat cards: a table of operations, independent of individual cards.
+
+import type { ThreatState } from '../../model/schema.js';
+import type { Effect } from '../../model/threats/effects-vocabulary.js';
+import { isLost } from '../../rules/resolution/resolution.js';
+import type { Resolution } from '../hooks.js';
+import { attacks } from './attacks.js';
+import { crew } from './crew.js';
+import { damage } from './damage.js';
+import type { Perform, Performers } from './effect.js';
+import { parameters } from './parameters.js';
+import { supplies } from './supplies.js';
+
+const PERFORMERS: Performers<Effect['op']> = { ...attacks, ...damage, ...supplies, ...parameters, ...crew };
+
+/** Performs effects in the order written, until the threat is out of play or the mission is lost. SA-1.8, SA-8.10 */
+export function performEffects(resolution: Resolution, threat: ThreatState, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    if (threat.status !== 'active' || isLost(resolution)) return;
+    (PERFORMERS[effect.op] as Perform<Effect['op']>)(resolution, threat, effect as never);
+  }
+}

@@ -1,0 +1,151 @@
+// The schemas of soundtracks and announcements.
+import * as z from 'zod';
+import { faultsIn } from '../../../kernel/internal.js';
+import { Track } from './board/ship.js';
+
+/** The duration of a data transfer, in seconds. */
+export const TRANSFER_SECONDS = 5;
+
+const At = z.int().min(0).max(3600).meta({ title: 'Time', description: 'Seconds from the start of the soundtrack, 0 to 3600. SA-4.1' });
+const Severity = z.enum(['common', 'serious']).meta({ title: 'Severity', description: 'Which deck the card comes from. SA-4.24' });
+const Number12 = z
+  .int()
+  .min(1)
+  .max(12)
+  .meta({ title: 'Turn', description: 'The turn in which the threat appears: T+1 to T+12, in a test run to T+7. SA-4.50, SA-5.11' });
+const Where = Track.meta({
+  title: 'Track',
+  description: 'The zone that the threat comes for, or internal for one aboard. SA-4.24, SA-4.25',
+});
+const Seconds = z
+  .int()
+  .min(1)
+  .max(600)
+  .meta({ title: 'Duration', description: 'How long communications are down: 1 to 600 seconds. SA-4.40' });
+
+/** Returns the schema for the type of an event, with its description. */
+const eventType = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Event', description });
+
+/** An event of a soundtrack; `at` is in seconds from its start. */
+export type TimelineEvent = { at: number } & (
+  | {
+      type: 'threat';
+      /** The turn in which the threat appears, 1 to 12. */
+      number: number;
+      zone: Track;
+      severity: 'common' | 'serious';
+      /** Whether the report counts only for a crew of five. SA-4.28 */
+      unconfirmed: boolean;
+    }
+  | { type: 'incoming-data' }
+  | { type: 'data-transfer' }
+  | { type: 'communications-down'; seconds: number }
+);
+
+/** A soundtrack: the ends of its phases and its events. */
+export interface Timeline {
+  id: string;
+  /** Seconds from the start, in ascending order. Two phases make a mission of seven turns, three make one of twelve. */
+  phaseEnds: number[];
+  events: TimelineEvent[];
+}
+
+/** A soundtrack as its author writes it; `id` and `unconfirmed` are optional. */
+export interface TimelineInput extends Omit<Timeline, 'id' | 'events'> {
+  id?: string | undefined;
+  events: (Exclude<TimelineEvent, { type: 'threat' }> | ThreatReportInput)[];
+}
+
+type ThreatReport = Extract<TimelineEvent, { type: 'threat' }>;
+type ThreatReportInput = Omit<ThreatReport, 'unconfirmed'> & { unconfirmed?: boolean | undefined };
+
+const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discriminatedUnion('type', [
+  z.strictObject({
+    at: At,
+    type: eventType('threat', 'A threat is reported. SA-4.24'),
+    number: Number12,
+    zone: Where,
+    severity: Severity,
+    unconfirmed: z.boolean().default(false).meta({
+      title: 'Unconfirmed',
+      description: 'Whether the report is unconfirmed and applies only to a crew of five. Default no. SA-4.28',
+    }),
+  }),
+  z.strictObject({ at: At, type: eventType('incoming-data', 'Each player may draw a card. SA-4.30') }),
+  z.strictObject({ at: At, type: eventType('data-transfer', 'Each player may give a card to another, for five seconds. SA-4.34') }),
+  z.strictObject({ at: At, type: eventType('communications-down', 'Communications are down. SA-4.40'), seconds: Seconds }),
+]);
+
+/** A schema for a soundtrack. */
+export const Timeline: z.ZodType<Timeline, TimelineInput> = z
+  .strictObject({
+    id: z.string().min(1).max(64).default('custom').meta({ title: 'Id', description: 'A name of at most 64 characters. Default custom.' }),
+    phaseEnds: z.array(At).min(2).max(3).meta({
+      title: 'Ends of phases',
+      description: 'In seconds from the start, in rising order: two make a test run of seven turns, three a mission of twelve. SA-4.43',
+    }),
+    events: z.array(Event).max(200).meta({
+      title: 'Events',
+      description: 'What happens, at most 200 events; one of a kind may not begin while another lasts. SA-4.24 to SA-4.40',
+    }),
+  })
+  .superRefine(({ phaseEnds, events }, context) => {
+    const fault = faultsIn(context);
+    phaseEnds.forEach((end, index) => {
+      if (index > 0 && end <= (phaseEnds[index - 1] as number))
+        fault(['phaseEnds', index], 'must be later than the phase before', 'SA-4.43');
+    });
+    const end = phaseEnds[phaseEnds.length - 1] as number;
+    const numbers = new Set<number>();
+    const last = lastThreatTurn(phaseEnds.length);
+    events.forEach((event, index) => {
+      if (event.at > end) fault(['events', index, 'at'], `the mission ends after ${end} seconds`, 'SA-4.45');
+      if (isInterrupted(events, index))
+        fault(['events', index, 'at'], 'another event of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
+      if (event.type !== 'threat') return;
+      if (numbers.has(event.number)) fault(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
+      if (event.number > last)
+        fault(['events', index, 'number'], `expected at most ${last}, the number of turns of the mission`, 'SA-5.11');
+      numbers.add(event.number);
+    });
+  });
+
+const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
+
+/** Returns the seconds until the end of an event is announced; 0 for threats and incoming data. */
+function lastsFor(event: TimelineEvent): number {
+  if (event.type === 'data-transfer') return TRANSFER_SECONDS;
+  return event.type === 'communications-down' ? event.seconds : 0;
+}
+
+/** Returns `true` if the event begins while an earlier one of its type lasts. The earlier end would then be mistaken for its own. */
+function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
+  const { type, at } = events[index];
+  return events.some((earlier, place) => {
+    if (earlier.type !== type || earlier.at > at || (earlier.at === at && place >= index)) return false;
+    return at < earlier.at + lastsFor(earlier);
+  });
+}
+
+/** A schema for one announcement of the computer. */
+export const Announcement = z.discriminatedUnion('type', [
+  z.strictObject({ at: At, type: z.literal('phase-begins'), phase: z.literal(1) }),
+  z.strictObject({
+    at: At,
+    type: z.literal('threat'),
+    number: z.int().min(1).max(12),
+    zone: Track,
+    severity: Severity,
+    unconfirmed: z.boolean(),
+  }),
+  z.strictObject({ at: At, type: z.literal('incoming-data') }),
+  z.strictObject({ at: At, type: z.literal('data-transfer') }),
+  z.strictObject({ at: At, type: z.literal('data-transfer-complete') }),
+  z.strictObject({ at: At, type: z.literal('communications-down'), seconds: z.int().min(1).max(600) }),
+  z.strictObject({ at: At, type: z.literal('communications-restored') }),
+  z.strictObject({ at: At, type: z.literal('phase-ends-soon'), phase: z.int().min(1).max(3), seconds: z.int().min(1).max(60) }),
+  z.strictObject({ at: At, type: z.literal('phase-ended'), phase: z.int().min(1).max(2) }),
+  z.strictObject({ at: At, type: z.literal('mission-complete') }),
+]);
+/** One announcement of the computer; `at` is in seconds from the start. */
+export type Announcement = z.infer<typeof Announcement>;

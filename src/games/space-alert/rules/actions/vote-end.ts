@@ -1,0 +1,38 @@
+import { defineAction, refuse, yesOrNo } from '../../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../../model/events.js';
+import type { State } from '../../model/schema.js';
+import { endActionRound } from '../planning/announcing.js';
+import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
+
+const TOO_EARLY = refuse('too-early', 'SA-4.46', 'The action round is not in its last phase; it can end early only then.');
+const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are down; no player can agree to end the action round.');
+
+/**
+ * Votes on ending the action round early: in the last phase it ends once every human agrees, even a single one. Not available while
+ * communications are down. SA-4.46, SA-4.47, SA-10.24
+ */
+export const voteEnd = defineAction<State, SpaceAlertEvent>()({
+  type: 'voteEnd',
+  parameters: { agrees: yesOrNo() },
+  phases: ['action'],
+  concurrent: true,
+
+  legal(state, player, actions) {
+    if (state.phase < state.config.phases || state.communicationsDown) return;
+    actions.add({ agrees: !plannerOf(state, player).agrees });
+  },
+
+  check(state, { player, agrees }) {
+    if (state.round !== 'action') return NOTHING_TO_PLAN;
+    if (state.phase < state.config.phases) return TOO_EARLY;
+    if (state.communicationsDown) return COMMUNICATIONS_DOWN;
+    if (plannerOf(state, player).agrees !== agrees) return undefined;
+    return refuse('already-said', 'SA-4.47', `${player} has already voted in this way.`);
+  },
+
+  apply(state, { player, agrees }, { emit }) {
+    plannerOf(state, player).agrees = agrees;
+    emit({ type: 'end-voted', player, agrees, rule: 'SA-4.47' });
+    if (state.planners.every((planner) => planner.agrees)) endActionRound(state, true, emit);
+  },
+});

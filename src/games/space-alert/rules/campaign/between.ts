@@ -1,0 +1,104 @@
+// The interval between the missions of a campaign: the log, proposals, repairs. Section 11
+import type { Chance } from '../../../../kernel/index.js';
+import { ZONES } from '../../model/board/ship.js';
+import type { SpaceAlertEvent } from '../../model/events.js';
+import { type Campaign, Difficulty, type Proposal, type State } from '../../model/schema.js';
+import { logLine } from '../log.js';
+import { disabledSquads } from '../score.js';
+import { noThreats } from '../start.js';
+import { scoreOf } from './campaign-score.js';
+import { prepareMission } from './next-mission.js';
+
+type Emit = (event: SpaceAlertEvent) => void;
+
+/** The maximum number of missions in a campaign. SA-11.1 */
+export const CAMPAIGN_MISSIONS = 3;
+
+export const freshCampaign = (humans: number): Campaign => ({
+  mission: 1,
+  log: [],
+  repairing: 0,
+  repairedTiles: [0, 0, 0],
+  squadsLeftOut: 0,
+  proposals: new Array(humans).fill(null),
+});
+
+/**
+ * Logs a finished mission, then ends the campaign or begins the round of proposals. Does nothing while the mission runs. SA-11.3, SA-11.5,
+ * SA-11.30
+ */
+export function closeMission(state: State, emit: Emit): void {
+  const { round } = state;
+  const campaign = state.campaign as Campaign;
+  if (round !== 'won' && round !== 'lost') return;
+  const line = logLine(state);
+  campaign.log.push(line);
+  emit({ type: 'mission-logged', line: { ...line }, rule: round === 'won' ? 'SA-11.30' : 'SA-11.5' });
+  if (round === 'lost') return;
+  if (campaign.mission === CAMPAIGN_MISSIONS) endCampaign(state, emit);
+  else state.round = 'proposals';
+}
+
+function endCampaign(state: State, emit: Emit): void {
+  state.round = 'won';
+  emit({ type: 'campaign-ended', score: scoreOf((state.campaign as Campaign).log).total, rule: 'SA-11.26' });
+}
+
+/**
+ * Applies the proposals once every player has made one: any `stop` ends the campaign, otherwise the most cautious proposal wins. SA-11.4,
+ * SA-11.6
+ */
+export function settle(state: State, emit: Emit): void {
+  const campaign = state.campaign as Campaign;
+  const proposals = campaign.proposals as Proposal[];
+  const plans = proposals.filter((proposal) => proposal !== 'stop');
+  campaign.proposals = proposals.map(() => null);
+  if (plans.length < proposals.length) {
+    endCampaign(state, emit);
+    return;
+  }
+  state.common = mostCautious(plans.map(({ common }) => common));
+  state.serious = mostCautious(plans.map(({ serious }) => serious));
+  beginRepairs(state);
+}
+
+function mostCautious(proposed: readonly Difficulty[]): Difficulty {
+  return Difficulty.options.find((difficulty) => proposed.includes(difficulty)) as Difficulty;
+}
+
+/** Removes the threats and their effects on the ship, collects the squads, and begins the repairs. SA-11.7, SA-11.9, SA-11.25 */
+function beginRepairs(state: State): void {
+  const campaign = state.campaign as Campaign;
+  campaign.squadsLeftOut = disabledSquads(state);
+  for (const member of state.crew) member.squad = 'none';
+  state.ship.stores = { lowerRed: 'empty', upperBlue: 'empty' };
+  state.threats = [];
+  state.auras = [];
+  state.multipliers = [];
+  state.decks = noThreats();
+  state.round = 'repairs';
+  campaign.repairedTiles = ZONES.map(() => 0);
+  campaign.repairing = nextToRepair(state, 0);
+}
+
+/**
+ * Returns the index of the first crew member from index `from` who is not knocked out, or the crew's size if there is none. SA-11.8,
+ * SA-11.9
+ */
+function nextToRepair({ crew }: State, from: number): number {
+  const index = crew.findIndex((member, place) => place >= from && !member.knockedOut);
+  return index === -1 ? crew.length : index;
+}
+
+/** Passes the repair turn to the next crew member, or begins the next mission after the last one. SA-11.11 */
+export function passOn(state: State, emit: Emit, chance: Chance): void {
+  const campaign = state.campaign as Campaign;
+  campaign.repairing = nextToRepair(state, campaign.repairing + 1);
+  goOn(state, emit, chance);
+}
+
+/** Prepares the next mission once nobody is left to repair, for example when the whole crew is knocked out. */
+export function goOn(state: State, emit: Emit, chance: Chance): void {
+  const campaign = state.campaign as Campaign;
+  if (state.round === 'repairs' && campaign.repairing === state.crew.length) prepareMission(state, emit, chance);
+}

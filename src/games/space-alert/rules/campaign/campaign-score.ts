@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { parseUntrusted } from '../../../../kernel/internal.js';
+import { Campaign, type LogLine, type State } from '../../model/schema.js';
+
+/** The score of a campaign; `total` is `threats - penalties + confirmations`. */
+export interface CampaignScore {
+  /** The points for destroyed and survived threats of all missions. SA-11.26 */
+  threats: number;
+  /** Penalty points, counted once at the end of the last mission, including tiles from earlier missions. SA-11.27, SA-11.29 */
+  penalties: number;
+  /** The average over the missions flown, rounded down. SA-11.28 */
+  confirmations: number;
+  total: number;
+}
+
+/** A schema for the part of a state that the campaign score needs. */
+const Begun = z.object({ campaign: z.object({ log: Campaign.shape.log }) });
+
+/**
+ * Returns the score of a campaign so far.
+ * @throws InvalidInputError if `state` is not a state of a campaign.
+ */
+export function campaignScore(state: State): CampaignScore {
+  return scoreOf(parseUntrusted(Begun, state, 'state').campaign.log);
+}
+
+/** Computes the score of the missions in a log. */
+export function scoreOf(log: readonly LogLine[]): CampaignScore {
+  const threats = log.reduce((sum, line) => sum + line.destroyed + line.survived, 0);
+  const penalties = log.at(-1)?.penalties ?? 0;
+  const points = log.reduce((sum, line) => sum + line.confirmations, 0);
+  const confirmations = log.length === 0 ? 0 : Math.floor(points / log.length);
+  return { threats, penalties, confirmations, total: threats - penalties + confirmations };
+}

@@ -1,0 +1,29 @@
+// The clock of a mission: when the next announcement or the next step of the resolution is due.
+import { type BaseAction, type Due, freezeJson } from '../../../kernel/index.js';
+import { COMPUTER, type State } from '../model/schema.js';
+import { announcements } from './planning/timeline.js';
+import { mayTrip } from './resolution/trips.js';
+
+/** An action of the computer. */
+interface ComputerAction extends BaseAction {
+  type: 'announce' | 'advance';
+  player: typeof COMPUTER;
+}
+
+const ANNOUNCE: ComputerAction = freezeJson({ type: 'announce', player: COMPUTER });
+const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER });
+
+/**
+ * Returns the next scheduled action of the computer, or `undefined` between missions. The first announcement, at second 0, comes when every
+ * player is ready; each later one comes at its second of the mission. Resolution steps have no delay. While revealed cards may be
+ * corrected, the step waits for the players who may do so. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
+ */
+export function missionClock(state: State): Due<ComputerAction> | undefined {
+  const mission = `mission-${state.campaign?.mission ?? 1}`;
+  if (state.round === 'setup') return { since: `${mission}-ready`, seconds: 0, action: ANNOUNCE, asks: state.players };
+  if (state.round === 'action') return { since: mission, seconds: announcements(state)[state.announced].at, action: ANNOUNCE };
+  if (state.round !== 'resolution') return undefined;
+  const step: Due<ComputerAction> = { since: `${mission}-step-${state.step + 1}`, seconds: 0, action: ADVANCE };
+  const asks = state.players.filter((player) => mayTrip(state, player));
+  return asks.length === 0 ? step : { ...step, asks };
+}

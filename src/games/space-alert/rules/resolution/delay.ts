@@ -1,0 +1,37 @@
+import type { Resolution } from '../../cards/hooks.js';
+import type { CrewMember } from '../../model/schema.js';
+import { isLost } from './resolution.js';
+
+/**
+ * Delays the card in a slot: moves it and the cards directly behind it one slot later, up to the first empty slot and across phases. A slot
+ * emptied by a delay cannot be delayed again; delays of consecutive slots add up. SA-6.2, SA-6.3, SA-6.4, SA-6.5, SA-6.6, SA-6.7, SA-6.8,
+ * SA-6.9
+ * @param slot from 1.
+ * @returns whether a card moved: `false` if the slot is empty or beyond the board.
+ */
+export function delayCard(resolution: Resolution, member: CrewMember, slot: number, rule: string): boolean {
+  const { slots } = member;
+  const first = slot - 1;
+  if (first >= slots.length || slots[first] === null) return false;
+  let free = first + 1;
+  while (free < slots.length && slots[free] !== null) free += 1;
+  if (free === slots.length) {
+    free -= 1;
+    const lost = slots[free];
+    if (lost) member.discarded.push({ card: lost.card, half: lost.half, shown: lost.shown });
+    resolution.emit({ type: 'card-lost', crew: member.id, rule: 'SA-6.3' });
+  }
+  for (let index = free; index > first; index--) slots[index] = slots[index - 1];
+  slots[first] = null;
+  resolution.emit({ type: 'card-delayed', crew: member.id, slot, rule });
+  return true;
+}
+
+/**
+ * Delays the next turn's action of a crew member on board who is not knocked out. In space, crew members cannot be delayed this way.
+ * SA-6.1, SA-6.10, SA-6.11
+ */
+export function delayAboard(resolution: Resolution, member: CrewMember, rule: string): void {
+  if (member.station === 'space' || member.knockedOut || isLost(resolution)) return;
+  delayCard(resolution, member, resolution.turn + 1, rule);
+}

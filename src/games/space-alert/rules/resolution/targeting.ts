@@ -1,0 +1,157 @@
+// Targeting: the weapons that attack, and their targets.
+
+import type { Resolution, ThreatRules, Volley } from '../../cards/hooks.js';
+import {
+  CANNON_RANGE,
+  CANNON_STRENGTH,
+  INTERCEPTORS_RANGE,
+  INTERCEPTORS_STRENGTH,
+  ROCKET_RANGE,
+  ROCKET_STRENGTH,
+  STATION_FACTS,
+  STATIONS,
+  type Zone,
+} from '../../model/board/ship.js';
+import { distanceOf } from '../../model/board/trajectory.js';
+import type { ThreatState } from '../../model/schema.js';
+import type { Weapon } from '../../model/threats/abilities-vocabulary.js';
+import { isDamaged } from './tiles.js';
+
+/** An external threat on its trajectory, and the weapons that hit it in this step. */
+export interface Target {
+  threat: ThreatState;
+  rules: ThreatRules;
+  track: Zone;
+  square: number;
+  distance: number;
+  /** The sum of the weapon strengths before its shield is subtracted. SA-7.19 */
+  strength: number;
+  hitBy: Weapon[];
+}
+
+/** Returns every external threat on a trajectory, in ascending number order; only these can be targets. SA-5.18, SA-7.6 */
+export function targetsInPlay(resolution: Resolution): Target[] {
+  const targets: Target[] = [];
+  for (const threat of resolution.state.threats) {
+    if (threat.status !== 'active' || threat.track === 'internal') continue;
+    const square = threat.position;
+    targets.push({
+      threat,
+      rules: resolution.rules(threat),
+      track: threat.track,
+      square,
+      distance: distanceOf(square),
+      strength: 0,
+      hitBy: [],
+    });
+  }
+  return targets;
+}
+
+/** Returns `true` if the threat is a valid target for the weapon. Other threats do not block the weapon. SA-7.6, SA-7.8 */
+function isValid({ threat, rules, distance }: Target, weapon: Weapon, range: number): boolean {
+  if (distance > range) return false;
+  for (const hook of rules.hooks) if (hook.ignores?.(threat, weapon, distance)) return false;
+  return true;
+}
+
+/** Returns the valid target on the lowest square. The list is in number order, so the lower number wins a tie. SA-7.10, SA-7.14 */
+function nearest(targets: readonly Target[], weapon: Weapon, range: number, track?: Zone): Target | undefined {
+  let found: Target | undefined;
+  for (const target of targets) {
+    if (track !== undefined && target.track !== track) continue;
+    if (found !== undefined && target.square >= found.square) continue;
+    if (isValid(target, weapon, range)) found = target;
+  }
+  return found;
+}
+
+const EVERY_DISTANCE = 3;
+
+/**
+ * Aims every attacking weapon, including the interceptors and a rocket on the second square. Nothing is damaged yet. SA-7.2, SA-7.3,
+ * SA-7.5, SA-7.15
+ */
+export function aim(resolution: Resolution, targets: readonly Target[], weapons: { rocketOnly: boolean }): Volley {
+  const { ship } = resolution.state;
+  const volley: Volley = { sole: false, heroic: ship.sortie === 'heroic' };
+  if (!weapons.rocketOnly) {
+    aimCannons(resolution, targets, volley);
+    if (ship.sortie !== 'none') aimInterceptors(resolution, targets, volley);
+  }
+  if (ship.rocketTrack[1]) {
+    const magnets = targets.filter((target) => target.rules.attractsRockets);
+    const target = magnets.length > 0 ? nearest(magnets, 'rocket', EVERY_DISTANCE) : nearest(targets, 'rocket', ROCKET_RANGE);
+    strike(resolution, target, 'rocket', null, ROCKET_STRENGTH, volley);
+  }
+  return volley;
+}
+
+/**
+ * Aims every loaded cannon, with its current tile damage and heroic bonus: lasers at one threat of their zone, the pulse cannon at all in
+ * range. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
+ */
+function aimCannons(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
+  const { ship } = resolution.state;
+  const { cannons } = ship;
+  for (let index = 0; index < cannons.length; index++) {
+    const loaded = cannons[index];
+    if (loaded === 0) continue;
+    const { cannon, zone, zoneIndex } = STATION_FACTS[STATIONS[index]];
+    const damaged = isDamaged(ship, zoneIndex, cannon);
+    const bonus = loaded === 2 ? 1 : 0;
+    if (cannon === 'pulseCannon') {
+      // Damage reduces the range, not the strength. SA-7.43
+      const range = CANNON_RANGE[index] - (damaged ? 1 : 0);
+      strikeAll(resolution, targets, 'pulseCannon', range, CANNON_STRENGTH[index] + bonus, volley);
+    } else {
+      const strength = CANNON_STRENGTH[index] - (damaged ? 1 : 0) + bonus;
+      strike(resolution, nearest(targets, cannon, CANNON_RANGE[index], zone), cannon, zone, strength, volley);
+    }
+  }
+}
+
+function strikeAll(
+  resolution: Resolution,
+  targets: readonly Target[],
+  weapon: Weapon,
+  range: number,
+  strength: number,
+  volley: Volley,
+): void {
+  let any = false;
+  for (const target of targets) {
+    if (!isValid(target, weapon, range)) continue;
+    any = true;
+    strike(resolution, target, weapon, null, strength, volley);
+  }
+  if (!any) strike(resolution, undefined, weapon, null, strength, volley);
+}
+
+/** Aims the interceptors. Threats that ignore them do not count as a second target. SA-7.16, SA-7.17, SA-7.18, SA-12.2 */
+function aimInterceptors(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
+  const inReach = targets.filter((target) => isValid(target, 'interceptors', INTERCEPTORS_RANGE));
+  volley.sole = inReach.length === 1;
+  const strength = (volley.sole ? INTERCEPTORS_STRENGTH.single : INTERCEPTORS_STRENGTH.each) + (volley.heroic ? 1 : 0);
+  for (const target of inReach) strike(resolution, target, 'interceptors', null, strength, volley);
+  if (inReach.length === 0) strike(resolution, undefined, 'interceptors', null, strength, volley);
+}
+
+function strike(
+  { emit }: Resolution,
+  target: Target | undefined,
+  weapon: Weapon,
+  zone: Zone | null,
+  strength: number,
+  volley: Volley,
+): void {
+  if (target === undefined) {
+    emit({ type: 'weapon-missed', weapon, zone, rule: 'SA-7.7' });
+    return;
+  }
+  let real = strength;
+  for (const hook of target.rules.hooks) if (hook.strength) real = hook.strength(real, weapon, volley);
+  target.strength += real;
+  target.hitBy.push(weapon);
+  emit({ type: 'weapon-hit', weapon, zone, strength: real, number: target.threat.number, rule: 'SA-7.6' });
+}

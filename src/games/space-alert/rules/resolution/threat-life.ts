@@ -1,0 +1,57 @@
+// Damage to threats, and how they leave play.
+
+import type { Resolution } from '../../cards/hooks.js';
+import type { ThreatState } from '../../model/schema.js';
+
+/** Returns the number of red blocks that currently destroys the threat. SA-2.41, SA-12.54 */
+export function hitPoints(resolution: Resolution, threat: ThreatState): number {
+  const { card, hooks } = resolution.rules(threat);
+  for (const hook of hooks) if (hook.hitPoints) return hook.hitPoints(resolution.state.ship);
+  return card.hitPoints ?? 0;
+}
+
+/**
+ * Puts red blocks on a threat and destroys it if they reach its hit points.
+ * @returns whether the threat was destroyed.
+ */
+export function putBlocks(resolution: Resolution, threat: ThreatState, blocks: number, rule: string): boolean {
+  threat.damage += blocks;
+  if (threat.damage < hitPoints(resolution, threat)) return false;
+  destroy(resolution, threat, rule);
+  return true;
+}
+
+/** Destroys a threat: the card goes to the captain, the number token and oval tokens are removed. SA-6.36, SA-6.76, SA-7.22 */
+export function destroy(resolution: Resolution, threat: ThreatState, rule: string): void {
+  const { number, card } = threat;
+  leave(resolution, threat, 'destroyed');
+  threat.tokens = [];
+  endEffects(resolution, number);
+  resolution.emit({ type: 'threat-destroyed', number, card, rule });
+}
+
+/**
+ * Marks a threat as survived after Z: the card goes to the communications officer, and the threat can no longer be attacked or repaired.
+ * Its bonus can remain. SA-8.6, SA-8.7, SA-8.8, SA-8.9, SA-12.21, SA-12.30
+ */
+export function survive(resolution: Resolution, threat: ThreatState): void {
+  const { number, card } = threat;
+  const rules = resolution.rules(threat);
+  leave(resolution, threat, 'survived');
+  if (rules.card.kind === 'intruder' && !rules.keepsTokens) threat.tokens = [];
+  if (!rules.keepsAura) resolution.state.auras = resolution.state.auras.filter((aura) => aura.source !== number);
+  resolution.emit({ type: 'threat-survived', number, card, rule: 'SA-8.6' });
+}
+
+function leave(_resolution: Resolution, threat: ThreatState, status: 'destroyed' | 'survived'): void {
+  threat.status = status;
+  threat.position = 0;
+}
+
+/**
+ * Ends the effects that last until the threat is destroyed or repaired, before any counterattack. SA-12.16, SA-12.22, SA-12.29, SA-12.85
+ */
+function endEffects({ state }: Resolution, number: number): void {
+  if (state.auras.length > 0) state.auras = state.auras.filter((aura) => aura.source !== number);
+  if (state.multipliers.length > 0) state.multipliers = state.multipliers.filter((multiplier) => multiplier.source !== number);
+}

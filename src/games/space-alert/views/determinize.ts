@@ -1,0 +1,190 @@
+// Determinization: builds a complete state that is consistent with what one viewer knows.
+import { type Chance, copyJson, type Viewer } from '../../../kernel/index.js';
+import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from '../model/action-cards.js';
+import { phaseIndexOf } from '../model/board/mission-steps.js';
+import type { PlannedCard, State, Transfer } from '../model/schema.js';
+import { isUnopened } from '../rules/planning/boards.js';
+import { shuffleThreats, shuffleTiles } from '../rules/start.js';
+import { imagineTimeline } from './imagined-timeline.js';
+import type { SeenCard, SpaceAlertView } from './view.js';
+
+/** A location of a card whose face is hidden from the viewer. */
+interface Blank {
+  fill(card: ActionCard): void;
+  /** The last phase in which a card can have arrived there. */
+  phase: number;
+}
+
+/** A card that the viewer gave away, and the phase from which its new owner could place it. */
+type Gift = Pick<Transfer, 'card' | 'phase'>;
+
+export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
+  const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = seen;
+  const cards = new Cards(seen, chance);
+  const decks = shuffleThreats(seen, chance);
+  const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
+  // Views are frozen, so the state may share all parts that are not filled in below.
+  const state: Omit<State, 'random'> = {
+    ...rest,
+    ...imagineTimeline(seen, chance),
+    planners: planners.map((planner) => ({
+      ...planner,
+      hand: [...planner.hand] as ActionCard[],
+      packets: planner.packets.map(blankPacket),
+    })),
+    crew: crew.map((member) => ({
+      ...member,
+      slots: copyJson(member.slots) as (PlannedCard | null)[],
+      discarded: copyJson(member.discarded) as PlannedCard[],
+      heroic: member.heroic === 'face-down' ? cards.drawHeroic() : member.heroic,
+    })),
+    transfers: transfers.map((transfer) => ({ ...transfer, card: transfer.card ?? NORMAL_DECK[0] })),
+    drawDeck: [],
+    decks: {
+      externalCommon: remaining(decks.externalCommon, gone, deckSizes.externalCommon),
+      externalSerious: remaining(decks.externalSerious, gone, deckSizes.externalSerious),
+      internalCommon: remaining(decks.internalCommon, gone, deckSizes.internalCommon),
+      internalSerious: remaining(decks.internalSerious, gone, deckSizes.internalSerious),
+    },
+    ship: { ...ship, stacks: shuffleTiles(ship.tiles, chance) },
+  };
+  cards.dealTo(state, viewer);
+  state.drawDeck = cards.rest(drawDeck);
+  // A transfer between other players can have been any normal card.
+  state.transfers.forEach((transfer, index) => {
+    if (transfers[index].card === null) transfer.card = chance.pick(NORMAL_DECK);
+  });
+  return state;
+}
+
+const NO_FACE = 'A/moveRed' as ActionCard;
+const blankPacket = (size: number): ActionCard[] => new Array<ActionCard>(size).fill(NO_FACE);
+
+/** Removes the known threats from a deck and cuts it to its known size. */
+function remaining(deck: string[], gone: ReadonlySet<string>, size: number): string[] {
+  return deck.filter((card) => !gone.has(card)).slice(0, size);
+}
+
+/** The action cards hidden from the viewer, and the locations where they may be. */
+class Cards {
+  private readonly normal: NormalCard[];
+  private readonly heroics: HeroicCard[];
+
+  constructor(
+    private readonly seen: SpaceAlertView,
+    private readonly chance: Chance,
+  ) {
+    const visible = visibleCards(seen);
+    this.normal = [...NORMAL_DECK];
+    for (const card of visible) {
+      const index = isHeroic(card) ? -1 : this.normal.indexOf(card);
+      if (index !== -1) this.normal.splice(index, 1);
+    }
+    this.heroics = HEROIC_CARDS.filter((card) => !visible.includes(card));
+    chance.shuffle(this.normal);
+    chance.shuffle(this.heroics);
+  }
+
+  drawHeroic(): HeroicCard {
+    return this.heroics.pop() as HeroicCard;
+  }
+
+  rest(size: number): NormalCard[] {
+    return this.normal.splice(0, size);
+  }
+
+  /** Fills every blank: for all players first the heroic cards and the cards the viewer gave away, then the rest. */
+  dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
+    const unknown = state.players.map((player, seat) => {
+      const hidden = this.blanksOf(state, seat);
+      this.chance.shuffle(hidden);
+      // The latest gift first, because it fits in fewer locations.
+      for (const gift of this.knownGifts(player, viewer).reverse()) this.placeGift(gift, hidden);
+      if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
+      return hidden;
+    });
+    unknown.forEach((hidden, seat) => {
+      for (const blank of hidden) blank.fill(this.normal.pop() as NormalCard);
+      const heroicInPacket = state.players.length > 1 && isUnopened(this.seen) && !this.seen.planners[seat].hand.length;
+      state.planners[seat].packets.forEach((packet, phase) => {
+        const kept = heroicInPacket && phase === 0 ? packet.length - 1 : packet.length;
+        for (let index = 0; index < kept; index++) packet[index] = this.normal.pop() as NormalCard;
+      });
+    });
+  }
+
+  private placeHeroic(state: Omit<State, 'random'>, seat: number, hidden: Blank[]): void {
+    const [packet] = state.planners[seat].packets;
+    if (isUnopened(this.seen)) packet[packet.length - 1] = this.drawHeroic();
+    else hidden.pop()?.fill(this.drawHeroic());
+  }
+
+  private placeGift({ card, phase }: Gift, hidden: Blank[]): void {
+    const index = this.normal.indexOf(card);
+    const place = hidden.findIndex((blank) => blank.phase >= phase);
+    if (index === -1 || place === -1) return;
+    this.normal.splice(index, 1);
+    hidden.splice(place, 1)[0].fill(card);
+  }
+
+  private memberIndex(seat: number): number {
+    return this.seen.crew.findIndex((member) => !member.android && member.player === this.seen.players[seat]);
+  }
+
+  /** Returns the locations of that human's cards whose faces the viewer does not see. */
+  private blanksOf(state: Omit<State, 'random'>, seat: number): Blank[] {
+    const blanks: Blank[] = [];
+    const { hand } = state.planners[seat];
+    hand.forEach((card, index) => {
+      if (card === null) blanks.push({ fill: (face) => (hand[index] = face), phase: state.config.phases });
+    });
+    const member = state.crew[this.memberIndex(seat)];
+    const lay = (planned: PlannedCard | null, phase: number) => {
+      if (planned !== null && planned.card === null) blanks.push({ fill: (face) => (planned.card = face), phase });
+    };
+    // Delays only push a card to a later slot, so the slot limits the phase in which the card was placed.
+    member?.slots.forEach((planned, index) => {
+      lay(planned, phaseIndexOf(index + 1) + 1);
+    });
+    for (const planned of member?.discarded ?? []) lay(planned, state.config.phases);
+    return blanks;
+  }
+
+  private showsHeroic(seat: number): boolean {
+    const member = this.seen.crew[this.memberIndex(seat)];
+    const faces = [...this.seen.planners[seat].hand, ...facesOf(member.slots), ...facesOf(member.discarded)];
+    return faces.some((card) => card !== null && isHeroic(card));
+  }
+
+  /** Returns the cards that the viewer gave to a human and that nobody has seen since. Empty if that human has given a card away later. */
+  private knownGifts(player: string, viewer: Viewer): Gift[] {
+    if (player === viewer) return [];
+    const { transfers, crew } = this.seen;
+    const gifts: Gift[] = [];
+    transfers.forEach(({ from, to, card, phase }, index) => {
+      const passedOn = transfers.slice(index + 1).some((later) => later.from === player);
+      if (from === viewer && to === player && card !== null && !passedOn) gifts.push({ card, phase });
+    });
+    const shown = crew
+      .filter((member) => member.android || member.player === player)
+      .flatMap((member) => [...facesOf(member.slots), ...facesOf(member.discarded)]);
+    for (const card of shown) {
+      const index = gifts.findIndex((gift) => gift.card === card);
+      if (index !== -1) gifts.splice(index, 1);
+    }
+    return gifts;
+  }
+}
+
+function facesOf(cards: readonly (SeenCard | null)[]): (ActionCard | null)[] {
+  return cards.map((seen) => seen?.card ?? null);
+}
+
+function visibleCards({ planners, crew }: SpaceAlertView): ActionCard[] {
+  const faces = [
+    ...planners.flatMap(({ hand }) => hand),
+    ...crew.flatMap((member) => [...facesOf(member.slots), ...facesOf(member.discarded)]),
+    ...crew.map(({ heroic }) => (heroic === 'face-down' ? null : heroic)),
+  ];
+  return faces.filter((card) => card !== null);
+}

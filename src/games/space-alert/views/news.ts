@@ -1,0 +1,25 @@
+import type { SpaceAlertEvent } from '../model/events.js';
+
+/** The event types that reveal information: cards drawn, given or turned face up, announcements, and damage tiles from the stacks. */
+export const NEWS: readonly SpaceAlertEvent['type'][] = [
+  'packet-opened',
+  'heroic-revealed',
+  'threat-announced',
+  'threat-missing',
+  'report-ignored',
+  'announcement-ignored',
+  'incoming-data',
+  'transfer-opened',
+  'transfer-closed',
+  'communications-lost',
+  'communications-restored',
+  'phase-began',
+  'phase-ends-soon',
+  'phase-ended',
+  'action-round-ended',
+  'card-shown',
+  'card-drawn',
+  'card-given',
+  'card-revealed',
+  'tile-drawn',
+];

@@ -1,0 +1,52 @@
+// The types of the abilities of agents and traitor sides. The rules refer to no ability by name.
+import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../../kernel/index.js';
+import type { Context } from '../../model/events.js';
+import type { Refusal } from '../../model/refusals.js';
+import type { State } from '../../model/schema.js';
+import type { AgentUser } from '../../rules/figures.js';
+import type { MarkerOption } from '../../rules/resolution/marker-option.js';
+
+/** What an ability changes in the rules. */
+export interface AgentHooks {
+  /** The most spaces of a movement; moving more than the normal limit fatigues the agent. SO-15.2 */
+  readonly dash?: number;
+  /** The range within which the agent completes objectives, in spaces. SO-26.6 */
+  readonly objectiveRange?: number;
+  /** The last seen marker may be placed `distance` spaces away after a movement of at most `mostSteps` spaces. SO-15.7 */
+  readonly markerShift?: { distance: number; mostSteps: number };
+  /** An option that the player can choose when the marker is placed. SO-22.5 */
+  readonly marker?: MarkerOption;
+  /** Stuns a hunter that ends its movement on the agent; next to the agent, only on a roll of at least `least`. SO-26.7 */
+  readonly ambush?: { least: number };
+  /** The bonus on attack rolls of hunters at most `within` spaces away; a negative bonus is a penalty. SO-26.10 */
+  readonly evasion?: { within: number; bonus: number };
+  /** Can end its movement on hunters, and stuns them. SO-20.24 */
+  readonly assault?: true;
+  /** Shoots the first hunter that sees it in a turn. SO-20.25 */
+  readonly firstSeenShot?: true;
+  /** Can have a die rolled again for a hunter that is at most `within` spaces away. SO-20.21 */
+  readonly rerolls?: { within: number };
+  /** The pet loses the hit points that agents next to it would lose. SO-20.22 */
+  readonly petGuards?: true;
+}
+
+/** An ability of an agent, or of a traitor side. With `apply`, its player can use it at the start of the turn. SO-28.1, SO-28.2 */
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface AgentAbility<P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: AgentHooks }, string, P> {
+  readonly timing:
+    | 'always'
+    | 'movement'
+    | 'marker-placed'
+    | 'start-of-turn'
+    | 'objective'
+    | 'hunter-ends-movement'
+    | 'attacked'
+    | 'dice-rolled'
+    | 'seen';
+}
+
+/** Defines an ability; the type of `chosen` is inferred from the parameters. */
+export function defineAgentAbility<P extends Parameters = Record<never, never>>(ability: CardDeclaration<AgentAbility<P>>): AgentAbility {
+  return defineCard<AgentAbility<P>>(ability);
+}

@@ -1,0 +1,62 @@
+// The equipment cards of a game, and what a card must satisfy.
+
+import { cardsById } from '../../../../kernel/index.js';
+import { agentCard } from '../../data/characters.js';
+import type { EquipmentTiming } from '../../data/equipment.js';
+import { AGENT_ABILITIES } from '../abilities/agents/index.js';
+import type { CardsById, EquipmentCard, EquipmentHooks } from './equipment-card.js';
+import { EQUIPMENT } from './index.js';
+
+/** The options of `createSpecterOps`. */
+export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
+  /** Custom equipment cards, in addition to the published ones. Content sets may name them. */
+  readonly equipment?: readonly Card[];
+}
+
+/** The hook that a card must have for each timing outside a use in the agent's own turn. */
+const HOOKS: Readonly<Partial<Record<EquipmentTiming, keyof EquipmentHooks>>> = {
+  'marker-placed': 'marker',
+  completing: 'completing',
+  attacked: 'attacked',
+};
+
+/** The parameters of `use-equipment` that do not belong to the card. */
+const RESERVED = ['type', 'player', 'card', ...AGENT_ABILITIES.flatMap(({ hooks }) => hooks.marker?.parameter ?? [])];
+
+/** Returns the first validation issue of a card, as the predicate of a sentence; `undefined` if there is none. */
+function issueOf({
+  clauses,
+  charges,
+  usableBy,
+  timing,
+  thrown,
+  parameters,
+  mode,
+  gives,
+  category,
+  hooks = {},
+}: EquipmentCard): string | undefined {
+  if (clauses?.[0] === undefined) return 'names no clause';
+  if (!Number.isInteger(charges) || charges < 1) return 'needs a charge at least';
+  const unknown = usableBy === 'any' ? undefined : usableBy.find((agent) => agentCard(agent) === undefined);
+  if (unknown !== undefined) return `is for "${unknown}", and there is no such agent`;
+  if (timing.length === 0) return 'is never used: it names no moment';
+  const missing = timing.find((moment) => HOOKS[moment] !== undefined && hooks[HOOKS[moment]] === undefined);
+  if (missing !== undefined) return `is used at the moment "${missing}" and does not say how`;
+  if (thrown !== undefined && Object.keys(parameters).join() !== 'space')
+    return 'is thrown onto a space, and its parameters are not { space }';
+  if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any')) return 'is drawn, and must be shown and usable by everybody';
+  // A silent use leaves no trace, so belief updates could not take its status into account.
+  return mode === 'silent' && gives !== undefined ? `is silent, and gives "${gives}"` : undefined;
+}
+
+/**
+ * Returns the equipment cards of a game by id: the published cards, then the custom ones.
+ * @throws DefinitionError if a card breaks a convention of `cardsById`, contradicts itself, or names an unknown agent.
+ */
+export function equipmentById({ equipment = [] }: SpecterOpsOptions): CardsById {
+  return cardsById<EquipmentCard>({ game: 'specter-ops', kind: 'equipment card', reserved: RESERVED, issueOf }, [
+    ...EQUIPMENT,
+    ...equipment,
+  ]);
+}

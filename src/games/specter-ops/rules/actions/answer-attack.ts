@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type ActionDefinition, defineAction, domain, eitherOf } from '../../../../kernel/index.js';
+import type { EquipmentCard } from '../../cards/equipment/equipment-card.js';
+import type { Event } from '../../model/events.js';
+import type { Refusal, RefusalCode } from '../../model/refusals.js';
+import type { State } from '../../model/schema.js';
+import type { SpecterOpsTable } from '../../table/table-type.js';
+import { agentAt, agentUser } from '../../table/tables.js';
+import { refusesUncharged } from '../resolution/equipment-use.js';
+import { rollAttack } from '../resolution/rolls.js';
+import { wrongPhase } from '../turn/phases.js';
+
+/** `true` under the name of a card uses it; `false` under the name of the first card uses none. */
+export type AnswerAttack = { type: 'answer-attack'; player: string; velocityBlade: boolean };
+type Said = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers an attack on an agent, with a card for that or with none. An agent that may hold such a card is asked whether or not it
+ * does. SO-22.6, SO-26.13
+ */
+export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode> {
+  const answers = cards.flatMap((card) => (card.hooks.attacked === undefined ? [] : [{ card, hook: card.hooks.attacked }]));
+  const valuesOf = (place: number, { cards: box }: SpecterOpsTable): boolean[] => [
+    ...(place === 0 && answers.some(({ card }) => box.includes(card)) ? [false] : []),
+    ...(box.includes(answers[place].card) ? [true] : []),
+  ];
+
+  function refuses(state: State, said: Said): Refusal | undefined {
+    const { pause } = state;
+    if (pause?.kind !== 'attacked') return wrongPhase('SO-26.13');
+    const { card, hook } = answers.find(({ hook }) => said[hook.parameter] !== undefined) ?? answers[0];
+    const uncharged = said[hook.parameter] === true ? refusesUncharged(agentAt(state, pause.agent), card) : undefined;
+    return uncharged === undefined ? undefined : { ...uncharged, rule: card.clauses[0] };
+  }
+
+  const declared = defineAction<State, Event>()({
+    type: 'answer-attack',
+    phases: ['pause-attacked'],
+    forms: eitherOf(
+      ...answers.map(({ hook: { parameter } }, place) => ({
+        [parameter]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
+      })),
+    ),
+    check: (state, action) => refuses(state, action as Said),
+
+    apply(state, action, context) {
+      const { pause } = state;
+      if (pause?.kind !== 'attacked') return;
+      state.pause = null;
+      const user = agentUser(state, pause.agent);
+      for (const { hook } of answers) if ((action as Said)[hook.parameter] === true) hook.apply(state, user, context);
+      rollAttack(state, pause.hunter, pause.agent, context);
+    },
+  });
+  return declared as unknown as ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode>;
+}

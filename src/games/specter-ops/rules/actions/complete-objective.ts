@@ -1,0 +1,80 @@
+import { type ActionDefinition, defineAction, eitherOf, type Parameters, refuse } from '../../../../kernel/index.js';
+import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
+import type { Event } from '../../model/events.js';
+import type { Refusal, RefusalCode } from '../../model/refusals.js';
+import type { State } from '../../model/schema.js';
+import { anySection, onlyWhere, yes } from '../../table/parameters.js';
+import type { SpecterOpsTable } from '../../table/table-type.js';
+import { agentAt, agentUser } from '../../table/tables.js';
+import { observe } from '../history.js';
+import { refusesInPassing } from '../resolution/equipment-use.js';
+import { isInRange, showCompletion } from '../resolution/objectives.js';
+import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
+
+/** A section, and a flag under the name of the card that is used with it. */
+export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
+type Said = Readonly<Record<string, unknown>>;
+
+const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must be next to the objective at the start of the turn.');
+
+/** The parameters of a section with a card; they have no values if no character of the game can use the card. */
+function withCard(card: EquipmentCard): Parameters {
+  const canBe = ({ cards, characters }: SpecterOpsTable) =>
+    cards.includes(card) && characters.some((character) => isUsableBy(card, character));
+  return onlyWhere(canBe, { section: anySection, [card.hooks.completing?.parameter ?? '']: yes });
+}
+
+/**
+ * The agent completes an objective that it began its turn next to, without a card or with one for that. It costs no movement and, without
+ * a card, no equipment use. SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-17.37, SO-17.38
+ */
+export function completeObjective(
+  cards: readonly EquipmentCard[],
+): ActionDefinition<State, 'complete-objective', CompleteObjective, Event, RefusalCode> {
+  const completing = cards.flatMap((card) => (card.hooks.completing === undefined ? [] : [{ card, hook: card.hooks.completing }]));
+
+  function refuses(state: State, section: number, card: EquipmentCard | undefined): Refusal | undefined {
+    const agent = agentAt(state, state.activeAgent);
+    const unfit = card === undefined ? undefined : refusesInPassing(agent, card);
+    if (unfit !== undefined) return unfit;
+    if (!isInRange(state, agent, section)) return NOT_BESIDE;
+    const done = state.secret.completed[section - 1];
+    return done ? refuse('objective-done', 'SO-9.15', 'This objective is already completed.') : undefined;
+  }
+
+  const declared = defineAction<State, Event>()({
+    type: 'complete-objective',
+    phases: ['agent-start'],
+    forms: eitherOf({ section: anySection }, ...completing.map(({ card }) => withCard(card))),
+
+    legal(state, _player, actions) {
+      for (let section = 1; section <= 4; section++) {
+        if (refuses(state, section, undefined) !== undefined) continue;
+        actions.form(0).add({ section });
+        completing.forEach(({ card, hook }, index) => {
+          if (refuses(state, section, card) === undefined) actions.form(index + 1).add({ section, [hook.parameter]: true });
+        });
+      }
+    },
+
+    check(state, action) {
+      if (!isStartOfAgentTurn(state)) return wrongPhase('SO-7.3');
+      const { section, ...said } = action as unknown as CompleteObjective & Said;
+      return refuses(state, section, completing.find(({ hook }) => said[hook.parameter] === true)?.card);
+    },
+
+    apply(state, action, context) {
+      const { section, ...said } = action as unknown as CompleteObjective & Said;
+      const index = state.activeAgent;
+      state.secret.completed[section - 1] = true;
+      const used = completing.find(({ hook }) => said[hook.parameter] === true);
+      if (used !== undefined) {
+        used.hook.apply(state, agentUser(state, index), section, context);
+        return;
+      }
+      observe(state, { kind: 'completed', agent: index, section, site: state.secret.sites[section - 1] });
+      showCompletion(state, section, context);
+    },
+  });
+  return declared as unknown as ActionDefinition<State, 'complete-objective', CompleteObjective, Event, RefusalCode>;
+}

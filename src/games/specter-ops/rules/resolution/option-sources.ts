@@ -1,0 +1,62 @@
+// The marker options of a game, and the characters that could ever use them.
+import type { Parameters, Seat } from '../../../../kernel/index.js';
+import { AGENT_ABILITIES } from '../../cards/abilities/agents/index.js';
+import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
+import { agentCard } from '../../data/characters.js';
+import type { CharactersAndCards, MarkerChoice, OptionSource } from './marker-option.js';
+
+/** Returns the options of all abilities and of those cards, in the order of application: those that move the marker come first. */
+export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSource[] {
+  const sources: OptionSource[] = [];
+  for (const { id, hooks } of AGENT_ABILITIES) {
+    if (hooks.marker === undefined) continue;
+    const sayers = ({ characters }: CharactersAndCards) => characters.filter((character) => agentCard(character)?.abilities.includes(id));
+    sources.push({ option: hooks.marker, isCard: false, sayers });
+  }
+  for (const card of cards) {
+    const { marker } = card.hooks;
+    if (marker === undefined) continue;
+    const sayers = ({ characters, cards: box }: CharactersAndCards) =>
+      box.includes(card) ? characters.filter((character) => isUsableBy(card, character)) : [];
+    sources.push({ option: marker, isCard: true, sayers });
+  }
+  const moves = ({ option }: OptionSource) => option.place !== undefined;
+  return [...sources.filter(moves), ...sources.filter((source) => !moves(source))];
+}
+
+/** Returns the characters that could choose all of these at once: at most one card, and at most one option that moves the marker. */
+function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): readonly string[] {
+  if (sources.filter(({ isCard }) => isCard).length > 1) return [];
+  if (sources.filter(({ option }) => option.place !== undefined).length > 1) return [];
+  return table.characters.filter((character) => sources.every(({ sayers }) => sayers(table).includes(character)));
+}
+
+/** A set of options, as parameters of an action. */
+export interface OptionSet {
+  /** The parameters by name. All have an empty domain if no character of the content set could choose a value for every one of them. */
+  readonly parameters: Parameters;
+  /** The characters that could choose all of them. */
+  sayers(table: CharactersAndCards): readonly string[];
+}
+
+/** Returns every set of these options: set number `n` has option `i` if bit `i` of `n` is set. */
+export function optionSets(sources: readonly OptionSource[]): readonly OptionSet[] {
+  return Array.from({ length: 2 ** sources.length }, (_, number) => {
+    const chosen = sources.filter((_source, index) => Math.floor(number / 2 ** index) % 2 === 1);
+    const sayers = (table: CharactersAndCards) => sayersOf(chosen, table);
+    const parameters = Object.fromEntries(
+      chosen.map(({ option: { parameter, domain } }) => [
+        parameter,
+        { ...domain, values: (seat: Seat<CharactersAndCards>) => (sayers(seat.table).length === 0 ? [] : domain.values(seat)) },
+      ]),
+    );
+    return { parameters, sayers };
+  });
+}
+
+/** Returns the number of the set of options that a choice uses. */
+export function setNumberOf(sources: readonly OptionSource[], choice: MarkerChoice): number {
+  let number = 0;
+  for (let index = 0; index < sources.length; index++) if (choice[sources[index].option.parameter] !== undefined) number += 2 ** index;
+  return number;
+}

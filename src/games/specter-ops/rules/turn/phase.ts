@@ -1,0 +1,16 @@
+// The detailed phases of the game, finer than `state.phase`; each kind of action lists those that it belongs to.
+import type { State } from '../../model/schema.js';
+
+export function phaseOf(state: State): string {
+  const { pause, phase, turn } = state;
+  if (pause !== null) return `pause-${pause.kind}`;
+  if (phase === 'hunter-turn' && turn !== null) {
+    if (turn.stage === 'pet-moving') return 'pet-moving';
+    if (turn.stage === 'moved') return 'hunter-moved';
+    if (turn.relay) return 'hunter-relay';
+    if (state.hunters[turn.hunter]?.space === null) return 'hunter-inside';
+    return turn.steps === 0 ? 'hunter-setting-out' : 'hunter-walking';
+  }
+  if (phase !== 'agent-before-moving') return phase;
+  return state.agents[state.activeAgent]?.secret.turn.underWay === true ? 'agent-moving' : 'agent-start';
+}

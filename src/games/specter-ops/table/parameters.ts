@@ -1,0 +1,49 @@
+// Parameter domains that several actions, cards and abilities share.
+import { domain, type Form, oneOf, type Parameters, type Seat } from '../../../kernel/index.js';
+import { CellId } from '../model/board/schema.js';
+import { DIRECTIONS, QUADRANTS } from '../model/board/topology.js';
+import { HunterId } from '../model/words.js';
+import type { SpecterOpsTable } from './table-type.js';
+
+/** Returns the parameters without any values in games whose table does not satisfy `canBe`. */
+export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) => boolean, parameters: P): P {
+  const limited = (of: Parameters[string]) => ({
+    ...of,
+    values: (seat: Seat<SpecterOpsTable>) => (canBe(seat.table) ? of.values(seat) : []),
+  });
+  return Object.fromEntries(Object.entries(parameters).map(([name, of]) => [name, limited(of)])) as P;
+}
+
+/** Returns the abilities that players can use, as forms of an action; without values in games in which no card has the ability. */
+export function formsOf(
+  abilities: readonly (Form & { readonly apply?: unknown })[],
+  idsIn: (table: SpecterOpsTable) => readonly string[],
+): readonly Form[] {
+  return abilities
+    .filter(({ apply }) => apply !== undefined)
+    .map(({ id, parameters }) => ({ id, parameters: onlyWhere((table) => idsIn(table).includes(id), parameters) }));
+}
+
+/** Every space of the board, in board order: `topology.spaceList`. */
+export const anySpace = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => table.topology.spaceList.ids);
+
+/** Every road space: `topology.roadList`. */
+export const anyRoadSpace = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => table.topology.roadList.ids);
+
+/** Every space where a figure can leave the vehicle: `topology.roadsideList`. */
+export const anyRoadside = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => table.topology.roadsideList.ids);
+
+/** Every hunter of the content set, in its order. */
+export const anyHunter = domain<HunterId, SpecterOpsTable>(HunterId, ({ table }) => table.content.hunters);
+
+/** North, east, south and west. */
+export const anyDirection = oneOf(DIRECTIONS);
+
+/** The four quarters of the compass. */
+export const anyQuadrant = oneOf(QUADRANTS);
+
+/** The four sections of the board, each with one objective. SO-5.5 */
+export const anySection = oneOf([1, 2, 3, 4]);
+
+/** A flag: `true`, or omitted from the action. */
+export const yes = oneOf([true]);

@@ -1,0 +1,93 @@
+// A view as text, for terminals: the board, with everything that the viewer may know.
+
+import { addCell, cellIn, emptySet, hasCell } from '../model/board/cell-set.js';
+import { smokeCover } from '../model/board/sight.js';
+import { agentName, counted, hunterName, printedName, RESULTS, vehicleName } from '../model/names.js';
+import { equipmentCard, escapePoints, topologyOf } from '../table/tables.js';
+import { positionsIn } from '../views/belief/positions.js';
+import type { View } from '../views/view.js';
+
+const words = (id: string) => id.replaceAll('-', ' ');
+
+/** Returns the symbol to draw on each cell; the most informative one replaces all others. */
+function symbols(view: View): Map<number, string> {
+  const topology = topologyOf(view);
+  const drawn = new Map<number, string>();
+  const put = (space: string | null | undefined, symbol: string) => {
+    if (space != null && topology.at(space) >= 0) drawn.set(topology.at(space), symbol);
+  };
+  for (const space of escapePoints(view)) put(space, 'E');
+  for (const { cell } of topology.board.supplyCaches) put(cell, '$');
+  for (const { site, completed } of view.objectives) put(site, completed ? 'x' : 'o');
+  for (const site of view.secret?.sites ?? []) if (!view.objectives.some((objective) => objective.site === site)) put(site, 'o');
+  for (const space of view.barriers) put(space, '%');
+  for (const { space, direction } of view.cameras) put(space, { N: '^', E: '>', S: 'v', W: '<' }[direction]);
+  put(view.vehicle?.space, 'V');
+  for (const { space } of view.pets) put(space, 'r');
+  for (const { marker } of view.agents) put(marker?.space, marker?.kind === 'visible' ? '@' : '?');
+  for (const { id, space, turned } of view.hunters) if (!turned) put(space, hunterName(id).slice(0, 1));
+  for (const { secret } of view.agents) put(secret?.space, '@');
+  return drawn;
+}
+
+/** Draws the board: structures `#`, roads `=`, spaces `.`, smoke `~`, and `+` wherever the agent can be. */
+function drawBoard(view: View): string[] {
+  const topology = topologyOf(view);
+  const drawn = symbols(view);
+  const smoke = smokeCover(
+    topology,
+    view.smoke.map(({ space }) => topology.at(space)),
+  );
+  const shaded = emptySet(topology.rows);
+  if (view.agents[0]?.secret === null) for (const space of positionsIn(view, 0)) addCell(shaded, topology.at(space));
+  const letters = Array.from({ length: topology.columns }, (_, column) => String.fromCharCode(65 + column)).join(' ');
+  const lines = [`    ${letters}`];
+  for (let row = 0; row < topology.rows; row++) {
+    const cells: string[] = [];
+    for (let column = 0; column < topology.columns; column++) {
+      const cell = cellIn(row, column);
+      const ground = topology.board.grid[row]?.[column] ?? ' ';
+      cells.push(drawn.get(cell) ?? (hasCell(shaded, cell) ? '+' : hasCell(smoke, cell) && ground !== '#' ? '~' : ground));
+    }
+    lines.push(`${String(row + 1).padStart(3)} ${cells.join(' ')}`);
+  }
+  return lines;
+}
+
+function agentLines(view: View): string[] {
+  const nameCard = (id: string) => equipmentCard(view, id)?.name ?? printedName(id);
+  return view.agents.flatMap(({ revealed, fatigued, marker, faceDown, sideways, faceUp, losses, secret }, index) => {
+    const name = index === 0 ? 'Agent' : 'Traitor';
+    const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
+    const open = faceUp.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
+    const cards = `${counted(faceDown, 'card')} face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
+    const line = `${name}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, ${counted(losses, 'hit point')} lost, ${cards}`;
+    if (secret === null) return [line];
+    const hand = secret.cards.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
+    return [
+      line,
+      `  in secret: ${agentName(secret.character)} on ${secret.space}, ${counted(secret.hitPoints, 'hit point')}, path ${secret.path.join('-')}, hand ${hand}`,
+    ];
+  });
+}
+
+export function viewText(view: View): string {
+  const { vehicle, hunters, round, phase, result, role } = view;
+  const places = hunters.map(({ id, player, space, stunned, blind, turned }) => {
+    const state = [turned && 'traitor', stunned && 'stunned', blind !== null && 'blind'].filter(Boolean).join(', ');
+    return `${hunterName(id)} (${player}) ${space ?? 'in the vehicle'}${state === '' ? '' : `, ${state}`}`;
+  });
+  const done = view.objectives.filter(({ completed }) => completed).length;
+  return [
+    `Round ${round}, ${words(phase)}${role === null ? '' : `; your role: ${role}`}`,
+    ...drawBoard(view),
+    '  @ visible  ? last seen  + possible  V vehicle  o open objective  x completed  $ cache  E escape  ~ smoke  % barrier  ^>v< camera',
+    ...agentLines(view),
+    ...places,
+    vehicle === null
+      ? 'No vehicle is chosen yet'
+      : `${vehicleName(vehicle.id)} on ${vehicle.space}, ${counted(vehicle.driven, 'space')} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
+    `${counted(done, 'objective')} completed, ${counted(view.supplyCards, 'supply card')} left`,
+    ...(result === null ? [] : [`The ${result.winner} win: ${RESULTS[result.reason]}`]),
+  ].join('\n');
+}

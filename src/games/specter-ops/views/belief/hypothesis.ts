@@ -1,0 +1,166 @@
+// Hypotheses: the hidden facts, apart from the agent's space, that affect where the agent can be.
+import { type CellSet, difference, isEmpty, union } from '../../model/board/cell-set.js';
+import { isEachLeft, type Sites } from './sites.js';
+import type { Walk } from './walk.js';
+
+/** A possible combination of hidden facts about an agent. A belief adds the cells where the agent can be. */
+export interface Hypothesis {
+  /** The characters that no observation has distinguished yet; rules use the first of them. */
+  characters: readonly string[];
+  /** Whether the last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
+  far: boolean;
+  stealth: boolean;
+  surge: boolean;
+  /** Whether a card was used in this turn, openly or not. SO-17.3 */
+  equipmentUsed: boolean;
+  /** The ids of cards that were used without being shown, in alphabetical order; one entry per use. */
+  spent: readonly string[];
+  /** Whether the marker on the board is a decoy. */
+  decoy: boolean;
+  /** The sites that are still possible: an answer to the Prophet may be true for some of them only. SO-16.33 */
+  sites: Sites;
+  /** The section of a completion of this turn that is not shown yet. SO-17.38 */
+  pending: number | null;
+  /** The section of a completion of the previous turn that must be shown before the agent moves. */
+  due: number | null;
+  /** The unshown completions of the agent at answers about the traitor; equal in compatible hypotheses about both agents. */
+  keptBack: readonly KeptBack[];
+  /** Whether a mine that will go off later lies on the board. */
+  mined: boolean;
+  /** Used caches, one bit each. */
+  caches: number;
+}
+
+/** A completion that was not shown yet when an answer about the traitor was given. */
+export interface KeptBack {
+  /** Index of the answer in the history. */
+  readonly at: number;
+  readonly section: number;
+}
+
+/** Formats `keptBack` as text, for the comparison of hypotheses. */
+function keptBackText({ keptBack }: Hypothesis): string {
+  return keptBack.map(({ at, section }) => `${at}:${section}`).join();
+}
+
+/** Returns the hypothesis with one more card used without being shown. */
+export function withSpent(hypothesis: Hypothesis, card: string): Hypothesis {
+  return { ...hypothesis, spent: [...hypothesis.spent, card].sort() };
+}
+
+/** A hypothesis, the cells where the agent can be under it, and the earlier beliefs that led to it. */
+export interface Belief {
+  hypothesis: Hypothesis;
+  cells: CellSet;
+  /** Every belief before the last observation that leads here; empty at the start. */
+  origins: Origin[];
+}
+
+/** A step from an earlier belief to this one: the resulting cells and, for a movement, the paths. */
+export interface Origin {
+  before: Belief;
+  cells: CellSet;
+  way?: Way | undefined;
+}
+
+/** The paths of a walk that have the given number of steps. */
+export interface Way {
+  walk: Walk;
+  steps: number;
+}
+
+/** All beliefs about an agent at one point of the history, by the key of their hypothesis. */
+export type Layer = Map<string, Belief>;
+
+export function startHypothesis(characters: readonly string[], sites: Sites): Hypothesis {
+  return {
+    characters,
+    far: false,
+    stealth: false,
+    surge: false,
+    equipmentUsed: false,
+    spent: [],
+    decoy: false,
+    sites,
+    pending: null,
+    due: null,
+    keptBack: [],
+    mined: false,
+    caches: 0,
+  };
+}
+
+export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string {
+  const { characters, far, stealth, surge, equipmentUsed, spent, decoy, mined, caches, pending, due } = hypothesis;
+  const flags = (far ? 1 : 0) | (stealth ? 2 : 0) | (surge ? 4 : 0) | (equipmentUsed ? 8 : 0) | (decoy ? 16 : 0) | (mined ? 32 : 0);
+  const completions = `${pending ?? ''} ${due ?? ''} ${keptBackText(hypothesis)}`;
+  return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
+}
+
+/** Adds cells to a layer under a hypothesis, if there are any. The layer keeps the array of origins, and may append to it. */
+export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
+  if (isEmpty(cells)) return;
+  const key = keyOf(hypothesis);
+  const known = layer.get(key);
+  if (known === undefined) {
+    layer.set(key, { hypothesis, cells, origins });
+    return;
+  }
+  // Layers share cell sets, so they are never modified.
+  known.cells = union(known.cells, cells);
+  known.origins.push(...origins);
+}
+
+/** Splits a hypothesis by its characters' answers to a question: one hypothesis per distinct answer. */
+export function divided(hypothesis: Hypothesis, question: (character: string) => string): Hypothesis[] {
+  const { characters } = hypothesis;
+  if (characters.length === 1) return [hypothesis];
+  const groups = new Map<string, string[]>();
+  for (const character of characters) {
+    const answer = question(character);
+    const group = groups.get(answer);
+    if (group === undefined) groups.set(answer, [character]);
+    else group.push(character);
+  }
+  if (groups.size === 1) return [hypothesis];
+  return [...groups.values()].map((group) => ({ ...hypothesis, characters: group }));
+}
+
+/** Returns the first character, which stands for all of them. */
+export function characterOf({ characters }: Hypothesis): string {
+  return characters[0] as string;
+}
+
+/** Whether hypotheses about the two agents can both be true: the agents share the same sites and caches. */
+export function goTogether(one: Hypothesis, other: Hypothesis): boolean {
+  if (keptBackText(one) !== keptBackText(other) || (one.caches & other.caches) !== 0) return false;
+  return isEachLeft(one.sites & other.sites, one.sites);
+}
+
+/** Removes cells that the layer also contains under fewer assumptions about the sites: they are redundant, and their number would grow. */
+export function dropNeedless(layer: Layer): void {
+  const alike = new Map<string, Belief[]>();
+  let sites: Sites | undefined;
+  let differ = false;
+  for (const { hypothesis } of layer.values()) {
+    differ ||= sites !== undefined && sites !== hypothesis.sites;
+    sites = hypothesis.sites;
+  }
+  if (!differ) return;
+  for (const belief of layer.values()) {
+    const key = keyOf(belief.hypothesis, 0);
+    const group = alike.get(key);
+    if (group === undefined) alike.set(key, [belief]);
+    else group.push(belief);
+  }
+  for (const group of alike.values()) if (group.length > 1) for (const belief of group) withoutNeedless(belief, group);
+  for (const [key, { cells }] of layer) if (isEmpty(cells)) layer.delete(key);
+}
+
+function withoutNeedless(belief: Belief, group: readonly Belief[]): void {
+  const { sites } = belief.hypothesis;
+  for (const other of group) {
+    const more = other.hypothesis.sites;
+    if (more !== sites && (more & sites) === sites) belief.cells = difference(belief.cells, other.cells);
+  }
+}

@@ -1,0 +1,119 @@
+// The facts that a belief is computed with: the board, the content set, and what later observations reveal about earlier turns.
+import { abilityOf } from '../../cards/abilities/agents/index.js';
+import { printedAbilities } from '../../cards/abilities/hunters/active.js';
+import { type CardsById, type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
+import { distanceBetween, type Topology } from '../../model/board/topology.js';
+import type { Config, Observation } from '../../model/schema.js';
+import { specterOpsTable, startingHitPoints } from '../../table/tables.js';
+import { characterOf, type Hypothesis } from './hypothesis.js';
+import { type Sites, sitesTold } from './sites.js';
+import type { Visible } from './visible.js';
+
+/** A mine that went off: the index of the observation, and the mine's cell. */
+export interface BlownMine {
+  at: number;
+  cell: number;
+}
+
+export interface Knowledge {
+  topology: Topology;
+  agent: number;
+  printing: Config['printing'];
+  characters: readonly string[];
+  /** Number of cards chosen at the start; 0 for a revealed traitor. */
+  handSize: number;
+  /** Every card of the content set. */
+  cards: readonly EquipmentCard[];
+  /** Every card of the game. */
+  equipment: CardsById;
+  copies(card: string): number;
+  /** Number of chosen cards that are face up now. */
+  openCards: number;
+  /** The agent's cells on the movement sheet that were revealed later, by entry. SO-16.34 */
+  pins: ReadonlyMap<number, number>;
+  mines: readonly BlownMine[];
+  /** The possible sites: a section's site if it is known, or else all that the die could have given. */
+  sites: Sites;
+  /** Whether a hunter has the ability of the Prophet, which gives answers about objectives. SO-16.33 */
+  isForetold: boolean;
+  escapes: readonly number[];
+  caches: readonly (readonly number[])[];
+  losses: number;
+  hitPoints(character: string): number;
+}
+
+export function knowledgeOf(view: Visible, agent: number): Knowledge {
+  const { config, content, topology, rules, cards, equipment, escapePoints } = specterOpsTable(view);
+  const own = view.history.filter((observation) => observation.agent === agent);
+  const placed = own.find((observation) => observation.kind === 'placed');
+  const copies = new Map(content.equipment.map((stock) => [stock.card, stock.copies]));
+  const faceUp = view.agents[agent]?.faceUp ?? [];
+  return {
+    topology,
+    agent,
+    printing: config.printing,
+    characters: placed?.character != null ? [placed.character] : content.agents,
+    handSize: agent === 0 ? rules.equipment : 0,
+    cards,
+    equipment,
+    copies: (card) => copies.get(card) ?? 0,
+    openCards: faceUp.filter(({ card }) => equipment.get(card)?.category !== 'supply').length,
+    pins: pinsOf(own, topology),
+    mines: minesOf(view.history, agent, topology),
+    sites: sitesTold(topology, view.objectives),
+    isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ hooks: { foresees } }) => foresees)),
+    escapes: escapePoints.map((cell) => topology.at(cell)),
+    caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
+    losses: view.agents[agent]?.losses ?? 0,
+    hitPoints: (character) => startingHitPoints(view, agent, character),
+  };
+}
+
+function pinsOf(own: readonly Observation[], topology: Topology): Map<number, number> {
+  return new Map(own.flatMap((seen) => (seen.kind === 'recalled' ? [[seen.entry, topology.at(seen.space)] as const] : [])));
+}
+
+function minesOf(history: readonly Observation[], agent: number, topology: Topology): BlownMine[] {
+  return history.flatMap((seen, at) => (seen.kind === 'mine' && seen.agent === agent ? [{ at, cell: topology.at(seen.space) }] : []));
+}
+
+/** Whether the hand can contain the open cards and those that were spent under the hypothesis. SO-5.11, SO-5.12 */
+export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): boolean {
+  const { spent } = hypothesis;
+  const character = characterOf(hypothesis);
+  let cards = knowledge.openCards;
+  for (const [place, id] of spent.entries()) {
+    // Handles each card once, with the number of its uses.
+    if (spent.indexOf(id) !== place) continue;
+    const card = knowledge.equipment.get(id);
+    const needed = card === undefined ? Number.POSITIVE_INFINITY : copiesSpent(spent, card);
+    if (card === undefined || needed > knowledge.copies(id) || !isUsableBy(card, character)) return false;
+    cards += needed;
+  }
+  return cards <= knowledge.handSize;
+}
+
+/** Returns the number of copies of a card that its uses in `spent` require. */
+export function copiesSpent(spent: readonly string[], { id, charges }: EquipmentCard): number {
+  return Math.ceil(spent.filter((other) => other === id).length / charges);
+}
+
+/** Whether the content set contains the card, and the character can use it. SO-5.12 */
+export function canHold(knowledge: Knowledge, card: EquipmentCard, character: string): boolean {
+  return knowledge.copies(card.id) > 0 && isUsableBy(card, character);
+}
+
+/** Whether a character has an ability on its card. */
+export function hasAbility(character: string, ability: string): boolean {
+  return abilityOf(character).id === ability;
+}
+
+/** Maximum distance from which a character may complete an objective. SO-9.11, SO-26.6 */
+export function reachOf(character: string, fatigued: boolean): number {
+  return (fatigued ? undefined : abilityOf(character).hooks.objectiveRange) ?? 1;
+}
+
+export function isWithin(cell: number, other: number, least: number, most: number): boolean {
+  const distance = distanceBetween(cell, other);
+  return distance >= least && distance <= most;
+}

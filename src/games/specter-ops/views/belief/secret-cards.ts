@@ -1,0 +1,76 @@
+// Silently used cards, as far as later observations depend on them. SO-17.29, SO-17.37
+import type { CellSet } from '../../model/board/cell-set.js';
+import type { Observation } from '../../model/schema.js';
+import { laidToken } from '../../rules/resolution/agent-turn.js';
+import { characterOf, type Hypothesis, withSpent } from './hypothesis.js';
+import { isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
+import { type Branch, type Moment, where } from './moment.js';
+import { placesIn, sitesOf } from './sites.js';
+
+/**
+ * Returns the branches in which a completion happens now and is shown a turn later. A completion that is not shown yet, but still may be,
+ * counts only if it affects answers to the Prophet or its site is known. SO-17.37
+ */
+export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const { topology, isForetold } = knowledge;
+  const { shown, open } = shownNextTurn(moment.history, moment.at, knowledge.agent);
+  const reach = reachOf(characterOf(hypothesis), moment.fatigued);
+  const branches: Branch[] = [];
+  for (const { id, hooks } of knowledge.cards) {
+    const used = { ...withSpent(hypothesis, id), equipmentUsed: true };
+    if (hooks.completing === undefined || !isHandPossible(knowledge, used)) continue;
+    for (const section of openSections(moment)) {
+      const isShown = shown.includes(section);
+      const places = placesIn(topology, hypothesis.sites, section);
+      const isFollowed = isShown || (open && (isForetold || places.length === 1));
+      if (section === hypothesis.due || !isFollowed) continue;
+      for (const [site, sites] of places) {
+        const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
+        branches.push([{ ...used, pending: section, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
+      }
+    }
+  }
+  return branches;
+}
+
+/** Returns the sections without an observed completion so far. SO-9.15 */
+function openSections({ history, at }: Moment): number[] {
+  const open = new Set([1, 2, 3, 4]);
+  for (let earlier = 0; earlier < at; earlier++) {
+    const other = history[earlier] as Observation;
+    if (other.kind === 'completed') open.delete(other.section);
+  }
+  return [...open];
+}
+
+/** Returns the sections that an agent completes or shows at the start of its next turn, and whether there may be more. */
+export function shownNextTurn(history: readonly Observation[], at: number, agent: number): { shown: number[]; open: boolean } {
+  const shown: number[] = [];
+  let begun = false;
+  for (let later = at + 1; later < history.length; later++) {
+    const other = history[later] as Observation;
+    if (other.agent !== agent) continue;
+    if (other.kind === 'turn-began') begun = true;
+    else if (begun && other.kind === 'completed') shown.push(other.section);
+    else if (begun && other.kind === 'moved') return { shown, open: false };
+  }
+  return { shown, open: true };
+}
+
+/** Returns the branch in which the agent lays a mine now, if a mine goes off later. SO-17.29 */
+export function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
+  const mine = knowledge.mines.find((blown) => blown.at > at);
+  if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];
+  const near = where(knowledge, cells, (cell) => isWithin(cell, mine.cell, 0, laidToken(knowledge.cards).throwReach));
+  return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
+}
+
+/** Whether no further turn of the agent begins before the observation at index `later`. */
+export function isOfThisTurn({ history, at }: Moment, later: number): boolean {
+  const { agent } = history[at] as Observation;
+  for (let between = at + 1; between < later; between++) {
+    const other = history[between];
+    if (other?.kind === 'turn-began' && other.agent === agent) return false;
+  }
+  return true;
+}

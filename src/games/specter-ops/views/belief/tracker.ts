@@ -1,0 +1,59 @@
+// Tracks the exact set of spaces where an agent can be, updated as the history grows.
+import type { AnyGame } from '../../../../kernel/index.js';
+import { specterOps } from '../../game.js';
+import { hasCell } from '../../model/board/cell-set.js';
+import type { CellId } from '../../model/board/schema.js';
+import { believe, idsOf, positionsIn } from './positions.js';
+import { askVisible, readAgent, type Visible, type VisibleSince, wholeView } from './visible.js';
+
+/** Tracks the spaces where an agent can be, and updates them with each new view. */
+export interface BeliefTracker {
+  /**
+   * Updates the belief with the new observations of a view. The belief is computed anew for a view of another game, or after an undo. A
+   * view from `viewSince`, with only the end of the history, is accepted if no observation is missing before it.
+   * @throws InvalidInputError if `view` is not a view, or its history begins after the known one; the tracker is then unchanged.
+   */
+  update(view: Visible | VisibleSince): void;
+  /** Every space where the agent can be now, in board order. */
+  positions(): CellId[];
+  /** Whether the agent can be on that space now; `false` if it is not a space of the board. */
+  has(space: CellId): boolean;
+}
+
+/**
+ * Creates a tracker for one agent: 0 the agent, 1 the revealed traitor.
+ * @param game the game of external views, such as the result of `JSON.parse`. A view that a game returned already has that game's cards.
+ * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
+ * @example
+ * const tracker = createTracker(view);
+ * tracker.update(viewSince(later, view.history.length));
+ * tracker.positions(); // ['A1', 'B1', ...]
+ */
+export function createTracker(view: Visible, agent = 0, game: AnyGame = specterOps): BeliefTracker {
+  const about = readAgent(agent);
+  let believed = askVisible(game, view, (known) => believe(known, about));
+  return Object.freeze({
+    update(next: Visible | VisibleSince) {
+      const { reckoning } = believed;
+      believed = askVisible(game, wholeView(game, next, reckoning.history), (known) => believe(known, about, reckoning));
+    },
+    positions() {
+      return idsOf(believed);
+    },
+    has(space: CellId) {
+      const cell = typeof space === 'string' ? believed.reckoning.knowledge.topology.at(space) : -1;
+      return cell >= 0 && hasCell(believed.cells, cell);
+    },
+  });
+}
+
+/**
+ * Returns exactly the spaces where the agent can be, given the view; only its actual space if the view shows its secret.
+ * If objectives are secret, the same sites must explain every answer to the Prophet, about both agents if there are two.
+ * @param game the game of an external view. A view that a game returned already has that game's cards.
+ * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
+ */
+export function possiblePositions(view: Visible, agent = 0, game: AnyGame = specterOps): CellId[] {
+  const about = readAgent(agent);
+  return askVisible(game, view, (known) => positionsIn(known, about));
+}

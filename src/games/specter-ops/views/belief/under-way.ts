@@ -1,0 +1,55 @@
+// A movement in progress, not announced yet: the agent may already have moved. SO-7.4, SO-7.11, SO-21.4
+import type { AgentHooks } from '../../cards/abilities/agent-ability.js';
+import { abilityOf } from '../../cards/abilities/agents/index.js';
+import { NORMAL_MOVE } from '../../data/characters.js';
+import { type CellSet, difference, emptySet, hasCell, intersection, join, setOf } from '../../model/board/cell-set.js';
+import { cellsAt } from '../../rules/history.js';
+import { HEALING_MOVE, SURGE_MOVE } from '../../rules/status.js';
+import { spacesOfHunters } from '../../table/tables.js';
+import { characterOf, divided, type Hypothesis } from './hypothesis.js';
+import type { Knowledge } from './knowledge.js';
+import type { Visible } from './visible.js';
+import { endsAfter, type Walk, walk } from './walk.js';
+
+/** The possible paths since the turn began, for characters with the same movement rules. */
+export interface WayOn {
+  readonly hypothesis: Hypothesis;
+  readonly walk: Walk;
+}
+
+/** Whether it is the agent's turn, and its movement has not ended. */
+export function isUnderWay({ phase, activeAgent }: Visible, agent: number): boolean {
+  return phase === 'agent-before-moving' && activeAgent === agent;
+}
+
+/** Returns the possible paths under a hypothesis from those cells, with the view's hunters and barriers. */
+export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): WayOn[] {
+  const { limited = false, fatigued = false } = view.agents[agent] ?? {};
+  const abilities = (character: string): AgentHooks => (fatigued ? {} : abilityOf(character).hooks);
+  // The agent cannot move before a pending decision is made and a due completion is shown.
+  const stays = view.pause !== null || hypothesis.due !== null;
+  const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
+  const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
+  const parts = divided(hypothesis, (character) => `${abilities(character).dash} ${abilities(character).assault}`);
+  return parts.map((part) => {
+    const { dash = 0, assault = false } = abilities(characterOf(part));
+    const most = limited ? HEALING_MOVE : Math.max(part.surge ? SURGE_MOVE : NORMAL_MOVE, dash);
+    const rules = { start: cells, minSteps: 0, maxSteps: stays ? 0 : most, mustEnter: [], ends: topology.spaces };
+    const allowed = assault ? { allowed: open, onlyLast: intersection(taken, open) } : { allowed: difference(open, taken) };
+    return { hypothesis: part, walk: walk(topology, { ...rules, ...allowed }) };
+  });
+}
+
+/** Returns every cell that such a path can have reached by now. */
+export function reachedOn({ walk: way }: WayOn): CellSet {
+  const reached = emptySet(way.rules.start.length);
+  for (let steps = 0; steps <= way.rules.maxSteps; steps++) join(reached, endsAfter(way, steps));
+  return reached;
+}
+
+/** Returns the numbers of steps after which such a path can be on that cell. */
+export function stepsTo({ walk: way }: WayOn, cell: number): number[] {
+  const found: number[] = [];
+  for (let steps = 0; steps <= way.rules.maxSteps; steps++) if (hasCell(endsAfter(way, steps), cell)) found.push(steps);
+  return found;
+}
