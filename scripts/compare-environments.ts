@@ -178,7 +178,7 @@ class Comparison {
     };
     const look = { view, viewer: agent, seat: this.vector.players.indexOf(agent) };
     fields.forEach((field, part) => {
-      field.write(view as never, look as never, 0, sink, single.layout[part].offset);
+      field.write(view as never, look as never, 0, sink, single.observationSpace.layout[part].offset);
     });
     return numbers;
   }

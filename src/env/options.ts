@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import type { Agent } from '../agents/index.js';
 import { type Game, type GameTypes, InvalidInputError, type Outcome, type PlayerId, type Seed, utility } from '../kernel/index.js';
-import { named, readOption } from '../kernel/internal.js';
+import { named, parseValue, readNamed, readOption } from '../kernel/internal.js';
 
 /** Default maximum length of an episode, in actions. */
 export const DEFAULT_MAX_ACTIONS = 100_000;
@@ -26,25 +27,66 @@ export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
   record?: boolean;
 }
 
-/** The validated options of one table, with defaults filled in. */
+/** The validated options of an environment, with defaults filled in. */
 export interface Settings<T extends GameTypes = GameTypes> {
-  readonly earnings: Earnings<T>;
+  readonly returnOf: Earnings<T>;
   /** Whether rewards may occur before the end of the game. */
-  readonly earnsOnTheWay: boolean;
+  readonly hasIntermediateRewards: boolean;
   readonly maxActions: number;
   readonly opponents: ReadonlyMap<PlayerId, Agent<T>>;
   readonly record: boolean;
 }
 
-const EARNINGS: Readonly<Record<'utility' | 'scores', Earnings>> = {
+const RETURNS: Readonly<Record<'utility' | 'scores', Earnings>> = {
   utility: (_state, player, outcome) => (outcome === undefined ? 0 : utility(outcome, player)),
   scores: (_state, player, outcome) => outcome?.scores[player] ?? 0,
 };
 
+/** The error message of a schema. */
+export const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `expected ${what}, not ${named(input)}` });
+
+/** A safe integer of at least `least`, and at most `most` if given. @param note follows the range in the error message */
+export function wholeNumber(least: number, most?: number, note = '') {
+  const message = expected(`a whole number from ${least}${most === undefined ? '' : ` to ${most}`}${note}`);
+  return z
+    .int(message)
+    .min(least, message)
+    .max(most ?? Number.MAX_SAFE_INTEGER, message);
+}
+
+const settingsSchema = z.object({
+  rewards: z
+    .custom<'utility' | 'scores' | Earnings>(
+      (rewards) => typeof rewards === 'function' || (typeof rewards === 'string' && Object.hasOwn(RETURNS, rewards)),
+      expected("'utility', 'scores' or a function"),
+    )
+    .default('utility'),
+  maxActions: wholeNumber(1).default(DEFAULT_MAX_ACTIONS),
+  record: z.boolean(expected('true or false')).default(false),
+  // Agents are code: only `choose` is checked.
+  opponents: z
+    .record(
+      z.string(),
+      z.custom<Agent>((agent) => typeof readOption(agent, 'choose') === 'function', expected('an agent')),
+      expected('an object'),
+    )
+    .default({}),
+});
+
+/** Applies a schema to the options of a call. @throws InvalidInputError if `options` is not an object, or an option is invalid. */
+export function parseOptions<Schema extends z.ZodObject>(schema: Schema, options: unknown): z.output<Schema> {
+  return parseValue(schema, readNamed(requireObject(options), Object.keys(schema.shape) as never[]), 'options');
+}
+
+function requireObject(options: unknown): object {
+  if (options === undefined) return {};
+  if (typeof options === 'object' && options !== null) return options;
+  throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
+}
+
 /** Returns one option of a call. @throws InvalidInputError if `options` is not an object, or reading it throws. */
 export function optionOf(options: unknown, name: string): unknown {
-  if (options === undefined || (typeof options === 'object' && options !== null)) return readOption(options, name);
-  throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
+  return readOption(requireObject(options), name);
 }
 
 /** Returns one option of a call, or its default if it is omitted. */
@@ -54,50 +96,21 @@ export function optionOr(options: unknown, name: string, fallback: unknown): unk
 }
 
 /** Validates the options and fills in defaults. @throws InvalidInputError if no episode can be played with them. */
-export function readOptions<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: unknown): Settings<T> {
-  const rewards = optionOr(options, 'rewards', 'utility');
-  const maxActions = optionOr(options, 'maxActions', DEFAULT_MAX_ACTIONS);
-  const record = optionOr(options, 'record', false);
-  if (typeof rewards !== 'function' && !(typeof rewards === 'string' && Object.hasOwn(EARNINGS, rewards))) {
-    throw InvalidInputError.at('options', ['rewards'], `expected 'utility', 'scores' or a function, not ${named(rewards)}`);
-  }
-  if (!(Number.isSafeInteger(maxActions) && (maxActions as number) >= 1)) {
-    throw InvalidInputError.at('options', ['maxActions'], `expected a whole number from 1, not ${named(maxActions)}`);
-  }
-  if (typeof record !== 'boolean') throw InvalidInputError.at('options', ['record'], `expected true or false, not ${named(record)}`);
+export function readSettings<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: unknown): Settings<T> {
+  const { rewards, maxActions, record, opponents } = parseOptions(settingsSchema, options);
+  const names = Object.keys(opponents);
+  const unknown = names.find((name) => !players.includes(name));
+  if (unknown !== undefined)
+    throw InvalidInputError.at('options', ['opponents'], `${named(unknown)} is none of ${players.join(', ')} (${game.id})`);
+  if (names.length === players.length)
+    throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
   return {
-    earnings: (typeof rewards === 'function' ? rewards : EARNINGS[rewards as 'utility']) as Earnings<T>,
-    earnsOnTheWay: typeof rewards === 'function',
-    maxActions: maxActions as number,
-    opponents: readOpponents(game, players, optionOr(options, 'opponents', {})),
+    returnOf: (typeof rewards === 'function' ? rewards : RETURNS[rewards]) as Earnings<T>,
+    hasIntermediateRewards: typeof rewards === 'function',
+    maxActions,
+    opponents: new Map(Object.entries(opponents)) as unknown as ReadonlyMap<PlayerId, Agent<T>>,
     record,
   };
-}
-
-/** Reads the opponents. Agents are code: checks only that each named seat exists and has an object with a `choose` function. */
-function readOpponents<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], given: unknown): ReadonlyMap<PlayerId, Agent<T>> {
-  if (typeof given !== 'object' || given === null)
-    throw InvalidInputError.at('options', ['opponents'], `expected an object, not ${named(given)}`);
-  const opponents = new Map<PlayerId, Agent<T>>();
-  for (const player of namesIn(given)) {
-    if (!players.includes(player))
-      throw InvalidInputError.at('options', ['opponents'], `${named(player)} is none of ${players.join(', ')} (${game.id})`);
-    const agent = readOption(given, player);
-    const chooses = agent !== null && agent !== undefined && typeof readOption(agent, 'choose') === 'function';
-    if (!chooses) throw InvalidInputError.at('options', ['opponents'], `expected an agent for ${player}, not ${named(agent)}`);
-    opponents.set(player, agent as Agent<T>);
-  }
-  if (opponents.size === players.length)
-    throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
-  return opponents;
-}
-
-function namesIn(given: object): string[] {
-  try {
-    return Object.keys(given);
-  } catch (cause) {
-    throw InvalidInputError.at('options', ['opponents'], 'cannot be read', { cause });
-  }
 }
 
 /** Options of `clone`. */

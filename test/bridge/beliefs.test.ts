@@ -57,6 +57,6 @@ describe('beliefs', () => {
       await expect(calls['beliefs.track']?.(given)).rejects.toThrow(expect.objectContaining({ name: 'InvalidInputError' }));
     }
     await expect(calls['beliefs.sight']?.({ view, hunter: 'nobody' })).rejects.toThrow('is none of the hunters');
-    expect(() => calls['beliefs.update']?.({ tracker: 99, view })).toThrow('is none, or was let go of');
+    expect(() => calls['beliefs.update']?.({ tracker: 99, view })).toThrow('99 is not an open handle');
   });
 });

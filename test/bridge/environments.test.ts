@@ -15,10 +15,10 @@ const kuhn = { game: 'kuhn-poker', setup: { players: 2 } };
 test.each([
   ['first', { first: -1, total: 4 }, 'expected a whole number from 0, not -1'],
   ['first', { first: 0.5, total: 4 }, 'expected a whole number from 0, not 0.5'],
-  ['total', { first: 3, total: 4 }, 'expected a whole number from 5, the end of this share, not 4'],
-  ['total', { first: 0, total: '4' }, 'the end of this share, not "4"'],
+  ['total', { first: 3, total: 4 }, 'expected a whole number from 5, the end of this shard, not 4'],
+  ['total', { first: 0, total: '4' }, 'the end of this shard, not "4"'],
   ['count', { count: 0 }, 'expected a whole number from 1'],
-  ['autoReset', { autoReset: 'always' }, 'expected one of disabled, same-step, next-step, not "always"'],
+  ['autoresetMode', { autoresetMode: 'always' }, 'expected one of disabled, same-step, next-step, not "always"'],
   ['opponents', { opponents: 'greedy' }, 'expected an object, not "greedy"'],
   ['opponents', { opponents: { p9: 'random' } }, '"p9" is none of p1, p2'],
 ])('refuses a %s that is none: %o', async (_, wrong, message) => {
@@ -37,14 +37,14 @@ test('says who sits at a table', async () => {
 test.each([
   [{ games: -1 }, 'expected a whole number from 0, not -1'],
   [{ games: '1' }, 'expected a whole number from 0, not "1"'],
-  [{ numbers: 'no list' }, 'expected a list, not "no list"'],
-  [{ numbers: [null] }, 'expected a whole number from 0 to 1, not null'],
+  [{ actions: 'no list' }, 'expected a list, not "no list"'],
+  [{ actions: [null] }, 'expected a whole number from 0 to 1, not null'],
   [{ seed: {} }, 'seed'],
-  [{ place: 1 }, 'expected a number from 0 to 0, not 1'],
+  [{ index: 1 }, 'expected a number from 0 to 0, not 1'],
 ])('takes up no game from %o', async (wrong, message) => {
   const { ask } = calls();
   const { env } = (await ask('makeEnv', kuhn)) as { env: number };
-  await expect(ask('resumeEnv', { env, seed: 1, games: 0, numbers: [], ...wrong })).rejects.toThrow(message);
+  await expect(ask('resumeEnv', { env, seed: 1, games: 0, actions: [], ...wrong })).rejects.toThrow(message);
 });
 
 describe('what people can look at', () => {
@@ -81,8 +81,8 @@ describe('what people can look at', () => {
     await expect(ask('drawEnv', { env })).rejects.toThrow('there are no pictures of kuhn-poker');
     await expect(ask('printEnv', { env, viewer: 'p9' })).rejects.toThrow('p9');
     await expect(ask('printEnv', { env, viewer: 1 })).rejects.toThrow('expected a text, not 1');
-    await expect(ask('printEnv', { env, place: 4 })).rejects.toThrow('expected a number from 0 to 0, not 4');
-    await expect(ask('printEnv', { env: 17 })).rejects.toThrow('17 is none, or was let go of');
+    await expect(ask('printEnv', { env, index: 4 })).rejects.toThrow('expected a number from 0 to 0, not 4');
+    await expect(ask('printEnv', { env: 17 })).rejects.toThrow('17 is not an open handle');
   });
 });
 

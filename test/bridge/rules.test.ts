@@ -4,9 +4,9 @@ import { kuhnPoker, ticTacToe, ticTacToeEncoding } from 'orrery-rules/examples';
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import type { Calls } from '../../src/bridge/calls.js';
+import { errorToJson } from '../../src/bridge/errors.js';
 import { Handles } from '../../src/bridge/handles.js';
 import { matchCalls } from '../../src/bridge/matches.js';
-import { refusalOf } from '../../src/bridge/refusals.js';
 import { ruleCalls } from '../../src/bridge/rules.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is told is any JSON
@@ -24,7 +24,7 @@ function calls() {
     try {
       await ask(name, given);
     } catch (error) {
-      return refusalOf(error);
+      return errorToJson(error);
     }
     throw new Error(`${name} was answered`);
   };
@@ -71,14 +71,14 @@ describe('a state', () => {
     expect(await ask('rules.checksum', { state })).toBe(checksum(ticTacToe.start(ticTac.setup, 7)));
     expect(handles.size).toBe(1);
     handles.release([state]);
-    expect((await refusal('rules.stateJson', { state })).message).toContain('was let go of');
+    expect((await refusal('rules.stateJson', { state })).message).toContain('was released');
   });
 
   test('is none where something else is held under its number', async () => {
     const { ask, refusal } = calls();
     const { match } = await ask('match.create', ticTac);
-    expect((await refusal('rules.checksum', { state: match })).message).toContain('is none');
-    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('is none');
+    expect((await refusal('rules.checksum', { state: match })).message).toContain('is not an open handle');
+    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('is not an open handle');
   });
 
   test('comes back from JSON, and is equal to one of the same content', async () => {
