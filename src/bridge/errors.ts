@@ -21,7 +21,7 @@ export function errorToJson(error: unknown): ErrorJson {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof IllegalActionError) {
     const { code, rule, message: reason } = error.violation;
-    const number = error instanceof IllegalIndexError ? { index: error.index, meaning: error.meaning } : {};
+    const number = error instanceof IllegalIndexError ? { index: error.index, meaning: error.description } : {};
     return { error: error.name, message: reason, code, rule, ...number, ...envIndexOf(error) };
   }
   if (error instanceof InvalidInputError) {

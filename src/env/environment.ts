@@ -40,7 +40,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
    */
   readonly actionMask: Uint8Array;
   /** The prefix of the current multi-component action that has been entered, in order; empty between actions. */
-  readonly said: readonly number[];
+  readonly actionPrefix: readonly number[];
   /**
    * What each agent earned in the last step, including everything up to the next decision. Before the first step: what moves inside the
    * environment have earned, usually 0.
@@ -95,7 +95,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
    * @throws InvalidInputError if the action belongs to another player, has no indices at this table, or contradicts the entered prefix.
    * Otherwise throws as `step` does.
    */
-  take(action: T['action']): void;
+  apply(action: T['action']): void;
   /**
    * Returns an independent environment that continues from the current position. Its first `observeChanges` compares with all zeros.
    * @throws InvalidInputError if the options or the seed are invalid.
@@ -184,7 +184,7 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
     this.mask?.writer.update(this.episode.decision.legal);
   }
 
-  get said(): readonly number[] {
+  get actionPrefix(): readonly number[] {
     return this.episode.decision.prefix.toList();
   }
 
@@ -262,19 +262,19 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
     return this.episode.turn();
   }
 
-  take(action: T['action']): void {
-    const { episode, spec, said } = this;
+  apply(action: T['action']): void {
+    const { episode, spec, actionPrefix } = this;
     const known = episode.isListed(action) ? action : (readJson(action, 'action') as unknown as T['action']);
     const indexes = spec.actionSpace.encode(known);
     if (known.player !== this.agentSelection) {
       throw InvalidInputError.at('action', ['player'], `it is for ${String(this.agentSelection)} to act`);
     }
-    if (said.some((index, at) => indexes[at] !== index)) {
-      throw InvalidInputError.at('action', [], `another action is half said: ${said.join(', ')}`);
+    if (actionPrefix.some((index, at) => indexes[at] !== index)) {
+      throw InvalidInputError.at('action', [], `another action has been entered in part: ${actionPrefix.join(', ')}`);
     }
-    const rest = indexes.slice(said.length);
+    const rest = indexes.slice(actionPrefix.length);
     const legal = episode.decision.matchLength(rest);
-    if (legal < rest.length) throw indexError(spec, episode, rest[legal], [...said, ...rest.slice(0, legal)]);
+    if (legal < rest.length) throw indexError(spec, episode, rest[legal], [...actionPrefix, ...rest.slice(0, legal)]);
     for (const index of rest) episode.step(index);
     this.refresh();
   }

@@ -9,12 +9,12 @@ export class IllegalIndexError<Code extends string = string> extends IllegalActi
   override readonly name: string = 'IllegalIndexError';
   readonly index: number;
   /** What the index means: `place {"cell":4}`. */
-  readonly meaning: string;
+  readonly description: string;
 
   constructor(index: number, meaning: string, violation: Violation<Code>, action: unknown) {
     super({ ...violation, message: `Index ${index}, ${meaning}: ${violation.message}` }, action);
     this.index = index;
-    this.meaning = meaning;
+    this.description = meaning;
   }
 }
 

@@ -10,7 +10,7 @@ export const DEFAULT_MAX_ACTIONS = 100_000;
  * Returns what a player has earned up to a state, on any scale. The changes of this value are the rewards. `outcome` is set once the game
  * is over. The function reads the true state and must not keep or change it.
  */
-export type Earnings<T extends GameTypes = GameTypes> = (state: T['state'], player: PlayerId, outcome: Outcome | undefined) => number;
+export type ReturnFunction<T extends GameTypes = GameTypes> = (state: T['state'], player: PlayerId, outcome: Outcome | undefined) => number;
 
 /** Options of an environment. */
 export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
@@ -18,7 +18,7 @@ export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
    * What is rewarded. `'utility'` (default): at the end, 1 for a win, alone or shared, 0 if nobody won, -1 if only others won. `'scores'`:
    * at the end, the game's scores. A function: every change of its value for a player.
    */
-  rewards?: 'utility' | 'scores' | Earnings<T>;
+  rewards?: 'utility' | 'scores' | ReturnFunction<T>;
   /** Actions after which an episode is truncated. Default 100,000. Actions of all players count, also those of opponents and roles. */
   maxActions?: number;
   /** Agents that play some of the seats inside the environment; at least one seat must remain. Default: none. */
@@ -29,7 +29,7 @@ export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
 
 /** The validated options of an environment, with defaults filled in. */
 export interface Settings<T extends GameTypes = GameTypes> {
-  readonly returnOf: Earnings<T>;
+  readonly returnOf: ReturnFunction<T>;
   /** Whether rewards may occur before the end of the game. */
   readonly hasIntermediateRewards: boolean;
   readonly maxActions: number;
@@ -37,7 +37,7 @@ export interface Settings<T extends GameTypes = GameTypes> {
   readonly record: boolean;
 }
 
-const RETURNS: Readonly<Record<'utility' | 'scores', Earnings>> = {
+const RETURNS: Readonly<Record<'utility' | 'scores', ReturnFunction>> = {
   utility: (_state, player, outcome) => (outcome === undefined ? 0 : utility(outcome, player)),
   scores: (_state, player, outcome) => outcome?.scores[player] ?? 0,
 };
@@ -56,7 +56,7 @@ export function wholeNumber(least: number, most?: number, note = '') {
 
 const settingsSchema = z.object({
   rewards: z
-    .custom<'utility' | 'scores' | Earnings>(
+    .custom<'utility' | 'scores' | ReturnFunction>(
       (rewards) => typeof rewards === 'function' || (typeof rewards === 'string' && Object.hasOwn(RETURNS, rewards)),
       expected("'utility', 'scores' or a function"),
     )
@@ -105,7 +105,7 @@ export function readSettings<T extends GameTypes>(game: Game<T>, players: readon
   if (names.length === players.length)
     throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
   return {
-    returnOf: (typeof rewards === 'function' ? rewards : RETURNS[rewards]) as Earnings<T>,
+    returnOf: (typeof rewards === 'function' ? rewards : RETURNS[rewards]) as ReturnFunction<T>,
     hasIntermediateRewards: typeof rewards === 'function',
     maxActions,
     opponents: new Map(Object.entries(opponents)) as unknown as ReadonlyMap<PlayerId, Agent<T>>,

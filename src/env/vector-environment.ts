@@ -20,16 +20,16 @@ import { createSpec, type EnvironmentSpec } from './spec.js';
 /** Options of a vector environment. */
 export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<EnvironmentOptions<T>, 'record'> {
   /** Number of parallel games: a whole number from 1. No buffer may hold more than 2^28 numbers. */
-  count: number;
+  numEnvs: number;
   /** Whether a finished game is replaced by a new one in the same step. Default true. */
   autoReset?: boolean;
   /**
-   * A custom array to use as `observations`, such as the input of a network: `count * observationSpace.size` numbers. The environment
+   * A custom array to use as `observations`, such as the input of a network: `numEnvs * observationSpace.size` numbers. The environment
    * clears it and then writes only what changes; nothing else may write to it. Default: a new array.
    */
   observations?: Float32Array;
-  /** A custom array to use as `masks`: `count * actionSpace.size` bytes. The same rules apply as to `observations`. */
-  masks?: Uint8Array;
+  /** A custom array to use as `actionMasks`: `numEnvs * actionSpace.size` bytes. The same rules apply as to `observations`. */
+  actionMasks?: Uint8Array;
 }
 
 /**
@@ -37,32 +37,32 @@ export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<Env
  * place, and write only what changes. Copy what must last.
  */
 export interface VectorEnvironment<T extends GameTypes = GameTypes> {
-  readonly count: number;
+  readonly numEnvs: number;
   /** In seat order. */
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
   /** The seat that acts next in each game; -1 where a game is over. */
-  readonly selected: Int32Array;
+  readonly currentPlayers: Int32Array;
   /**
    * The legal indices of the player who acts next, in ascending order: those of game `i` are at `legalOffsets[i]` to `legalOffsets[i + 1] -
    * 1`. A finished game has none. Entries after the last game's are meaningless.
    */
   readonly legalIndexes: Int32Array;
-  /** Start of each game's part of `legalIndexes`, and the end of the last: `count + 1` offsets. */
+  /** Start of each game's part of `legalIndexes`, and the end of the last: `numEnvs + 1` offsets. */
   readonly legalOffsets: Int32Array;
   /**
    * The legal indices as masks of `actionSpace.size` bytes per game: 1 if the index is legal. Created on first access, then kept up to
    * date.
    */
-  readonly masks: Uint8Array;
+  readonly actionMasks: Uint8Array;
   /** The observation of the player who acts next, `observationSpace.size` numbers per game; all 0 where a game is over. */
   readonly observations: Float32Array;
   /**
    * The entered prefix of a multi-component action, as a mask of `actionSpace.size` bytes per game. Empty if every action is a single
    * index.
    */
-  readonly said: Uint8Array;
+  readonly prefixMasks: Uint8Array;
   /** Rewards of the last step: one number per seat, game after game. */
   readonly rewards: Float32Array;
   /**
@@ -74,15 +74,15 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly truncations: Uint8Array;
 
   /**
-   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * count + i)`. It is the same game as
+   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * numEnvs + i)`. It is the same game as
    * in a single environment with that seed.
    * @throws InvalidInputError if the seed is invalid.
    */
   reset(options: { seed: Seed }): void;
   /**
    * Enters one action index in each game. If it throws, no game has changed.
-   * @param indexes one index per game, `count` in all; the entry of a finished game is ignored.
-   * @throws InvalidInputError if the number of indices is not `count`.
+   * @param indexes one index per game, `numEnvs` in all; the entry of a finished game is ignored.
+   * @throws InvalidInputError if the number of indices is not `numEnvs`.
    * @throws IllegalIndexError or InvalidInputError as `Environment.step`, for the first index that is not legal.
    */
   step(indexes: ArrayLike<number>): void;
@@ -98,7 +98,7 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
  * @throws InvalidInputError if the setup or the options cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  * @example
- * const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 64 });
+ * const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { numEnvs: 64 });
  * games.reset({ seed: 7 });
  * games.step(chooseFor(games.observations, games.legalIndexes, games.legalOffsets)); // 64 numbers
  */
@@ -114,13 +114,13 @@ export function createVectorEnvironment<T extends GameTypes>(
 
 /** @throws InvalidInputError if an option is invalid. */
 function readVectorOptions<T extends GameTypes>(spec: EnvironmentSpec<T>, options: unknown) {
-  const { count } = parseOptions(z.object({ count: environmentCount(spec) }), options);
+  const { numEnvs } = parseOptions(z.object({ numEnvs: environmentCount(spec) }), options);
   const schema = z.object({
     autoReset: z.boolean(expected('true or false')).default(true),
-    observations: bufferOf(Float32Array, count * spec.observationSpace.size),
-    masks: bufferOf(Uint8Array, count * spec.actionSpace.size),
+    observations: bufferOf(Float32Array, numEnvs * spec.observationSpace.size),
+    actionMasks: bufferOf(Uint8Array, numEnvs * spec.actionSpace.size),
   });
-  return { count, ...parseOptions(schema, options) };
+  return { numEnvs, ...parseOptions(schema, options) };
 }
 
 function bufferOf<Buffer extends Float32Array | Uint8Array>(kind: new (length: number) => Buffer, length: number) {
@@ -129,21 +129,21 @@ function bufferOf<Buffer extends Float32Array | Uint8Array>(kind: new (length: n
 }
 
 class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
-  readonly count: number;
+  readonly numEnvs: number;
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
-  readonly selected: Int32Array;
+  readonly currentPlayers: Int32Array;
   readonly legalIndexes: Int32Array;
   readonly legalOffsets: Int32Array;
   readonly observations: Float32Array;
-  readonly said: Uint8Array;
+  readonly prefixMasks: Uint8Array;
   readonly rewards: Float32Array;
   readonly terminations: Uint8Array;
   readonly truncations: Uint8Array;
   private readonly autoReset: boolean;
   private readonly batch: EpisodeBatch<T>;
-  /** Writers of each game's part of `observations`, of `said` (none if unused) and of the masks (created on first access). */
+  /** Writers of each game's part of `observations`, of `prefixMasks` (none if unused) and of `actionMasks` (created on first access). */
   private readonly observationBuffers: readonly ObservationBuffer[];
   private readonly prefixWriters: readonly Mask[];
   private mask: { readonly bytes: Uint8Array; readonly writers: readonly Mask[] } | undefined;
@@ -154,33 +154,33 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
 
   constructor(
     private readonly spec: EnvironmentSpec<T>,
-    { count, autoReset, observations, masks }: ReturnType<typeof readVectorOptions>,
+    { numEnvs, autoReset, observations, actionMasks }: ReturnType<typeof readVectorOptions>,
   ) {
     const { players, actionSpace, observationSpace } = spec;
-    this.count = count;
+    this.numEnvs = numEnvs;
     this.players = players;
     this.actionSpace = actionSpace;
     this.observationSpace = observationSpace;
     this.autoReset = autoReset;
-    this.batch = new EpisodeBatch<T>(spec, count);
-    this.selected = new Int32Array(count);
-    this.legalIndexes = new Int32Array(count * actionSpace.size);
-    this.legalOffsets = new Int32Array(count + 1);
-    this.observations = observations?.fill(0) ?? new Float32Array(count * observationSpace.size);
+    this.batch = new EpisodeBatch<T>(spec, numEnvs);
+    this.currentPlayers = new Int32Array(numEnvs);
+    this.legalIndexes = new Int32Array(numEnvs * actionSpace.size);
+    this.legalOffsets = new Int32Array(numEnvs + 1);
+    this.observations = observations?.fill(0) ?? new Float32Array(numEnvs * observationSpace.size);
     this.observationBuffers = this.forEachGame((index) => new ObservationBuffer(this.observations, index * observationSpace.size));
     this.lastObservations = this.forEachGame(() => new LastObservation());
-    this.said = new Uint8Array(actionSpace.hasSequences ? count * actionSpace.size : 0);
-    this.prefixWriters = actionSpace.hasSequences ? this.masksIn(this.said) : [];
-    this.rewards = new Float32Array(count * players.length);
-    this.terminations = new Uint8Array(count);
-    this.truncations = new Uint8Array(count);
-    this.actions = new Array<number>(count).fill(0);
-    if (masks !== undefined) this.useMasks(masks.fill(0));
+    this.prefixMasks = new Uint8Array(actionSpace.hasSequences ? numEnvs * actionSpace.size : 0);
+    this.prefixWriters = actionSpace.hasSequences ? this.masksIn(this.prefixMasks) : [];
+    this.rewards = new Float32Array(numEnvs * players.length);
+    this.terminations = new Uint8Array(numEnvs);
+    this.truncations = new Uint8Array(numEnvs);
+    this.actions = new Array<number>(numEnvs).fill(0);
+    if (actionMasks !== undefined) this.useMasks(actionMasks.fill(0));
     this.writeAll();
   }
 
   private forEachGame<Value>(create: (index: number) => Value): readonly Value[] {
-    return Array.from({ length: this.count }, (_, index) => create(index));
+    return Array.from({ length: this.numEnvs }, (_, index) => create(index));
   }
 
   private masksIn(bytes: Uint8Array): readonly Mask[] {
@@ -195,8 +195,8 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
     return bytes;
   }
 
-  get masks(): Uint8Array {
-    return this.mask?.bytes ?? this.useMasks(new Uint8Array(this.count * this.actionSpace.size));
+  get actionMasks(): Uint8Array {
+    return this.mask?.bytes ?? this.useMasks(new Uint8Array(this.numEnvs * this.actionSpace.size));
   }
 
   reset(options: { seed: Seed }): void {
@@ -229,13 +229,13 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
 
   /** Reads each index of a step once, and rejects illegal ones before any game changes. */
   private readActions(indexes: ArrayLike<number>): void {
-    const { actions, count, batch } = this;
+    const { actions, numEnvs, batch } = this;
     const length = readOption(indexes, 'length');
-    if (length !== count) {
-      throw InvalidInputError.at('indexes', [], `expected ${count} numbers, one a game, not ${named(length)}`);
+    if (length !== numEnvs) {
+      throw InvalidInputError.at('indexes', [], `expected ${numEnvs} numbers, one a game, not ${named(length)}`);
     }
     try {
-      for (let index = 0; index < count; index++) actions[index] = indexes[index];
+      for (let index = 0; index < numEnvs; index++) actions[index] = indexes[index];
     } catch (cause) {
       throw InvalidInputError.at('indexes', [], 'cannot be read', { cause });
     }
@@ -244,12 +244,12 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
   }
 
   private writeAll(): void {
-    for (let index = 0; index < this.count; index++) this.write(index);
+    for (let index = 0; index < this.numEnvs; index++) this.write(index);
   }
 
   /** Writes one game's part of the arrays, for the player who acts next. The games before it must be written already. */
   private write(index: number): void {
-    const { legalIndexes, legalOffsets, selected, batch, prefixWriters, mask } = this;
+    const { legalIndexes, legalOffsets, currentPlayers: selected, batch, prefixWriters, mask } = this;
     const { seat, decision } = batch.episodes[index];
     const { legal, prefix } = decision;
     const first = legalOffsets[index];

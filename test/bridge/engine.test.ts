@@ -103,7 +103,7 @@ test('a start and steps tell what a vector environment shows', async () => {
     { method: 'resetEnv', params: { env: 1, seed: 7 } },
     ...moves.map((numbers) => new Int32Array([1, ...numbers])),
   );
-  const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2 });
+  const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { numEnvs: 2 });
   const shown = new Float32Array(games.observations.length);
   games.reset({ seed: 7 });
   answers.slice(1).forEach(({ told }, step) => {
@@ -111,7 +111,7 @@ test('a start and steps tell what a vector environment shows', async () => {
     told.changedIndexes.forEach((at: number, index: number) => {
       shown[at] = told.changedValues[index];
     });
-    expect(told.seats).toEqual([...games.selected]);
+    expect(told.seats).toEqual([...games.currentPlayers]);
     expect(told.legalOffsets).toEqual([...games.legalOffsets]);
     expect(told.legal).toEqual([...games.legalIndexes.subarray(0, games.legalOffsets[2])]);
     expect(told.rewards).toEqual([...games.rewards]);

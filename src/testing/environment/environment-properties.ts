@@ -41,7 +41,7 @@ const maskAgrees = defineEnvironmentProperty({
   promise: 'The mask has the size of the space, is 1 exactly at the legal indexes, and these are what the legal actions are encoded to.',
   check(stage) {
     episodes(stage, (env, step) => {
-      const { actionMask, actionSpace, agentSelection, legalIndexes, said } = env;
+      const { actionMask, actionSpace, agentSelection, legalIndexes, actionPrefix: said } = env;
       expectThat(
         actionMask.length === actionSpace.size,
         () => `the mask has ${actionMask.length} bytes, and the space ${actionSpace.size}`,
@@ -236,7 +236,7 @@ const episodesAreGames = defineEnvironmentProperty({
     for (let number = 0; number < settings.games; number++) {
       const seed = `${settings.seed} ${number}`;
       env.reset({ seed });
-      while (env.agentSelection !== null) env.take(agent.choose(env.turn()));
+      while (env.agentSelection !== null) env.apply(agent.choose(env.turn()));
       const { row } = playGame({ game, setup: setup as never, agents: agent, seed, maxActions: settings.maxActions });
       expectThat(
         checksum(env.state()) === row.checksum,
@@ -252,8 +252,8 @@ const vectorAgrees = defineEnvironmentProperty({
   check(stage) {
     sideBySide(stage, ({ vector, place, single, step }) => {
       const { actionSpace, observationSpace, players } = vector;
-      expectThat(players[vector.selected[place]] === single.agentSelection, () => 'another seat is selected');
-      const mask = vector.masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
+      expectThat(players[vector.currentPlayers[place]] === single.agentSelection, () => 'another seat is selected');
+      const mask = vector.actionMasks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
       expectThat(sameBytes(mask, single.actionMask), () => 'masks differ');
       if (!isLook(step)) return;
       const seen = vector.observations.subarray(place * observationSpace.size, (place + 1) * observationSpace.size);
