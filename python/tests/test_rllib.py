@@ -135,19 +135,19 @@ def test_the_numbers_may_have_another_name() -> None:
 
 
 def test_refuses_what_is_no_table_or_seed_and_what_comes_too_early_or_late() -> None:
-    with pytest.raises(InvalidInputError, match="there is no game in it"):
+    with pytest.raises(InvalidInputError, match="expected a key 'game'"):
         OrreryMultiAgentEnv({})
     with pytest.raises(InvalidInputError, match="there is no game"):
         made("chess")
     env = made("tic-tac-toe")
-    with pytest.raises(InvalidInputError, match="no game is on"):
+    with pytest.raises(InvalidInputError, match="no game is in progress"):
         env.step({"p1": 1})
     with pytest.raises(InvalidInputError, match="seed"):
         env.reset(seed=-1)
     env.reset(seed=1)
     env.close()
     env.close()
-    with pytest.raises(InvalidInputError, match="no game is on"):
+    with pytest.raises(InvalidInputError, match="no game is in progress"):
         env.step({"p1": 1})
     with pytest.raises(OrreryError, match="closed"):
         env.reset()

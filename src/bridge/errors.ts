@@ -12,7 +12,7 @@ export interface ErrorJson {
   readonly issues?: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly rule?: string }[];
   /** The illegal action index, its description, and the index of the environment. */
   readonly index?: number;
-  readonly meaning?: string;
+  readonly description?: string;
   readonly envIndex?: number;
 }
 
@@ -21,7 +21,7 @@ export function errorToJson(error: unknown): ErrorJson {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof IllegalActionError) {
     const { code, rule, message: reason } = error.violation;
-    const number = error instanceof IllegalIndexError ? { index: error.index, meaning: error.description } : {};
+    const number = error instanceof IllegalIndexError ? { index: error.index, description: error.description } : {};
     return { error: error.name, message: reason, code, rule, ...number, ...envIndexOf(error) };
   }
   if (error instanceof InvalidInputError) {

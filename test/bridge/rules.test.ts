@@ -117,15 +117,15 @@ describe('an action', () => {
     const { ask, refusal } = calls();
     const { state } = await ask('rules.start', ticTac);
     const legal = await ask('rules.legalActions', { state, player: 'ann' });
-    const numbers = await ask('rules.legalNumbers', { state, player: 'ann' });
+    const numbers = await ask('rules.legalIndexes', { state, player: 'ann' });
     expect(numbers).toEqual(legal.map((_: unknown, cell: number) => [cell]));
-    expect(await ask('rules.actionOf', { state, player: 'ann', numbers: [5] })).toEqual(place('ann', 5));
-    expect(await ask('rules.numbersOf', { state, action: place('ann', 5) })).toEqual([5]);
+    expect(await ask('rules.decodeAction', { state, player: 'ann', numbers: [5] })).toEqual(place('ann', 5));
+    expect(await ask('rules.encodeAction', { state, action: place('ann', 5) })).toEqual([5]);
     const { state: after } = await ask('rules.step', { state, action: 5 });
     expect((await ask('rules.stateJson', { state: after })).cells).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0]);
     expect((await ask('rules.check', { state: after, action: [5] })).code).toBe('cell-taken');
     expect((await refusal('rules.step', { state, action: 9 })).error).toBe('InvalidInputError');
-    expect((await refusal('rules.legalNumbers', { state, player: 'eve' })).message).toContain('"eve" is none of ann, bob');
+    expect((await refusal('rules.legalIndexes', { state, player: 'eve' })).message).toContain('"eve" is none of ann, bob');
   });
 
   test('is not said by a number where several decide, or nobody', async () => {
