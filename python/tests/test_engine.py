@@ -22,8 +22,8 @@ import pytest
 
 import orrery_rules._engine
 from orrery_rules import Engine, EngineError, InvalidInputError, load
-from orrery_rules._remote_vector import RemoteVector
 from orrery_rules._node import find_node
+from orrery_rules._remote_vector import RemoteVector
 
 if TYPE_CHECKING:
     from collections.abc import Callable

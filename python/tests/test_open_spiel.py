@@ -289,7 +289,7 @@ def test_environments_of_open_spiel_take_them() -> None:
     step = env.reset()
     while not step.last():
         player = step.observations["current_player"]
-        assert len(step.observations["info_state"][player]) == env.game.size
+        assert len(step.observations["info_state"][player]) == env.game.observation_size
         step = env.step([step.observations["legal_actions"][player][0]])
     assert step.rewards == [0, 0]
 

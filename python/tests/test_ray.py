@@ -176,7 +176,14 @@ class TestRun:
     def test_writes_the_bytes_of_other_games_agents_and_setups(self, tmp_path: Path) -> None:
         setup = {"players": 3, "maxTurns": 40}
         simulate(
-            "sol", games=20, seed="7", agents=["greedy", "random", "random"], setup=setup, out=tmp_path / "sol", chunk_size=3, max_actions=150
+            "sol",
+            games=20,
+            seed="7",
+            agents=["greedy", "random", "random"],
+            setup=setup,
+            out=tmp_path / "sol",
+            chunk_size=3,
+            max_actions=150,
         )
         argv = ("--agents", "greedy,random,random", "--setup", json.dumps(setup), "--max-actions", "150")
         assert (tmp_path / "sol").read_bytes() == written("sol", 20, *argv)
@@ -286,7 +293,7 @@ class TestRun:
             ({"seed": True}, "seed"),
             ({"games": -1}, "games"),
             ({"games": 2.5}, "games"),
-            ({"chunk": 0}, "chunk"),
+            ({"chunk_size": 0}, "chunk_size"),
             ({"max_actions": 0}, "maxActions"),
             ({"max_retries": -2}, "max_retries"),
             ({"ray_options": {"colour": 1}}, "ray_options"),
@@ -323,12 +330,12 @@ class TestParts:
         size = _ChunkSize(None)
         grown = []
         for _ in range(5):
-            size.learn(size.games, size.games / 100)
+            size.adapt(size.games, size.games / 100)
             grown.append(size.games)
         assert grown == [4, 16, 50, 50, 50]
-        size.learn(50, 500)
+        size.adapt(50, 500)
         assert size.games == 1
-        size.learn(1_000, 1e-6)
+        size.adapt(1_000, 1e-6)
         assert size.games == 2_000
 
     def test_a_bar_is_shown_if_there_is_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,9 +451,9 @@ def deadly(folder: Path, deaths: int, by: signal.Signals = signal.SIGABRT) -> di
 
         while request := frame(sys.stdin.buffer):
             call = json.loads(request[8:])
-            given = call["with"]
+            given = call["params"]
             died = deaths.read_text() if deaths.exists() else ""
-            asked = call["call"] == "playRun" and given["first"] <= {DEADLY} < given["first"] + given["count"]
+            asked = call["method"] == "playRun" and given["first"] <= {DEADLY} < given["first"] + given["count"]
             if asked and len(died) < {deaths}:
                 deaths.write_text(died + "x")
                 os.kill(os.getpid(), {int(by)})

@@ -80,9 +80,9 @@ def test_who_has_not_acted_sees_nothing_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("numbers", "error", "says"),
     [
-        ({}, InvalidInputError, "is to act, and nobody else; not nobody"),
-        ({"p2": 1}, InvalidInputError, "p1 is to act"),
-        ({"p1": 1, "p2": 1}, InvalidInputError, "p1 is to act"),
+        ({}, InvalidInputError, "expected an action of p1 alone, not of nobody"),
+        ({"p2": 1}, InvalidInputError, "expected an action of p1 alone"),
+        ({"p1": 1, "p2": 1}, InvalidInputError, "expected an action of p1 alone"),
         ({"p1": 9}, InvalidInputError, "from 0 to 8"),
         ({"p1": True}, InvalidInputError, "not True"),
         ({"p1": 4}, IllegalActionError, "TTT-"),

@@ -39,7 +39,11 @@ export class Position {
     const [player, ...others] = this.game.decisions(this.state);
     if (player === undefined) throw InvalidInputError.at('action', [], 'the game is over');
     if (others.length > 0)
-      throw InvalidInputError.at('action', [], `an index needs exactly one player who decides, not ${[player, ...others].join(', ')}; pass the action itself`);
+      throw InvalidInputError.at(
+        'action',
+        [],
+        `an index needs exactly one player who decides, not ${[player, ...others].join(', ')}; pass the action itself`,
+      );
     return this.game.actionSpace(this.state).decode(action, player);
   }
 }

@@ -1,6 +1,6 @@
 // The changes of an observation since it was last read.
 import { IntList } from './int-list.js';
-import type { ObservationBuffer } from './observation.js';
+import type { ObservationBuffer } from './observation-buffer.js';
 
 /** An observation as it was last read: at first, all its numbers are 0. Holds only the numbers that are not 0. */
 export class LastObservation {

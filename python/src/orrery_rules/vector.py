@@ -232,8 +232,8 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         """Enters one action index in each game.
 
         Args:
-            actions: Whole numbers ``(num_envs,)``. With ``NEXT_STEP``, the entry of a finished game is ignored, and the step starts the next
-                game.
+            actions: Whole numbers ``(num_envs,)``. With ``NEXT_STEP``, the entry of a finished game is ignored, and the step starts its
+                next game.
 
         Returns:
             Observations, rewards, terminations, truncations, infos.
