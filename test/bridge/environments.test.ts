@@ -63,11 +63,11 @@ describe('what people can look at', () => {
     const { ask, handles } = calls();
     const { env } = (await ask('makeEnv', { ...kuhn, count: 2 })) as { env: number };
     const texts = async () => [
-      await ask('printEnv', { env, place: 0, viewer: 'p1' }),
-      await ask('printEnv', { env, place: 1, viewer: 'p1' }),
+      await ask('printEnv', { env, index: 0, viewer: 'p1' }),
+      await ask('printEnv', { env, index: 1, viewer: 'p1' }),
     ];
     const [first, second] = await texts();
-    await ask('resumeEnv', { env, place: 1, seed: 5, numbers: [1] });
+    await ask('resumeEnv', { env, index: 1, seed: 5, actions: [1] });
     const [firstAfter, secondAfter] = await texts();
     expect(await ask('printEnv', { env })).not.toBe(firstAfter);
     expect(firstAfter).toBe(first);

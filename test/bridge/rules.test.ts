@@ -119,7 +119,7 @@ describe('an action', () => {
     const legal = await ask('rules.legalActions', { state, player: 'ann' });
     const numbers = await ask('rules.legalIndexes', { state, player: 'ann' });
     expect(numbers).toEqual(legal.map((_: unknown, cell: number) => [cell]));
-    expect(await ask('rules.decodeAction', { state, player: 'ann', numbers: [5] })).toEqual(place('ann', 5));
+    expect(await ask('rules.decodeAction', { state, player: 'ann', indexes: [5] })).toEqual(place('ann', 5));
     expect(await ask('rules.encodeAction', { state, action: place('ann', 5) })).toEqual([5]);
     const { state: after } = await ask('rules.step', { state, action: 5 });
     expect((await ask('rules.stateJson', { state: after })).cells).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0]);
@@ -137,7 +137,9 @@ describe('an action', () => {
       told = await ask('rules.step', { state: told.state, action: rng.pick(await ask('rules.legalActions', { state: told.state })) });
     }
     expect(told.decisions.length).toBeGreaterThan(1);
-    expect((await refusal('rules.step', { state: told.state, action: 0 })).message).toContain('does not say whose action it is');
+    expect((await refusal('rules.step', { state: told.state, action: 0 })).message).toContain(
+      'needs exactly one player who decides, not computer, p1, p2',
+    );
 
     let over = await ask('rules.start', ticTac);
     for (const cell of [0, 3, 1, 4, 2]) over = await ask('rules.step', { state: over.state, action: cell });
@@ -195,12 +197,12 @@ describe('what may be known', () => {
 
   test('is seen as numbers, at the table whose numbers they are', async () => {
     const { ask, refusal } = calls();
-    const { spaces, actions, observations } = await ask('rules.spaces', ticTac);
-    expect(actions).toBe(9);
+    const { spaces, actionCount, observationSize } = await ask('rules.spaces', ticTac);
+    expect(actionCount).toBe(9);
     const { state } = await ask('rules.start', ticTac);
     const { state: after } = await ask('rules.step', { state, action: 4 });
     const space = createObservationSpace(ticTacToe, ticTacToeEncoding, ticTac.setup);
-    expect(observations).toBe(space.size);
+    expect(observationSize).toBe(space.size);
     const view = ticTacToe.view(await ask('rules.stateJson', { state: after }), 'bob');
     const { indexes, values } = space.writeSparse(view, 'bob');
     expect(await ask('rules.observe', { spaces, state: after, player: 'bob' })).toEqual({ indexes: [...indexes], values: [...values] });
