@@ -78,7 +78,7 @@ class Comparison {
   ) {
     const { game, encoding, setup } = table;
     const how = { maxActions: MOST_ACTIONS };
-    this.vector = createVectorEnvironment(game, encoding, setup, { ...how, count: COUNT });
+    this.vector = createVectorEnvironment(game, encoding, setup, { ...how, numEnvs: COUNT });
     this.singles = Array.from({ length: COUNT }, () => createEnvironment(game, encoding, setup, how));
     this.played = this.singles.map(() => 0);
     this.followed = new Float32Array(this.vector.observations.length);
@@ -98,7 +98,7 @@ class Comparison {
         const single = singles[place];
         single.step(numbers[place]);
         if (single.agentSelection === null) this.begin(place);
-        else if (single.said.length > 0) met.halfSaid += 1;
+        else if (single.actionPrefix.length > 0) met.halfSaid += 1;
         met.terminations += vector.terminations[place];
         met.truncations += vector.truncations[place];
       }
@@ -127,7 +127,7 @@ class Comparison {
   /** Checks that legal lists and action masks agree, in the vector and in the single environment. */
   private compareLists(place: number): void {
     const { vector, singles } = this;
-    const { legalIndexes, legalOffsets, masks, actionSpace } = vector;
+    const { legalIndexes, legalOffsets, actionMasks: masks, actionSpace } = vector;
     const single = singles[place];
     const legal = legalIndexes.subarray(legalOffsets[place], legalOffsets[place + 1]);
     const mask = masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
@@ -178,7 +178,7 @@ class Comparison {
     };
     const look = { view, viewer: agent, seat: this.vector.players.indexOf(agent) };
     fields.forEach((field, part) => {
-      field.write(view as never, look as never, 0, sink, single.layout[part].offset);
+      field.write(view as never, look as never, 0, sink, single.observationSpace.layout[part].offset);
     });
     return numbers;
   }

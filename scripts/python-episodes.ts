@@ -36,7 +36,7 @@ function played(env: Environment, episode: number): [number, string] {
   let random = episode;
   let steps = 0;
   for (let agent = env.agentSelection; agent !== null; agent = env.agentSelection) {
-    integers(env.agents.indexOf(agent), env.legalIndexes.length, ...env.legalIndexes, env.said.length, ...env.said);
+    integers(env.agents.indexOf(agent), env.legalIndexes.length, ...env.legalIndexes, env.actionPrefix.length, ...env.actionPrefix);
     digest.update(env.observe(agent));
     // A linear congruential generator with 32 bits, which gives the same numbers in every language.
     random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;

@@ -44,7 +44,7 @@ export async function environmentContenders(name: string): Promise<Contender[]> 
 
 /** Environment steps, including observations and legal lists of the acting players, rewards, and the start of the next games. */
 function randomSteps({ game, encoding, players, runs }: Source): Contender {
-  const games = createVectorEnvironment(game, encoding, { players }, { count: COUNT });
+  const games = createVectorEnvironment(game, encoding, { players }, { numEnvs: COUNT });
   const { legalIndexes, legalOffsets, observations } = games;
   const chosen = new Int32Array(COUNT);
   games.reset({ seed: 7 });

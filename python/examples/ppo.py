@@ -216,13 +216,13 @@ class Table:
 
     def send(self, chosen: npt.NDArray[Any]) -> None:
         """Plays on, by places in the legal lists; the engine does it meanwhile."""
-        self.env.send(self.seen.legal[np.arange(len(chosen)), chosen])
+        self.env.step_async(self.seen.legal[np.arange(len(chosen)), chosen])
 
     def receive(self) -> tuple[Floats, Floats, Floats]:
         """What that brought: points, 1 for a win, shared by those who win together, and 0 for a loss, or where a game was cut off; where it
         ended a game; and how much farther the games have come, an end being 0: discounted, that adds up to the same in every game.
         """
-        observations, rewards, terminated, truncated, infos = self.env.receive()
+        observations, rewards, terminated, truncated, infos = self.env.step_wait()
         self.seen = self._see(observations["observation"], infos)
         winners = (infos["rewards"] > 0).sum(1)
         points = np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32)
@@ -241,11 +241,11 @@ class Table:
         values = np.zeros(at.shape, np.float32)
         at[games, columns] = numbers
         values[games, columns] = observations[games, numbers]
-        offsets = infos["legal_offsets"][:-1, None]
-        counts = np.diff(infos["legal_offsets"])[:, None]
+        offsets = infos["legal_action_offsets"][:-1, None]
+        counts = np.diff(infos["legal_action_offsets"])[:, None]
         shown = np.minimum(counts, most_legal)
         columns = np.arange(most_legal)
-        legal = infos["legal"][np.where(columns < shown, offsets + columns * counts // np.maximum(shown, 1), 0)]
+        legal = infos["legal_actions"][np.where(columns < shown, offsets + columns * counts // np.maximum(shown, 1), 0)]
         return Seen(at, values, np.where(columns < shown, legal, -1))
 
 

@@ -70,7 +70,7 @@ def play(env: OrreryEnv, steps: int, seed: int = 0) -> int:
             return step
         agent = env.agent_selection
         is_done = env.terminations[agent] or env.truncations[agent]
-        env.step(None if is_done else pick(env.infos[agent]["legal"], next(numbers)))
+        env.step(None if is_done else pick(env.infos[agent]["legal_actions"], next(numbers)))
     return steps
 
 
@@ -81,6 +81,6 @@ def pick(legal: np.ndarray[Any, Any] | list[int], number: int) -> int:
 
 def picks(infos: dict[str, Any], numbers: Iterator[int]) -> np.ndarray[Any, Any]:
     """One number for each game of a vector whose masks are sparse; -1 where a game is over."""
-    offsets, legal = infos["legal_offsets"], infos["legal"]
+    offsets, legal = infos["legal_action_offsets"], infos["legal_actions"]
     spans = itertools.pairwise(offsets)
     return np.array([pick(legal[begin:end], next(numbers)) if end > begin else -1 for begin, end in spans], np.int32)

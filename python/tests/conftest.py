@@ -24,7 +24,7 @@ def held(engine: Engine) -> Callable[[], int]:
 
     def count() -> int:
         gc.collect()
-        return int(engine.call("held"))
+        return int(engine.call("handleCount"))
 
     return count
 

@@ -22,8 +22,8 @@ import pytest
 
 import orrery_rules._engine
 from orrery_rules import Engine, EngineError, InvalidInputError, load
-from orrery_rules._games import Games
 from orrery_rules._node import find_node
+from orrery_rules._remote_vector import RemoteVector
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,10 +82,10 @@ def busy(engine: Engine) -> tuple[threading.Thread, list[BaseException]]:
 
     load("connect-four", engine=engine)
     thread = threading.Thread(target=ask, daemon=True)
-    before = engine._wire.answers
+    before = engine._connection.response_count
     thread.start()
     # The start of the game was answered: the next request is the search.
-    while engine._wire.answers == before or not engine._wire._tickets:
+    while engine._connection.response_count == before or not engine._connection._pending:
         time.sleep(0.005)
     return thread, caught
 
@@ -99,8 +99,8 @@ def test_a_child_that_dies_between_calls(engine: Engine) -> None:
     assert engine.is_alive
     os.kill(engine.pid, signal.SIGKILL)
     gone(engine.pid)
-    for ask in (lambda: game.view(state), lambda: engine.call("held"), lambda: load("area-51", engine=engine), lambda: hash(state)):
-        with pytest.raises(EngineError, match=r"has died \(status -9\)"):
+    for ask in (lambda: game.view(state), lambda: engine.call("handleCount"), lambda: load("area-51", engine=engine), lambda: hash(state)):
+        with pytest.raises(EngineError, match=r"has ended \(status -9\)"):
             ask()
     assert not engine.is_alive
     assert gc.collect() >= 0
@@ -111,18 +111,18 @@ def test_a_child_that_dies_during_a_call(engine: Engine) -> None:
     os.kill(engine.pid, signal.SIGKILL)
     thread.join(HANGING)
     assert [type(error) for error in caught] == [EngineError]
-    assert "has died" in str(caught[0])
+    assert "has ended" in str(caught[0])
 
 
 def test_a_child_that_dies_during_a_step(engine: Engine) -> None:
-    games = Games(engine, "sol", {"players": 2})
+    games = RemoteVector(engine, "sol", {"players": 2})
     games.reset(seed=1)
     os.kill(engine.pid, signal.SIGSTOP)
-    games.send([games.legal[0]])
+    games.step_async([games.legal_actions[0]])
     os.kill(engine.pid, signal.SIGKILL)
-    with pytest.raises(EngineError, match="has died"):
-        games.receive()
-    with pytest.raises(EngineError, match="has died"):
+    with pytest.raises(EngineError, match="has ended"):
+        games.step_wait()
+    with pytest.raises(EngineError, match="has ended"):
         games.reset()
 
 
@@ -130,13 +130,13 @@ def test_the_last_words_of_a_child_are_told(tmp_path: Path, monkeypatch: pytest.
     node = program(tmp_path, 'if [ "$1" = --version ]; then echo v24.0.0; else echo "out of luck" >&2; exit 3; fi')
     monkeypatch.setenv("ORRERY_NODE", node)
     with Engine() as made, pytest.raises(EngineError, match=r"status 3.*out of luck"):
-        made.call("held")
+        made.call("handleCount")
 
 
 def test_half_an_answer_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORRERY_NODE", program(tmp_path, r"""echo v24.0.0; printf '\100\000\000\000\000\000\000\000{"half'"""))
     with Engine() as made, pytest.raises(EngineError):
-        made.call("held")
+        made.call("handleCount")
 
 
 def test_the_shared_engine_is_started_again() -> None:
@@ -176,7 +176,7 @@ def test_no_engine_outlives_its_program(ending: str, is_busy: bool) -> None:
             game = load("connect-four", engine=engine)
             game.choose(game.start({{"players": 2}}, 7), "p1", "{LONG_SEARCH}")
         for engine in engines:
-            engine.call("held")
+            engine.call("handleCount")
             if {is_busy}:
                 threading.Thread(target=search, args=[engine], daemon=True).start()
         time.sleep(0.5 if {is_busy} else 0)
@@ -194,12 +194,12 @@ def test_no_engine_outlives_its_program(ending: str, is_busy: bool) -> None:
 
 
 def test_a_closed_engine_says_so(engine: Engine) -> None:
-    engine.call("held")
+    engine.call("handleCount")
     engine.close()
     engine.close()
     gone(engine.pid)
     with pytest.raises(EngineError, match="closed"):
-        engine.call("held")
+        engine.call("handleCount")
 
 
 def test_an_engine_is_closed_while_another_thread_waits(engine: Engine) -> None:
@@ -213,7 +213,7 @@ def test_an_engine_is_closed_while_another_thread_waits(engine: Engine) -> None:
 def test_an_engine_that_nobody_holds_goes() -> None:
     made = Engine()
     pid = made.pid
-    made.call("held")
+    made.call("handleCount")
     del made
     gc.collect()
     gone(pid)
@@ -234,7 +234,7 @@ def test_a_fork_is_refused_the_engine_of_its_parent() -> None:
         if child == 0:
             code = 1
             try:
-                for ask in (lambda: game.view(state), lambda: game._engine.call("held"), lambda: game.start({"players": 2}, 1)):
+                for ask in (lambda: game.view(state), lambda: game._engine.call("handleCount"), lambda: game.start({"players": 2}, 1)):
                     try:
                         ask()
                         raise SystemExit("it answered")
@@ -353,7 +353,7 @@ def told(engine: Engine, number: int, padding: int = 0) -> str:
 def test_an_interruption_in_the_midst_of_an_exchange_loses_nothing(engine: Engine, padding: int, full: bool) -> None:
     times, longest = (300, 3e-3) if not padding else (60, 3e-2)
     rng = random.Random(1)
-    steps = Games(engine, "connect-four", {"players": 2}, auto_reset="same-step")
+    steps = RemoteVector(engine, "connect-four", {"players": 2}, autoreset_mode="same-step")
     steps.reset(seed=1)
     begun = time.perf_counter()
     for number in range(5):
@@ -378,26 +378,26 @@ def test_an_interruption_in_the_midst_of_an_exchange_loses_nothing(engine: Engin
                 signal.setitimer(signal.ITIMER_REAL, 0)
             assert told(engine, -number) == str(-number)
             if number % 10 == 0:
-                steps.step([steps.legal[0]])
-                assert len(steps.legal) > 0
+                steps.step([steps.legal_actions[0]])
+                assert len(steps.legal_actions) > 0
     finally:
         signal.signal(signal.SIGALRM, previous)
     assert interrupted > times * 0.9
     assert engine.is_alive
     gc.collect()
-    assert len(engine._wire._tickets) <= 1
+    assert len(engine._connection._pending) <= 1
 
 
 def test_every_place_where_an_exchange_can_be_interrupted(engine: Engine) -> None:
     # A tracer raises at each line in turn, so that no place depends on when a signal comes.
-    engine.call("held")
+    engine.call("handleCount")
     line, places = 0, 0
     while True:
         count = 0
 
         def trace(frame: Any, event: str, _: Any, until: int = line) -> Any:
             nonlocal count
-            if not frame.f_code.co_filename.endswith(("_wire.py", "_engine.py")):
+            if not frame.f_code.co_filename.endswith(("_connection.py", "_engine.py")):
                 return trace
             if event == "line":
                 count += 1
@@ -415,19 +415,19 @@ def test_every_place_where_an_exchange_can_be_interrupted(engine: Engine) -> Non
         finally:
             sys.settrace(None)
         # A line that releases what was held: the flag of an exchange is let go of, whatever comes.
-        engine._wire._is_busy = False
+        engine._connection._is_busy = False
         assert told(engine, -line) == str(-line)
         line += 1
     assert places > 20
 
 
 def test_who_calls_in_the_midst_of_an_exchange_is_refused(engine: Engine) -> None:
-    engine.call("held")
+    engine.call("handleCount")
     answers: list[Any] = []
 
     def ask(*_: Any) -> None:
         try:
-            answers.append(engine.call("held"))
+            answers.append(engine.call("handleCount"))
         except EngineError as error:
             answers.append(error)
 
@@ -440,7 +440,7 @@ def test_who_calls_in_the_midst_of_an_exchange_is_refused(engine: Engine) -> Non
     finally:
         signal.signal(signal.SIGALRM, previous)
     assert [type(answer) for answer in answers] == [EngineError]
-    assert "in the midst" in str(answers[0])
+    assert "busy with a call" in str(answers[0])
     assert told(engine, 6) == "6"
 
 
@@ -452,7 +452,7 @@ def test_games_leave_nothing_behind(engine: Engine, held: Callable[[], int], ful
 
     def opened(count: int) -> None:
         for seed in range(count):
-            games = Games(engine, "tic-tac-toe", {"players": 2})
+            games = RemoteVector(engine, "tic-tac-toe", {"players": 2})
             games.reset(seed=seed)
             games.step([seed % 9])
             if seed % 2:
@@ -468,11 +468,11 @@ def test_games_leave_nothing_behind(engine: Engine, held: Callable[[], int], ful
 def test_engines_leave_nothing_behind(full: bool) -> None:
     process = psutil.Process()
     with Engine() as made:
-        made.call("held")
+        made.call("handleCount")
     before = process.num_fds(), len(process.children(recursive=True))
     for number in range(100 if full else 5):
         made = Engine()
-        made.call("held")
+        made.call("handleCount")
         if number % 2:
             os.kill(made.pid, signal.SIGKILL)
             with pytest.raises(EngineError):
@@ -486,15 +486,15 @@ def test_memory_does_not_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, f
     monkeypatch.setenv("ORRERY_NODE", program(tmp_path, f'exec "{find_node()}" --max-semi-space-size=1 --max-old-space-size=40 "$@"'))
     count = 64
     with Engine() as made:
-        games = Games(made, "sol", {"players": 2}, count=count, auto_reset="same-step")
+        games = RemoteVector(made, "sol", {"players": 2}, count=count, autoreset_mode="same-step")
         games.reset(seed=1)
         rng = np.random.default_rng(1)
         processes = psutil.Process(), psutil.Process(made.pid)
 
         def play(steps: int) -> list[int]:
             for _ in range(steps // count):
-                chosen = games.legal_offsets[:-1] + rng.integers(0, np.diff(games.legal_offsets))
-                games.step(games.legal[chosen])
+                chosen = games.legal_action_offsets[:-1] + rng.integers(0, np.diff(games.legal_action_offsets))
+                games.step(games.legal_actions[chosen])
             return [process.memory_info().rss for process in processes]
 
         before = play(10**6 if full else 10**5)
@@ -505,7 +505,7 @@ def test_memory_does_not_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, f
 
 
 def test_a_long_request_beside_answers_that_nobody_reads_yet(engine: Engine) -> None:
-    games = Games(engine, "sol", {"players": 2}, count=128, auto_reset="same-step")
+    games = RemoteVector(engine, "sol", {"players": 2}, count=128, autoreset_mode="same-step")
     games.reset(seed=1)
     # Each is refused in many words, of which the pipe is soon full: then the engine reads nothing before this side does.
     tickets = [engine.send_step(games.handle, bytes(4)) for _ in range(20_000)]
@@ -537,7 +537,7 @@ def test_json_of_any_depth_is_answered_or_refused(engine: Engine, depth: int) ->
 
 def test_a_call_that_is_none(engine: Engine) -> None:
     for name in ("", "nothing", "__proto__", "constructor", "toString"):
-        with pytest.raises(InvalidInputError, match="there is no call"):
+        with pytest.raises(InvalidInputError, match="there is no method"):
             engine.call(name)
 
 
@@ -553,7 +553,7 @@ def program(folder: Path, script: str) -> str:
 
 def refusal() -> str:
     with pytest.raises(EngineError) as caught, Engine() as made:
-        made.call("held")
+        made.call("handleCount")
     return str(caught.value)
 
 
@@ -565,7 +565,7 @@ def test_a_bundle_that_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("script", ["exit 1", "exit 0", "cat $0", "echo v24", "yes", "sleep 1"])
 def test_a_program_that_is_no_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
     monkeypatch.setenv("ORRERY_NODE", program(tmp_path, script))
-    assert "is no Node.js" in refusal()
+    assert "is not Node.js" in refusal()
 
 
 def test_a_node_that_is_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -584,4 +584,4 @@ def test_a_node_that_is_too_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_options_of_node_in_the_environment_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NODE_OPTIONS", "--require=/nowhere.js")
     with Engine() as made:
-        assert made.call("held") == 0
+        assert made.call("handleCount") == 0

@@ -30,7 +30,7 @@ def _strict() -> Iterator[None]:
 @pytest.mark.parametrize("name", [*GAMES, "SpaceAlertCampaign", *SMALL])
 @pytest.mark.parametrize("illegal", ["random", "lose"])
 def test_gymnasiums_checker(name: str, illegal: str) -> None:
-    made = gymnasium.make(f"orrery/{name}-v1", illegal=illegal)
+    made = gymnasium.make(f"orrery/{name}-v1", on_illegal_action=illegal)
     # Small games have texts, and no pictures.
     check_env(made.unwrapped, skip_render_check=name in SMALL)
 
@@ -45,7 +45,7 @@ def test_what_is_made_by_name() -> None:
     assert isinstance(made.unwrapped, OrreryGymEnv)
     observation, info = made.reset(seed=3)
     assert observation in made.observation_space
-    assert info["legal"] == np.flatnonzero(observation["action_mask"]).tolist()
+    assert info["legal_actions"] == np.flatnonzero(observation["action_mask"]).tolist()
     side_by_side = gymnasium.make_vec("orrery/Sol-v1", num_envs=3, opponents="greedy", learner="p2", players=3)
     assert isinstance(side_by_side, OrreryVectorEnv)
     assert side_by_side.num_envs == 3
@@ -65,13 +65,13 @@ def test_a_game_is_played_by_the_learner_and_the_agents(name: str) -> None:
         while not (terminated or truncated):
             assert made.action_masks().dtype == np.bool_
             assert np.array_equal(made.action_masks(), observation["action_mask"])
-            observation, reward, terminated, truncated, info = made.step(pick(info["legal"], next(numbers)))
+            observation, reward, terminated, truncated, info = made.step(pick(info["legal_actions"], next(numbers)))
             assert observation in made.observation_space
         assert not observation["action_mask"].any()
-        assert info["legal"] == []
+        assert info["legal_actions"] == []
         assert reward in (-1, 0, 1)
         ends.add((terminated, truncated))
-        with pytest.raises(InvalidInputError, match="no game is on; reset starts one"):
+        with pytest.raises(InvalidInputError, match="no game is in progress; reset starts one"):
             made.step(0)
     assert (True, True) not in ends
 
@@ -87,7 +87,7 @@ def test_the_learner_sees_and_does_what_the_agent_of_pettingzoo_does() -> None:
     for _ in range(60):
         assert many.agent_selection == "p2"
         assert data_equivalence(many.observe("p2"), observation)
-        number = pick(info["legal"], next(numbers))
+        number = pick(info["legal_actions"], next(numbers))
         many.step(number)
         observation, reward, terminated, truncated, info = one.step(number)
         assert many.last(observe=False)[1:4] == (reward, terminated, truncated)
@@ -105,7 +105,7 @@ def test_opponents_are_as_strong_as_their_names() -> None:
             _, info = made.reset(seed=seed)
             terminated = False
             while not terminated:
-                _, reward, terminated, _, info = made.step(pick(info["legal"], next(numbers)))
+                _, reward, terminated, _, info = made.step(pick(info["legal_actions"], next(numbers)))
             earned += reward
         wins[opponents] = earned
     assert wins["mcts:iterations=200"] < -20 < wins["random"]
@@ -117,10 +117,10 @@ def test_opponents_by_seat() -> None:
     named.reset(seed=1)
     alike.reset(seed=1)
     for step in range(30):
-        number = pick(named._game.legal, step)
+        number = pick(named._env.legal_actions, step)
         named.step(number)
         alike.step(number)
-    assert np.array_equal(named._game.seen(), alike.observe("p1")["observation"])
+    assert np.array_equal(named._env.observation(), alike.observe("p1")["observation"])
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_opponents_by_seat() -> None:
         ({"opponents": {"p9": "random"}}, '"p9" is none of p1, p2'),
         ({"opponents": 7}, "expected names by seat, received 7"),
         ({"opponents": "fool"}, "fool"),
-        ({"illegal": "ignore"}, "expected one of error, random, lose, received 'ignore'"),
+        ({"on_illegal_action": "ignore"}, "expected one of error, random, lose, received 'ignore'"),
         ({"render_mode": "human"}, "render_mode"),
         ({"players": 0}, "setup"),
     ],
@@ -145,11 +145,11 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, object], message: str
 def test_an_illegal_action_is_an_error_unless_told_otherwise() -> None:
     made = OrreryGymEnv("tic-tac-toe", players=2)
     _before, _info = made.reset(seed=1)
-    taken = sorted(set(range(9)) - set(made.step(4)[4]["legal"]))
+    taken = sorted(set(range(9)) - set(made.step(4)[4]["legal_actions"]))
     with pytest.raises(IllegalActionError, match="cell-taken") as caught:
         made.step(taken[0])
     assert caught.value.index == taken[0]
-    assert made._game.legal.tolist() == sorted(set(range(9)) - set(taken))
+    assert made._env.legal_actions.tolist() == sorted(set(range(9)) - set(taken))
 
 
 def test_an_illegal_action_can_be_replaced_by_a_random_one() -> None:
@@ -157,16 +157,16 @@ def test_an_illegal_action_can_be_replaced_by_a_random_one() -> None:
     for seed in range(20):
         played = []
         for _ in range(2):
-            made = OrreryGymEnv("connect-four", illegal="random", players=2)
+            made = OrreryGymEnv("connect-four", on_illegal_action="random", players=2)
             made.reset(seed=seed)
             for column in (0, 0, 0, 0, 0, 0):
-                if column in made._game.legal and made._game.seat >= 0:
+                if column in made._env.legal_actions and made._env.seat >= 0:
                     made.step(column)
-            if made._game.seat < 0:
+            if made._env.seat < 0:
                 break
-            assert 0 not in made._game.legal
+            assert 0 not in made._env.legal_actions
             made.step(0)
-            played.append(made._game._heard[-1])
+            played.append(made._env._actions[-1])
         if len(played) == 2:
             assert played[0] == played[1] != 0
             said.add(played[0])
@@ -174,15 +174,15 @@ def test_an_illegal_action_can_be_replaced_by_a_random_one() -> None:
 
 
 def test_an_illegal_action_can_lose() -> None:
-    made = OrreryGymEnv("tic-tac-toe", illegal="lose", players=2)
+    made = OrreryGymEnv("tic-tac-toe", on_illegal_action="lose", players=2)
     made.reset(seed=1)
     made.step(4)
     observation, reward, terminated, truncated, info = made.step(4)
     assert (reward, terminated, truncated) == (-1, True, False)
-    assert "cell-taken" in info["illegal"]
+    assert "cell-taken" in info["illegal_action"]
     assert not observation["action_mask"].any()
-    assert info["legal"] == []
-    with pytest.raises(InvalidInputError, match="no game is on"):
+    assert info["legal_actions"] == []
+    with pytest.raises(InvalidInputError, match="no game is in progress"):
         made.step(0)
     observation, _ = made.reset()
     assert observation["action_mask"].all()
@@ -193,19 +193,19 @@ def test_what_is_handed_out_stays() -> None:
     made = OrreryGymEnv("liars-dice", players=2)
     kept = [made.reset(seed=3)]
     for step in range(3):
-        observation, _, _, _, info = made.step(pick(kept[-1][1]["legal"], 0 if step < 2 else 1))
+        observation, _, _, _, info = made.step(pick(kept[-1][1]["legal_actions"], 0 if step < 2 else 1))
         kept.append((observation, info))
-        if not info["legal"]:
+        if not info["legal_actions"]:
             break
     then = copy.deepcopy(kept)
     made.reset(seed=4)
-    made.step(int(made._game.legal[0]))
+    made.step(int(made._env.legal_actions[0]))
     assert data_equivalence(kept, then)
 
 
 @pytest.mark.parametrize("again", [copy.deepcopy, copy.copy, lambda each: pickle.loads(pickle.dumps(each))])
 def test_a_copy_goes_on_from_the_same_position(again: object) -> None:
-    made = OrreryGymEnv("specter-ops", opponents="random", illegal="random", players=2)
+    made = OrreryGymEnv("specter-ops", opponents="random", on_illegal_action="random", players=2)
     made.reset(seed=5)
     made.reset()
     for number in range(12):
@@ -238,7 +238,7 @@ def test_what_is_no_seed_starts_nothing(seed: object) -> None:
     before = made.step(4)
     with pytest.raises(InvalidInputError, match="seed"):
         made.reset(seed=seed)  # type: ignore[arg-type]
-    assert np.array_equal(made._game.seen(), before[0]["observation"])
+    assert np.array_equal(made._env.observation(), before[0]["observation"])
     assert made.np_random_seed == 1
 
 
@@ -256,7 +256,7 @@ def test_a_closed_environment_is_no_more() -> None:
         made.reset()
         made.close()
         made.close()
-        assert engine.call("held") == 0
+        assert engine.call("handleCount") == 0
         for use in (lambda: made.step(0), made.reset):
             with pytest.raises(OrreryError, match="closed"):
                 use()

@@ -116,7 +116,7 @@ def test_an_environment_refuses_every_number_that_is_not_legal(engine: Engine, g
     for each in (game_on, twin):
         each.reset(seed=4)
         play(each, 12)
-    legal = set(game_on.infos[game_on.agent_selection]["legal"].tolist())
+    legal = set(game_on.infos[game_on.agent_selection]["legal_actions"].tolist())
     illegal = [number for number in range(game_on.action_space("p1").n) if number not in legal]
     for number in illegal[:: max(1, len(illegal) // 200)]:
         with pytest.raises((IllegalActionError, InvalidInputError)) as caught:
@@ -126,7 +126,7 @@ def test_an_environment_refuses_every_number_that_is_not_legal(engine: Engine, g
             assert caught.value.index == number
             assert caught.value.rule
             assert caught.value.code
-            assert caught.value.meaning
+            assert caught.value.description
     _go_on_alike(game_on, twin)
 
 
@@ -176,10 +176,10 @@ def test_only_viewers_look(viewer: Any) -> None:
 @pytest.mark.parametrize("illegal", ["error", "random", "lose"])
 @pytest.mark.parametrize("action", [*NONE_AT_ALL, None], ids=[*ids, "None"])
 def test_a_learner_refuses_what_is_no_action(engine: Engine, action: Any, illegal: Any) -> None:
-    made, twin = (OrreryGymEnv("sol", illegal=illegal, players=2, engine=engine) for _ in "ab")
+    made, twin = (OrreryGymEnv("sol", on_illegal_action=illegal, players=2, engine=engine) for _ in "ab")
     for each in (made, twin):
         _, info = each.reset(seed=4)
-        each.step(info["legal"][0])
+        each.step(info["legal_actions"][0])
     with pytest.raises(InvalidInputError):
         made.step(action)
     assert data_equivalence(made.step(_first_legal(made)), twin.step(_first_legal(twin)), exact=True)
@@ -241,10 +241,10 @@ def test_environments_read_every_kind_of_whole_number(kind: Any) -> None:
     game_on = env("tic-tac-toe", players=2)
     game_on.reset(seed=1)
     game_on.step(kind(4))
-    assert 4 not in game_on.infos["p2"]["legal"]
+    assert 4 not in game_on.infos["p2"]["legal_actions"]
     made = OrreryGymEnv("tic-tac-toe", players=2)
     made.reset(seed=1)
-    assert 4 not in made.step(kind(4))[4]["legal"]
+    assert 4 not in made.step(kind(4))[4]["legal_actions"]
 
 
 def test_numbers_beside_the_legal_ones_are_refused_in_the_midst_of_an_action(engine: Engine) -> None:
@@ -255,12 +255,12 @@ def test_numbers_beside_the_legal_ones_are_refused_in_the_midst_of_an_action(eng
     for _ in range(400):
         agent = game_on.agent_selection
         info = game_on.infos[agent]
-        if len(info["said"]):
+        if len(info["action_prefix"]):
             half_said += 1
-            wrong = next(number for number in range(10**6) if number not in info["legal"])
+            wrong = next(number for number in range(10**6) if number not in info["legal_actions"])
             before = shown(game_on)
             with pytest.raises(OrreryError):
                 game_on.step(wrong)
             assert shown(game_on) == before
-        game_on.step(pick(info["legal"], next(numbers)))
+        game_on.step(pick(info["legal_actions"], next(numbers)))
     assert half_said > 3

@@ -57,7 +57,7 @@ def load(name: str, players: int = 2, **parameters: Any) -> Any:
 
 def held() -> int:
     gc.collect()
-    return int(orrery_rules.load("tic-tac-toe")._engine.call("held"))
+    return int(orrery_rules.load("tic-tac-toe")._engine.call("handleCount"))
 
 
 def ways(state: Any) -> list[int]:
@@ -106,11 +106,11 @@ def test_random_simulations(name: str, players: int, capfd: pytest.CaptureFixtur
     ("name", "parameters"),
     [
         ("tic-tac-toe", {"chance": "seeds", "information": "imperfect"}),
-        ("connect-four", {"worth": "scores"}),
-        ("kuhn-poker", {"chance": "seeds", "worth": "utility"}),
+        ("connect-four", {"rewards": "scores"}),
+        ("kuhn-poker", {"chance": "seeds", "rewards": "utility"}),
         ("liars-dice", SMALL_DICE),
-        ("liars-dice", {"players": 4, "worth": "zero_sum", "seed": 5}),
-        ("sol", {"max_actions": 25, "worth": "zero_sum"}),
+        ("liars-dice", {"players": 4, "rewards": "zero_sum", "seed": 5}),
+        ("sol", {"max_actions": 25, "rewards": "zero_sum"}),
         ("area-51", {"max_actions": 25, "chance": "nodes", "seed": 3, "limit": 20_000}),
     ],
 )
@@ -289,7 +289,7 @@ def test_environments_of_open_spiel_take_them() -> None:
     step = env.reset()
     while not step.last():
         player = step.observations["current_player"]
-        assert len(step.observations["info_state"][player]) == env.game.size
+        assert len(step.observations["info_state"][player]) == env.game.observation_size
         step = env.step([step.observations["legal_actions"][player][0]])
     assert step.rewards == [0, 0]
 
@@ -387,7 +387,7 @@ class TestKuhnPoker:
         searches, iterations = (100, 300) if FULL else (12, 150)
         ours = orrery_rules.load("kuhn-poker")
         compared = []
-        for key, state in self.sets(load("kuhn-poker", worth="utility")).items():
+        for key, state in self.sets(load("kuhn-poker", rewards="utility")).items():
             player = state.current_player()
             if not self.matters(state):
                 continue
@@ -530,7 +530,7 @@ def test_copies_are_apart_and_let_go_of_what_they_hold() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "worth", "utility", "bounds"),
+    ("name", "players", "rewards", "utility", "bounds"),
     [
         ("area-51", 2, "utility", "GENERAL_SUM", (-1, 1)),
         ("area-51", 2, "zero_sum", "ZERO_SUM", (-1, 1)),
@@ -544,8 +544,8 @@ def test_copies_are_apart_and_let_go_of_what_they_hold() -> None:
         ("liars-dice", 3, "zero_sum", "ZERO_SUM", (-1, 2)),
     ],
 )
-def test_games_are_worth_what_they_say(name: str, players: int, worth: str, utility: str, bounds: tuple[float, float]) -> None:
-    game = load(name, players, worth=worth)
+def test_games_have_the_utility_that_they_declare(name: str, players: int, rewards: str, utility: str, bounds: tuple[float, float]) -> None:
+    game = load(name, players, rewards=rewards)
     assert game.get_type().utility.name == utility
     assert (game.min_utility(), game.max_utility()) == bounds
     assert game.utility_sum() == (0 if utility == "ZERO_SUM" else None)
@@ -565,8 +565,8 @@ def test_games_are_worth_what_they_say(name: str, players: int, worth: str, util
     ("name", "parameters"),
     [
         ("sol", {"chance": "dice"}),
-        ("sol", {"worth": "gold"}),
-        ("space-alert", {"worth": "zero_sum"}),
+        ("sol", {"rewards": "gold"}),
+        ("space-alert", {"rewards": "zero_sum"}),
         ("sol", {"setup": [1]}),
         ("sol", {"setup": {"colour": 1}}),
         ("sol", {"players": 9}),

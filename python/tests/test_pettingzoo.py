@@ -68,8 +68,8 @@ def test_an_episode_ends_after_max_actions(game: str, players: int, most: int) -
     game_on.reset(seed=3)
     steps = 0
     while game_on.agents and not game_on.truncations[game_on.agent_selection]:
-        assert game_on.infos[game_on.agent_selection]["legal"].size != 0
-        if not len(game_on.infos[game_on.agent_selection].get("said", [])):
+        assert game_on.infos[game_on.agent_selection]["legal_actions"].size != 0
+        if not len(game_on.infos[game_on.agent_selection].get("action_prefix", [])):
             steps += 1
         play(game_on, 1, seed=steps)
     # Everybody's actions count, those of players without a seat, too.
@@ -163,7 +163,7 @@ def test_agents_die_one_after_another_with_what_they_earned() -> None:
     assert game_on.terminations == {"p1": True, "p2": True}
     assert game_on.agent_selection == "p1"
     assert game_on.last(observe=False)[1:4] == (1, True, False)
-    with pytest.raises(InvalidInputError, match="p1 is done, and says only None"):
+    with pytest.raises(InvalidInputError, match="p1 is done; expected None"):
         game_on.step(5)
     game_on.step(None)
     assert game_on.agents == ["p2"]
@@ -173,7 +173,7 @@ def test_agents_die_one_after_another_with_what_they_earned() -> None:
     assert game_on.agents == []
     for table in (game_on.rewards, game_on.terminations, game_on.truncations, game_on.infos):
         assert table == {}
-    with pytest.raises(InvalidInputError, match="no game is on; reset starts one"):
+    with pytest.raises(InvalidInputError, match="no game is in progress; reset starts one"):
         game_on.step(None)
     game_on.reset(seed=0)
     assert game_on.agents == ["p1", "p2"]
@@ -205,7 +205,7 @@ def test_what_was_earned_while_others_acted_is_kept_until_ones_turn() -> None:
             agent = game_on.agent_selection
             _, reward, termination, _, info = game_on.last()
             total[agent] += reward
-            game_on.step(None if termination else int(info["legal"][seed % len(info["legal"])]))
+            game_on.step(None if termination else int(info["legal_actions"][seed % len(info["legal_actions"])]))
         assert sorted(total.values()) == [-1, 1]
 
 
@@ -220,8 +220,8 @@ def test_what_is_handed_out_stays() -> None:
         again["observation"][:] = 99
         again["action_mask"][:] = 99
         kept.append((observation, info, copy.deepcopy(observation), copy.deepcopy(info)))
-        assert np.array_equal(np.flatnonzero(observation["action_mask"]), info["legal"])
-        assert info["legal"].dtype == np.int32
+        assert np.array_equal(np.flatnonzero(observation["action_mask"]), info["legal_actions"])
+        assert info["legal_actions"].dtype == np.int32
         play(game_on, 1, seed=len(kept))
     assert len(kept) > 1
     for observation, info, observation_then, info_then in kept:
@@ -239,17 +239,17 @@ def test_numbers_of_an_action_that_is_half_said_are_shown() -> None:
         agent = game_on.agent_selection
         info = game_on.infos[agent]
         # An action is said to its end by one agent, and then nothing is said.
-        assert info["said"].tolist() in ([], said)
-        lengths.append(len(info["said"]))
-        number = pick(info["legal"], next(numbers))
-        said = [*info["said"].tolist(), number]
+        assert info["action_prefix"].tolist() in ([], said)
+        lengths.append(len(info["action_prefix"]))
+        number = pick(info["legal_actions"], next(numbers))
+        said = [*info["action_prefix"].tolist(), number]
         game_on.step(number)
-        after = game_on.infos[game_on.agent_selection]["said"].tolist()
+        after = game_on.infos[game_on.agent_selection]["action_prefix"].tolist()
         assert after == [] or (after == said and game_on.agent_selection == agent)
     assert max(lengths) == 2
     play_on = env("tic-tac-toe", players=2)
     play_on.reset()
-    assert "said" not in play_on.infos["p1"]
+    assert "action_prefix" not in play_on.infos["p1"]
 
 
 def test_who_is_not_to_act_sees_no_mask_and_what_the_engine_tells_him() -> None:
@@ -262,7 +262,7 @@ def test_who_is_not_to_act_sees_no_mask_and_what_the_engine_tells_him() -> None:
         seen = game_on.observe(agent)
         assert not seen["action_mask"].any()
         assert seen in game_on.observation_space(agent)
-        assert np.array_equal(seen["observation"], game_on._game.observe(agent))
+        assert np.array_equal(seen["observation"], game_on._env.observe(agent))
         assert not np.array_equal(seen["observation"], selected)
         assert game_on.infos[agent] == {}
 
@@ -276,7 +276,7 @@ def test_opponents_are_played_inside() -> None:
         while game_on.agents:
             assert game_on.agents == ["p1"]
             _, reward, termination, _, info = game_on.last()
-            game_on.step(None if termination else int(info["legal"][0]))
+            game_on.step(None if termination else int(info["legal_actions"][0]))
         earned.append(reward)
     # Who takes the first free cell does not win against a search.
     assert max(earned) < 1
@@ -396,10 +396,10 @@ def test_a_closed_environment_is_no_more() -> None:
     with Engine() as engine:
         game_on = env("tic-tac-toe", players=2, engine=engine)
         game_on.reset()
-        assert engine.call("held") == 1
+        assert engine.call("handleCount") == 1
         game_on.close()
         game_on.close()
-        assert engine.call("held") == 0
+        assert engine.call("handleCount") == 0
         for use in (lambda: game_on.step(0), game_on.reset, lambda: game_on.observe("p1")):
             with pytest.raises(OrreryError, match="closed"):
                 use()
@@ -408,7 +408,7 @@ def test_a_closed_environment_is_no_more() -> None:
 def test_nothing_is_asked_before_the_first_reset() -> None:
     game_on = env("tic-tac-toe", players=2)
     for use in (lambda: game_on.step(0), lambda: game_on.observe("p1")):
-        with pytest.raises(InvalidInputError, match="no game is on; reset starts one"):
+        with pytest.raises(InvalidInputError, match="no game is in progress; reset starts one"):
             use()
 
 
@@ -440,11 +440,11 @@ def test_after_an_interruption_a_reset_starts_again(monkeypatch: pytest.MonkeyPa
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr(game_on._game, "_read", interrupt)
+        patched.setattr(game_on._env, "_read", interrupt)
         with pytest.raises(KeyboardInterrupt):
             play(game_on, 1)
     for _ in range(2):
-        with pytest.raises(OrreryError, match="reset starts again"):
+        with pytest.raises(OrreryError, match="reset starts a new game"):
             play(game_on, 1)
     for each in (game_on, twin):
         each.reset(seed=2)

@@ -133,7 +133,7 @@ class TestCluster:
 
         out = tmp_path / "rows.jsonl"
         tell, lost = at(0.3, lose_a_node)
-        report = simulate("area-51", games=600, seed=7, out=out, chunk=40, progress=tell)
+        report = simulate("area-51", games=600, seed=7, out=out, chunk_size=40, progress=tell)
         assert len(lost) == 1
         assert out.read_bytes() == written("area-51", 600)
         assert (report["games"], report["finished"]) == (600, 600)
@@ -169,21 +169,28 @@ class TestRun:
     @pytest.mark.parametrize("chunk", [1, 7, 60, None])
     def test_writes_the_bytes_of_one_process(self, chunk: int | None, tmp_path: Path) -> None:
         out = tmp_path / "new" / "rows.jsonl"
-        simulate("area-51", games=60, seed=7, out=out, chunk=chunk)
+        simulate("area-51", games=60, seed=7, out=out, chunk_size=chunk)
         assert out.read_bytes() == written("area-51", 60)
         assert [path.name for path in out.parent.iterdir()] == ["rows.jsonl"]
 
     def test_writes_the_bytes_of_other_games_agents_and_setups(self, tmp_path: Path) -> None:
         setup = {"players": 3, "maxTurns": 40}
         simulate(
-            "sol", games=20, seed="7", agents=["greedy", "random", "random"], setup=setup, out=tmp_path / "sol", chunk=3, max_actions=150
+            "sol",
+            games=20,
+            seed="7",
+            agents=["greedy", "random", "random"],
+            setup=setup,
+            out=tmp_path / "sol",
+            chunk_size=3,
+            max_actions=150,
         )
         argv = ("--agents", "greedy,random,random", "--setup", json.dumps(setup), "--max-actions", "150")
         assert (tmp_path / "sol").read_bytes() == written("sol", 20, *argv)
 
     def test_reports_what_the_command_line_does(self) -> None:
         seen: list[tuple[int, int]] = []
-        report = simulate("area-51", games=30, seed=7, chunk=10, progress=lambda *told: seen.append(told))
+        report = simulate("area-51", games=30, seed=7, chunk_size=10, progress=lambda *told: seen.append(told))
         printed = json.loads(orrery("simulate", "area-51", "--games", "30", "--seed", "7", "--json").stdout)
         assert {**printed, **report} == {**printed, "players": ["p1", "p2"], "agents": ["random", "random"]}
         assert [told for told in seen if told[0]] == [(10, 30), (20, 30), (30, 30)]
@@ -192,11 +199,11 @@ class TestRun:
         expected = [json.loads(line) for line in written("area-51", 60).splitlines()]
         for row in expected:
             del row["digest"]
-        assert list(rows("area-51", games=60, seed=7, chunk=9)) == expected
+        assert list(rows("area-51", games=60, seed=7, chunk_size=9)) == expected
         assert list(rows("area-51", games=60, seed=7, first=50)) == expected[50:]
 
     def test_rows_that_nobody_reads_are_not_played(self, called_off: list[Any]) -> None:
-        reader = rows("area-51", games=10**12, seed=7, agents="greedy", chunk=20)
+        reader = rows("area-51", games=10**12, seed=7, agents="greedy", chunk_size=20)
         assert [next(reader)["index"] for _ in range(7)] == list(range(7))
         reader.close()
         # Four for each processor, but those that were or are being played.
@@ -209,7 +216,7 @@ class TestRun:
     def test_a_task_that_has_answered_is_never_called_off(self, called_off: list[Any]) -> None:
         # Ray ends the program if that is done while the answer is still being taken in.
         # As many tasks as there are processors, of which the first has answered: the other is being played, or was.
-        reader = rows("tic-tac-toe", games=10, seed=7, chunk=5)
+        reader = rows("tic-tac-toe", games=10, seed=7, chunk_size=5)
         next(reader)
         reader.close()
         nowhere = {"runtime_env": {"env_vars": {"ORRERY_NODE": "/nowhere/node"}}}
@@ -230,7 +237,7 @@ class TestRun:
         out.unlink()
         tell, _ = at(0.2, lambda: signal.raise_signal(signal.SIGINT))
         with pytest.raises(KeyboardInterrupt):
-            simulate("area-51", games=60, seed=7, out=out, chunk=5, progress=tell)
+            simulate("area-51", games=60, seed=7, out=out, chunk_size=5, progress=tell)
         kept = out.read_bytes()
         assert whole.startswith(kept)
         assert 12 <= kept.count(b"\n") < 60
@@ -286,7 +293,7 @@ class TestRun:
             ({"seed": True}, "seed"),
             ({"games": -1}, "games"),
             ({"games": 2.5}, "games"),
-            ({"chunk": 0}, "chunk"),
+            ({"chunk_size": 0}, "chunk_size"),
             ({"max_actions": 0}, "maxActions"),
             ({"max_retries": -2}, "max_retries"),
             ({"ray_options": {"colour": 1}}, "ray_options"),
@@ -316,19 +323,19 @@ class TestParts:
         run = {"game": "tic-tac-toe", "seed": "7", "agents": "random", "setup": {}}
         heading = shared_engine().call("describeRun", **run)
         assert len(_play(run, heading, 0, 2)[0]) == 2
-        with pytest.raises(RunError, match=r"rulesVersion is '1', and not '2': every node needs the same version"):
+        with pytest.raises(RunError, match=r"rulesVersion is '1', not '2': every node needs the same version"):
             _play(run, {**heading, "rulesVersion": "2"}, 0, 1)
 
     def test_chunks_are_learned_from_how_long_games_take(self) -> None:
         size = _ChunkSize(None)
         grown = []
         for _ in range(5):
-            size.learn(size.games, size.games / 100)
+            size.adapt(size.games, size.games / 100)
             grown.append(size.games)
         assert grown == [4, 16, 50, 50, 50]
-        size.learn(50, 500)
+        size.adapt(50, 500)
         assert size.games == 1
-        size.learn(1_000, 1e-6)
+        size.adapt(1_000, 1e-6)
         assert size.games == 2_000
 
     def test_a_bar_is_shown_if_there_is_one(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,27 +379,27 @@ class TestDeaths:
         out = tmp_path / "rows.jsonl"
         tell, _ = at(0.1, kill)
         # Slow players: the games that are under way then shall not be over before somebody is found who plays them.
-        simulate("area-51", games=200, seed=7, agents="greedy", out=out, chunk=20, progress=tell)
+        simulate("area-51", games=200, seed=7, agents="greedy", out=out, chunk_size=20, progress=tell)
         assert len(killed) == 1
         assert not is_alive(killed[0])
         assert out.read_bytes() == written("area-51", 200, "--agents", "greedy")
 
     def test_a_game_that_ends_its_engine_once_is_played_again(self, tmp_path: Path) -> None:
         out = tmp_path / "rows.jsonl"
-        simulate("area-51", games=12, seed=7, out=out, chunk=4, ray_options=deadly(tmp_path, deaths=1))
+        simulate("area-51", games=12, seed=7, out=out, chunk_size=4, ray_options=deadly(tmp_path, deaths=1))
         assert out.read_bytes() == written("area-51", 12)
         assert (tmp_path / "deaths").read_text() == "x"
 
     def test_an_engine_that_is_killed_again_and_again_is_not_blamed_on_its_game(self, tmp_path: Path) -> None:
         out = tmp_path / "rows.jsonl"
-        simulate("area-51", games=12, seed=7, out=out, chunk=4, ray_options=deadly(tmp_path, deaths=4, by=signal.SIGKILL))
+        simulate("area-51", games=12, seed=7, out=out, chunk_size=4, ray_options=deadly(tmp_path, deaths=4, by=signal.SIGKILL))
         assert out.read_bytes() == written("area-51", 12)
         assert (tmp_path / "deaths").read_text() == "xxxx"
 
     @pytest.mark.parametrize(("chunk", "deaths"), [(4, 3), (1, 2)])
     def test_a_game_that_always_ends_its_engine_is_told_of(self, chunk: int, deaths: int, tmp_path: Path) -> None:
         out = tmp_path / "rows.jsonl"
-        report = simulate("area-51", games=12, seed=7, out=out, chunk=chunk, ray_options=deadly(tmp_path, deaths=99))
+        report = simulate("area-51", games=12, seed=7, out=out, chunk_size=chunk, ray_options=deadly(tmp_path, deaths=99))
         lines, whole = out.read_bytes().splitlines(), written("area-51", 12).splitlines()
         assert [index for index in range(12) if lines[index] != whole[index]] == [DEADLY]
         row, game = json.loads(lines[DEADLY]), json.loads(whole[DEADLY])
@@ -415,7 +422,7 @@ class TestDeaths:
 
         tell, _ = at(0, kill)
         with pytest.raises(RunError, match="max_retries"):
-            simulate("area-51", games=4000, seed=7, out=out, chunk=400, progress=tell, max_retries=0)
+            simulate("area-51", games=4000, seed=7, out=out, chunk_size=400, progress=tell, max_retries=0)
         kept, whole = out.read_bytes(), written("area-51", 600)
         assert kept[: len(whole)] == whole[: len(kept)]
         assert not (tmp_path / "rows.jsonl.lock").exists()
@@ -444,9 +451,9 @@ def deadly(folder: Path, deaths: int, by: signal.Signals = signal.SIGABRT) -> di
 
         while request := frame(sys.stdin.buffer):
             call = json.loads(request[8:])
-            given = call["with"]
+            given = call["params"]
             died = deaths.read_text() if deaths.exists() else ""
-            asked = call["call"] == "playRun" and given["first"] <= {DEADLY} < given["first"] + given["count"]
+            asked = call["method"] == "playRun" and given["first"] <= {DEADLY} < given["first"] + given["count"]
             if asked and len(died) < {deaths}:
                 deaths.write_text(died + "x")
                 os.kill(os.getpid(), {int(by)})

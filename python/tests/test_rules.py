@@ -15,7 +15,7 @@ import pytest
 
 import orrery_rules
 from orrery_rules import Engine, IllegalActionError, InvalidInputError, OrreryError, load
-from orrery_rules._games import Games
+from orrery_rules._remote_vector import RemoteVector
 
 SETUPS: dict[str, dict[str, Any]] = {
     "area-51": {"players": 3},
@@ -65,7 +65,7 @@ def test_a_game_of_tic_tac_toe() -> None:
     state, events = game.step(state, place("ann", 2))
     assert events
     assert all("rule" in event for event in events)
-    assert state.is_over
+    assert state.is_terminal
     outcome = game.outcome(state)
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.rule) == (("ann",), {"ann": 1, "bob": 0}, "TTT-3")
@@ -94,7 +94,7 @@ def test_a_random_game(name: str) -> None:
     game, rng = load(name), random.Random(3)
     state = game.start({**SETUPS[name], **game.self_play}, 3)
     for turn in range(150):
-        if state.is_over:
+        if state.is_terminal:
             break
         legal = game.legal_actions(state)
         assert legal
@@ -112,7 +112,7 @@ def test_a_random_game(name: str) -> None:
         assert len(game.view_events(step.events, "spectator")) <= len(step.events)
         assert game.text.action(action)
         state = step.state
-    assert (game.outcome(state) is None) == (not state.is_over)
+    assert (game.outcome(state) is None) == (not state.is_terminal)
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -120,11 +120,11 @@ def test_actions_are_numbers(name: str) -> None:
     game, state = load(name), a_state(name, 12)
     for player in state.players:
         legal = game.legal_actions(state, player)
-        numbers = game.legal_numbers(state, player)
+        numbers = game.legal_indexes(state, player)
         assert len(numbers) == len(set(numbers)) == len(legal)
         for action, said in list(zip(legal, numbers, strict=True))[:20]:
-            assert game.action_of(state, player, said) == action
-            assert game.numbers_of(state, action) == said
+            assert game.decode_action(state, player, said) == action
+            assert game.encode_action(state, action) == said
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -135,7 +135,7 @@ def test_an_action_is_legal_exactly_if_nothing_forbids_it(name: str) -> None:
         legal = {json.dumps(action, sort_keys=True) for action in game.legal_actions(state, player)}
         for number in range(0, game.spaces(setup).num_actions, 7):
             try:
-                action = game.action_of(state, player, [number])
+                action = game.decode_action(state, player, [number])
             except InvalidInputError:
                 # One that takes more numbers.
                 continue
@@ -159,7 +159,7 @@ def test_who_decides_alone_may_say_numbers() -> None:
         with pytest.raises(InvalidInputError):
             game.step(state, wrong)  # type: ignore[arg-type]
     both = load("liars-dice")
-    with pytest.raises(InvalidInputError, match="does not say whose action it is: p1, p2 decide"):
+    with pytest.raises(InvalidInputError, match="exactly one player who decides, not p1, p2"):
         both.step(both.start({"players": 2}, 1), 0)
 
 
@@ -167,22 +167,22 @@ def test_who_decides_alone_may_say_numbers() -> None:
 def test_states_are_numbers_as_in_environments(name: str) -> None:
     game, setup = load(name), {**SETUPS[name], **load(name).self_play}
     spaces = game.spaces(setup)
-    games = Games(game._engine, name, setup)
+    games = RemoteVector(game._engine, name, setup)
     games.reset([3])
     state, rng = game.start(setup, 3), random.Random(3)
     assert spaces.num_actions == games.num_actions
-    assert spaces.num_observations == games.observations.shape[1] == sum(part.size for part in spaces.layout)
+    assert spaces.observation_size == games.observations.shape[1] == sum(part.size for part in spaces.layout)
     assert spaces.players == state.players
     for _ in range(30):
-        if state.is_over:
+        if state.is_terminal:
             break
         if len(state.decisions) > 1 or state.decisions[0] not in state.players:
             # Environments draw who decides, and what roles do.
             break
         assert all(np.array_equal(spaces.observe(state, player), games.observe(player)) for player in state.players)
         player = state.decisions[0]
-        assert np.array_equal(np.flatnonzero(spaces.mask(state, player)), games.legal)
-        numbers = rng.choice(game.legal_numbers(state, player))
+        assert np.array_equal(np.flatnonzero(spaces.action_mask(state, player)), games.legal_actions)
+        numbers = rng.choice(game.legal_indexes(state, player))
         state = game.reduce(state, numbers)
         for number in numbers:
             games.step([number])
@@ -409,9 +409,9 @@ def test_whatever_comes_is_refused_or_answered(number: int) -> None:
         lambda: game.determinize(value, "p1", 7),
         lambda: game.determinize(game.view(state, "p1"), value, 7),
         lambda: game.information_state(state, value),
-        lambda: game.legal_numbers(state, value),
-        lambda: game.action_of(state, "p1", [value]),
-        lambda: game.numbers_of(state, value),
+        lambda: game.legal_indexes(state, value),
+        lambda: game.decode_action(state, "p1", [value]),
+        lambda: game.encode_action(state, value),
         lambda: game.choose(state, value),
         lambda: game.choose(state, "p1", value),
         lambda: game.play({"players": 2}, value),
@@ -436,8 +436,8 @@ def test_whatever_comes_is_refused_or_answered(number: int) -> None:
         lambda: game.spaces({"players": 2}).observe(state, value),
         lambda: game.spaces({"players": 2}).observe(value, "p1"),
         lambda: game.view_events(value),
-        lambda: game.action_of(state, "p1", value),
-        lambda: game.action_of(state, value, [0]),
+        lambda: game.decode_action(state, "p1", value),
+        lambda: game.decode_action(state, value, [0]),
         lambda: game.create_match({"players": 2}, value),
         lambda: game.create_match({"players": 2}, 7).at(value),
         lambda: game.create_match({"players": 2}, 7).dispatch(value),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery_rules import Engine, InvalidInputError, State, load
-from orrery_rules.specter_ops import Tracker, heat_of, possible_positions, spaces_seen
+from orrery_rules.specter_ops import BeliefTracker, heat_map, possible_positions, spaces_seen
 
 
 @pytest.fixture(scope="module")
@@ -17,7 +17,7 @@ def states() -> list[State]:
     game = load("specter-ops")
     played = game.play({"players": 2}, 7, "greedy")
     states = game.replay(played["record"]).states
-    return [state for state in states if game.view(state)["agents"] and not state.is_over]
+    return [state for state in states if game.view(state)["agents"] and not state.is_terminal]
 
 
 def view(state: State, viewer: str = "p2") -> dict[str, Any]:
@@ -40,7 +40,7 @@ def test_the_agent_is_where_it_can_be(states: list[State]) -> None:
 
 
 def test_a_tracker_knows_the_same(states: list[State]) -> None:
-    tracker = Tracker(view(states[0]))
+    tracker = BeliefTracker(view(states[0]))
     for state in states[1:]:
         assert tracker.update(view(state)) == tracker.positions
         assert space_of_agent(state) in tracker
@@ -63,7 +63,7 @@ def test_a_tracker_sends_what_is_new(states: list[State], monkeypatch: pytest.Mo
         return call(self, name, **given)
 
     monkeypatch.setattr(Engine, "call", listen)
-    tracker = Tracker(view(states[20]))
+    tracker = BeliefTracker(view(states[20]))
     tracker.update(view(states[40]))
     tracker.update(view(states[30]))
     tail, whole = told
@@ -89,10 +89,10 @@ def test_hunters_see_no_space_where_the_agent_can_be(states: list[State]) -> Non
 
 def test_a_heat_map_is_drawn(states: list[State]) -> None:
     state = states[30]
-    heat = heat_of(possible_positions(view(state)))
+    heat = heat_map(possible_positions(view(state)))
     assert sum(heat.values()) == pytest.approx(1)
-    assert heat_of(["K17", "K17", "L17"]) == {"K17": 0.5, "L17": 0.5}
-    assert heat_of([]) == {}
+    assert heat_map(["K17", "K17", "L17"]) == {"K17": 0.5, "L17": 0.5}
+    assert heat_map([]) == {}
     assert str(state.render("p2", heat=heat)) != str(state.render("p2"))
 
 
@@ -104,12 +104,12 @@ def test_what_is_no_view_is_refused(states: list[State]) -> None:
         with pytest.raises(InvalidInputError):
             possible_positions(strange)  # type: ignore[arg-type]
         with pytest.raises(InvalidInputError):
-            Tracker(strange)  # type: ignore[arg-type]
+            BeliefTracker(strange)  # type: ignore[arg-type]
     with pytest.raises(InvalidInputError):
         possible_positions(good, agent=2)  # type: ignore[arg-type]
     with pytest.raises(InvalidInputError, match="hunter"):
         spaces_seen(good, "nobody")
-    tracker = Tracker(good)
+    tracker = BeliefTracker(good)
     before = tracker.positions
     for strange in (other, None, {**good, "history": [*good["history"], {}]}):
         with pytest.raises(InvalidInputError):
@@ -120,7 +120,7 @@ def test_what_is_no_view_is_refused(states: list[State]) -> None:
 
 def test_a_tracker_is_let_go_of(engine: Engine, held: Callable[[], int], states: list[State]) -> None:
     before = held()
-    tracker = Tracker(view(states[0]), engine=engine)
+    tracker = BeliefTracker(view(states[0]), engine=engine)
     assert held() == before + 1
     del tracker
     assert held() == before

@@ -64,7 +64,7 @@ def test_what_python_lets_go_of_the_engine_lets_go_of(engine: Engine, held: Call
     state = game.start({"players": 2}, 7)
     kept = [state]
     for _ in range(50):
-        state = game.reduce(state, game.legal_actions(state)[0]) if not state.is_over else state
+        state = game.reduce(state, game.legal_actions(state)[0]) if not state.is_terminal else state
         kept.append(state)
     assert held() > before
     match = game.create_match({"players": 2}, 7)
@@ -106,9 +106,9 @@ def test_a_state_of_a_dead_engine_is_still_known_by_what_was_told(engine: Engine
     state, asked = game.start({"players": 2}, 7), game.start({"players": 2}, 7)
     text = pickle.dumps(asked)
     os.kill(engine.pid, signal.SIGKILL)
-    with pytest.raises(EngineError, match="has died"):
+    with pytest.raises(EngineError, match="has ended"):
         state.to_json()
-    with pytest.raises(EngineError, match="has died"):
+    with pytest.raises(EngineError, match="has ended"):
         pickle.dumps(state)
     # The shared engine holds what comes out of a pickle.
     assert pickle.loads(text) == load("tic-tac-toe").start({"players": 2}, 7)

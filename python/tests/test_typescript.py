@@ -56,7 +56,7 @@ def played(game_on: OrreryEnv, episode: int) -> tuple[int, str]:
         seen, _, terminated, truncated, info = game_on.last()
         if terminated or truncated:
             break
-        legal, said = info["legal"].tolist(), list(info.get("said", []))
+        legal, said = info["legal_actions"].tolist(), list(info.get("action_prefix", []))
         assert np.flatnonzero(seen["action_mask"]).tolist() == legal
         digest.update(np.array([agents.index(agent), len(legal), *legal, len(said), *said], "<i4").tobytes())
         digest.update(seen["observation"].astype("<f4").tobytes())

@@ -118,16 +118,16 @@ def test_self_play_does_what_single_environments_with_the_seeds_of_the_run_do(
             if last is not None:
                 assert np.array_equal(infos["final_obs"][place]["observation"], last)
                 assert not infos["final_obs"][place]["action_mask"].any()
-                assert infos["final_info"]["player"][place] == -1
+                assert infos["final_info"]["current_player"][place] == -1
     assert sum(each.games for each in slow) > 5
 
 
 def rows(seen: dict[str, Any], infos: dict[str, Any]) -> list[dict[str, Any]]:
     """What is shown of each game."""
-    columns = {**seen, "player": infos["player"]}
-    if "said" in infos:
-        columns["said"] = infos["said"]
-    return [{name: column[place] for name, column in columns.items()} for place in range(len(infos["player"]))]
+    columns = {**seen, "player": infos["current_player"]}
+    if "action_prefix_mask" in infos:
+        columns["action_prefix_mask"] = infos["action_prefix_mask"]
+    return [{name: column[place] for name, column in columns.items()} for place in range(len(infos["current_player"]))]
 
 
 class _Slow:
@@ -144,13 +144,13 @@ class _Slow:
         self.last = self.env.agent_selection
 
     @property
-    def is_over(self) -> bool:
+    def is_terminal(self) -> bool:
         return any(self.env.terminations.values()) or any(self.env.truncations.values())
 
     def step(self, action: int) -> dict[str, Any]:
         agents = self.env.possible_agents
         told: dict[str, Any] = {"reward": 0, "rewards": [0] * len(agents), "terminated": False, "truncated": False, "last": None}
-        if self.is_over:
+        if self.is_terminal:
             self.begin()
             return told
         actor = self.last = self.env.agent_selection
@@ -159,23 +159,23 @@ class _Slow:
         told["rewards"] = [self.env.rewards[agent] for agent in agents]
         told["terminated"] = self.env.terminations[actor]
         told["truncated"] = self.env.truncations[actor]
-        if self.is_over and self.mode is SAME:
+        if self.is_terminal and self.mode is SAME:
             told["last"] = self.env.observe(self.last)["observation"]
             self.begin()
-        elif not self.is_over:
+        elif not self.is_terminal:
             self.last = self.env.agent_selection
         return told
 
     def shown(self) -> dict[str, Any]:
         shown = self.env.observe(self.last)
-        if self.is_over:
+        if self.is_terminal:
             shown["action_mask"][:] = 0
-        player = -1 if self.is_over else self.env.possible_agents.index(self.last)
+        player = -1 if self.is_terminal else self.env.possible_agents.index(self.last)
         shown["player"] = np.int32(player)
-        if self.env._game.has_sequences:
-            shown["said"] = np.zeros_like(shown["action_mask"])
-            if not self.is_over:
-                shown["said"][self.env.infos[self.last]["said"]] = 1
+        if self.env._env.has_sequences:
+            shown["action_prefix_mask"] = np.zeros_like(shown["action_mask"])
+            if not self.is_terminal:
+                shown["action_prefix_mask"][self.env.infos[self.last]["action_prefix"]] = 1
         return shown
 
 
@@ -207,14 +207,14 @@ def _agree(results: list[Any]) -> None:
     assert list(sparse) == ["observation"]
     assert np.array_equal(seen["observation"], sparse["observation"])
     assert data_equivalence(rest, sparse_rest, exact=True)
-    names = ["said", "legal"] if "said" in infos else ["legal"]
+    names = ["action_prefix", "legal_actions"] if "action_prefix_mask" in infos else ["legal_actions"]
     for name in names:
-        mask = seen["action_mask"] if name == "legal" else infos["said"]
-        offsets = sparse_infos[f"{name}_offsets"]
+        mask = seen["action_mask"] if name == "legal_actions" else infos["action_prefix_mask"]
+        offsets = sparse_infos[f"{name.removesuffix('s')}_offsets"]
         lists = [sparse_infos[name][begin:end] for begin, end in itertools.pairwise(offsets)]
         assert [each.tolist() for each in lists] == [np.flatnonzero(row).tolist() for row in mask]
         assert sparse_infos[name].dtype == offsets.dtype == np.int32
-    for name in ("player", "rewards"):
+    for name in ("current_player", "rewards"):
         assert np.array_equal(infos[name], sparse_infos[name])
 
 
@@ -244,19 +244,19 @@ def test_halves_of_steps_of_two_vectors_on_one_engine_overlap(engine: Engine) ->
     first_infos, second_infos, _plain_infos = (each.reset(seed=seed)[1] for each, seed in ((first, 1), (second, 2), (plain, 1)))
     for _ in range(30):
         actions = picks(first_infos, numbers)
-        first.send(actions)
-        second.send(picks(second_infos, numbers))
-        result = first.receive()
+        first.step_async(actions)
+        second.step_async(picks(second_infos, numbers))
+        result = first.step_wait()
         assert data_equivalence(result, plain.step(actions), exact=True)
         first_infos = result[-1]
-        second_infos = second.receive()[-1]
-    first.send(picks(first_infos, numbers))
-    for use in (lambda: first.send(picks(first_infos, numbers)), first.reset):
+        second_infos = second.step_wait()[-1]
+    first.step_async(picks(first_infos, numbers))
+    for use in (lambda: first.step_async(picks(first_infos, numbers)), first.reset):
         with pytest.raises(OrreryError, match="must be received first"):
             use()
-    first.receive()
-    with pytest.raises(OrreryError, match="No step was sent"):
-        first.receive()
+    first.step_wait()
+    with pytest.raises(OrreryError, match="No step was started"):
+        first.step_wait()
 
 
 def test_one_seed_is_a_run_and_a_list_has_the_games_own(engine: Engine) -> None:
@@ -288,7 +288,7 @@ def test_a_mask_leaves_the_others_alone(engine: Engine) -> None:
         with pytest.raises(InvalidInputError, match="reset_mask"):
             games.reset(options={"reset_mask": wrong})
     fresh = vector("tic-tac-toe", 4, players=2, engine=engine)
-    with pytest.raises(InvalidInputError, match="the first reset starts all games"):
+    with pytest.raises(InvalidInputError, match="the first reset must include all environments"):
         fresh.reset(options={"reset_mask": mask})
 
 
@@ -301,7 +301,7 @@ def test_without_autoreset_a_game_that_is_over_is_not_stepped(engine: Engine) ->
     assert rewards.tolist() == [1, 0]
     assert infos["rewards"].tolist() == [[1, -1], [0, 0]]
     assert terminations.tolist() == [True, False]
-    with pytest.raises(InvalidInputError, match=r"games are over at the places \[0\]"):
+    with pytest.raises(InvalidInputError, match=r"the games of the environments \[0\] are over"):
         games.step([0, 5])
     games.reset(options={"reset_mask": terminations})
     assert games.step([0, 5])[0]["action_mask"].sum(axis=1).tolist() == [8, 3]
@@ -350,7 +350,7 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], message: str) -
         with Engine() as engine:
             with pytest.raises(InvalidInputError):
                 vector(**{"game": "sol", "num_envs": 2, "players": 2, "engine": engine, **wrong})
-            assert engine.call("held") == 0
+            assert engine.call("handleCount") == 0
 
 
 def test_one_engine_is_one_process(engine: Engine) -> None:
@@ -364,7 +364,7 @@ def test_opponents_by_seat_are_played_inside(engine: Engine) -> None:
     numbers = lcg(2)
     players = set()
     for _ in range(60):
-        players |= set(infos["player"].tolist())
+        players |= set(infos["current_player"].tolist())
         *_, infos = games.step(picks(infos, numbers))
     assert players == {0, 2}
 
@@ -379,7 +379,7 @@ def test_an_illegal_number_changes_nothing_in_any_process(processes: int) -> Non
         actions[place] = place
         with pytest.raises(IllegalActionError, match="cell-taken") as caught:
             games.step(actions)
-        assert (caught.value.place, caught.value.index) == (place, place)
+        assert (caught.value.env_index, caught.value.index) == (place, place)
     assert np.array_equal(games._observations, seen["observation"])
     assert games.step([5] * 5)[0]["action_mask"].sum(axis=1).tolist() == [7] * 5
     games.close()
@@ -398,7 +398,7 @@ def test_gymnasiums_wrappers_fit(engine: Engine) -> None:
     assert all(3 <= length <= 5 for length in counted)
     listed = DictInfoToList(vector("sol", 2, players=2, engine=engine, autoreset_mode=SAME, max_actions=4))
     seen, infos = listed.reset(seed=1)
-    assert all(info["player"] in (0, 1) for info in infos)
+    assert all(info["current_player"] in (0, 1) for info in infos)
     for _ in range(5):
         seen, *_, infos = listed.step(numbers_for(seen["action_mask"], numbers))
     assert "rewards" in infos[0]
@@ -407,11 +407,11 @@ def test_gymnasiums_wrappers_fit(engine: Engine) -> None:
 def test_an_engine_of_its_own_ends_with_the_vector() -> None:
     games = vector("tic-tac-toe", 4, players=2, processes=2)
     games.reset()
-    pids = [engine.pid for engine in games._own]
+    pids = [engine.pid for engine in games._own_engines]
     assert len(set(pids)) == 2
     games.close()
     games.close()
-    assert not any(engine.is_alive for engine in games._own)
+    assert not any(engine.is_alive for engine in games._own_engines)
     for use in (lambda: games.step([0] * 4), games.reset):
         with pytest.raises(OrreryError, match="closed"):
             use()
@@ -425,7 +425,7 @@ def test_a_vector_is_not_copied(engine: Engine) -> None:
 
 
 def test_nothing_is_stepped_before_the_first_reset(engine: Engine) -> None:
-    with pytest.raises(InvalidInputError, match="no game is on; reset starts them"):
+    with pytest.raises(InvalidInputError, match="no game is in progress; reset starts the games"):
         vector("tic-tac-toe", 2, players=2, engine=engine).step([0, 0])
 
 
@@ -445,11 +445,11 @@ def test_after_an_interruption_a_reset_starts_again(monkeypatch: pytest.MonkeyPa
         raise _InterruptedError
 
     with monkeypatch.context() as patched:
-        patched.setattr(games._parts[-1], "_read", interrupt)
+        patched.setattr(games._shards[-1], "_read", interrupt)
         with pytest.raises(_InterruptedError):
             games.step(picks(infos, numbers))
     for _ in range(2):
-        with pytest.raises(OrreryError, match=r"interrupted.*reset starts again"):
+        with pytest.raises(OrreryError, match=r"interrupted.*reset starts a new game"):
             games.step(picks(infos, numbers))
     seen, infos = games.reset(seed=2)
     assert data_equivalence((seen, infos), twin.reset(seed=2), exact=True)

@@ -12,7 +12,7 @@ export function benchCalls(): Calls {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const count = optionOr(given, 'count', 64) as number;
       const seconds = optionOr(given, 'seconds', 1) as number;
-      const games = createVectorEnvironment(game, encoding, optionOr(given, 'setup', {}) as GameTypes['setupInput'], { count });
+      const games = createVectorEnvironment(game, encoding, optionOr(given, 'setup', {}) as GameTypes['setupInput'], { numEnvs: count });
       const chance = seededChance('bench');
       const chosen = new Int32Array(count);
       const { legalIndexes, legalOffsets } = games;

@@ -1,9 +1,9 @@
 // Frames over two file descriptors with blocking reads and writes, which avoids the latency of the event loop.
 import { readSync, writeSync } from 'node:fs';
-import { HEAD, LONGEST_FRAME } from './protocol.js';
+import { HEADER_LENGTH, MAX_FRAME_LENGTH } from './protocol.js';
 
 /** The wait before retrying a write to a full pipe, in milliseconds. */
-const FULL = 1;
+const RETRY_DELAY = 1;
 
 /** A received frame; the next read overwrites its body. */
 export interface Frame {
@@ -28,13 +28,13 @@ export class Channel {
     this.bytes.copyWithin(0, this.used, this.filled);
     this.filled -= this.used;
     this.used = 0;
-    if (!this.fill(HEAD)) return undefined;
+    if (!this.fill(HEADER_LENGTH)) return undefined;
     const length = this.bytes.readUInt32LE(0) + 4;
     // An invalid length violates the protocol, and the start of the next frame is then unknown.
-    if (length < HEAD || length > LONGEST_FRAME) return undefined;
+    if (length < HEADER_LENGTH || length > MAX_FRAME_LENGTH) return undefined;
     if (!this.fill(length)) return undefined;
     this.used = length;
-    return { kind: this.bytes.readUInt32LE(4), body: this.bytes.subarray(HEAD, length) };
+    return { kind: this.bytes.readUInt32LE(4), body: this.bytes.subarray(HEADER_LENGTH, length) };
   }
 
   /** Reads until the buffer has at least `length` bytes. Returns `false` if the input ends first. */
@@ -80,14 +80,14 @@ export class Channel {
       return writeSync(this.output, frame, sent, frame.length - sent);
     } catch (error) {
       if (!hasCode(error, 'EAGAIN')) throw error;
-      Atomics.wait(NOBODY, 0, 0, FULL);
+      Atomics.wait(SLEEP_BUFFER, 0, 0, RETRY_DELAY);
       return 0;
     }
   }
 }
 
 /** A buffer for `Atomics.wait`, used to sleep; it is never notified. */
-const NOBODY = new Int32Array(new SharedArrayBuffer(4));
+const SLEEP_BUFFER = new Int32Array(new SharedArrayBuffer(4));
 
 function hasCode(error: unknown, code: string): boolean {
   return (error as { code?: unknown } | null)?.code === code;

@@ -1,4 +1,4 @@
-// The engine process for a client program: answers calls and steps, one at a time.
+// The engine process for a client program: handles calls and steps, one at a time.
 import { optionOf } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
@@ -8,15 +8,15 @@ import type { Calls } from './calls.js';
 import { GAME_IDS } from './catalog.js';
 import type { Channel, Frame } from './channel.js';
 import { environmentCalls } from './environments.js';
+import { errorToJson } from './errors.js';
 import { Handles } from './handles.js';
 import { matchCalls } from './matches.js';
 import { openSpielCalls } from './open-spiel.js';
 import { pictureCalls } from './pictures.js';
-import { ANSWER, CALL, type CallRequest, HEAD, REFUSAL, STEP } from './protocol.js';
-import { refusalOf } from './refusals.js';
+import { CALL, type CallRequest, ERROR, HEADER_LENGTH, RESULT, STEP } from './protocol.js';
+import { RemoteVector } from './remote-vector.js';
 import { ruleCalls } from './rules.js';
 import { runCalls } from './runs.js';
-import { SideBySide } from './side-by-side.js';
 import { StepFrame } from './step-frame.js';
 
 export class Engine {
@@ -24,7 +24,7 @@ export class Engine {
   private readonly frame = new StepFrame();
   private readonly calls: Calls = {
     hello: () => ({ games: GAME_IDS, node: process.version, pid: process.pid }),
-    held: () => this.handles.size,
+    handleCount: () => this.handles.size,
     release: (given) => this.handles.release(optionOf(given, 'handles') as number[]),
     ...environmentCalls(this.handles),
     ...runCalls(this.handles),
@@ -38,62 +38,62 @@ export class Engine {
 
   constructor(private readonly channel: Channel) {}
 
-  /** Answers requests until the client disconnects. */
+  /** Handles requests until the client disconnects. */
   async serve(): Promise<void> {
     for (let request = this.channel.read(); request !== undefined; request = this.channel.read()) {
-      const answer = await this.answerTo(request);
-      if (!this.channel.write(answer)) return;
+      const response = await this.respond(request);
+      if (!this.channel.write(response)) return;
     }
   }
 
-  /** Answers a request; an error becomes a refusal frame. */
-  private async answerTo({ kind, body }: Frame): Promise<Uint8Array> {
+  /** Returns the response to a request; an error becomes an error frame. */
+  private async respond({ kind, body }: Frame): Promise<Uint8Array> {
     try {
       if (kind === STEP) return this.step(body);
       if (kind === CALL) return await this.call(JSON.parse(body.toString('utf8')) as CallRequest);
       throw InvalidInputError.at('request', [], `${kind} is not a kind of object`);
     } catch (error) {
-      return jsonFrame(REFUSAL, refusalOf(error));
+      return jsonFrame(ERROR, errorToJson(error));
     }
   }
 
   private async call(request: CallRequest): Promise<Uint8Array> {
-    const { call: name, with: given = {} } = request;
+    const { method, params = {} } = request;
     // A reset is answered with a step frame.
-    if (name === 'resetEnv') return this.reset(given);
-    if (!Object.hasOwn(this.calls, name)) throw InvalidInputError.at('call', [], `${named(name)} is not a call of the engine`);
-    return jsonFrame(ANSWER, (await this.calls[name]?.(given)) ?? null);
+    if (method === 'resetEnv') return this.reset(params);
+    if (!Object.hasOwn(this.calls, method)) throw InvalidInputError.at('method', [], `there is no method ${named(method)}`);
+    return jsonFrame(RESULT, (await this.calls[method]?.(params)) ?? null);
   }
 
   private reset(given: unknown): Uint8Array {
-    const games = this.gamesOf(optionOf(given, 'env'));
-    games.reset(optionOf(given, 'seed'), optionOf(given, 'places'));
+    const envs = this.vectorOf(optionOf(given, 'env'));
+    envs.reset(optionOf(given, 'seed'), optionOf(given, 'indexes'));
     this.frame.clear();
-    games.rest(this.frame);
-    games.tell(this.frame);
+    envs.writeResults(this.frame);
+    envs.writeState(this.frame);
     return this.frame.bytes();
   }
 
   private step(body: Buffer): Uint8Array {
     // Copies the body, because its offset in the receive buffer may not be a multiple of 4.
     const numbers = new Int32Array(new Uint8Array(body).buffer);
-    const games = this.gamesOf(numbers[0]);
+    const envs = this.vectorOf(numbers[0]);
     this.frame.clear();
-    games.step(numbers.subarray(1), this.frame);
-    games.tell(this.frame);
+    envs.step(numbers.subarray(1), this.frame);
+    envs.writeState(this.frame);
     return this.frame.bytes();
   }
 
-  private gamesOf(handle: unknown): SideBySide<GameTypes> {
-    return this.handles.get(handle, SideBySide);
+  private vectorOf(handle: unknown): RemoteVector<GameTypes> {
+    return this.handles.get(handle, RemoteVector);
   }
 }
 
 function jsonFrame(kind: number, value: unknown): Uint8Array {
   const text = JSON.stringify(value);
-  const frame = Buffer.allocUnsafe(HEAD + Buffer.byteLength(text));
+  const frame = Buffer.allocUnsafe(HEADER_LENGTH + Buffer.byteLength(text));
   frame.writeUInt32LE(frame.length - 4, 0);
   frame.writeUInt32LE(kind, 4);
-  frame.write(text, HEAD);
+  frame.write(text, HEADER_LENGTH);
   return frame;
 }

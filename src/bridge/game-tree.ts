@@ -1,5 +1,5 @@
 // Game trees for tools that traverse them. Nodes are immutable, so that a copy can share the node.
-import { Streams, type Table } from '../env/internal.js';
+import { type EnvironmentSpec, RandomStreams } from '../env/internal.js';
 import {
   type Chance,
   canonicalJson,
@@ -13,14 +13,14 @@ import {
 import { everyWay, named } from '../kernel/internal.js';
 
 /** The options of a game tree. */
-export interface TreeRules {
-  readonly table: Table;
+export interface TreeOptions {
+  readonly spec: EnvironmentSpec;
   /** Whether dice, shuffles and the choice among several deciding players are chance nodes. If not, they follow from a seed. */
   readonly hasChance: boolean;
   /** The maximum number of chance outcomes of an action or of the start, if `hasChance` is `true`. */
   readonly limit: number;
   /** Returns the values of a final state, by seat. */
-  readonly worth: (state: GameTypes['state']) => readonly number[];
+  readonly returnsOf: (state: GameTypes['state']) => readonly number[];
 }
 
 /** A node of a game tree, discriminated by `kind`. */
@@ -29,8 +29,8 @@ export type TreeNode = DecisionNode | ChanceNode | FinalNode;
 /** A node at which a player chooses an action index. */
 export class DecisionNode {
   readonly kind = 'decision';
-  /** The legal actions whose index sequence starts with the prefix `said`, with their index sequences. */
-  private readonly ways: readonly { readonly action: GameTypes['action']; readonly numbers: readonly number[] }[];
+  /** The legal actions whose index sequence starts with `prefix`, with their index sequences. */
+  private readonly candidates: readonly { readonly action: GameTypes['action']; readonly indexes: readonly number[] }[];
 
   constructor(
     readonly tree: GameTree,
@@ -39,12 +39,12 @@ export class DecisionNode {
     /** The number of actions before this node. */
     readonly count: number,
     /** The prefix of a multi-component action: the indices chosen so far. */
-    readonly said: readonly number[],
+    readonly prefix: readonly number[],
     /** The random streams of later draws. They are cloned before use, never drawn from directly. */
-    private readonly streams: Streams,
-    ways: DecisionNode['ways'] = waysOf(tree, state, player),
+    private readonly streams: RandomStreams,
+    candidates: DecisionNode['candidates'] = candidatesOf(tree, state, player),
   ) {
-    this.ways = ways;
+    this.candidates = candidates;
   }
 
   get seat(): number {
@@ -53,23 +53,23 @@ export class DecisionNode {
 
   /** The legal indices, in ascending order. */
   get legal(): readonly number[] {
-    const next = new Set(this.ways.map(({ numbers }) => numbers[this.said.length] as number));
+    const next = new Set(this.candidates.map(({ indexes }) => indexes[this.prefix.length] as number));
     return [...next].sort((one, other) => one - other);
   }
 
-  next(number: number): TreeNode {
-    const { said, ways, tree, state, player, count, streams } = this;
-    const left = ways.filter(({ numbers }) => numbers[said.length] === number);
-    const [first] = left;
-    if (first === undefined) throw noWay(number, this.legal.length);
-    if (first.numbers.length === said.length + 1) return tree.act(state, first.action, count, streams);
-    return new DecisionNode(tree, state, player, count, [...said, number], streams, left);
+  child(index: number): TreeNode {
+    const { prefix, candidates, tree, state, player, count, streams } = this;
+    const remaining = candidates.filter(({ indexes }) => indexes[prefix.length] === index);
+    const [first] = remaining;
+    if (first === undefined) throw illegalAction(index, this.legal.length);
+    if (first.indexes.length === prefix.length + 1) return tree.afterAction(state, first.action, count, streams);
+    return new DecisionNode(tree, state, player, count, [...prefix, index], streams, remaining);
   }
 }
 
-function waysOf({ rules }: GameTree, state: GameTypes['state'], player: PlayerId) {
-  const { game, actions } = rules.table;
-  return game.legalActions(state, player).map((action) => ({ action, numbers: actions.encode(action) }));
+function candidatesOf({ options }: GameTree, state: GameTypes['state'], player: PlayerId) {
+  const { game, actionSpace } = options.spec;
+  return game.legalActions(state, player).map((action) => ({ action, indexes: actionSpace.encode(action) }));
 }
 
 /** A node at which chance determines one of several outcomes. */
@@ -77,21 +77,21 @@ export class ChanceNode {
   readonly kind = 'chance';
 
   constructor(
-    /** The probability of each outcome. */
-    readonly chances: readonly number[],
-    private readonly lead: (way: number) => TreeNode,
+    readonly probabilities: readonly number[],
+    /** Returns the node after an outcome. */
+    private readonly childOf: (outcome: number) => TreeNode,
     /** The state before the draw; `undefined` before the start. */
     readonly state: GameTypes['state'] | undefined,
-    private readonly words: (way: number) => string,
+    private readonly describeOutcome: (outcome: number) => string,
   ) {}
 
-  next(way: number): TreeNode {
-    if (this.chances[way] === undefined) throw noWay(way, this.chances.length);
-    return this.lead(way);
+  child(outcome: number): TreeNode {
+    if (this.probabilities[outcome] === undefined) throw illegalAction(outcome, this.probabilities.length);
+    return this.childOf(outcome);
   }
 
-  describe(way: number): string {
-    return this.words(way);
+  describe(outcome: number): string {
+    return this.describeOutcome(outcome);
   }
 }
 
@@ -108,73 +108,73 @@ export class FinalNode {
 
 export class GameTree {
   constructor(
-    readonly rules: TreeRules,
-    /** The seed of the start and, without chance nodes, of all draws. */
+    readonly options: TreeOptions,
+    /** The seed of the start, and of all draws if chance has no nodes. */
     private readonly seed: Seed,
   ) {}
 
   /** Returns the root of the game that the seed determines. */
   root(): TreeNode {
-    const { game, setup } = this.rules.table;
-    return this.settle(game.start(setup, this.seed), 0, this.streams());
+    const { game, setup } = this.options.spec;
+    return this.nodeAt(game.start(setup, this.seed), 0, this.streams());
   }
 
   /** Returns the root over all possible starts. @throws EnumerationLimitError if there are more than `limit` starts. */
-  deal(): TreeNode {
-    return this.fall(startsOf(this.rules), 0, undefined, 'deal', this.streams());
+  rootWithChance(): TreeNode {
+    return this.chanceNode(startsOf(this.options), 0, undefined, 'deal', this.streams());
   }
 
   /** Returns the streams of an environment with the same seed, so that the same action indices produce the same game. */
-  private streams(): Streams {
-    return new Streams(this.seed, this.rules.table.players);
+  private streams(): RandomStreams {
+    return new RandomStreams(this.seed, this.options.spec.players);
   }
 
   /**
    * Returns a node with another state that the viewer cannot distinguish from the given one. The same player decides, if that player can
    * in `state`. The prefix of a multi-component action is kept only if the viewer is that player, because no one else observes it.
    */
-  alike({ player, count, said }: DecisionNode, state: GameTypes['state'], viewer: PlayerId): TreeNode {
-    if (!this.ableIn(state).includes(player)) return this.settle(state, count, this.streams());
+  resampled({ player, count, prefix }: DecisionNode, state: GameTypes['state'], viewer: PlayerId): TreeNode {
+    if (!this.deciding(state).includes(player)) return this.nodeAt(state, count, this.streams());
     let node: TreeNode = new DecisionNode(this, state, player, count, [], this.streams());
     if (player !== viewer) return node;
-    for (const number of said) if (node.kind !== 'final') node = node.next(number);
+    for (const index of prefix) if (node.kind !== 'final') node = node.child(index);
     return node;
   }
 
   /** Returns the node after an action. */
-  act(state: GameTypes['state'], action: GameTypes['action'], count: number, streams: Streams): TreeNode {
-    const { game } = this.rules.table;
-    if (!this.rules.hasChance) return this.settle(game.reduce(state, action), count + 1, streams);
-    return this.fall(game.outcomes(state, action, { limit: this.rules.limit }), count + 1, state, 'fall', streams);
+  afterAction(state: GameTypes['state'], action: GameTypes['action'], count: number, streams: RandomStreams): TreeNode {
+    const { game } = this.options.spec;
+    if (!this.options.hasChance) return this.nodeAt(game.reduce(state, action), count + 1, streams);
+    return this.chanceNode(game.outcomes(state, action, { limit: this.options.limit }), count + 1, state, 'fall', streams);
   }
 
-  private fall(
+  private chanceNode(
     results: readonly WeightedState<GameTypes['state']>[],
     count: number,
     before: GameTypes['state'] | undefined,
     word: string,
-    streams: Streams,
+    streams: RandomStreams,
   ): TreeNode {
     const [first] = results;
-    if (results.length === 1 && first !== undefined) return this.settle(first.state, count, streams);
-    const lead = (way: number) => this.settle((results[way] as WeightedState<GameTypes['state']>).state, count, streams);
+    if (results.length === 1 && first !== undefined) return this.nodeAt(first.state, count, streams);
+    const childOf = (outcome: number) => this.nodeAt((results[outcome] as WeightedState<GameTypes['state']>).state, count, streams);
     return new ChanceNode(
       results.map(({ probability }) => probability),
-      lead,
+      childOf,
       before,
-      (way) => `${word} ${way}`,
+      (outcome) => `${word} ${outcome}`,
     );
   }
 
   /** Returns the next node after a state. Roles without a seat take a uniformly random legal action. */
-  private settle(start: GameTypes['state'], begun: number, given: Streams): TreeNode {
-    const { game, settings } = this.rules.table;
+  private nodeAt(start: GameTypes['state'], begun: number, given: RandomStreams): TreeNode {
+    const { game, settings } = this.options.spec;
     let state = start;
     let streams = given;
     for (let count = begun; ; count++) {
-      const able = this.ableIn(state);
-      if (able.length === 0 || count >= settings.maxActions) return new FinalNode(state, this.rules.worth(state));
-      if (this.rules.hasChance) return this.chooseByChance(state, able, count, streams);
+      const able = this.deciding(state);
+      if (able.length === 0 || count >= settings.maxActions) return new FinalNode(state, this.options.returnsOf(state));
+      if (this.options.hasChance) return this.chooseByChance(state, able, count, streams);
       // Nodes share streams until one of them draws.
       const draws = able.length > 1 || !state.players.includes(able[0] as PlayerId);
       if (draws && streams === given) streams = given.clone();
@@ -184,57 +184,57 @@ export class GameTree {
     }
   }
 
-  private ableIn(state: GameTypes['state']): readonly PlayerId[] {
-    const { game } = this.rules.table;
-    const owed = game.decisions(state);
-    if (owed.length <= 1) return owed;
-    const able = owed.filter((player) => game.legalActions(state, player).length > 0);
-    if (able.length === 0) throw new DefinitionError(`${game.id}: no player with a decision has a legal action`);
+  private deciding(state: GameTypes['state']): readonly PlayerId[] {
+    const { game } = this.options.spec;
+    const deciding = game.decisions(state);
+    if (deciding.length <= 1) return deciding;
+    const able = deciding.filter((player) => game.legalActions(state, player).length > 0);
+    if (able.length === 0) throw new DefinitionError(`${game.id}: nobody who has a decision has a legal action`);
     return able;
   }
 
-  private chooseByChance(state: GameTypes['state'], able: readonly PlayerId[], count: number, streams: Streams): TreeNode {
+  private chooseByChance(state: GameTypes['state'], able: readonly PlayerId[], count: number, streams: RandomStreams): TreeNode {
     const decide = (player: PlayerId): TreeNode =>
       state.players.includes(player)
         ? new DecisionNode(this, state, player, count, [], streams)
         : this.playRole(state, player, count, streams);
     if (able.length === 1) return decide(able[0] as PlayerId);
-    const lead = (way: number) => decide(able[way] as PlayerId);
-    return new ChanceNode(evenly(able.length), lead, state, (way) => `${able[way]} decides`);
+    const childOf = (outcome: number) => decide(able[outcome] as PlayerId);
+    return new ChanceNode(uniform(able.length), childOf, state, (outcome) => `${able[outcome]} decides`);
   }
 
-  private playRole(state: GameTypes['state'], player: PlayerId, count: number, streams: Streams): TreeNode {
-    const { game } = this.rules.table;
+  private playRole(state: GameTypes['state'], player: PlayerId, count: number, streams: RandomStreams): TreeNode {
+    const { game } = this.options.spec;
     const legal = game.legalActions(state, player);
-    if (legal.length === 1) return this.act(state, legal[0] as GameTypes['action'], count, streams);
-    const lead = (way: number) => this.act(state, legal[way] as GameTypes['action'], count, streams);
-    return new ChanceNode(evenly(legal.length), lead, state, (way) => game.text.action(legal[way] as GameTypes['action']));
+    if (legal.length === 1) return this.afterAction(state, legal[0] as GameTypes['action'], count, streams);
+    const childOf = (outcome: number) => this.afterAction(state, legal[outcome] as GameTypes['action'], count, streams);
+    return new ChanceNode(uniform(legal.length), childOf, state, (outcome) => game.text.action(legal[outcome] as GameTypes['action']));
   }
 }
 
-function evenly(count: number): number[] {
+function uniform(count: number): number[] {
   return Array.from({ length: count }, () => 1 / count);
 }
 
 /** Returns every possible initial state with its probability. States that differ only in their random generator are merged. */
-function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']>[] {
-  const { game, setup } = table;
+function startsOf({ spec, limit }: TreeOptions): WeightedState<GameTypes['state']>[] {
+  const { game, setup } = spec;
   const byText = new Map<string, { state: GameTypes['state']; probability: number }>();
   let latest: GameTypes['state'];
   const run = (chance: Chance) => {
     latest = game.start(setup, 0, { chance });
   };
-  const onWay = (probability: number) => {
+  const onBranch = (probability: number) => {
     const text = canonicalJson(latest);
     const known = byText.get(text);
     if (known === undefined) byText.set(text, { state: latest, probability });
     else known.probability += probability;
   };
-  everyWay(run, onWay, limit);
+  everyWay(run, onBranch, limit);
   // Sorted by content, so that the order does not depend on the enumeration.
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, start]) => start);
 }
 
-function noWay(number: unknown, count: number): InvalidInputError {
-  return InvalidInputError.at('action', [], `${named(number)} is not one of the ${count} legal numbers of this node`);
+function illegalAction(index: unknown, count: number): InvalidInputError {
+  return InvalidInputError.at('action', [], `${named(index)} is none of the ${count} legal actions or outcomes of this node`);
 }

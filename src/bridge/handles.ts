@@ -3,28 +3,28 @@ import { named } from '../kernel/internal.js';
 
 /** The objects that the client refers to by number, until it releases them. */
 export class Handles {
-  private readonly things = new Map<number, object>();
+  private readonly objects = new Map<number, object>();
   private latest = 0;
 
   /** The number of objects held. */
   get size(): number {
-    return this.things.size;
+    return this.objects.size;
   }
 
-  keep(thing: object): number {
+  keep(object: object): number {
     this.latest += 1;
-    this.things.set(this.latest, thing);
+    this.objects.set(this.latest, object);
     return this.latest;
   }
 
-  /** Returns the object with a number. @throws InvalidInputError if there is none of class `kind`. */
-  get<Thing extends object>(number: unknown, kind: abstract new (...args: never[]) => Thing): Thing {
-    const thing = this.things.get(number as number);
-    if (thing instanceof kind) return thing;
-    throw InvalidInputError.at('handle', [], `${named(number)} does not exist or was released`);
+  /** Returns the object of a handle. @throws InvalidInputError if it is not a handle of a `kind`. */
+  get<Kind extends object>(handle: unknown, kind: abstract new (...args: never[]) => Kind): Kind {
+    const object = this.objects.get(handle as number);
+    if (object instanceof kind) return object;
+    throw InvalidInputError.at('handle', [], `${named(handle)} is not an open handle of a ${kind.name}, or was released`);
   }
 
-  release(numbers: readonly number[]): void {
-    for (const number of numbers) this.things.delete(number);
+  release(handles: readonly number[]): void {
+    for (const handle of handles) this.objects.delete(handle);
   }
 }

@@ -12,35 +12,35 @@ interface Remembered {
   /** The player's memory after this decision, computed on demand. */
   memory: string | undefined;
   /** Returns the text that this decision adds to the memory. */
-  readonly more: () => string;
+  readonly entry: () => string;
 }
 
 /**
  * Returns the past extended by a decision.
- * @param sight returns the player's view at the decision; called at most once.
- * @param number the chosen action index.
+ * @param observe returns the player's observation at the decision; called at most once.
+ * @param index the chosen action index.
  */
-export function decided(before: Past, player: PlayerId, sight: () => string, number: number): Past {
-  return { player, before, memory: undefined, more: () => `${sight()}\n${number}` };
+export function withDecision(before: Past, player: PlayerId, observe: () => string, index: number): Past {
+  return { player, before, memory: undefined, entry: () => `${observe()}\n${index}` };
 }
 
 /** Returns a past that consists of one player's memory, without the decisions of the others. */
-export function remembering(player: PlayerId, memory: string): Past {
-  return { player, before: undefined, memory, more: () => '' };
+export function pastOf(player: PlayerId, memory: string): Past {
+  return { player, before: undefined, memory, entry: () => '' };
 }
 
 /** Returns a digest of a player's views and choices at its decisions; empty without decisions. Different pasts give different digests. */
 export function memoryOf(past: Past, player: PlayerId): string {
-  const untold: Remembered[] = [];
+  const uncomputed: Remembered[] = [];
   let latest = past;
   for (; latest !== undefined; latest = latest.before) {
     if (latest.player !== player) continue;
     if (latest.memory !== undefined) break;
-    untold.push(latest);
+    uncomputed.push(latest);
   }
   let memory = latest?.memory ?? '';
-  for (const decision of untold.reverse()) {
-    memory = createHash('sha256').update(`${memory}\n${decision.more()}`).digest('hex').slice(0, 32);
+  for (const decision of uncomputed.reverse()) {
+    memory = createHash('sha256').update(`${memory}\n${decision.entry()}`).digest('hex').slice(0, 32);
     decision.memory = memory;
   }
   return memory;

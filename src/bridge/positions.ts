@@ -42,21 +42,21 @@ export class Position {
       throw InvalidInputError.at(
         'action',
         [],
-        `a number needs a player, because several have a decision: ${[player, ...others].join(', ')}`,
+        `an index needs exactly one player who decides, not ${[player, ...others].join(', ')}; pass the action itself`,
       );
     return this.game.actionSpace(this.state).decode(action, player);
   }
 }
 
 /** The data about a state that the client receives immediately, so that it needs no further calls. */
-export interface ToldState {
+export interface StateJson {
   readonly state: number;
   readonly players: readonly PlayerId[];
   readonly decisions: readonly PlayerId[];
 }
 
 /** Creates a handle for a state and returns it with the players and the open decisions. */
-export function tell(handles: Handles, position: Position): ToldState {
+export function keepState(handles: Handles, position: Position): StateJson {
   const { game, state } = position;
   return { state: handles.keep(position), players: state.players, decisions: game.decisions(state) };
 }

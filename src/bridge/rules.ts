@@ -20,12 +20,13 @@ import { named } from '../kernel/internal.js';
 import { playGame } from '../simulate/internal.js';
 import type { Calls } from './calls.js';
 import { clauseOf, entryOf } from './catalog.js';
+import { toJson } from './environments.js';
 import type { Handles } from './handles.js';
-import { Position, tell } from './positions.js';
+import { keepState, Position } from './positions.js';
 
 export function ruleCalls(handles: Handles): Calls {
   const at = (given: unknown, name = 'state') => handles.get(optionOf(given, name), Position);
-  const seen = (given: unknown) => {
+  const viewIn = (given: unknown) => {
     const position = at(given);
     const viewer = optionOr(given, 'viewer', 'spectator') as string;
     return { ...position, viewer, view: position.game.view(position.state, viewer) };
@@ -42,11 +43,11 @@ export function ruleCalls(handles: Handles): Calls {
     async 'rules.start'(given) {
       const entry = await entryOf(optionOf(given, 'game'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
-      return tell(handles, new Position(entry, entry.game.start(setup, optionOf(given, 'seed') as Seed)));
+      return keepState(handles, new Position(entry, entry.game.start(setup, optionOf(given, 'seed') as Seed)));
     },
     async 'rules.parseState'(given) {
       const entry = await entryOf(optionOf(given, 'game'));
-      return tell(handles, new Position(entry, entry.game.parseState(optionOf(given, 'json'))));
+      return keepState(handles, new Position(entry, entry.game.parseState(optionOf(given, 'json'))));
     },
     'rules.stateJson': (given) => at(given).state,
     'rules.checksum': (given) => checksum(at(given).state),
@@ -57,19 +58,19 @@ export function ruleCalls(handles: Handles): Calls {
       return game.legalActions(state, optionOf(given, 'player') as string | undefined);
     },
     /** Returns the index sequence of each legal action, in the order of the legal actions. */
-    'rules.legalNumbers'(given) {
+    'rules.legalIndexes'(given) {
       const position = at(given);
       const { game, state } = position;
       const space = game.actionSpace(state);
       return game.legalActions(state, position.playerIn(given)).map((action) => space.encode(action));
     },
     /** Decodes an index sequence into an action. */
-    'rules.actionOf'(given) {
+    'rules.decodeAction'(given) {
       const position = at(given);
       const space = position.game.actionSpace(position.state);
-      return space.decode(optionOf(given, 'numbers') as number[], position.playerIn(given));
+      return space.decode(optionOf(given, 'indexes') as number[], position.playerIn(given));
     },
-    'rules.numbersOf'(given) {
+    'rules.encodeAction'(given) {
       const { game, state } = at(given);
       return game.actionSpace(state).encode(game.parseAction(optionOf(given, 'action')));
     },
@@ -80,8 +81,8 @@ export function ruleCalls(handles: Handles): Calls {
     'rules.step'(given) {
       const position = at(given);
       const { game } = position;
-      const { state, events } = drawing(given, (options) => game.step(position.state, position.actionIn(given), options));
-      return { ...tell(handles, position.with(state)), events };
+      const { state, events } = withDraws(given, (options) => game.step(position.state, position.actionIn(given), options));
+      return { ...keepState(handles, position.with(state)), events };
     },
     'rules.outcome': (given) => at(given).game.outcome(at(given).state) ?? null,
     'rules.clock': (given) => at(given).game.clock(at(given).state) ?? null,
@@ -90,10 +91,10 @@ export function ruleCalls(handles: Handles): Calls {
       const { game, state } = position;
       const limit = optionOf(given, 'limit') as number | undefined;
       const results = game.outcomes(state, position.actionIn(given), limit === undefined ? undefined : { limit });
-      return results.map((result) => ({ probability: result.probability, ...tell(handles, position.with(result.state)) }));
+      return results.map((result) => ({ probability: result.probability, ...keepState(handles, position.with(result.state)) }));
     },
-    'rules.view': (given) => seen(given).view,
-    'rules.informationState': (given) => informationText(seen(given).view, seen(given).viewer),
+    'rules.view': (given) => viewIn(given).view,
+    'rules.informationState': (given) => informationText(viewIn(given).view, viewIn(given).viewer),
     async 'rules.viewEvents'(given) {
       const { game } = await entryOf(optionOf(given, 'game'));
       return game.viewEvents(optionOf(given, 'events') as GameTypes['event'][], optionOf(given, 'viewer') as string);
@@ -101,30 +102,29 @@ export function ruleCalls(handles: Handles): Calls {
     async 'rules.determinize'(given) {
       const entry = await entryOf(optionOf(given, 'game'));
       const [view, viewer] = [optionOf(given, 'view'), optionOf(given, 'viewer') as string];
-      return tell(handles, new Position(entry, entry.game.determinize(view, viewer, optionOf(given, 'seed') as Seed)));
+      return keepState(handles, new Position(entry, entry.game.determinize(view, viewer, optionOf(given, 'seed') as Seed)));
     },
 
     /** Creates the observation space of a setup and returns its handle, with the action space of its environments. */
     async 'rules.spaces'(given) {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
-      const actions = createActionSpace(game, setup);
-      const observations = createObservationSpace(game, encoding, setup);
+      const actionSpace = createActionSpace(game, setup);
+      const observationSpace = createObservationSpace(game, encoding, setup);
       const { players } = game.start(setup, 0);
-      const spaces = handles.keep(new HeldSpaces(game, players, observations));
-      const { size, layout } = observations;
-      return { spaces, players, actions: actions.size, hasSequences: actions.hasSequences, observations: size, layout };
+      const spaces = handles.keep(new HeldSpaces(game, players, observationSpace));
+      const { size: observationSize, layout } = observationSpace;
+      return { spaces, players, actionCount: actionSpace.size, hasSequences: actionSpace.hasSequences, observationSize, layout };
     },
     /** Returns the non-zero values of a player's observation. */
     'rules.observe'(given) {
-      const { game, players, observations } = handles.get(optionOf(given, 'spaces'), HeldSpaces);
+      const { game, players, observationSpace } = handles.get(optionOf(given, 'spaces'), HeldSpaces);
       const position = at(given);
       const player = position.playerIn(given);
       if (position.game !== game || canonicalJson(position.state.players) !== canonicalJson(players)) {
         throw InvalidInputError.at('state', [], `expected a position of ${game.id} with the players ${players.join(', ')}`);
       }
-      const { indexes, values } = observations.writeSparse(game.view(position.state, player), player);
-      return { indexes: [...indexes], values: [...values] };
+      return toJson(observationSpace.writeSparse(game.view(position.state, player), player));
     },
 
     async 'rules.text'(given) {
@@ -135,12 +135,12 @@ export function ruleCalls(handles: Handles): Calls {
       return text.view(optionOf(given, 'view'), optionOf(given, 'viewer') as string);
     },
     'rules.print'(given) {
-      const { game, view, viewer } = seen(given);
+      const { game, view, viewer } = viewIn(given);
       return game.text.view(view, viewer);
     },
     /** Draws a view as SVG and highlights the targets of `actions`. */
     'rules.draw'(given) {
-      const { game, entry, view, viewer } = seen(given);
+      const { game, entry, view, viewer } = viewIn(given);
       const { picture } = entry;
       if (picture === undefined) throw InvalidInputError.at('game', [], `the game ${game.id} has no pictures`);
       const actions = optionOr(given, 'actions', []);
@@ -194,7 +194,7 @@ class HeldSpaces {
   constructor(
     readonly game: AnyGame,
     readonly players: readonly PlayerId[],
-    readonly observations: ObservationSpace,
+    readonly observationSpace: ObservationSpace,
   ) {}
 }
 
@@ -202,7 +202,7 @@ class HeldSpaces {
  * Runs a function with the scripted dice rolls and shuffles of a call's `draws` argument, if present.
  * @throws InvalidInputError if a draw does not fit, or if draws are left over.
  */
-export function drawing<Result>(given: unknown, run: (options: RunOptions) => Result): Result {
+export function withDraws<Result>(given: unknown, run: (options: RunOptions) => Result): Result {
   const draws = optionOf(given, 'draws');
   if (draws === undefined || draws === null) return run({});
   const chance = scriptedChance(draws as ScriptedDraw[]);

@@ -1,27 +1,27 @@
-// The frame that answers a step: consecutive 4-byte columns, written into a reused buffer.
+// The response to a step: consecutive 4-byte columns, written into a reused buffer.
 //
 // u32 length, u32 kind,
-// u32 changes, u32 legal, u32 said, u32 ends, u32 last: lengths of the columns below
+// u32 changed, u32 legal, u32 prefixes, u32 ended, u32 final: lengths of the columns below
 // u32 unused,
-// i32 selected[count]          seat that must choose an action index; -1 if the game is over
+// i32 seats[count]             seat that must choose an action index; -1 if the game is over
 // u32 legalOffsets[count + 1]
-// u32 saidOffsets[count + 1]
+// u32 prefixOffsets[count + 1]
 // f32 rewards[count * seats]
 // u32 flags[count]             1 terminated by the rules, 2 truncated
 // i32 legal[legal]             legal action indices
-// i32 said[said]               prefixes of multi-component actions
-// u32 at[changes]              indices into the concatenated observations of all games
-// f32 values[changes]          their new values
-// u32 ended[ends]              games that ended and whose next game has started in this step
-// u32 lastOffsets[ends + 1]
-// u32 lastAt[last]             indices of the non-zero values of their last observations
-// f32 lastValues[last]
+// i32 prefixes[prefixes]       prefixes of multi-component actions
+// u32 changedIndexes[changed]  indices into the concatenated observations of all games
+// f32 changedValues[changed]   their new values
+// u32 ended[ended]             games that ended and whose next game has started in this step
+// u32 finalOffsets[ended + 1]
+// u32 finalIndexes[final]      indices of the non-zero values of their final observations
+// f32 finalValues[final]
 //
 // All elements have four bytes, so that the client can read the columns in place.
-import { HEAD, STEPPED } from './protocol.js';
+import { HEADER_LENGTH, STEP_RESULT } from './protocol.js';
 
 /** The initial capacity, in 4-byte elements. */
-const ROOM = 1 << 14;
+const INITIAL_CAPACITY = 1 << 14;
 
 /** A growable array of 4-byte numbers, integers or floats. */
 class Column {
@@ -50,35 +50,35 @@ class Column {
 }
 
 export class StepFrame {
-  readonly selected = new Column();
+  readonly seats = new Column();
   readonly legalOffsets = new Column();
-  readonly saidOffsets = new Column();
+  readonly prefixOffsets = new Column();
   readonly rewards = new Column();
   readonly flags = new Column();
   readonly legal = new Column();
-  readonly said = new Column();
-  readonly at = new Column();
-  readonly values = new Column();
+  readonly prefixes = new Column();
+  readonly changedIndexes = new Column();
+  readonly changedValues = new Column();
   readonly ended = new Column();
-  readonly lastOffsets = new Column();
-  readonly lastAt = new Column();
-  readonly lastValues = new Column();
+  readonly finalOffsets = new Column();
+  readonly finalIndexes = new Column();
+  readonly finalValues = new Column();
   private readonly columns = [
-    this.selected,
+    this.seats,
     this.legalOffsets,
-    this.saidOffsets,
+    this.prefixOffsets,
     this.rewards,
     this.flags,
     this.legal,
-    this.said,
-    this.at,
-    this.values,
+    this.prefixes,
+    this.changedIndexes,
+    this.changedValues,
     this.ended,
-    this.lastOffsets,
-    this.lastAt,
-    this.lastValues,
+    this.finalOffsets,
+    this.finalIndexes,
+    this.finalValues,
   ];
-  private integers = new Int32Array(ROOM);
+  private integers = new Int32Array(INITIAL_CAPACITY);
 
   clear(): void {
     for (const column of this.columns) column.length = 0;
@@ -86,22 +86,22 @@ export class StepFrame {
 
   /** Returns the whole frame. The buffer is reused by the next call. */
   bytes(): Uint8Array {
-    const head = HEAD / 4 + 6;
-    const length = this.columns.reduce((sum, column) => sum + column.length, head);
+    const header = HEADER_LENGTH / 4 + 6;
+    const length = this.columns.reduce((sum, column) => sum + column.length, header);
     if (length > this.integers.length) this.integers = new Int32Array(2 * length);
     const { integers } = this;
     integers[0] = 4 * (length - 1);
-    integers[1] = STEPPED;
-    integers[2] = this.at.length;
+    integers[1] = STEP_RESULT;
+    integers[2] = this.changedIndexes.length;
     integers[3] = this.legal.length;
-    integers[4] = this.said.length;
+    integers[4] = this.prefixes.length;
     integers[5] = this.ended.length;
-    integers[6] = this.lastAt.length;
+    integers[6] = this.finalIndexes.length;
     integers[7] = 0;
-    let place = head;
+    let offset = header;
     for (const column of this.columns) {
-      integers.set(column.integers.subarray(0, column.length), place);
-      place += column.length;
+      integers.set(column.integers.subarray(0, column.length), offset);
+      offset += column.length;
     }
     return new Uint8Array(integers.buffer, 0, 4 * length);
   }

@@ -1,27 +1,24 @@
 import type { Turn } from '../agents/index.js';
 import {
   type ActionSpace,
-  copyJson,
   type Encoding,
   freezeJson,
   type Game,
   type GameTypes,
   InvalidInputError,
-  type Json,
   type MatchRecord,
   type PlayerId,
-  RECORD_FORMAT,
-  type Seed,
 } from '../kernel/index.js';
 import { copyState, named, peek, readJson, readSeed, stateOf } from '../kernel/internal.js';
-import { gameSeed } from '../simulate/internal.js';
+import { LastObservation } from './changes.js';
 import { Episode, type Progress } from './episode.js';
-import { refusal } from './illegal-index.js';
+import { EpisodeSequence, sequenceAfter } from './episode-sequence.js';
+import { indexError } from './illegal-index.js';
 import { Mask } from './mask.js';
-import { informationText, type ObservationPart, type ObservationSpace, requireRoom } from './observation.js';
+import { informationText, type ObservationSpace, requireRoom } from './observation.js';
 import { type CloneOptions, type EnvironmentOptions, optionOf, type ResetOptions } from './options.js';
-import { changesBetween, NOTHING_SEEN, type SparseObservation } from './sparse.js';
-import { createTable, type Table } from './table.js';
+import type { SparseObservation } from './sparse.js';
+import { createSpec, type EnvironmentSpec } from './spec.js';
 
 /** One value for each agent. */
 export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
@@ -43,7 +40,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
    */
   readonly actionMask: Uint8Array;
   /** The prefix of the current multi-component action that has been entered, in order; empty between actions. */
-  readonly said: readonly number[];
+  readonly actionPrefix: readonly number[];
   /**
    * What each agent earned in the last step, including everything up to the next decision. Before the first step: what moves inside the
    * environment have earned, usually 0.
@@ -59,8 +56,6 @@ export interface Environment<T extends GameTypes = GameTypes> {
   readonly actionSpace: ActionSpace<T>;
   /** The observation space, which encodes views as numbers. */
   readonly observationSpace: ObservationSpace<T>;
-  /** The parts of an observation: offset, size, range, name and description of each. */
-  readonly layout: readonly ObservationPart[];
 
   /** Starts a new episode. @throws InvalidInputError if the options or the seed are invalid. */
   reset(options?: ResetOptions): void;
@@ -100,7 +95,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
    * @throws InvalidInputError if the action belongs to another player, has no indices at this table, or contradicts the entered prefix.
    * Otherwise throws as `step` does.
    */
-  take(action: T['action']): void;
+  apply(action: T['action']): void;
   /**
    * Returns an independent environment that continues from the current position. Its first `observeChanges` compares with all zeros.
    * @throws InvalidInputError if the options or the seed are invalid.
@@ -132,48 +127,53 @@ export function createEnvironment<T extends GameTypes>(
   setup: T['setupInput'],
   options: EnvironmentOptions<T> = {},
 ): Environment<T> {
-  const table = createTable(game, encoding, setup, options);
-  return new TableEnvironment<T>(table, new Episode<T>(table, 0), { seed: 0, games: 0 });
+  const spec = createSpec(game, encoding, setup, options);
+  return new EpisodeEnvironment<T>(spec, new EpisodeSequence<T>(new Episode<T>(spec, 0), sequenceAfter(0), 0));
 }
 
-class TableEnvironment<T extends GameTypes> implements Environment<T> {
+class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
   readonly agents: readonly PlayerId[];
+  readonly actionSpace: ActionSpace<T>;
+  readonly observationSpace: ObservationSpace<T>;
+  private readonly episode: Episode<T>;
   /** The seat index of each agent. */
   private readonly seats: readonly number[];
   private readonly zeros: ByAgent<number>;
   /** Cache of `legalIndexes`, cleared whenever the legal indices change. */
   private indexes: readonly number[] | undefined;
   /** The action mask and its writer; created on first access. */
-  private mask: { readonly bytes: Uint8Array; readonly shown: Mask } | undefined;
+  private mask: { readonly bytes: Uint8Array; readonly writer: Mask } | undefined;
   /** The observation of each agent at its last `observeChanges`. */
-  private readonly told = new Map<PlayerId, SparseObservation>();
+  private readonly lastObservations: ReadonlyMap<PlayerId, LastObservation>;
 
   constructor(
-    private readonly table: Table<T>,
-    private readonly episode: Episode<T>,
-    /** The last seed that the caller gave, and how many games without a new seed followed. */
-    private readonly run: { seed: Seed; games: number },
+    private readonly spec: EnvironmentSpec<T>,
+    private readonly sequence: EpisodeSequence<T>,
   ) {
-    const { players, settings } = table;
+    const { players, settings, actionSpace, observationSpace } = spec;
     this.agents = Object.freeze(players.filter((player) => !settings.opponents.has(player)));
+    this.actionSpace = actionSpace;
+    this.observationSpace = observationSpace;
+    this.episode = sequence.episode;
     this.seats = this.agents.map((agent) => players.indexOf(agent));
     this.zeros = byAgent(this.agents, () => 0);
+    this.lastObservations = new Map(players.map((player) => [player, new LastObservation()]));
   }
 
   get agentSelection(): PlayerId | null {
-    return this.table.players[this.episode.seat] ?? null;
+    return this.spec.players[this.episode.seat] ?? null;
   }
 
   get legalIndexes(): readonly number[] {
-    this.indexes ??= Object.freeze(this.episode.choice.open.toList());
+    this.indexes ??= Object.freeze(this.episode.decision.legal.toList());
     return this.indexes;
   }
 
   get actionMask(): Uint8Array {
     if (this.mask === undefined) {
-      const bytes = new Uint8Array(this.table.actions.size);
-      this.mask = { bytes, shown: new Mask(bytes) };
-      this.mask.shown.show(this.episode.choice.open);
+      const bytes = new Uint8Array(this.actionSpace.size);
+      this.mask = { bytes, writer: new Mask(bytes) };
+      this.mask.writer.update(this.episode.decision.legal);
     }
     return this.mask.bytes;
   }
@@ -181,11 +181,11 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   /** Updates the cache and the mask after the legal indices have changed. */
   private refresh(): void {
     this.indexes = undefined;
-    this.mask?.shown.show(this.episode.choice.open);
+    this.mask?.writer.update(this.episode.decision.legal);
   }
 
-  get said(): readonly number[] {
-    return this.episode.choice.said.toList();
+  get actionPrefix(): readonly number[] {
+    return this.episode.decision.prefix.toList();
   }
 
   get rewards(): ByAgent<number> {
@@ -215,46 +215,30 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return byAgent(this.agents, () => set);
   }
 
-  get actionSpace(): ActionSpace<T> {
-    return this.table.actions;
-  }
-
-  get observationSpace(): ObservationSpace<T> {
-    return this.table.observations;
-  }
-
-  get layout(): readonly ObservationPart[] {
-    return this.table.observations.layout;
-  }
-
   reset(options?: ResetOptions): void {
-    const { run } = this;
-    const given = optionOf(options, 'seed');
-    const seed = given === undefined ? gameSeed(run.seed, run.games) : readSeed(given);
-    this.episode.restart(seed);
+    const seed = optionOf(options, 'seed');
+    if (seed === undefined) this.sequence.next();
+    else this.sequence.start(readSeed(seed));
     this.refresh();
-    if (given === undefined) run.games += 1;
-    else Object.assign(run, { seed, games: 0 });
   }
 
   observe(agent: PlayerId, into?: Float32Array): Float32Array {
-    const { observations } = this.table;
+    const { observationSpace } = this.spec;
     const view = this.viewOf(agent);
-    const array = into === undefined ? new Float32Array(observations.size) : into;
-    requireRoom(array, 0, observations.size);
-    return observations.copy(view, agent, array, 0);
+    const array = into === undefined ? new Float32Array(observationSpace.size) : into;
+    requireRoom(array, 0, observationSpace.size);
+    return observationSpace.copy(view, agent, array, 0);
   }
 
   observeSparse(agent: PlayerId): SparseObservation {
-    const { observations } = this.table;
-    return observations.sparse(observations.look(this.viewOf(agent), agent));
+    const { observationSpace } = this.spec;
+    return observationSpace.sparse(observationSpace.observe(this.viewOf(agent), agent));
   }
 
   observeChanges(agent: PlayerId): SparseObservation {
-    const now = this.observeSparse(agent);
-    const changes = changesBetween(this.told.get(agent) ?? NOTHING_SEEN, now);
-    this.told.set(agent, now);
-    return changes;
+    const { observationSpace } = this.spec;
+    const buffer = observationSpace.observe(this.viewOf(agent), agent);
+    return observationSpace.changes(this.lastObservations.get(agent) as LastObservation, buffer);
   }
 
   informationState(agent: PlayerId): string {
@@ -263,13 +247,13 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
 
   /** Returns the current view of a player, not copied: read it before the next action, and do not keep it. */
   private viewOf(agent: PlayerId): T['view'] {
-    const { players } = this.table;
+    const { players } = this.spec;
     if (players.includes(agent)) return peek(this.episode.simulation, agent);
     throw InvalidInputError.at('agent', [], `${named(agent)} is not a player; expected one of ${players.join(', ')}`);
   }
 
   step(index: number): void {
-    if (!this.episode.step(index)) throw refusal(this.table, this.episode, index);
+    if (!this.episode.step(index)) throw indexError(this.spec, this.episode, index);
     this.refresh();
   }
 
@@ -278,27 +262,26 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return this.episode.turn();
   }
 
-  take(action: T['action']): void {
-    const { episode, table } = this;
-    const known = episode.isOpen(action) ? action : (readJson(action, 'action') as unknown as T['action']);
-    const numbers = table.actions.encode(known);
+  apply(action: T['action']): void {
+    const { episode, spec, actionPrefix } = this;
+    const known = episode.isListed(action) ? action : (readJson(action, 'action') as unknown as T['action']);
+    const indexes = spec.actionSpace.encode(known);
     if (known.player !== this.agentSelection) {
       throw InvalidInputError.at('action', ['player'], `expected a step of ${String(this.agentSelection)}, who must act now`);
     }
-    const { said } = this;
-    if (said.some((number, index) => numbers[index] !== number)) {
-      throw InvalidInputError.at('action', [], `a multi-component action is not complete: ${said.join(', ')}`);
+    if (actionPrefix.some((index, at) => indexes[at] !== index)) {
+      throw InvalidInputError.at('action', [], `another action has been entered in part: ${actionPrefix.join(', ')}`);
     }
-    const rest = numbers.slice(said.length);
-    const reach = episode.choice.reach(rest);
-    if (reach < rest.length) throw refusal(table, episode, rest[reach], [...said, ...rest.slice(0, reach)]);
-    for (const number of rest) episode.step(number);
+    const rest = indexes.slice(actionPrefix.length);
+    const legal = episode.decision.matchLength(rest);
+    if (legal < rest.length) throw indexError(spec, episode, rest[legal], [...actionPrefix, ...rest.slice(0, legal)]);
+    for (const index of rest) episode.step(index);
     this.refresh();
   }
 
   clone(options?: CloneOptions): Environment<T> {
     const seed = optionOf(options, 'seed');
-    return new TableEnvironment<T>(this.table, this.episode.clone(seed === undefined ? undefined : readSeed(seed)), { ...this.run });
+    return new EpisodeEnvironment<T>(this.spec, this.sequence.clone(seed === undefined ? undefined : readSeed(seed)));
   }
 
   state(): T['state'] {
@@ -306,17 +289,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   record(): MatchRecord {
-    const { game, setup, settings } = this.table;
-    if (!settings.record) throw InvalidInputError.at('record', [], 'this environment was created without the option record');
-    if (!this.episode.replayable) throw InvalidInputError.at('record', [], 'a clone with its own chance cannot be replayed from a seed');
-    return {
-      format: RECORD_FORMAT,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      setup: JSON.parse(JSON.stringify(setup)) as { [key: string]: Json },
-      seed: this.episode.gameSeed,
-      actions: copyJson(this.episode.actions()) as unknown as MatchRecord['actions'],
-    };
+    return this.episode.record();
   }
 }
 

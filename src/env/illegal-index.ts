@@ -1,46 +1,45 @@
 // Errors for action indices that are not legal now: which index, what it means, and the rule that forbids it.
 import { type GameTypes, IllegalActionError, InvalidInputError, OrreryError, type PlayerId, type Violation } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
+import { type IndexedActionSpace, named } from '../kernel/internal.js';
 import type { Episode } from './episode.js';
-import type { Table } from './table.js';
+import type { EnvironmentSpec } from './spec.js';
 
 /** Thrown if an index encodes an action that the rules forbid now. Nothing has changed. */
 export class IllegalIndexError<Code extends string = string> extends IllegalActionError<Code> {
   override readonly name: string = 'IllegalIndexError';
   readonly index: number;
   /** What the index means: `place {"cell":4}`. */
-  readonly meaning: string;
+  readonly description: string;
 
   constructor(index: number, meaning: string, violation: Violation<Code>, action: unknown) {
     super({ ...violation, message: `Index ${index}, ${meaning}: ${violation.message}` }, action);
     this.index = index;
-    this.meaning = meaning;
+    this.description = meaning;
   }
 }
 
 /**
  * Returns the error for an index that is not legal now.
- * @param said the indices entered before it
+ * @param prefix the indices of the action that were entered before it
  */
-export function refusal<T extends GameTypes>(
-  table: Table<T>,
+export function indexError<T extends GameTypes>(
+  { actionSpace, players }: EnvironmentSpec<T>,
   episode: Episode<T>,
   index: unknown,
-  said: readonly number[] = episode.choice.said.toList(),
+  prefix: readonly number[] = episode.decision.prefix.toList(),
 ): OrreryError {
-  const { actions, players } = table;
-  if (!isNumberOf(actions, index)) {
-    const message = `expected a whole number from 0 to ${actions.size - 1}, received ${named(index)}`;
+  if (!isIndexOf(actionSpace, index)) {
+    const message = `expected a whole number from 0 to ${actionSpace.size - 1}, received ${named(index)}`;
     return InvalidInputError.at('index', [], message);
   }
   const player = players[Math.max(0, episode.seat)];
-  const meaning = actions.describe(index, player);
+  const meaning = actionSpace.describe(index, player);
   if (episode.progress === 'truncated') {
     return unusable(index, meaning, `the episode was truncated after ${episode.actionsTaken} actions; call reset to start another`);
   }
-  const illegal = said.length === 0 ? violationOf(table, episode, index, player, meaning) : undefined;
+  const illegal = prefix.length === 0 ? violationOf(actionSpace, episode, index, player, meaning) : undefined;
   if (illegal !== undefined) return illegal;
-  const after = said.length === 0 ? '' : ` after ${said.map((number) => `${number} (${actions.describe(number, player)})`).join(', ')}`;
+  const after = prefix.length === 0 ? '' : ` after ${prefix.map((each) => `${each} (${actionSpace.describe(each, player)})`).join(', ')}`;
   return unusable(index, meaning, `no legal action of ${player} continues with this index${after}; see legalIndexes`);
 }
 
@@ -48,7 +47,7 @@ function unusable(index: number, meaning: string, reason: string): InvalidInputE
   return InvalidInputError.at('index', [], `${index} (${meaning}): ${reason}`);
 }
 
-function isNumberOf({ size }: { readonly size: number }, index: unknown): index is number {
+function isIndexOf({ size }: { readonly size: number }, index: unknown): index is number {
   return typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < size;
 }
 
@@ -57,25 +56,21 @@ function isNumberOf({ size }: { readonly size: number }, index: unknown): index 
  * action, one action that begins with it is checked as an example.
  */
 function violationOf<T extends GameTypes>(
-  table: Table<T>,
+  actionSpace: IndexedActionSpace<T>,
   episode: Episode<T>,
   index: number,
   player: PlayerId,
   meaning: string,
 ): IllegalIndexError | undefined {
-  const action = table.actions.exampleOf(index, player);
+  const action = actionSpace.exampleOf(index, player);
   if (action === undefined) return undefined;
-  const violation = attempt(() => episode.simulation.check(action) ?? null);
-  if (violation === null || violation instanceof OrreryError) return undefined;
-  const whole = table.actions.encode(action).length === 1;
-  return new IllegalIndexError(index, whole ? meaning : `${meaning}, such as ${JSON.stringify(action)}`, violation, action);
-}
-
-function attempt<Answer>(question: () => Answer): Answer | OrreryError {
+  let violation: Violation | undefined;
   try {
-    return question();
+    violation = episode.simulation.check(action);
   } catch (error) {
-    if (error instanceof OrreryError) return error;
-    throw error;
+    if (!(error instanceof OrreryError)) throw error;
   }
+  if (violation === undefined) return undefined;
+  const isWhole = actionSpace.encode(action).length === 1;
+  return new IllegalIndexError(index, isWhole ? meaning : `${meaning}, such as ${JSON.stringify(action)}`, violation, action);
 }

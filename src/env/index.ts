@@ -12,6 +12,6 @@ export {
   type ObservationPart,
   type ObservationSpace,
 } from './observation.js';
-export type { CloneOptions, Earnings, EnvironmentOptions, ResetOptions } from './options.js';
+export type { CloneOptions, EnvironmentOptions, ResetOptions, ReturnFunction } from './options.js';
 export type { SparseObservation, SparseObservations } from './sparse.js';
 export { createVectorEnvironment, type VectorEnvironment, type VectorOptions } from './vector-environment.js';

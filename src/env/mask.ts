@@ -1,8 +1,8 @@
-import { Numbers } from './numbers.js';
+import { IntList } from './int-list.js';
 
-/** A mask in a part of a byte array: 1 for each index shown, else 0. An update writes only the bytes of the old and the new indices. */
+/** A mask in a part of a byte array: 1 for each of its indices, else 0. An update writes only the bytes of the old and the new indices. */
 export class Mask {
-  private readonly shown = new Numbers();
+  private readonly indexes = new IntList();
 
   constructor(
     private readonly bytes: Uint8Array,
@@ -10,10 +10,11 @@ export class Mask {
     private readonly offset = 0,
   ) {}
 
-  show(numbers: Numbers): void {
-    const { bytes, offset, shown } = this;
-    for (let index = 0; index < shown.length; index++) bytes[offset + shown.values[index]] = 0;
-    shown.take(numbers);
-    for (let index = 0; index < shown.length; index++) bytes[offset + shown.values[index]] = 1;
+  /** Replaces the indices of the mask. */
+  update(list: IntList): void {
+    const { bytes, offset, indexes } = this;
+    for (let at = 0; at < indexes.length; at++) bytes[offset + indexes.values[at]] = 0;
+    indexes.copyFrom(list);
+    for (let at = 0; at < indexes.length; at++) bytes[offset + indexes.values[at]] = 1;
   }
 }

@@ -9,12 +9,13 @@ import {
   InvalidInputError,
   type Look,
   type ObservationField,
-  type ObservationSink,
   type PlayerId,
   type Viewer,
 } from '../kernel/index.js';
 import { named, parseUntrusted, readJson } from '../kernel/internal.js';
-import { Numbers } from './numbers.js';
+import { ChangeDetector, type LastObservation } from './changes.js';
+import type { IntList } from './int-list.js';
+import { ObservationBuffer } from './observation-buffer.js';
 import type { SparseObservation } from './sparse.js';
 
 /** One named part of an observation, with its position. */
@@ -22,7 +23,7 @@ export interface ObservationPart {
   readonly name: string;
   /** Index of its first number in the observation. */
   readonly offset: number;
-  /** How many numbers it has. */
+  /** Number of its numbers. */
   readonly size: number;
   /** The minimum and maximum of its numbers. */
   readonly range: readonly [low: number, high: number];
@@ -54,64 +55,24 @@ export function createObservationSpace<T extends GameTypes>(
   game: Game<T>,
   encoding: Encoding<T>,
   setup: T['setupInput'],
-): TableObservations<T> {
+): FieldObservations<T> {
   const parsed = parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup'];
-  return new TableObservations<T>(game, parsed.players, encoding.observation(parsed));
+  return new FieldObservations<T>(game, parsed.players, encoding.observation(parsed));
 }
 
-/**
- * An observation buffer: a part of an array that holds one observation, or only zeros. Writing the next observation touches only the
- * numbers that are not 0 in the old or the new one.
- */
-export class Slate implements ObservationSink {
-  /** Indices of the non-zero numbers in writing order, without those of the constant parts. */
-  readonly places = new Numbers();
-  /** Whether the buffer is empty and all its numbers are 0. */
-  isBlank = true;
-
-  constructor(
-    readonly numbers: Float32Array,
-    /** Index of the observation's first number in the array. */
-    readonly offset: number,
-  ) {}
-
-  set(index: number, value: number): void {
-    const { numbers } = this;
-    const at = this.offset + index;
-    const before = numbers[at];
-    numbers[at] = value;
-    if (before === 0 && numbers[at] !== 0) this.places.push(index);
-  }
-
-  /** Clears the buffer for another observation. @param background the constant numbers, and 0 elsewhere */
-  wipe(background: Float32Array): void {
-    const { places, numbers, offset } = this;
-    if (this.isBlank) numbers.set(background, offset);
-    for (let index = 0; index < places.length; index++) numbers[offset + places.values[index]] = 0;
-    places.length = 0;
-    this.isBlank = false;
-  }
-
-  /** Empties the buffer: sets all its numbers to 0. */
-  clear(size: number): void {
-    this.numbers.fill(0, this.offset, this.offset + size);
-    this.places.length = 0;
-    this.isBlank = true;
-  }
-}
-
-export class TableObservations<T extends GameTypes> implements ObservationSpace<T> {
+export class FieldObservations<T extends GameTypes> implements ObservationSpace<T> {
   readonly size: number;
   readonly layout: readonly ObservationPart[];
   /** The numbers of the constant parts; 0 elsewhere. */
-  private readonly background: Float32Array;
-  /** Indices at which `background` is not 0. */
-  private readonly ground: Numbers;
+  private readonly constants: Float32Array;
+  /** Indices at which `constants` is not 0. */
+  private readonly constantIndexes: IntList;
   /** The parts that are written for every observation, with their fields. */
   private readonly changing: readonly ObservationPart[];
   private readonly fields: readonly ObservationField<T['view']>[];
   /** The latest observation; callers copy it from here. */
-  private readonly slate: Slate;
+  private readonly buffer: ObservationBuffer;
+  private readonly changeDetector: ChangeDetector;
 
   /** @throws DefinitionError if the encoding contradicts itself. */
   constructor(
@@ -121,27 +82,28 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
   ) {
     this.layout = layOut(game.id, fields);
     this.size = this.layout.reduce((sum, { size }) => sum + size, 0);
-    this.background = new Float32Array(this.size);
+    this.constants = new Float32Array(this.size);
     this.changing = this.layout.filter((_, index) => fields[index].isConstant !== true);
     this.fields = fields.filter(({ isConstant }) => isConstant !== true);
-    const constants = new Slate(this.background, 0);
+    const constants = new ObservationBuffer(this.constants, 0);
     const nobody = { view: undefined, viewer: '', seat: -1 } as Look<T['view']>;
     fields.forEach((field, index) => {
       if (field.isConstant === true) field.write(nobody.view, nobody, 0, constants, this.layout[index].offset);
     });
-    this.ground = constants.places;
-    this.slate = new Slate(new Float32Array(this.size), 0);
+    this.constantIndexes = constants.nonZero;
+    this.buffer = new ObservationBuffer(new Float32Array(this.size), 0);
+    this.changeDetector = new ChangeDetector(this.size, this.constantIndexes);
   }
 
   write(view: T['view'], viewer: Viewer, into = new Float32Array(this.size), offset = 0): Float32Array {
     requireRoom(into, offset, this.size);
     const known = readView(view);
-    return this.blaming(known, viewer, () => this.copy(known, viewer, into, offset));
+    return this.explainErrors(known, viewer, () => this.copy(known, viewer, into, offset));
   }
 
   writeSparse(view: T['view'], viewer: Viewer): SparseObservation {
     const known = readView(view);
-    return this.sparse(this.blaming(known, viewer, () => this.look(known, viewer)));
+    return this.sparse(this.explainErrors(known, viewer, () => this.observe(known, viewer)));
   }
 
   /**
@@ -149,17 +111,17 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
    * the encoding is wrong and its error is rethrown.
    * @throws InvalidInputError if the view is malformed, with the part of the observation that could not be written.
    */
-  private blaming<Written>(view: T['view'], viewer: Viewer, write: () => Written): Written {
+  private explainErrors<Written>(view: T['view'], viewer: Viewer, write: () => Written): Written {
     try {
       return write();
     } catch (error) {
-      const issues = error instanceof DefinitionError ? this.faultsOf(view, viewer, error.message) : undefined;
+      const issues = error instanceof DefinitionError ? this.issuesOf(view, viewer, error.message) : undefined;
       throw issues === undefined ? error : new InvalidInputError('view', issues, { cause: error });
     }
   }
 
   /** Returns the issues that make a value an invalid view of this game, or `undefined` if it is valid. */
-  private faultsOf(view: T['view'], viewer: Viewer, message: string): readonly InputIssue[] | undefined {
+  private issuesOf(view: T['view'], viewer: Viewer, message: string): readonly InputIssue[] | undefined {
     try {
       // A frozen view would be trusted; the copy is not frozen and is therefore checked.
       this.game.determinize(copyJson(view) as T['view'], viewer, 0);
@@ -172,24 +134,24 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
 
   /** Writes the observation of a trusted view into an array that is known to be long enough. */
   copy(view: T['view'], viewer: Viewer, into: Float32Array, offset: number): Float32Array {
-    into.set(this.look(view, viewer).numbers, offset);
+    into.set(this.observe(view, viewer).numbers, offset);
     return into;
   }
 
   /** Returns the observation of a trusted view. The buffer is reused by the next call. */
-  look(view: T['view'], viewer: Viewer): Slate {
-    this.show(view, viewer, this.slate);
-    return this.slate;
+  observe(view: T['view'], viewer: Viewer): ObservationBuffer {
+    this.observeInto(view, viewer, this.buffer);
+    return this.buffer;
   }
 
   /** Writes the observation of a trusted view over the previous one in a buffer. */
-  show(view: T['view'], viewer: Viewer, slate: Slate): void {
+  observeInto(view: T['view'], viewer: Viewer, buffer: ObservationBuffer): void {
     const { changing, game, players, fields } = this;
     const look: Look<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
     let index = 0;
-    slate.wipe(this.background);
+    buffer.reset(this.constants);
     try {
-      for (; index < fields.length; index++) fields[index].write(view, look, 0, slate, changing[index].offset);
+      for (; index < fields.length; index++) fields[index].write(view, look, 0, buffer, changing[index].offset);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new DefinitionError(`${game.id}: the observation's part "${changing[index].name}" could not be written: ${message}`, {
@@ -199,19 +161,33 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
   }
 
   /** Returns the non-zero numbers of a buffer, including those of the constant parts. */
-  sparse({ numbers, places, offset, isBlank }: Slate): SparseObservation {
-    const ground = isBlank ? NOTHING : this.ground;
-    const indexes = new Uint32Array(ground.length + places.length);
-    indexes.set(ground.values.subarray(0, ground.length));
-    indexes.set(places.values.subarray(0, places.length), ground.length);
-    indexes.sort();
-    const values = new Float32Array(indexes.length);
-    for (let at = 0; at < indexes.length; at++) values[at] = numbers[offset + indexes[at]];
-    return { indexes, values };
+  sparse(buffer: ObservationBuffer): SparseObservation {
+    const { nonZero, isEmpty } = buffer;
+    const constants = isEmpty ? 0 : this.constantIndexes.length;
+    const indexes = new Uint32Array(constants + nonZero.length);
+    indexes.set(this.constantIndexes.values.subarray(0, constants));
+    indexes.set(nonZero.values.subarray(0, nonZero.length), constants);
+    return sparseAt(indexes, buffer);
+  }
+
+  /** Returns the indices of the numbers that changed, in no particular order, and stores the observation. The next call reuses the list. */
+  changedIndexes(last: LastObservation, buffer: ObservationBuffer): IntList {
+    return this.changeDetector.update(last, buffer);
+  }
+
+  /** Returns the numbers that changed, and stores the observation. */
+  changes(last: LastObservation, buffer: ObservationBuffer): SparseObservation {
+    return sparseAt(Uint32Array.from(this.changedIndexes(last, buffer).toList()), buffer);
   }
 }
 
-const NOTHING = /* @__PURE__ */ new Numbers();
+/** Sorts the indices, and returns them with the numbers of the buffer there. */
+function sparseAt(indexes: Uint32Array, { numbers, offset }: ObservationBuffer): SparseObservation {
+  indexes.sort();
+  const values = new Float32Array(indexes.length);
+  for (let at = 0; at < indexes.length; at++) values[at] = numbers[offset + indexes[at]];
+  return { indexes, values };
+}
 
 /** @throws InvalidInputError unless `into` is a `Float32Array` with room for `size` numbers from `offset` on. */
 export function requireRoom(into: unknown, offset: unknown, size: number): void {

@@ -17,32 +17,6 @@ export interface SparseObservations extends SparseObservation {
   readonly offsets: Uint32Array;
 }
 
-export const NOTHING_SEEN: SparseObservation = /* @__PURE__ */ Object.freeze({
-  indexes: new Uint32Array(0),
-  values: new Float32Array(0),
-});
-
-/** Returns what to write over one observation to get another. A number that has become 0 is included with the value 0. */
-export function changesBetween(before: SparseObservation, after: SparseObservation): SparseObservation {
-  const most = before.indexes.length + after.indexes.length;
-  const indexes = new Uint32Array(most);
-  const values = new Float32Array(most);
-  let length = 0;
-  let old = 0;
-  for (let at = 0; at <= after.indexes.length; at++) {
-    const index = after.indexes[at] ?? Number.POSITIVE_INFINITY;
-    for (; before.indexes[old] < index; old++) indexes[length++] = before.indexes[old];
-    if (at === after.indexes.length) break;
-    const isKept = before.indexes[old] === index;
-    if (!isKept || before.values[old] !== after.values[at]) {
-      indexes[length] = index;
-      values[length++] = after.values[at];
-    }
-    if (isKept) old += 1;
-  }
-  return { indexes: indexes.subarray(0, length), values: values.subarray(0, length) };
-}
-
 /** Concatenates the observations of many games. */
 export function rowsOf(observations: readonly SparseObservation[]): SparseObservations {
   const offsets = new Uint32Array(observations.length + 1);

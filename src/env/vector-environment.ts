@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   type ActionSpace,
   type Encoding,
@@ -8,28 +9,28 @@ import {
   type Seed,
 } from '../kernel/index.js';
 import { named, peek, readOption, readSeed } from '../kernel/internal.js';
-import { gameSeed } from '../simulate/internal.js';
-import { Episode } from './episode.js';
-import { refusal } from './illegal-index.js';
+import { EpisodeBatch, environmentCount } from './batch.js';
+import { LastObservation } from './changes.js';
 import { Mask } from './mask.js';
-import { isArray, type ObservationSpace, Slate } from './observation.js';
-import { type EnvironmentOptions, optionOf, optionOr } from './options.js';
-import { changesBetween, NOTHING_SEEN, rowsOf, type SparseObservation, type SparseObservations } from './sparse.js';
-import { createTable, type Table } from './table.js';
+import { isArray, type ObservationSpace } from './observation.js';
+import { ObservationBuffer } from './observation-buffer.js';
+import { type EnvironmentOptions, expected, optionOf, parseOptions } from './options.js';
+import { rowsOf, type SparseObservation, type SparseObservations } from './sparse.js';
+import { createSpec, type EnvironmentSpec } from './spec.js';
 
 /** Options of a vector environment. */
 export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<EnvironmentOptions<T>, 'record'> {
   /** Number of parallel games: a whole number from 1. No buffer may hold more than 2^28 numbers. */
-  count: number;
+  numEnvs: number;
   /** Whether a finished game is replaced by a new one in the same step. Default true. */
   autoReset?: boolean;
   /**
-   * A custom array to use as `observations`, such as the input of a network: `count * observationSpace.size` numbers. The environment
+   * A custom array to use as `observations`, such as the input of a network: `numEnvs * observationSpace.size` numbers. The environment
    * clears it and then writes only what changes; nothing else may write to it. Default: a new array.
    */
   observations?: Float32Array;
-  /** A custom array to use as `masks`: `count * actionSpace.size` bytes. The same rules apply as to `observations`. */
-  masks?: Uint8Array;
+  /** A custom array to use as `actionMasks`: `numEnvs * actionSpace.size` bytes. The same rules apply as to `observations`. */
+  actionMasks?: Uint8Array;
 }
 
 /**
@@ -37,32 +38,32 @@ export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<Env
  * place, and write only what changes. Copy what must last.
  */
 export interface VectorEnvironment<T extends GameTypes = GameTypes> {
-  readonly count: number;
+  readonly numEnvs: number;
   /** In seat order. */
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
   /** The seat that acts next in each game; -1 where a game is over. */
-  readonly selected: Int32Array;
+  readonly currentPlayers: Int32Array;
   /**
    * The legal indices of the player who acts next, in ascending order: those of game `i` are at `legalOffsets[i]` to `legalOffsets[i + 1] -
    * 1`. A finished game has none. Entries after the last game's are meaningless.
    */
   readonly legalIndexes: Int32Array;
-  /** Start of each game's part of `legalIndexes`, and the end of the last: `count + 1` offsets. */
+  /** Start of each game's part of `legalIndexes`, and the end of the last: `numEnvs + 1` offsets. */
   readonly legalOffsets: Int32Array;
   /**
    * The legal indices as masks of `actionSpace.size` bytes per game: 1 if the index is legal. Created on first access, then kept up to
    * date.
    */
-  readonly masks: Uint8Array;
+  readonly actionMasks: Uint8Array;
   /** The observation of the player who acts next, `observationSpace.size` numbers per game; all 0 where a game is over. */
   readonly observations: Float32Array;
   /**
    * The entered prefix of a multi-component action, as a mask of `actionSpace.size` bytes per game. Empty if every action is a single
    * index.
    */
-  readonly said: Uint8Array;
+  readonly prefixMasks: Uint8Array;
   /** Rewards of the last step: one number per seat, game after game. */
   readonly rewards: Float32Array;
   /**
@@ -74,15 +75,15 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly truncations: Uint8Array;
 
   /**
-   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * count + i)`. It is the same game as
+   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * numEnvs + i)`. It is the same game as
    * in a single environment with that seed.
    * @throws InvalidInputError if the seed is invalid.
    */
   reset(options: { seed: Seed }): void;
   /**
    * Enters one action index in each game. If it throws, no game has changed.
-   * @param indexes one index per game, `count` in all; the entry of a finished game is ignored.
-   * @throws InvalidInputError if the number of indices is not `count`.
+   * @param indexes one index per game, `numEnvs` in all; the entry of a finished game is ignored.
+   * @throws InvalidInputError if the number of indices is not `numEnvs`.
    * @throws IllegalIndexError or InvalidInputError as `Environment.step`, for the first index that is not legal.
    */
   step(indexes: ArrayLike<number>): void;
@@ -92,16 +93,13 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   observeChanges(): SparseObservations;
 }
 
-/** Maximum length of one buffer. */
-const MOST_NUMBERS = 2 ** 28;
-
 /**
  * Creates many parallel games that share their buffers, already started with seed 0. A step allocates no more than the game itself does:
  * its lists of actions, its views.
  * @throws InvalidInputError if the setup or the options cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  * @example
- * const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 64 });
+ * const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { numEnvs: 64 });
  * games.reset({ seed: 7 });
  * games.step(chooseFor(games.observations, games.legalIndexes, games.legalOffsets)); // 64 numbers
  */
@@ -111,206 +109,179 @@ export function createVectorEnvironment<T extends GameTypes>(
   setup: T['setupInput'],
   options: VectorOptions<T>,
 ): VectorEnvironment<T> {
-  const count = optionOf(options, 'count');
-  const autoReset = optionOr(options, 'autoReset', true);
-  if (!isCount(count)) throw InvalidInputError.at('options', ['count'], `expected a whole number of at least 1, received ${named(count)}`);
-  if (typeof autoReset !== 'boolean')
-    throw InvalidInputError.at('options', ['autoReset'], `expected true or false, received ${named(autoReset)}`);
-  const table = createTable(game, encoding, setup, options);
-  const { actions, observations } = table;
-  const most = Math.floor(MOST_NUMBERS / Math.max(actions.size, observations.size));
-  if (count > most)
-    throw InvalidInputError.at('options', ['count'], `${count} games are too many: ${most} fit into a buffer of ${MOST_NUMBERS} numbers`);
-  const buffers = {
-    observations: readBuffer(options, 'observations', Float32Array, count * observations.size),
-    masks: readBuffer(options, 'masks', Uint8Array, count * actions.size),
-  };
-  return new SharedBuffers<T>(table, count, autoReset, buffers);
+  const spec = createSpec(game, encoding, setup, options);
+  return new BatchEnvironment<T>(spec, readVectorOptions(spec, options));
 }
 
-function isCount(count: unknown): count is number {
-  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1;
+/** @throws InvalidInputError if an option is invalid. */
+function readVectorOptions<T extends GameTypes>(spec: EnvironmentSpec<T>, options: unknown) {
+  const { numEnvs } = parseOptions(z.object({ numEnvs: environmentCount(spec) }), options);
+  const schema = z.object({
+    autoReset: z.boolean(expected('true or false')).default(true),
+    observations: bufferOf(Float32Array, numEnvs * spec.observationSpace.size),
+    actionMasks: bufferOf(Uint8Array, numEnvs * spec.actionSpace.size),
+  });
+  return { numEnvs, ...parseOptions(schema, options) };
 }
 
-/** Returns the caller's array for a buffer, or `undefined` if there is none. @throws InvalidInputError if its type or length is wrong. */
-function readBuffer<Buffer extends Float32Array | Uint8Array>(
-  options: unknown,
-  name: string,
-  kind: new (length: number) => Buffer,
-  length: number,
-): Buffer | undefined {
-  const given = optionOf(options, name);
-  if (given === undefined) return undefined;
-  if (!isArray(given, kind) || given.length !== length)
-    throw InvalidInputError.at('options', [name], `expected a ${kind.name} of length ${length}`);
-  return given;
+function bufferOf<Buffer extends Float32Array | Uint8Array>(kind: new (length: number) => Buffer, length: number) {
+  const isBuffer = (buffer: unknown) => isArray(buffer, kind) && buffer.length === length;
+  return z.custom<Buffer>(isBuffer, { error: `expected a ${kind.name} of the length ${length}` }).optional();
 }
 
-class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
+class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
+  readonly numEnvs: number;
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
-  readonly selected: Int32Array;
+  readonly currentPlayers: Int32Array;
   readonly legalIndexes: Int32Array;
   readonly legalOffsets: Int32Array;
   readonly observations: Float32Array;
-  readonly said: Uint8Array;
+  readonly prefixMasks: Uint8Array;
   readonly rewards: Float32Array;
   readonly terminations: Uint8Array;
   readonly truncations: Uint8Array;
-  private readonly episodes: Episode<T>[];
-  /** Writers of each game's part of `observations`, of `said` (none if unused) and of the masks (created on first access). */
-  private readonly slates: readonly Slate[];
-  private readonly spoken: readonly Mask[];
-  private mask: { readonly bytes: Uint8Array; readonly shown: readonly Mask[] } | undefined;
+  private readonly autoReset: boolean;
+  private readonly batch: EpisodeBatch<T>;
+  /** Writers of each game's part of `observations`, of `prefixMasks` (none if unused) and of `actionMasks` (created on first access). */
+  private readonly observationBuffers: readonly ObservationBuffer[];
+  private readonly prefixWriters: readonly Mask[];
+  private mask: { readonly bytes: Uint8Array; readonly writers: readonly Mask[] } | undefined;
   /** The observation of each game at the last `observeChanges`. */
-  private told: readonly SparseObservation[];
+  private readonly lastObservations: readonly LastObservation[];
   /** The indices of the current step, copied from the caller's array. */
-  private readonly chosen: number[];
-  /** Games started at each index, including the current one. */
-  private readonly games: Int32Array;
-  private seed: Seed = 0;
+  private readonly actions: number[];
 
   constructor(
-    private readonly table: Table<T>,
-    readonly count: number,
-    private readonly autoReset: boolean,
-    buffers: { observations: Float32Array | undefined; masks: Uint8Array | undefined },
+    private readonly spec: EnvironmentSpec<T>,
+    { numEnvs, autoReset, observations, actionMasks }: ReturnType<typeof readVectorOptions>,
   ) {
-    const { players, actions, observations } = table;
+    const { players, actionSpace, observationSpace } = spec;
+    this.numEnvs = numEnvs;
     this.players = players;
-    this.actionSpace = actions;
-    this.observationSpace = observations;
-    this.selected = new Int32Array(count);
-    this.legalIndexes = new Int32Array(count * actions.size);
-    this.legalOffsets = new Int32Array(count + 1);
-    this.observations = buffers.observations?.fill(0) ?? new Float32Array(count * observations.size);
-    this.slates = Array.from({ length: count }, (_, place) => new Slate(this.observations, place * observations.size));
-    this.said = new Uint8Array(actions.hasSequences ? count * actions.size : 0);
-    this.spoken = actions.hasSequences ? this.masksIn(this.said) : [];
-    this.rewards = new Float32Array(count * players.length);
-    this.terminations = new Uint8Array(count);
-    this.truncations = new Uint8Array(count);
-    this.told = Array.from({ length: count }, () => NOTHING_SEEN);
-    this.chosen = new Array<number>(count).fill(0);
-    this.games = new Int32Array(count).fill(1);
-    this.episodes = Array.from({ length: count }, (_, place) => new Episode<T>(table, gameSeed(this.seed, place)));
-    if (buffers.masks !== undefined) this.keepMasks(buffers.masks.fill(0));
-    for (let place = 0; place < count; place++) this.show(place);
+    this.actionSpace = actionSpace;
+    this.observationSpace = observationSpace;
+    this.autoReset = autoReset;
+    this.batch = new EpisodeBatch<T>(spec, numEnvs);
+    this.currentPlayers = new Int32Array(numEnvs);
+    this.legalIndexes = new Int32Array(numEnvs * actionSpace.size);
+    this.legalOffsets = new Int32Array(numEnvs + 1);
+    this.observations = observations?.fill(0) ?? new Float32Array(numEnvs * observationSpace.size);
+    this.observationBuffers = this.forEachGame((index) => new ObservationBuffer(this.observations, index * observationSpace.size));
+    this.lastObservations = this.forEachGame(() => new LastObservation());
+    this.prefixMasks = new Uint8Array(actionSpace.hasSequences ? numEnvs * actionSpace.size : 0);
+    this.prefixWriters = actionSpace.hasSequences ? this.masksIn(this.prefixMasks) : [];
+    this.rewards = new Float32Array(numEnvs * players.length);
+    this.terminations = new Uint8Array(numEnvs);
+    this.truncations = new Uint8Array(numEnvs);
+    this.actions = new Array<number>(numEnvs).fill(0);
+    if (actionMasks !== undefined) this.useMasks(actionMasks.fill(0));
+    this.writeAll();
+  }
+
+  private forEachGame<Value>(create: (index: number) => Value): readonly Value[] {
+    return Array.from({ length: this.numEnvs }, (_, index) => create(index));
   }
 
   private masksIn(bytes: Uint8Array): readonly Mask[] {
-    return Array.from({ length: this.count }, (_, place) => new Mask(bytes, place * this.table.actions.size));
+    return this.forEachGame((index) => new Mask(bytes, index * this.actionSpace.size));
   }
 
-  private keepMasks(bytes: Uint8Array): Uint8Array {
-    this.mask = { bytes, shown: this.masksIn(bytes) };
-    this.mask.shown.forEach((mask, place) => {
-      mask.show(this.episodes[place].choice.open);
+  private useMasks(bytes: Uint8Array): Uint8Array {
+    this.mask = { bytes, writers: this.masksIn(bytes) };
+    this.mask.writers.forEach((mask, index) => {
+      mask.update(this.batch.episodes[index].decision.legal);
     });
     return bytes;
   }
 
-  get masks(): Uint8Array {
-    return this.mask?.bytes ?? this.keepMasks(new Uint8Array(this.count * this.table.actions.size));
+  get actionMasks(): Uint8Array {
+    return this.mask?.bytes ?? this.useMasks(new Uint8Array(this.numEnvs * this.actionSpace.size));
   }
 
   reset(options: { seed: Seed }): void {
-    this.seed = readSeed(optionOf(options, 'seed'));
-    this.games.fill(0);
+    this.batch.reset(readSeed(optionOf(options, 'seed')));
     this.rewards.fill(0);
     this.terminations.fill(0);
     this.truncations.fill(0);
-    for (let place = 0; place < this.count; place++) {
-      this.begin(place);
-      this.show(place);
-    }
-  }
-
-  private begin(place: number): void {
-    this.episodes[place].restart(gameSeed(this.seed, this.games[place] * this.count + place));
-    this.games[place] += 1;
+    this.writeAll();
   }
 
   step(indexes: ArrayLike<number>): void {
-    this.choose(indexes);
-    const { episodes, terminations, truncations, chosen } = this;
-    for (let place = 0; place < episodes.length; place++) {
-      const episode = episodes[place];
-      if (episode.seat < 0) episode.rest();
-      else {
-        episode.step(chosen[place]);
-        terminations[place] = episode.progress === 'terminated' ? 1 : 0;
-        truncations[place] = episode.progress === 'truncated' ? 1 : 0;
-      }
-      this.earn(place);
-      if (this.autoReset && episode.seat < 0) this.begin(place);
-      this.show(place);
-    }
-  }
-
-  private earn(place: number): void {
-    const { rewards, players, episodes } = this;
+    this.readActions(indexes);
+    const { terminations, truncations, actions, rewards, players, batch } = this;
+    const { episodes, sequences } = batch;
     const seats = players.length;
-    // A loop: for so few numbers, `set` of a typed array takes several times as long.
-    for (let seat = 0; seat < seats; seat++) rewards[place * seats + seat] = episodes[place].rewards[seat];
+    for (let index = 0; index < episodes.length; index++) {
+      const episode = episodes[index];
+      if (episode.seat < 0) episode.clearRewards();
+      else {
+        episode.step(actions[index]);
+        terminations[index] = episode.progress === 'terminated' ? 1 : 0;
+        truncations[index] = episode.progress === 'truncated' ? 1 : 0;
+      }
+      // A loop: for so few numbers, `set` of a typed array takes several times as long.
+      for (let seat = 0; seat < seats; seat++) rewards[index * seats + seat] = episode.rewards[seat];
+      if (this.autoReset && episode.seat < 0) sequences[index].next();
+      this.write(index);
+    }
   }
 
   /** Reads each index of a step once, and rejects illegal ones before any game changes. */
-  private choose(indexes: ArrayLike<number>): void {
-    const { chosen, count, episodes, table } = this;
+  private readActions(indexes: ArrayLike<number>): void {
+    const { actions, numEnvs, batch } = this;
     const length = readOption(indexes, 'length');
-    if (length !== count) {
-      throw InvalidInputError.at('indexes', [], `expected ${count} numbers, one for each game, received ${named(length)}`);
+    if (length !== numEnvs) {
+      throw InvalidInputError.at('indexes', [], `expected ${numEnvs} numbers, one a game, not ${named(length)}`);
     }
     try {
-      for (let place = 0; place < count; place++) chosen[place] = indexes[place];
+      for (let index = 0; index < numEnvs; index++) actions[index] = indexes[index];
     } catch (cause) {
       throw InvalidInputError.at('indexes', [], 'cannot be read', { cause });
     }
-    for (let place = 0; place < count; place++) {
-      const episode = episodes[place];
-      if (episode.seat >= 0 && !episode.choice.open.includes(chosen[place])) throw refusal(table, episode, chosen[place]);
-    }
+    const illegal = batch.firstIllegal(actions);
+    if (illegal >= 0) throw batch.errorOf(illegal, actions[illegal]);
+  }
+
+  private writeAll(): void {
+    for (let index = 0; index < this.numEnvs; index++) this.write(index);
   }
 
   /** Writes one game's part of the arrays, for the player who acts next. The games before it must be written already. */
-  private show(place: number): void {
-    const { legalIndexes, legalOffsets, selected, episodes, spoken, mask } = this;
-    const { seat, choice } = episodes[place];
-    const { open } = choice;
-    const first = legalOffsets[place];
-    selected[place] = seat;
-    for (let index = 0; index < open.length; index++) legalIndexes[first + index] = open.values[index];
-    legalOffsets[place + 1] = first + open.length;
-    mask?.shown[place].show(open);
-    spoken[place]?.show(choice.said);
+  private write(index: number): void {
+    const { legalIndexes, legalOffsets, currentPlayers: selected, batch, prefixWriters, mask } = this;
+    const { seat, decision } = batch.episodes[index];
+    const { legal, prefix } = decision;
+    const first = legalOffsets[index];
+    selected[index] = seat;
+    for (let at = 0; at < legal.length; at++) legalIndexes[first + at] = legal.values[at];
+    legalOffsets[index + 1] = first + legal.length;
+    mask?.writers[index].update(legal);
+    prefixWriters[index]?.update(prefix);
     // The observation does not change while a multi-component action is being entered.
-    if (choice.said.length === 0) this.observe(place);
+    if (prefix.length === 0) this.writeObservation(index);
   }
 
-  private observe(place: number): void {
-    const { table, episodes, slates } = this;
-    const { seat, simulation } = episodes[place];
-    const { [place]: slate } = slates;
+  private writeObservation(index: number): void {
+    const { spec, batch, observationBuffers } = this;
+    const { seat, simulation } = batch.episodes[index];
+    const { [index]: buffer } = observationBuffers;
     if (seat >= 0) {
-      const player = table.players[seat];
-      table.observations.show(peek(simulation, player), player, slate);
-    } else if (!slate.isBlank) slate.clear(table.observations.size);
+      const player = spec.players[seat];
+      spec.observationSpace.observeInto(peek(simulation, player), player, buffer);
+    } else if (!buffer.isEmpty) buffer.clear(spec.observationSpace.size);
   }
 
   observeSparse(): SparseObservations {
-    return rowsOf(this.rows());
+    return this.rows((buffer) => this.spec.observationSpace.sparse(buffer));
   }
 
   observeChanges(): SparseObservations {
-    const rows = this.rows();
-    const changes = rows.map((row, place) => changesBetween(this.told[place], row));
-    this.told = rows;
-    return rowsOf(changes);
+    return this.rows((buffer, index) => this.spec.observationSpace.changes(this.lastObservations[index], buffer));
   }
 
-  private rows(): readonly SparseObservation[] {
-    return this.slates.map((slate) => this.table.observations.sparse(slate));
+  private rows(read: (buffer: ObservationBuffer, index: number) => SparseObservation): SparseObservations {
+    return rowsOf(this.observationBuffers.map(read));
   }
 }

@@ -8,7 +8,7 @@ export { findTable, withTableOf } from './drivers/tables.js';
 export { copyState } from './drivers/working-copy.js';
 export { named, pathText } from './input/errors.js';
 export { type AddFault, faultsIn, type Question, withoutFaults } from './input/faults.js';
-export { isList, itemsOf, parseUntrusted, readNamed, readOption } from './input/parse.js';
+export { isList, itemsOf, parseUntrusted, parseValue, readNamed, readOption } from './input/parse.js';
 export { readJson, readText } from './input/read-json.js';
 export { copyUnfrozen, isFrozen } from './json/json.js';
 export { type MatchEntry, takeEntry } from './match/entry.js';

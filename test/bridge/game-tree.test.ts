@@ -8,7 +8,7 @@ interface Told {
   node: number;
   player: number;
   legal: number[];
-  chances?: number[];
+  probabilities?: number[];
   returns?: number[];
 }
 
@@ -16,37 +16,38 @@ interface Told {
 async function tree(given: object, seed?: number | string) {
   const calls = openSpielCalls(new Handles());
   const call = async <Answer = Told>(name: string, asked: object) => (await calls[name]?.(asked)) as Answer;
-  const { rules } = await call<{ rules: number }>('spiel.game', given);
-  const next = ({ node }: Told, action: number) => call('spiel.next', { node, action });
-  return { call, next, root: await call('spiel.start', { rules, seed }) };
+  const { options } = await call<{ options: number }>('spiel.game', given);
+  const next = ({ node }: Told, action: number) => call('spiel.child', { node, action });
+  return { call, next, root: await call('spiel.newInitialState', { options, seed }) };
 }
 
-const kuhn = { game: 'kuhn-poker', setup: { players: 2 }, worth: 'scores', hasChance: true };
+const kuhn = { game: 'kuhn-poker', setup: { players: 2 }, rewards: 'scores', hasChance: true };
 
 test('the deal is a chance node, with one way for each deal', async () => {
   const { root, next, call } = await tree(kuhn);
   expect(root).toMatchObject({ player: -1, legal: [] });
-  expect(root.chances).toEqual(new Array(6).fill(1 / 6));
-  expect(await call('spiel.information', { node: root.node, player: 0 })).toBe('');
+  expect(root.probabilities).toEqual(new Array(6).fill(1 / 6));
+  expect(await call('spiel.informationStateString', { node: root.node, player: 0 })).toBe('');
   const deals = await Promise.all(
-    [0, 1, 2, 3, 4, 5].map(async (way) => call<string>('spiel.print', { node: (await next(root, way)).node })),
+    [0, 1, 2, 3, 4, 5].map(async (way) => call<string>('spiel.stateString', { node: (await next(root, way)).node })),
   );
   expect(new Set(deals.map((deal) => canonicalJson(JSON.parse(deal).hands))).size).toBe(6);
 });
 
-test('what is said leads on to what it is worth', async () => {
+test('an action leads to the returns of its final node', async () => {
   const { root, next } = await tree(kuhn);
   const first = await next(root, 0);
   expect(first).toMatchObject({ player: 0, legal: [0, 1] });
   const folded = await next(await next(first, 1), 0);
   expect(folded).toMatchObject({ player: -4, returns: [1, -1] });
   await expect(next(folded, 0)).rejects.toThrow(/over/);
-  await expect(next(first, 2)).rejects.toThrow(/2 is not one of the 2 legal numbers/);
+  await expect(next(first, 2)).rejects.toThrow(/2 is none of the 2 legal actions/);
 });
 
 test('who cannot see a card knows the same in both deals, and who can does not', async () => {
   const { root, next, call } = await tree(kuhn);
-  const known = async (way: number, player: number) => call<string>('spiel.information', { node: (await next(root, way)).node, player });
+  const known = async (way: number, player: number) =>
+    call<string>('spiel.informationStateString', { node: (await next(root, way)).node, player });
   const [first, second] = await Promise.all([0, 1].map((player) => Promise.all([0, 1, 2, 3, 4, 5].map((way) => known(way, player)))));
   for (const each of [first, second]) {
     const counts = new Map<string, number>();
@@ -63,7 +64,7 @@ test('with a seed the deal is made, and nothing else', async () => {
 test('dice are nodes, as likely as they are', async () => {
   const { root } = await tree({ game: 'liars-dice', setup: { players: 2, dice: 2 }, hasChance: true });
   // Who rolls first is drawn, where both may.
-  expect(root.chances).toEqual([0.5, 0.5]);
+  expect(root.probabilities).toEqual([0.5, 0.5]);
 });
 
 test('without chance nodes everything follows from the seed', async () => {
@@ -74,7 +75,7 @@ test('without chance nodes everything follows from the seed', async () => {
     const seen: string[] = [];
     while (at.player >= 0) {
       at = await next(at, at.legal.at(-1) as number);
-      seen.push(await call<string>('spiel.print', { node: at.node }));
+      seen.push(await call<string>('spiel.stateString', { node: at.node }));
     }
     return seen;
   };
@@ -92,8 +93,8 @@ test.each([
   ['utility', [-1, -1, 1]],
   ['scores', [0, 0, 1]],
   ['zero-sum', [-1, -1, 2]],
-])('what the end is worth can be the %s', async (worth, expected) => {
-  const { root, next } = await tree({ game: 'liars-dice', setup: { players: 3 }, worth }, 5);
+])('the returns can be the %s', async (rewards, expected) => {
+  const { root, next } = await tree({ game: 'liars-dice', setup: { players: 3 }, rewards }, 5);
   let at = root;
   while (at.player >= 0) at = await next(at, at.legal.at(-1) as number);
   expect([...(at.returns as number[])].sort((one, other) => one - other)).toEqual(expected);
@@ -101,7 +102,7 @@ test.each([
 
 test('who wins together shares what others lose', async () => {
   // In one round no alien comes to a component, so that all have as many.
-  const given = { game: 'area-51', setup: { players: 3, maxRounds: 1 }, worth: 'zero-sum' };
+  const given = { game: 'area-51', setup: { players: 3, maxRounds: 1 }, rewards: 'zero-sum' };
   const { root, next } = await tree(given, 1);
   let at = root;
   while (at.player >= 0) at = await next(at, at.legal.at(-1) as number);
@@ -109,14 +110,14 @@ test('who wins together shares what others lose', async () => {
 });
 
 test('where nobody wins nobody has lost', async () => {
-  const { root, next } = await tree({ game: 'tic-tac-toe', setup: { players: 2 }, worth: 'zero-sum' }, 0);
+  const { root, next } = await tree({ game: 'tic-tac-toe', setup: { players: 2 }, rewards: 'zero-sum' }, 0);
   let at = root;
   for (const cell of [0, 1, 2, 4, 3, 5, 7, 6, 8]) at = await next(at, cell);
   expect(at).toMatchObject({ player: -4, returns: [0, 0] });
 });
 
-test('a worth that is none is refused', async () => {
-  await expect(tree({ ...kuhn, worth: 'toString' })).rejects.toThrow(/expected one of utility, scores, zero-sum/);
+test('unknown rewards are refused', async () => {
+  await expect(tree({ ...kuhn, rewards: 'toString' })).rejects.toThrow(/expected one of utility, scores, zero-sum/);
 });
 
 test('a player remembers what it saw and did, and sees no more than there is', async () => {
@@ -129,16 +130,18 @@ test('a player remembers what it saw and did, and sees no more than there is', a
   };
   const [one, other] = [await after(0, 1, 4, 8), await after(4, 1, 0, 8)];
   for (const player of [0, 1]) {
-    const [seen, again] = await Promise.all([one, other].map((node) => call<string>('spiel.sight', { node, player })));
+    const [seen, again] = await Promise.all([one, other].map((node) => call<string>('spiel.observationString', { node, player })));
     expect(again).toBe(seen);
-    const [known, different] = await Promise.all([one, other].map((node) => call<string>('spiel.information', { node, player })));
+    const [known, different] = await Promise.all(
+      [one, other].map((node) => call<string>('spiel.informationStateString', { node, player })),
+    );
     expect(known).toMatch(/ [0-9a-f]{32}$/);
     expect(different).not.toBe(known);
   }
   // Before its first decision a player has nothing to remember.
   const [first, sight] = [
-    await call('spiel.information', { node: root.node, player: 1 }),
-    await call('spiel.sight', { node: root.node, player: 1 }),
+    await call('spiel.informationStateString', { node: root.node, player: 1 }),
+    await call('spiel.observationString', { node: root.node, player: 1 }),
   ];
   expect(first).toBe(sight);
 });
@@ -167,7 +170,7 @@ test('what is drawn for a player looks the same to that player, in the midst of 
       const other = await call('spiel.resample', { node: at.node, player, seed: `${turn}` });
       expect(other.player).toBe(at.player);
       if (player === at.player) expect(other.legal).toEqual(at.legal);
-      const known = await Promise.all([at, other].map(({ node }) => call('spiel.information', { node, player })));
+      const known = await Promise.all([at, other].map(({ node }) => call('spiel.informationStateString', { node, player })));
       expect(known[1]).toBe(known[0]);
     }
     at = await next(at, at.legal[(turn * 31) % at.legal.length] as number);

@@ -4,9 +4,9 @@ import { kuhnPoker, ticTacToe, ticTacToeEncoding } from 'orrery-rules/examples';
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import type { Calls } from '../../src/bridge/calls.js';
+import { errorToJson } from '../../src/bridge/errors.js';
 import { Handles } from '../../src/bridge/handles.js';
 import { matchCalls } from '../../src/bridge/matches.js';
-import { refusalOf } from '../../src/bridge/refusals.js';
 import { ruleCalls } from '../../src/bridge/rules.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is told is any JSON
@@ -24,7 +24,7 @@ function calls() {
     try {
       await ask(name, given);
     } catch (error) {
-      return refusalOf(error);
+      return errorToJson(error);
     }
     throw new Error(`${name} was answered`);
   };
@@ -71,14 +71,14 @@ describe('a state', () => {
     expect(await ask('rules.checksum', { state })).toBe(checksum(ticTacToe.start(ticTac.setup, 7)));
     expect(handles.size).toBe(1);
     handles.release([state]);
-    expect((await refusal('rules.stateJson', { state })).message).toContain('Invalid handle: 2 does not exist or was released');
+    expect((await refusal('rules.stateJson', { state })).message).toContain('was released');
   });
 
   test('is none where something else is held under its number', async () => {
     const { ask, refusal } = calls();
     const { match } = await ask('match.create', ticTac);
-    expect((await refusal('rules.checksum', { state: match })).message).toContain('Invalid handle: 2 does not exist or was released');
-    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('Invalid handle: 2 does not exist or was released');
+    expect((await refusal('rules.checksum', { state: match })).message).toContain('is not an open handle');
+    expect((await refusal('match.undo', { match: match + 1 })).message).toContain('is not an open handle');
   });
 
   test('comes back from JSON, and is equal to one of the same content', async () => {
@@ -117,17 +117,15 @@ describe('an action', () => {
     const { ask, refusal } = calls();
     const { state } = await ask('rules.start', ticTac);
     const legal = await ask('rules.legalActions', { state, player: 'ann' });
-    const numbers = await ask('rules.legalNumbers', { state, player: 'ann' });
+    const numbers = await ask('rules.legalIndexes', { state, player: 'ann' });
     expect(numbers).toEqual(legal.map((_: unknown, cell: number) => [cell]));
-    expect(await ask('rules.actionOf', { state, player: 'ann', numbers: [5] })).toEqual(place('ann', 5));
-    expect(await ask('rules.numbersOf', { state, action: place('ann', 5) })).toEqual([5]);
+    expect(await ask('rules.decodeAction', { state, player: 'ann', indexes: [5] })).toEqual(place('ann', 5));
+    expect(await ask('rules.encodeAction', { state, action: place('ann', 5) })).toEqual([5]);
     const { state: after } = await ask('rules.step', { state, action: 5 });
     expect((await ask('rules.stateJson', { state: after })).cells).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0]);
     expect((await ask('rules.check', { state: after, action: [5] })).code).toBe('cell-taken');
     expect((await refusal('rules.step', { state, action: 9 })).error).toBe('InvalidInputError');
-    expect((await refusal('rules.legalNumbers', { state, player: 'eve' })).message).toContain(
-      'Invalid player: "eve" is not a player; expected one of ann, bob',
-    );
+    expect((await refusal('rules.legalIndexes', { state, player: 'eve' })).message).toContain('"eve" is none of ann, bob');
   });
 
   test('is not said by a number where several decide, or nobody', async () => {
@@ -140,7 +138,7 @@ describe('an action', () => {
     }
     expect(told.decisions.length).toBeGreaterThan(1);
     expect((await refusal('rules.step', { state: told.state, action: 0 })).message).toContain(
-      'Invalid action: a number needs a player, because several have a decision: computer, p1, p2',
+      'needs exactly one player who decides, not computer, p1, p2',
     );
 
     let over = await ask('rules.start', ticTac);
@@ -199,12 +197,12 @@ describe('what may be known', () => {
 
   test('is seen as numbers, at the table whose numbers they are', async () => {
     const { ask, refusal } = calls();
-    const { spaces, actions, observations } = await ask('rules.spaces', ticTac);
-    expect(actions).toBe(9);
+    const { spaces, actionCount, observationSize } = await ask('rules.spaces', ticTac);
+    expect(actionCount).toBe(9);
     const { state } = await ask('rules.start', ticTac);
     const { state: after } = await ask('rules.step', { state, action: 4 });
     const space = createObservationSpace(ticTacToe, ticTacToeEncoding, ticTac.setup);
-    expect(observations).toBe(space.size);
+    expect(observationSize).toBe(space.size);
     const view = ticTacToe.view(await ask('rules.stateJson', { state: after }), 'bob');
     const { indexes, values } = space.writeSparse(view, 'bob');
     expect(await ask('rules.observe', { spaces, state: after, player: 'bob' })).toEqual({ indexes: [...indexes], values: [...values] });

@@ -364,7 +364,7 @@ describe('An environment', () => {
       change: (env) => ({ reset: () => env.reset({ seed: 'always the same' }), step: stepOf(env) }),
       breaks: 'same-seed-same-episode',
     },
-    { what: 'that plays something else', change: (env) => ({ take: () => env.step(env.legalIndexes[0]) }), breaks: 'episodes-match-games' },
+    { what: 'that plays something else', change: (env) => ({ apply: () => env.step(env.legalIndexes[0]) }), breaks: 'episodes-match-games' },
     {
       what: 'that rewards twice',
       change: (env) => ({
@@ -385,15 +385,15 @@ describe('An environment', () => {
     {
       what: 'whose seats are off by one',
       change: (games) => ({
-        get selected() {
-          return games.selected.map((seat) => 1 - seat);
+        get currentPlayers() {
+          return games.currentPlayers.map((seat) => 1 - seat);
         },
       }),
       breaks: 'vector-matches-episodes',
     },
     {
       what: 'whose masks are made once',
-      change: (games) => ({ masks: games.masks.slice() }),
+      change: (games) => ({ actionMasks: games.actionMasks.slice() }),
       breaks: 'vector-matches-episodes',
     },
     {

@@ -130,7 +130,7 @@ describe('A number that may not be said', () => {
     expect(error).toBeInstanceOf(IllegalIndexError);
     expect(error).toBeInstanceOf(IllegalActionError);
     expect(error.index).toBe(4);
-    expect(error.meaning).toBe('place {"cell":4}');
+    expect(error.description).toBe('place {"cell":4}');
     expect(error.violation).toMatchObject({ code: 'cell-taken', rule: 'TTT-2' });
     expect(error.message).toBe('Index 4, place {"cell":4}: Cell 4 has a mark; choose an empty one. (TTT-2, cell-taken)');
     expect([env.informationState('p2'), [...env.actionMask], env.agentSelection]).toEqual(before);
@@ -194,7 +194,7 @@ describe('Actions in several numbers', () => {
     expect(env.legalIndexes).toEqual([1, 2]);
     env.step(2);
     expect(env.agentSelection).toBe('p1');
-    expect(env.said).toEqual([2]);
+    expect(env.actionPrefix).toEqual([2]);
     // Any of the three animals may lead, and a parade of none is no parade.
     expect(env.legalIndexes).toEqual([3, 4, 5]);
     env.step(4);
@@ -202,9 +202,9 @@ describe('Actions in several numbers', () => {
     const elsewhere = env.clone();
     env.step(6);
     expect(env.agentSelection).toBe('p2');
-    expect(env.said).toEqual([]);
+    expect(env.actionPrefix).toEqual([]);
     expect(env.state().parades).toEqual([{ tempo: 'fast', animals: ['bear'] }]);
-    expect(elsewhere.said).toEqual([2, 4]);
+    expect(elsewhere.actionPrefix).toEqual([2, 4]);
     for (const number of [5, 3]) elsewhere.step(number);
     // All three: nothing but stop is left.
     expect(elsewhere.legalIndexes).toEqual([6]);
@@ -231,7 +231,7 @@ describe('The same agents and seed', () => {
   /** Plays an environment with the agents of `orrery-rules/agents`. */
   function episode(env: Environment, agents: readonly Agent[], seed: string): string {
     env.reset({ seed });
-    while (env.agentSelection !== null) env.take((agents[env.agents.indexOf(env.agentSelection)] as Agent).choose(env.turn()));
+    while (env.agentSelection !== null) env.apply((agents[env.agents.indexOf(env.agentSelection)] as Agent).choose(env.turn()));
     return checksum(env.state());
   }
 
@@ -328,7 +328,7 @@ describe('What a game adds to a setup so that every episode ends', () => {
     expect(maxTurns).toBeGreaterThan(0);
     const env = createEnvironment(sol, solEncoding, { players: 2 }, { record: true });
     expect(env.record().setup).toEqual({ players: 2, maxTurns });
-    const many = createVectorEnvironment(sol, solEncoding, { players: 2 }, { count: 1 });
+    const many = createVectorEnvironment(sol, solEncoding, { players: 2 }, { numEnvs: 1 });
     expect(many.actionSpace.size).toBe(env.actionSpace.size);
   });
 

@@ -10,7 +10,7 @@ import { parade, paradeEncoding } from './parade.js';
 
 /** All that an environment tells. */
 function told(env: Environment): string {
-  const { agents, agentSelection, legalIndexes, said, returns, terminations, truncations, actionMask } = env;
+  const { agents, agentSelection, legalIndexes, actionPrefix: said, returns, terminations, truncations, actionMask } = env;
   const seen = agents.map((agent) => [env.informationState(agent), [...env.observe(agent)]]);
   const actions = env.record().actions.length;
   return checksum([agentSelection, [...legalIndexes], said, returns, terminations, truncations, [...actionMask], seen, actions] as never);
@@ -36,7 +36,7 @@ const CALLS: Record<string, { honest: unknown; call: Call; changes?: true }> = {
   step: { honest: 3, call: (env, number) => env.step(number), changes: true },
   take: {
     honest: { type: 'march', player: 'p2', tempo: 'fast', animals: ['ape'] },
-    call: (env, action) => env.take(action),
+    call: (env, action) => env.apply(action),
     changes: true,
   },
 };
@@ -74,9 +74,9 @@ describe('Numbers that are none', () => {
     const before = told(env);
     expect(() => env.step(number as never)).toThrow(InvalidInputError);
     expect(told(env)).toBe(before);
-    const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2 });
+    const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { numEnvs: 2 });
     expect(() => games.step([0, number as never])).toThrow(InvalidInputError);
-    expect([...games.selected]).toEqual([0, 0]);
+    expect([...games.currentPlayers]).toEqual([0, 0]);
   });
 });
 
@@ -87,21 +87,21 @@ describe('An action that is taken whole', () => {
     const env = middle();
     const before = told(env);
     // The first animal may walk; it may not walk twice.
-    expect(() => env.take(march(['ape', 'ape']))).toThrow(
-      /no legal action of p2 continues with this index after 2 \(march.*, 3 \(element "ape"/,
+    expect(() => env.apply(march(['ape', 'ape']))).toThrow(
+      /none of p2's legal actions goes on with this after 2 \(march.*, 3 \(element "ape"/,
     );
     expect(told(env)).toBe(before);
-    env.take(march(['ape', 'bear']));
+    env.apply(march(['ape', 'bear']));
     expect(env.agentSelection).toBe('p1');
   });
 
   test('may go on where it was half said, and nowhere else', () => {
     const env = middle();
     env.step(3);
-    expect(() => env.take(march(['bear', 'ape']))).toThrow('a multi-component action is not complete: 2, 3');
-    expect(env.said).toEqual([2, 3]);
-    env.take(march(['ape', 'bear']));
-    expect(env.said).toEqual([]);
+    expect(() => env.apply(march(['bear', 'ape']))).toThrow('another action has been entered in part: 2, 3');
+    expect(env.actionPrefix).toEqual([2, 3]);
+    env.apply(march(['ape', 'bear']));
+    expect(env.actionPrefix).toEqual([]);
   });
 
   test('may be endless, or too long to read', () => {
@@ -110,14 +110,14 @@ describe('An action that is taken whole', () => {
     for (const animals of [circle, new Array(10_000_000).fill('ape'), new Array(2 ** 32 - 1)]) {
       const env = middle();
       const before = told(env);
-      expect(() => env.take(march(animals))).toThrow(InvalidInputError);
+      expect(() => env.apply(march(animals))).toThrow(InvalidInputError);
       expect(told(env)).toBe(before);
     }
   });
 
   test('of too many elements is refused before its elements are read', () => {
     const { list, reads } = countedReads(new Array(10_000_000).fill('ape'));
-    expect(() => middle().take(march(list))).toThrow(InvalidInputError);
+    expect(() => middle().apply(march(list))).toThrow(InvalidInputError);
     expect(reads()).toBeLessThan(1_000);
   });
 });
@@ -148,16 +148,16 @@ describe('Options', () => {
     [null],
     [undefined],
     [{}],
-    [{ count: 0 }],
-    [{ count: 1n }],
-    [{ count: 1e12 }],
-    [{ count: 2 ** 25 }],
-    [{ count: 2, autoReset: 'no' }],
-    [{ count: 2, masks: new Uint8Array(3) }],
-    [{ count: 2, masks: new Float32Array(18) }],
-    [{ count: 2, observations: new Float32Array(39) }],
-    [{ count: 2, observations: [] }],
-    [{ count: 2, opponents: { p1: random(), p2: random() } }],
+    [{ numEnvs: 0 }],
+    [{ numEnvs: 1n }],
+    [{ numEnvs: 1e12 }],
+    [{ numEnvs: 2 ** 25 }],
+    [{ numEnvs: 2, autoReset: 'no' }],
+    [{ numEnvs: 2, actionMasks: new Uint8Array(3) }],
+    [{ numEnvs: 2, actionMasks: new Float32Array(18) }],
+    [{ numEnvs: 2, observations: new Float32Array(39) }],
+    [{ numEnvs: 2, observations: [] }],
+    [{ numEnvs: 2, opponents: { p1: random(), p2: random() } }],
   ])('of many games: %s', (options) => {
     expect(() => makeMany(options)).toThrow(InvalidInputError);
   });
@@ -170,15 +170,15 @@ describe('Options', () => {
   );
 
   test.each([[null], [undefined], [{}], [{ seed: 1n }], [{ seed: 'x'.repeat(1001) }]])('no reset of many games: %s', (options) => {
-    const games = makeMany({ count: 2 });
+    const games = makeMany({ numEnvs: 2 });
     games.step([0, 1]);
     expect(() => games.reset(options as never)).toThrow(InvalidInputError);
-    expect([...games.selected]).toEqual([1, 1]);
+    expect([...games.currentPlayers]).toEqual([1, 1]);
   });
 });
 
 test('Many games take any list of numbers, read each of them once, and refuse what fights back', () => {
-  const games: VectorEnvironment = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2 }) as never;
+  const games: VectorEnvironment = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { numEnvs: 2 }) as never;
   const chance = seededChance('lists');
   let answered = 0;
   for (let count = 0; count < 500; count++) {
@@ -192,7 +192,7 @@ test('Many games take any list of numbers, read each of them once, and refuse wh
     // A list of the length two may begin with what is a legal number after all.
     if (error === undefined) games.reset({ seed: 0 });
     else expect(error, label).toBeInstanceOf(OrreryError);
-    expect([...games.selected]).toEqual([0, 0]);
+    expect([...games.currentPlayers]).toEqual([0, 0]);
     if (error === undefined) answered += 1;
   }
   expect(answered).toBeLessThan(50);

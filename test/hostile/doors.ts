@@ -516,20 +516,20 @@ function waysOfEnvironments({ game, setup, viewer }: Middle, encoding: never): W
       { name: 'observeChanges', data: [viewer], enter: (who) => looked.observeChanges(who) },
       { name: 'informationState', data: [viewer], enter: (who) => looked.informationState(who) },
       { name: 'step', data: [index], enter: (number) => made().step(number) },
-      { name: 'take', data: [legalActions[0]], enter: (action) => made().take(action) },
+      { name: 'take', data: [legalActions[0]], enter: (action) => made().apply(action) },
       { name: 'clone', data: [{ seed: 7 }], enter: (options) => looked.clone(options) },
     ] satisfies Way[]
   ).map(({ name, data, enter }) => ({ name: `environment of ${game.id}: ${name}`, data, enter }));
 }
 
 function waysOfVectors(): Way[] {
-  const made = () => env.createVectorEnvironment(area51.area51, area51.area51Encoding, { players: 2 }, { count: 2 });
+  const made = () => env.createVectorEnvironment(area51.area51, area51.area51Encoding, { players: 2 }, { numEnvs: 2 });
   const { legalIndexes, legalOffsets } = made();
   const first = [legalIndexes[legalOffsets[0]], legalIndexes[legalOffsets[1]]];
   return [
     {
       name: 'createVectorEnvironment',
-      data: [setups.area51, { count: 2, maxActions: 10, autoReset: true }],
+      data: [setups.area51, { numEnvs: 2, maxActions: 10, autoReset: true }],
       enter: (setup, options) => env.createVectorEnvironment(area51.area51, area51.area51Encoding, setup, options),
     },
     { name: 'vector.reset', data: [{ seed: 7 }], enter: (options) => made().reset(options) },

@@ -1,6 +1,6 @@
 """Rules engines of four science-fiction board games, for Python.
 
-The engine is the TypeScript library itself, run by Node.js in a child process: the very same rules, states and numbers.
+Node.js runs the TypeScript library in a child process, so rules, states and action indices are the same.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from importlib.metadata import version as _version
 from ._engine import Engine
 from .agents import Agent
 from .errors import EngineError, EnumerationLimitError, IllegalActionError, InvalidInputError, Issue, OrreryError, RecordError
-from .game import Clause, Due, Game, Step, Violation, games, load
+from .game import Clause, Game, ScheduledAction, Step, Violation, games, load
 from .gymnasium import OrreryGymEnv
 from .match import Entry, Match, Replay
 from .pettingzoo import OrreryEnv, env
@@ -22,13 +22,12 @@ from .vector import OrreryVectorEnv, vector
 try:
     __version__ = _version("orrery-rules")
 except _NotInstalled:
-    # Run from its sources.
+    # Imported from the sources, without installation.
     __version__ = "0"
 
 __all__ = [
     "Agent",
     "Clause",
-    "Due",
     "Engine",
     "EngineError",
     "Entry",
@@ -45,6 +44,7 @@ __all__ = [
     "Outcome",
     "RecordError",
     "Replay",
+    "ScheduledAction",
     "Spaces",
     "State",
     "Step",

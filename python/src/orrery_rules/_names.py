@@ -1,4 +1,4 @@
-"""The games by the names that registries have for them."""
+"""The environment ids of the games in the registries of Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ GAME_NAMES: Final[Mapping[str, str]] = {
     "orrery/KuhnPoker": "kuhn-poker",
     "orrery/LiarsDice": "liars-dice",
 }
-"""Ids of games; at the name, ``-v1`` is to follow."""
+"""Game ids by environment name, without the suffix ``-v1``."""

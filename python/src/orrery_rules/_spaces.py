@@ -1,4 +1,4 @@
-"""The spaces of a table, and numbers from outside."""
+"""The Gymnasium spaces of an environment, and readers of untrusted arguments."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
-from ._games import invalid
+from .errors import invalid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ._games import Games, Seed
+    from ._remote_vector import RemoteVector, Seed
 
-_EXACT = 2**53
-_LONGEST = 1000
-_MOST_BITS = 3000
-_LONGEST_NAME = 80
-
-
-def observation_space(games: Games) -> spaces.Dict:
-    """What a player sees: ``observation``, float32 ``(size,)``, and ``action_mask``, int8 ``(num_actions,)``."""
-    low, high = games.range
-    seen = spaces.Box(low, high, (games.observations.shape[1],), np.float32)
-    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (games.num_actions,), np.int8)})
+_MAX_SAFE_INTEGER = 2**53
+_MAX_TEXT_SEED = 1000
+_MAX_SEED_BITS = 3000
+_MAX_REPR = 80
 
 
-def action_space(games: Games) -> spaces.Discrete:
-    """The numbers that can be said."""
-    return spaces.Discrete(games.num_actions)
+def observation_space(envs: RemoteVector) -> spaces.Dict:
+    """Returns the space of one observation: ``observation``, float32 ``(size,)``, and ``action_mask``, int8 ``(num_actions,)``."""
+    low, high = envs.range
+    observation = spaces.Box(low, high, (envs.observations.shape[1],), np.float32)
+    return spaces.Dict({"observation": observation, "action_mask": spaces.Box(0, 1, (envs.num_actions,), np.int8)})
 
 
-def number_of(action: Any, count: int) -> int:
-    """A number of the action space.
+def action_space(envs: RemoteVector) -> spaces.Discrete:
+    """Returns the space of the action indices."""
+    return spaces.Discrete(envs.num_actions)
+
+
+def read_action(action: Any, count: int) -> int:
+    """Returns an action index.
 
     Raises:
-        InvalidInputError: for anything but a whole number from 0 to ``count - 1``; ``bool`` is none.
+        InvalidInputError: If it is not a whole number from 0 to ``count - 1``. A ``bool`` is not accepted.
     """
     number: int = action if type(action) is int else _whole(action, f"expected a whole number from 0 to {count - 1}", "action")
     if 0 <= number < count:
@@ -45,59 +45,59 @@ def number_of(action: Any, count: int) -> int:
     raise invalid("action", f"expected a whole number from 0 to {count - 1}, received {named(number)}")
 
 
-def seed_of(seed: Any, least: int | None = None) -> Seed:
-    """A seed as the engine knows it: a whole number, or a text of at most 1,000 characters.
+def read_seed(seed: Any, least: int | None = None) -> Seed:
+    """Returns a seed in the form that the engine accepts: a whole number, or a string of at most 1,000 characters.
 
     Args:
-        seed: what was given.
-        least: for seeds of Gymnasium, which are no texts.
+        seed: The argument.
+        least: Smallest whole number, for Gymnasium's seeds; strings are then not accepted.
 
     Raises:
-        InvalidInputError: for what is neither, or is too small.
+        InvalidInputError: If it is neither, or is too small.
     """
     if isinstance(seed, str) and least is None:
-        if len(seed) > _LONGEST:
-            raise invalid("seed", f"expected a text of at most {_LONGEST} characters, received {len(seed)}")
+        if len(seed) > _MAX_TEXT_SEED:
+            raise invalid("seed", f"expected a text of at most {_MAX_TEXT_SEED} characters, received {len(seed)}")
         return seed
     whole = _whole(seed, "expected a whole number" + (" or a text" if least is None else f" from {least}"), "seed")
     if least is not None and whole < least:
         raise invalid("seed", f"expected a whole number of at least {least}, received {named(whole)}")
-    if whole.bit_length() > _MOST_BITS:
-        raise invalid("seed", f"expected a number of at most {_MOST_BITS} bits")
-    # A greater one would not be the same number there; as a text it is itself.
-    return whole if abs(whole) <= _EXACT else str(whole)
+    if whole.bit_length() > _MAX_SEED_BITS:
+        raise invalid("seed", f"expected a number of at most {_MAX_SEED_BITS} bits")
+    # JavaScript cannot represent larger whole numbers exactly, so they are sent as text.
+    return whole if abs(whole) <= _MAX_SAFE_INTEGER else str(whole)
 
 
 def random_seed(generator: np.random.Generator) -> int:
-    """A seed that is drawn."""
-    return int(generator.integers(_EXACT))
+    """Draws a seed."""
+    return int(generator.integers(_MAX_SAFE_INTEGER))
 
 
-def one_of(what: str, given: Any, words: Sequence[str]) -> str:
-    """One of several words.
+def one_of(what: str, value: Any, allowed: Sequence[str]) -> str:
+    """Returns one of several strings.
 
     Raises:
-        InvalidInputError: for anything else.
+        InvalidInputError: If the value is not one of ``allowed``.
     """
-    if isinstance(given, str) and given in words:
-        return given
-    raise invalid(what, f"expected one of {', '.join(words)}, received {named(given)}")
+    if isinstance(value, str) and value in allowed:
+        return value
+    raise invalid(what, f"expected one of {', '.join(allowed)}, received {named(value)}")
 
 
-def _whole(given: Any, expected: str, what: str) -> int:
-    if isinstance(given, (bool, np.bool_)):
-        raise invalid(what, f"{expected}, received {given}")
+def _whole(value: Any, expected: str, what: str) -> int:
+    if isinstance(value, (bool, np.bool_)):
+        raise invalid(what, f"{expected}, received {value}")
     try:
-        return operator.index(given)
+        return operator.index(value)
     except Exception:
-        raise invalid(what, f"{expected}, received {named(given)}") from None
+        raise invalid(what, f"{expected}, received {named(value)}") from None
 
 
-def named(given: Any) -> str:
-    """What was given, in a few words, whatever it is."""
+def named(value: Any) -> str:
+    """Returns a short representation of any value, for messages."""
     try:
-        text = repr(given)
+        text = repr(value)
     except Exception:
-        # It fights back, or is a number of thousands of digits.
-        text = f"<{type(given).__name__}>"
-    return text if len(text) <= _LONGEST_NAME else f"{text[:_LONGEST_NAME]}..."
+        # ``repr`` raises for hostile objects, and for whole numbers of thousands of digits.
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= _MAX_REPR else f"{text[:_MAX_REPR]}..."

@@ -1,4 +1,4 @@
-"""Agents that have names: what plays by itself."""
+"""Agents of the engine, by name."""
 
 from __future__ import annotations
 
@@ -10,26 +10,29 @@ if TYPE_CHECKING:
 
 
 class Agent:
-    """An agent of the engine. Make one with `Game.agent`.
+    """An agent of the engine, created by `Game.agent`.
 
-    It is told what the player may know, and not the state.
+    It receives the player's view, not the state.
     """
 
     def __init__(self, game: Game, name: str) -> None:
         self.game = game
         self.name = name
-        """With its options, such as ``"mcts:iterations=200"``."""
+        """The canonical name with options, such as ``"mcts:iterations=200"``."""
 
     def choose(self, state: State, player: str | None = None, *, seed: Seed = 0) -> Action:
-        """What it takes of the legal actions of a player.
+        """Returns one of a player's legal actions.
 
         Args:
-            state: where the game is.
-            player: who is to decide; by default the first who does.
-            seed: of the agent's own randomness: equal seeds choose alike, unless the agent is given milliseconds.
+            state: The current state.
+            player: The player who decides. Default: the first player with a decision.
+            seed: Seed of the agent's own randomness. Equal seeds give equal choices, unless the agent has a time budget in milliseconds.
+
+        Returns:
+            The chosen action.
 
         Raises:
-            InvalidInputError: for a player who has no decision.
+            InvalidInputError: If the player has no decision.
         """
         if player is None:
             player = next(iter(state.decisions), "nobody")

@@ -1,7 +1,7 @@
-"""How fast the environments are: ``python -m orrery_rules.bench``, with ``--json`` for programs.
+"""Benchmarks of the environments: ``python -m orrery_rules.bench``, with ``--json`` for programs.
 
-Every row is a ratio of two medians, or one median, of turns that were taken by turns in one run: what else the machine does meets both
-alike. What is not installed (PettingZoo's classic games, OpenSpiel) is left out, and said on the standard error.
+Every row is a median, or a ratio of two medians whose measurements alternate in one run, so that other load on the machine affects both.
+Comparisons with libraries that are not installed (PettingZoo's classic games, OpenSpiel) are omitted, with a note on standard error.
 """
 
 from __future__ import annotations
@@ -28,52 +28,52 @@ from .vector import OrreryVectorEnv, vector
 
 GAMES = ("area-51", "sol", "space-alert", "specter-ops")
 SMALL_GAMES = {"tic-tac-toe": "tic_tac_toe", "kuhn-poker": "kuhn_poker"}
-"""Games that OpenSpiel has, too, and what it calls them."""
+"""Games that OpenSpiel also has, with their names there."""
 PLAYERS = 2
 COUNT = 64
-"""Games side by side."""
+"""Number of parallel games."""
 
 Work = Callable[[float], float]
-"""Plays for so many seconds, and says how many steps a second there were."""
+"""Plays for a number of seconds, and returns the steps per second."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One figure."""
+    """One result."""
 
     name: str
     value: float
     unit: str
     target: float | None = None
-    """That the value is to reach."""
+    """Smallest acceptable value."""
     of: float | None = None
-    """Steps a second of what is measured, where the value is a ratio."""
+    """Steps per second of the measured side of a ratio."""
     to: float | None = None
-    """Steps a second of what it is compared with."""
+    """Steps per second of the other side."""
 
 
 @dataclass(frozen=True)
 class Turns:
-    """How long is measured."""
+    """Number and duration of the measurements."""
 
     count: int
     seconds: float
 
     def medians(self, *works: Work) -> list[float]:
-        """The median of each, which take their turns one after another; a first turn of each is not counted."""
+        """Returns the median of each function. The measurements alternate, after one warm-up each."""
         for work in works:
             work(self.seconds / 2)
         taken = [[work(self.seconds) for work in works] for _ in range(self.count)]
         return [statistics.median(column) for column in zip(*taken, strict=True)]
 
     def ratio(self, name: str, measured: Work, base: Work, target: float | None = None) -> Row:
-        """One to the other."""
+        """Returns the ratio of the speeds of two functions."""
         of, to = self.medians(measured, base)
         return Row(name, of / to, "times", target, of, to)
 
 
 def rows(games: tuple[str, ...], turns: Turns) -> Iterator[Row]:
-    """All figures, one after another."""
+    """Yields all results."""
     for game in games:
         yield from _vectors(game, turns)
     yield Row("area-51/aec-steps-per-second", turns.medians(_agents("area-51"))[0], "steps/s", 15_000)
@@ -85,15 +85,15 @@ def _vectors(game: str, turns: Turns) -> Iterator[Row]:
     with Engine() as engine:
 
         def library(seconds: float) -> float:
-            told = engine.call("benchVector", game=game, setup={"players": PLAYERS}, count=COUNT, seconds=seconds)
-            return float(told["steps"]) / float(told["seconds"])
+            result = engine.call("benchVector", game=game, setup={"players": PLAYERS}, count=COUNT, seconds=seconds)
+            return float(result["steps"]) / float(result["seconds"])
 
         halves = [_vector(game, COUNT // 2, engine=engine) for _ in range(2)]
         whole = _vector(game, COUNT, engine=engine)
-        yield turns.ratio(f"{game}/bridge-vs-vector", _by_turns(halves), library, 0.75)
-        yield turns.ratio(f"{game}/lockstep-vs-vector", _lockstep(whole), library)
+        yield turns.ratio(f"{game}/bridge-vs-vector", _alternating(halves), library, 0.75)
+        yield turns.ratio(f"{game}/lockstep-vs-vector", _synchronous(whole), library)
     one, two = (_vector(game, COUNT, processes=processes) for processes in (1, 2))
-    yield turns.ratio(f"{game}/two-engines-vs-one", _lockstep(two), _lockstep(one))
+    yield turns.ratio(f"{game}/two-engines-vs-one", _synchronous(two), _synchronous(one))
     one.close()
     two.close()
     with _Programs(game, 2) as programs:
@@ -107,20 +107,20 @@ def _vector(game: str, count: int, **more: Any) -> OrreryVectorEnv:
 
 
 class _Policy:
-    """Draws from the legal lists."""
+    """Chooses uniformly random legal actions."""
 
     def __init__(self) -> None:
         self._generator = np.random.default_rng(0)
 
     def choose(self, infos: dict[str, Any]) -> Any:
-        """One number for each game."""
-        offsets = infos["legal_offsets"]
+        """Returns one action index for each game."""
+        offsets = infos["legal_action_offsets"]
         first = offsets[:-1]
         chosen = self._generator.random(len(first)) * (offsets[1:] - first)
-        return infos["legal"][first + chosen.astype(np.int32)]
+        return infos["legal_actions"][first + chosen.astype(np.int32)]
 
 
-def _lockstep(games: OrreryVectorEnv) -> Work:
+def _synchronous(games: OrreryVectorEnv) -> Work:
     policy = _Policy()
     infos = games.reset()[1]
 
@@ -136,7 +136,7 @@ def _lockstep(games: OrreryVectorEnv) -> Work:
 
 
 class _Programs:
-    """Processes of Python that play side by side, as the workers of a learner do, each with an engine and a vector of its own."""
+    """Python processes that play in parallel, each with its own engine and vector environment, like the workers of a learner."""
 
     def __init__(self, game: str, count: int) -> None:
         context = multiprocessing.get_context("spawn")
@@ -151,11 +151,11 @@ class _Programs:
             self._processes.append(process)
 
     def play(self, seconds: float) -> float:
-        """All at once."""
+        """Plays in all processes."""
         return self._play(self._pipes, seconds)
 
     def play_alone(self, seconds: float) -> float:
-        """One of them, while the others rest."""
+        """Plays in one process, while the others are idle."""
         return self._play(self._pipes[:1], seconds)
 
     @staticmethod
@@ -175,30 +175,30 @@ class _Programs:
 
 
 def _play_on_demand(game: str, asked: Connection) -> None:
-    """What such a process does, until nobody asks any more."""
+    """The program of such a process: plays whenever it receives a duration, until the pipe is closed."""
     games = _vector(game, COUNT)
-    play = _lockstep(games)
+    play = _synchronous(games)
     with contextlib.suppress(EOFError):
         while True:
             asked.send(play(asked.recv()))
     games.close()
 
 
-def _by_turns(halves: list[OrreryVectorEnv]) -> Work:
-    """While the one is stepped, actions for the other are chosen."""
+def _alternating(halves: list[OrreryVectorEnv]) -> Work:
+    """Alternates two vector environments: chooses actions for one while the engine steps the other."""
     policy = _Policy()
     infos = [half.reset()[1] for half in halves]
 
     def play(seconds: float) -> float:
         steps, begun = 0, time.perf_counter()
         for half, info in zip(halves, infos, strict=True):
-            half.send(policy.choose(info))
+            half.step_async(policy.choose(info))
         while time.perf_counter() - begun < seconds:
             for half in halves:
-                half.send(policy.choose(half.receive()[-1]))
+                half.step_async(policy.choose(half.step_wait()[-1]))
                 steps += half.num_envs
         for place, half in enumerate(halves):
-            infos[place] = half.receive()[-1]
+            infos[place] = half.step_wait()[-1]
             steps += half.num_envs
         return steps / (time.perf_counter() - begun)
 
@@ -212,7 +212,7 @@ def _agents(game: str) -> Work:
 
 
 def _over_pettingzoo(game_on: Any) -> Work:
-    """Every agent looks with ``last`` and draws from the mask that he sees; what is earned is read, and a game that is over begins anew."""
+    """Plays random actions from the masks that ``last`` returns, and restarts finished games."""
     generator = np.random.default_rng(0)
 
     def play(seconds: float) -> float:
@@ -239,8 +239,8 @@ def _tic_tac_toe_of_pettingzoo(turns: Turns) -> Iterator[Row]:
 
         theirs = tictactoe_v3.raw_env()
     except Exception as error:
-        # What is missing there is told in many ways.
-        _leave_out("tic-tac-toe/aec-vs-pettingzoo", error)
+        # Missing dependencies raise various exceptions there.
+        _omit("tic-tac-toe/aec-vs-pettingzoo", error)
         return
     theirs.reset()
     yield turns.ratio("tic-tac-toe/aec-vs-pettingzoo", _agents("tic-tac-toe"), _over_pettingzoo(theirs))
@@ -250,18 +250,18 @@ def _games_of_open_spiel(turns: Turns) -> Iterator[Row]:
     try:
         import pyspiel
     except ImportError as error:
-        _leave_out("aec-vs-open-spiel", error)
+        _omit("aec-vs-open-spiel", error)
         return
     for game, theirs in SMALL_GAMES.items():
         work = _over_open_spiel(pyspiel.load_game(theirs))
         yield turns.ratio(f"{game}/aec-vs-open-spiel", _agents(game), work)
         with Engine() as engine:
             halves = [_vector(game, COUNT // 2, engine=engine) for _ in range(2)]
-            yield turns.ratio(f"{game}/bridge-vs-open-spiel", _by_turns(halves), work)
+            yield turns.ratio(f"{game}/bridge-vs-open-spiel", _alternating(halves), work)
 
 
 def _over_open_spiel(game: Any) -> Work:
-    """The same: a tensor of what the player sees, a mask, a number from it, and the rewards."""
+    """Plays random actions like the others, with observation tensor, action mask and rewards at each step."""
     generator = np.random.default_rng(0)
 
     def play(seconds: float) -> float:
@@ -284,11 +284,11 @@ def _over_open_spiel(game: Any) -> Work:
     return play
 
 
-def _leave_out(name: str, error: Exception) -> None:
-    print(f"{name}: left out: {error}", file=sys.stderr)
+def _omit(name: str, error: Exception) -> None:
+    print(f"{name}: omitted: {error}", file=sys.stderr)
 
 
-def _told(row: Row) -> str:
+def _line(row: Row) -> str:
     compared = "" if row.of is None or row.to is None else f"  {row.of:,.0f} to {row.to:,.0f} steps/s"
     reached = "" if row.target is None else f"  target {row.target:,}: {'reached' if row.value >= row.target else 'MISSED'}"
     value = f"{row.value:,.0f}" if row.value >= 100 else f"{row.value:.3g}"
@@ -296,18 +296,18 @@ def _told(row: Row) -> str:
 
 
 def main() -> None:
-    """The program."""
+    """Runs the benchmarks."""
     parser = argparse.ArgumentParser(prog="python -m orrery_rules.bench", description="Measures the environments.")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON")
-    parser.add_argument("--games", nargs="*", default=list(GAMES), choices=GAMES, help="whose vectors are measured")
-    parser.add_argument("--turns", type=int, default=7, help="turns of each work")
-    parser.add_argument("--seconds", type=float, default=1.0, help="length of a turn")
+    parser.add_argument("--games", nargs="*", default=list(GAMES), choices=GAMES, help="games whose vector environments are measured")
+    parser.add_argument("--turns", type=int, default=7, help="measurements of each function")
+    parser.add_argument("--seconds", type=float, default=1.0, help="duration of a measurement, in seconds")
     given = parser.parse_args()
     measured = []
     for row in rows(tuple(given.games), Turns(given.turns, given.seconds)):
         measured.append({name: value for name, value in asdict(row).items() if value is not None})
         if not given.json:
-            print(_told(row), flush=True)
+            print(_line(row), flush=True)
     if given.json:
         print(json.dumps(measured, indent=2))
 

@@ -1,4 +1,4 @@
-"""What can go wrong, by classes that carry the clause and the code.
+"""The exceptions of this package.
 
 Every exception that leaves this package is an :class:`OrreryError`.
 """
@@ -11,39 +11,39 @@ from typing import Any
 
 
 class OrreryError(Exception):
-    """Base of every exception of this package."""
+    """Base class of every exception of this package."""
 
 
 class EngineError(OrreryError):
-    """The engine's process could not be started, has died, or is used where it cannot be.
+    """The engine process could not be started, has ended, or cannot be used here.
 
-    Raised, for example, in a process that was forked from the one which started the engine.
+    Raised, for example, in a process that was forked from the one that started the engine.
     """
 
 
 @dataclass(frozen=True)
 class Issue:
-    """One thing wrong with an input, and where."""
+    """One problem of an input, with its path."""
 
     path: tuple[str | int, ...]
-    """Keys and indexes that lead from the input's root to the fault; empty for the root itself."""
+    """Keys and indices from the root of the input to the problem; empty for the root itself."""
     message: str
     rule: str | None = None
-    """Id of the clause that the value breaks, where a clause fixes it."""
+    """Id of the clause that the value breaks, if a clause fixes it."""
 
 
 class InvalidInputError(OrreryError, ValueError):
-    """What was given is no such thing at all: no action of the game, no state, no seed. Nothing was changed."""
+    """An argument is invalid: not an action of the game, not a state, not a seed. Nothing has changed."""
 
-    def __init__(self, message: str, issues: Sequence[Issue] = (), place: int | None = None) -> None:
+    def __init__(self, message: str, issues: Sequence[Issue] = (), env_index: int | None = None) -> None:
         super().__init__(message)
         self.issues = tuple(issues)
-        self.place = place
-        """Which of several games, where there are several."""
+        self.env_index = env_index
+        """Index of the environment in a vector environment, else ``None``."""
 
 
 class IllegalActionError(OrreryError, ValueError):
-    """The action is well formed, and the rules forbid it now. Nothing was changed, no die was used."""
+    """The action is well formed, but the rules forbid it now. Nothing has changed, and no dice were rolled."""
 
     def __init__(
         self,
@@ -52,59 +52,64 @@ class IllegalActionError(OrreryError, ValueError):
         code: str,
         rule: str,
         index: int | None = None,
-        meaning: str | None = None,
-        place: int | None = None,
+        description: str | None = None,
+        env_index: int | None = None,
     ) -> None:
         super().__init__(f"{message} ({rule}, {code})")
         self.reason = message
-        """What is wrong, and what would be right, for people."""
+        """What is wrong and what is allowed, as a sentence."""
         self.code = code
-        """Stable word of the game's own, such as ``"cell-taken"``."""
+        """Stable code of the game, such as ``"cell-taken"``."""
         self.rule = rule
         """Id of the clause that forbids the action, such as ``"SOL-8.4"``."""
         self.index = index
-        """The number that stands for the action, where it was given as one."""
-        self.meaning = meaning
-        """What the number means."""
-        self.place = place
-        """Which of several games, where there are several."""
+        """The action index, if the action was given as one."""
+        self.description = description
+        """What the action index means."""
+        self.env_index = env_index
+        """Index of the environment in a vector environment, else ``None``."""
 
 
 class RecordError(OrreryError, ValueError):
-    """A record that does not replay."""
+    """A record cannot be replayed."""
 
 
 class EnumerationLimitError(OrreryError):
-    """There are more ways for dice and shuffles to fall than were asked for."""
+    """Dice and shuffles have more branches than the limit allows."""
 
 
 class RunError(OrreryError):
-    """A run of many games cannot go on.
+    """A run of many games cannot continue.
 
-    Its file is that of another run or is being written into, its rows do not fit together, or its tasks are lost. What was written is kept.
+    Its file belongs to another run or is being written, its rows are inconsistent, or its tasks are lost. Rows that were written are kept.
     """
 
 
-_KINDS: Mapping[str, type[OrreryError]] = {
+_CLASSES: Mapping[str, type[OrreryError]] = {
     "RecordError": RecordError,
     "EnumerationLimitError": EnumerationLimitError,
     "RunError": RunError,
 }
 
 
-def error_of(told: Mapping[str, Any]) -> OrreryError:
-    """The exception that the engine told of."""
-    kind, message = told["error"], told["message"]
-    if kind in ("IllegalActionError", "IllegalIndexError"):
+def error_from_json(error: Mapping[str, Any]) -> OrreryError:
+    """Returns the exception for an error response of the engine."""
+    name, message = error["error"], error["message"]
+    if name in ("IllegalActionError", "IllegalIndexError"):
         return IllegalActionError(
             message,
-            code=told["code"],
-            rule=told["rule"],
-            index=told.get("index"),
-            meaning=told.get("meaning"),
-            place=told.get("place"),
+            code=error["code"],
+            rule=error["rule"],
+            index=error.get("index"),
+            description=error.get("description"),
+            env_index=error.get("envIndex"),
         )
-    if kind == "InvalidInputError":
-        issues = [Issue(tuple(issue["path"]), issue["message"], issue.get("rule")) for issue in told["issues"]]
-        return InvalidInputError(message, issues, told.get("place"))
-    return _KINDS.get(kind, EngineError)(message)
+    if name == "InvalidInputError":
+        issues = [Issue(tuple(issue["path"]), issue["message"], issue.get("rule")) for issue in error["issues"]]
+        return InvalidInputError(message, issues, error.get("envIndex"))
+    return _CLASSES.get(name, EngineError)(message)
+
+
+def invalid(what: str, message: str) -> InvalidInputError:
+    """Returns the exception for an invalid argument, in the format of the engine."""
+    return InvalidInputError(f"{what}: {message}", [Issue((), message)])

@@ -1,4 +1,4 @@
-"""The rules of a game: pure functions over immutable states, as in the TypeScript library, with the same names in snake case."""
+"""The rules of a game: pure functions over immutable states, with the names of the TypeScript library in snake case."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ._engine import Engine, shared_engine
-from .errors import InvalidInputError, Issue
+from .errors import invalid
 from .state import Action, Event, Move, Outcome, State, View, WeightedState, listed
 
 if TYPE_CHECKING:
@@ -22,46 +22,46 @@ _CHUNK_SECONDS: Final = 0.1
 _MOST_GAMES: Final = 1_000
 
 Seed = int | float | str
-"""Where the dice of a game come from: a whole number or a text of at most 1,000 characters."""
+"""The seed of a game's random generator: a number, or a string of at most 1,000 characters."""
 
 
 @dataclass(frozen=True)
 class Violation:
-    """Why an action may not be taken now."""
+    """The reason why the rules forbid an action now."""
 
     code: str
-    """Stable word of the game's own, such as ``"cell-taken"``."""
+    """Stable code of the game, such as ``"cell-taken"``."""
     rule: str
-    """Id of the clause that forbids it, such as ``"SOL-8.4"``."""
+    """Id of the clause that forbids the action, such as ``"SOL-8.4"``."""
     message: str
-    """What is wrong, and what would be right, for people."""
+    """What is wrong and what is allowed, as a sentence."""
     _game: Game = field(repr=False, compare=False)
 
     @property
     def clause(self) -> Clause:
-        """The clause that forbids it, with its text. Raises what `Game.clause` raises."""
+        """The clause that forbids the action. Raises the errors of `Game.clause`."""
         return self._game.clause(self.rule)
 
 
-class Due(NamedTuple):
-    """What is due by the clock of a game in real time."""
+class ScheduledAction(NamedTuple):
+    """The next scheduled action of a real-time game."""
 
     since: str
-    """The clock that the seconds are counted on: it starts with the first state that names it, and another name is another clock."""
+    """Name of the clock that counts the seconds. It starts with the first state that names it; another name is another clock."""
     seconds: float
-    """From 0. They count only where nobody is asked."""
+    """Seconds on this clock, from 0, at which the action is due. Used only if ``asks`` is empty."""
     action: Action
-    """Legal now, of a role of the game."""
+    """A legal action of a role of the game."""
     asks: tuple[str, ...]
-    """The players who are waited for, instead of the seconds: it is due when each of them is ready."""
+    """The players who must be ready before the action is due, instead of the seconds."""
 
 
 class Step(NamedTuple):
-    """What came of an action."""
+    """The result of an action."""
 
     state: State
     events: list[Event]
-    """What happened, in order, each with the clause behind it as ``"rule"``."""
+    """The events, in order. Each has the id of its clause as ``"rule"``."""
 
 
 class Clause(NamedTuple):
@@ -69,54 +69,54 @@ class Clause(NamedTuple):
 
     id: str
     section: str
-    """The headings that it stands under, the widest first."""
+    """The headings above the clause, outermost first."""
     text: str
 
 
 class GameText:
-    """What a game says of itself in words."""
+    """Descriptions of a game's actions, events and views as text."""
 
     def __init__(self, engine: Engine, game: str) -> None:
         self._engine, self._game = engine, game
 
     def action(self, action: Action) -> str:
-        """One line: who does what."""
+        """Describes an action in one line."""
         return str(self._engine.call("rules.text", game=self._game, action=action))
 
     def event(self, event: Event) -> str:
-        """One line: what happened."""
+        """Describes an event in one line."""
         return str(self._engine.call("rules.text", game=self._game, event=event))
 
     def view(self, view: View, viewer: str) -> str:
-        """Several lines that draw what the viewer may know."""
+        """Prints a view in several lines."""
         return str(self._engine.call("rules.text", game=self._game, view=view, viewer=viewer))
 
 
 class Game:
-    """A game. Make one with `load`.
+    """A game, created by `load`.
 
-    Every method that takes a state raises `EngineError` once the engine which holds it is gone.
+    Every method that takes a state raises `EngineError` if the engine of the state has ended.
     """
 
     def __init__(self, engine: Engine, name: str) -> None:
-        told = engine.call("rules.game", game=name)
+        response = engine.call("rules.game", game=name)
         self._engine = engine
-        self.id: str = told["id"]
+        self.id: str = response["id"]
         """Stable id, such as ``"area-51"``."""
-        self.name: str = told["name"]
-        """For people."""
-        self.rules_version: str = told["rulesVersion"]
-        """Changes whenever the same actions could lead to other states."""
-        self.action_types: tuple[str, ...] = tuple(told["actionTypes"])
-        self.viewers: tuple[str, ...] = tuple(told["viewers"])
-        """Who may look besides the players: ``"spectator"``, and other roles that the game names."""
-        self.news: tuple[str, ...] = tuple(told["news"])
-        """The types of event by which a viewer may learn what it could not know before."""
-        self.self_play: dict[str, Any] = told["selfPlay"]
-        """Options with which any game ends; `simulate` and environments add them to a setup that leaves them out."""
-        self.setup_schema: dict[str, Any] = told["setup"]
-        """The setup as JSON Schema, with descriptions."""
-        self.has_picture: bool = told["has"]["picture"]
+        self.name: str = response["name"]
+        """Display name."""
+        self.rules_version: str = response["rulesVersion"]
+        """Version of the rules; changes when the same actions could lead to other states."""
+        self.action_types: tuple[str, ...] = tuple(response["actionTypes"])
+        self.viewers: tuple[str, ...] = tuple(response["viewers"])
+        """The viewers other than the players: ``"spectator"`` and the roles of the game."""
+        self.news: tuple[str, ...] = tuple(response["news"])
+        """The types of information-revealing events, from which a viewer may learn something new."""
+        self.self_play: dict[str, Any] = response["selfPlay"]
+        """Setup options with which every game ends. `simulate` and environments use them as defaults."""
+        self.setup_schema: dict[str, Any] = response["setup"]
+        """JSON Schema of the setup, with descriptions."""
+        self.has_picture: bool = response["has"]["picture"]
         self.text = GameText(engine, self.id)
 
     def __repr__(self) -> str:
@@ -128,150 +128,169 @@ class Game:
     # States.
 
     def start(self, setup: Mapping[str, Any], seed: Seed) -> State:
-        """The state before the first decision.
+        """Returns the state before the first decision.
+
+        Args:
+            setup: The setup, such as ``{"players": 2}``; see `setup_schema`.
+            seed: Seed of the game.
 
         Raises:
-            InvalidInputError: for a setup or a seed that cannot be played.
+            InvalidInputError: If the setup or the seed is invalid.
         """
         return self._state(self._engine.call("rules.start", game=self.id, setup=setup, seed=seed))
 
     def parse_state(self, json: str | Mapping[str, Any]) -> State:
-        """A state from text or parsed JSON.
+        """Returns a state from JSON, as text or parsed.
 
         Raises:
-            InvalidInputError: naming the path of what is wrong.
+            InvalidInputError: If it is not a valid state. Contains the paths of the issues.
         """
         return self._state(self._engine.call("rules.parseState", game=self.id, json=json))
 
     def decisions(self, state: State) -> list[str]:
-        """Who owes or may make a decision now; empty exactly when the game is over."""
+        """Returns the players who must or may decide now; empty exactly when the game is over."""
         return list(self._own(state).decisions)
 
     def legal_actions(self, state: State, player: str | None = None) -> list[Action]:
-        """Every action that `check` accepts, for one player or for all who decide."""
+        """Returns every action that `check` accepts, of one player or of all players who decide."""
         given = {} if player is None else {"player": player}
         actions: list[Action] = self._ask("rules.legalActions", state, **given)
         return actions
 
     def check(self, state: State, action: Move) -> Violation | None:
-        """Why the action may not be taken now, or nothing if it may.
+        """Returns why the rules forbid an action now, or ``None`` if it is legal.
 
         Raises:
-            InvalidInputError: for what is no action at all.
+            InvalidInputError: If ``action`` is not an action of the game.
         """
-        told = self._ask("rules.check", state, action=written(action))
-        return None if told is None else Violation(told["code"], told["rule"], told["message"], self)
+        response = self._ask("rules.check", state, action=action_json(action))
+        return None if response is None else Violation(response["code"], response["rule"], response["message"], self)
 
     def reduce(self, state: State, action: Move, *, draws: Sequence[Any] | None = None) -> State:
-        """The state after an action. Raises what `step` raises."""
+        """Returns the state after an action. Raises the errors of `step`."""
         return self.step(state, action, draws=draws).state
 
     def step(self, state: State, action: Move, *, draws: Sequence[Any] | None = None) -> Step:
-        """The state after an action, and what happened. The state before is untouched.
+        """Returns the state after an action, and the events. The given state does not change.
 
         Args:
-            state: where the game is.
-            action: one of the game's actions, legal now; or, where one player alone decides, its number or numbers: see `legal_numbers`.
-            draws: what dice and shuffles show, instead of the state's own: a face for each roll, a list for each shuffle.
+            state: The current state.
+            action: A legal action; or, if exactly one player decides, its index or indices, see `legal_indexes`.
+            draws: Results of dice and shuffles to use instead of the state's generator: a face for each roll, a list for each shuffle.
+
+        Returns:
+            The next state, and the events in order.
 
         Raises:
-            IllegalActionError: with code and clause, when the rules forbid the action.
-            InvalidInputError: for what is no action at all, or for draws that do not fit.
+            IllegalActionError: If the rules forbid the action. Contains the code and the clause.
+            InvalidInputError: If ``action`` is not an action of the game, or if the draws do not fit.
         """
-        told = self._ask("rules.step", state, action=written(action), draws=draws)
-        return Step(self._state(told), told["events"])
+        response = self._ask("rules.step", state, action=action_json(action), draws=draws)
+        return Step(self._state(response), response["events"])
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the game ended; nothing while it goes on."""
-        told = self._ask("rules.outcome", state)
-        return None if told is None else Outcome(tuple(told["winners"]), told["scores"], told["reason"], told["rule"])
+        """Returns how the game ended; ``None`` for an ongoing game."""
+        response = self._ask("rules.outcome", state)
+        return None if response is None else Outcome(tuple(response["winners"]), response["scores"], response["reason"], response["rule"])
 
-    def clock(self, state: State) -> Due | None:
-        """What is due by the clock, and when; nothing in a game without a clock, and when the game is over.
+    def clock(self, state: State) -> ScheduledAction | None:
+        """Returns the next scheduled action of a real-time game; ``None`` if nothing is scheduled.
 
-        It knows the whole state, secrets too: it is for hosts, and not for players.
+        The result can depend on hidden information: it is for hosts, not for players.
         """
-        told = self._ask("rules.clock", state)
-        return None if told is None else Due(told["since"], told["seconds"], told["action"], tuple(told.get("asks", ())))
+        response = self._ask("rules.clock", state)
+        return (
+            None
+            if response is None
+            else ScheduledAction(response["since"], response["seconds"], response["action"], tuple(response.get("asks", ())))
+        )
 
     def outcomes(self, state: State, action: Move, *, limit: int | None = None) -> list[WeightedState]:
-        """Every state that the action can lead to, with its probability; equal states are one result.
+        """Returns every possible next state with its probability. Equal states are merged.
+
+        Args:
+            state: The current state.
+            action: As in `step`.
+            limit: Maximum number of branches of dice and shuffles. Default: 100,000.
 
         Raises:
-            EnumerationLimitError: when there are more ways than ``limit`` (100,000) for dice and shuffles to fall.
+            EnumerationLimitError: If there are more than ``limit`` branches.
         """
         given = {} if limit is None else {"limit": limit}
-        results = self._ask("rules.outcomes", state, action=written(action), **given)
-        return [WeightedState(told["probability"], self._state(told)) for told in results]
+        results = self._ask("rules.outcomes", state, action=action_json(action), **given)
+        return [WeightedState(response["probability"], self._state(response)) for response in results]
 
-    # What may be known.
+    # Views.
 
     def view(self, state: State, viewer: str = "spectator") -> View:
-        """What that player, or the spectator, may know, and nothing else."""
+        """Returns what a viewer may know, and nothing else."""
         view: View = self._ask("rules.view", state, viewer=viewer)
         return view
 
     def view_events(self, events: Sequence[Event], viewer: str = "spectator") -> list[Event]:
-        """What that viewer may know of what happened."""
+        """Returns the events as a viewer may know them, in the same order."""
         seen: list[Event] = self._engine.call("rules.viewEvents", game=self.id, events=listed("events", events), viewer=viewer)
         return seen
 
     def determinize(self, view: View, viewer: str, seed: Seed) -> State:
-        """A full state drawn from those that the viewer cannot rule out."""
+        """Draws a full state from those that are consistent with a view."""
         return self._state(self._engine.call("rules.determinize", game=self.id, view=view, viewer=viewer, seed=seed))
 
     def information_state(self, state: State, viewer: str) -> str:
-        """What a viewer may know, as one text: equal exactly when nothing tells two positions apart."""
+        """Returns the information state of a viewer as a string: equal exactly if the viewer cannot distinguish two positions."""
         return str(self._ask("rules.informationState", state, viewer=viewer))
 
-    # Actions as numbers.
+    # Action indices.
 
-    def legal_numbers(self, state: State, player: str) -> list[tuple[int, ...]]:
-        """The legal actions of a player as numbers of the environments' action space, in the order of `legal_actions`.
+    def legal_indexes(self, state: State, player: str) -> list[tuple[int, ...]]:
+        """Returns the legal actions of a player as indices of the environments' action space, in the order of `legal_actions`.
 
-        Most actions are one number; those with lists are several.
+        Most actions have one index; multi-component actions have several.
         """
-        return [tuple(numbers) for numbers in self._ask("rules.legalNumbers", state, player=player)]
+        return [tuple(indexes) for indexes in self._ask("rules.legalIndexes", state, player=player)]
 
-    def action_of(self, state: State, player: str, numbers: Sequence[int]) -> Action:
-        """The action that these numbers say, whether it is legal or not."""
-        action: Action = self._ask("rules.actionOf", state, player=player, numbers=written(listed("numbers", numbers)))
+    def decode_action(self, state: State, player: str, indexes: Sequence[int]) -> Action:
+        """Returns the action with these indices, whether or not it is legal."""
+        action: Action = self._ask("rules.decodeAction", state, player=player, indexes=action_json(listed("indexes", indexes)))
         return action
 
-    def numbers_of(self, state: State, action: Action) -> tuple[int, ...]:
-        """The numbers of an action."""
-        return tuple(self._ask("rules.numbersOf", state, action=action))
+    def encode_action(self, state: State, action: Action) -> tuple[int, ...]:
+        """Returns the indices of an action."""
+        return tuple(self._ask("rules.encodeAction", state, action=action))
 
     def spaces(self, setup: Mapping[str, Any]) -> Spaces:
-        """How many numbers there are to say and to see at a table, and what its states look like.
+        """Returns the action space and the observation space of a setup.
 
         Raises:
-            InvalidInputError: for a setup that cannot be played.
+            InvalidInputError: If the setup is invalid.
         """
         from .spaces import Spaces
 
         return Spaces(self, setup, self._engine.call("rules.spaces", game=self.id, setup=setup))
 
-    # Agents, games, matches, records.
+    # Agents, matches, records.
 
     def agent(self, name: str) -> Agent:
-        """An agent by its name: ``"random"``, ``"greedy"``, ``"mcts:iterations=200"``, ``"ismcts:milliseconds=50,worlds=8"``.
+        """Returns an agent by name: ``"random"``, ``"greedy"``, ``"mcts:iterations=200"``, ``"ismcts:milliseconds=50,worlds=8"``.
 
         Raises:
-            InvalidInputError: for a name or an option that is none.
+            InvalidInputError: If the name or an option is unknown.
         """
         from .agents import Agent
 
         return Agent(self, self._engine.call("rules.agent", game=self.id, agent=name))
 
     def choose(self, state: State, player: str, agent: str = "random", *, seed: Seed = 0) -> Action:
-        """What an agent takes of the legal actions of a player. It is told what the player may know, and not the state.
+        """Lets an agent choose one of a player's legal actions. The agent receives the player's view, not the state.
 
         Args:
-            state: where the game is.
-            player: who is to decide.
-            agent: ``"random"``, ``"greedy"``, ``"mcts:iterations=200"``, ``"ismcts:milliseconds=50"``.
-            seed: of the agent's own randomness.
+            state: The current state.
+            player: The player who decides.
+            agent: Name of an agent, as in `agent`.
+            seed: Seed of the agent's own randomness.
+
+        Raises:
+            InvalidInputError: If the player has no decision, or if the agent is unknown.
         """
         action: Action = self._ask("rules.choose", state, player=player, agent=agent, seed=seed)
         return action
@@ -284,10 +303,16 @@ class Game:
         *,
         max_actions: int | None = None,
     ) -> dict[str, Any]:
-        """One whole game by agents: one for all seats, or one for each.
+        """Plays a complete game with agents.
+
+        Args:
+            setup: The setup of the game.
+            seed: Seed of the game.
+            agents: One name for all seats, or a list with a name for each seat.
+            max_actions: Number of actions after which the game is aborted. Default: 100,000.
 
         Returns:
-            ``{"row": ..., "record": ...}``: how it went, as a row of `simulate`, and what it takes to `replay` it.
+            ``{"row": ..., "record": ...}``: the row as in `simulate`, and the record for `replay`.
         """
         given = {} if max_actions is None else {"maxActions": max_actions}
         played: dict[str, Any] = self._engine.call("rules.play", game=self.id, setup=setup, seed=seed, agents=agents, **given)
@@ -303,21 +328,21 @@ class Game:
         max_actions: int | None = None,
         first: int = 0,
     ) -> Iterator[dict[str, Any]]:
-        """Plays games, one after another, while their rows are read. `orrery_rules.ray` plays on many processors.
+        """Plays games one after another, while the iterator is read. `orrery_rules.ray` uses many processors.
 
         Args:
-            games: how many.
-            seed: of the whole run.
-            agents: one for all seats, or one for each, in a list or between commas.
-            setup: as for `start`; the fewest players, and what `self_play` says, where it leaves them out.
-            max_actions: after which a game is broken off.
-            first: the index of the first game: a run can be played in parts.
+            games: Number of games.
+            seed: Seed of the run.
+            agents: One name for all seats, or a name for each seat, in a list or separated by commas.
+            setup: The setup of every game. Default: the fewest players, and the options of `self_play`.
+            max_actions: Number of actions after which a game is aborted. Default: 100,000.
+            first: Index of the first game, so that a run can be played in parts.
 
         Returns:
-            What ``orrery simulate`` writes, game by game: index, seed, players, agents, length, outcome, problem, checksum.
+            An iterator over the rows of ``orrery simulate``: index, seed, players, agents, length, outcome, problem, checksum.
 
         Raises:
-            InvalidInputError: for what cannot be played.
+            InvalidInputError: If an argument is invalid.
         """
         text = str(seed) if isinstance(seed, int) and not isinstance(seed, bool) else seed
         given = {} if max_actions is None else {"maxActions": max_actions}
@@ -333,92 +358,97 @@ class Game:
             count = min(count, end - begin)
             lines = self._engine.call("playRun", first=begin, count=count, **run)["lines"]
             begin += count
-            # Few enough that nobody waits long for the first of them.
+            # Small chunks, so that the first rows arrive soon.
             if time.monotonic() - started < _CHUNK_SECONDS:
                 count = min(2 * count, _MOST_GAMES)
             yield from map(json.loads, lines)
 
     def create_match(self, setup: Mapping[str, Any], seed: Seed, *, undo: UndoMode = "free") -> Match:
-        """A game being played, with its history.
+        """Creates a match: a game with its history.
+
+        Args:
+            setup: The setup of the game.
+            seed: Seed of the game.
+            undo: How far `Match.undo` may go back; see `UndoMode`.
 
         Raises:
-            InvalidInputError: for a setup, a seed or a mode of undo that cannot be played.
+            InvalidInputError: If an argument is invalid.
         """
         from .match import Match
 
         return Match(self, self._engine.call("match.create", game=self.id, setup=setup, seed=seed, undo=undo), undo)
 
     def resume_match(self, record: str | Mapping[str, Any], *, undo: UndoMode = "free", at: int | None = None) -> Match:
-        """A match from its record.
+        """Restores a match from its record.
 
         Args:
-            record: as `Match.record` gives it, or its text.
-            undo: as in `create_match`.
-            at: how many of the actions are taken at first; the others can be redone. All by default.
+            record: A result of `Match.record`, or its JSON text.
+            undo: As in `create_match`.
+            at: Number of actions to take; the others can be redone. Default: all.
 
         Raises:
-            InvalidInputError: for what is no record.
-            RecordError: for a record of another version of the rules, and for actions that are not legal.
+            InvalidInputError: If ``record`` is not a record of this game.
+            RecordError: If the record belongs to another version of the rules, or contains an illegal action.
         """
         from .match import Match
 
         given = {} if at is None else {"at": at}
-        told = self._engine.call("match.resume", record=self._own_record(record), undo=undo, **given)
-        return Match(self, told, undo)
+        response = self._engine.call("match.resume", record=self._own_record(record), undo=undo, **given)
+        return Match(self, response, undo)
 
     def replay(self, record: str | Mapping[str, Any]) -> Replay:
-        """Plays a record again. Raises what `resume_match` raises."""
+        """Replays a record. Raises the errors of `resume_match`."""
         from .match import Replay
 
-        told = self._engine.call("record.replay", record=self._own_record(record))
-        return Replay([self._state(each) for each in told["states"]], told["events"], told["actions"], told["checksum"])
+        response = self._engine.call("record.replay", record=self._own_record(record))
+        return Replay([self._state(each) for each in response["states"]], response["events"], response["actions"], response["checksum"])
 
     def clause(self, clause_id: str) -> Clause:
-        """A clause of the rules, such as ``game.clause(violation.rule)``.
+        """Returns a clause of the rules, such as ``game.clause(violation.rule)``.
 
         Raises:
-            InvalidInputError: for an id that no clause has; it names ids that come near.
+            InvalidInputError: If no clause has the id. The message contains similar ids.
         """
-        told = self._engine.call("rules.clause", game=self.id, id=clause_id)
-        return Clause(told["id"], told["section"], told["text"])
+        response = self._engine.call("rules.clause", game=self.id, id=clause_id)
+        return Clause(response["id"], response["section"], response["text"])
 
-    # Inside.
+    # Internal.
 
     def _own_record(self, record: str | Mapping[str, Any]) -> str | Mapping[str, Any]:
         if isinstance(record, Mapping) and record.get("game") != self.id:
-            raise _invalid("record", f"it is of the game {record.get('game')!r}, not {self.id!r}")
+            raise invalid("record", f"expected a record of {self.id!r}, not of {record.get('game')!r}")
         return record
 
     def _own(self, state: State) -> State:
         if not isinstance(state, State):
-            raise _invalid("state", f"expected a State, received {type(state).__name__}; parse_state makes one of JSON")
+            raise invalid("state", f"expected a State, received {type(state).__name__}; parse_state creates one from JSON")
         if state.game is self:
             return state
         if state.game.id != self.id:
-            raise _invalid("state", f"it is of the game {state.game.id!r}, not {self.id!r}")
-        raise _invalid("state", "another engine holds it; parse_state(state.to_json()) brings it over")
+            raise invalid("state", f"expected a state of {self.id!r}, not of {state.game.id!r}")
+        raise invalid("state", "the state belongs to another engine; parse_state(state.to_json()) copies it")
 
     def _ask(self, name: str, state: State, **given: Any) -> Any:
         return self._engine.call(name, state=self._own(state)._handle, **given)
 
-    def _state(self, told: Mapping[str, Any]) -> State:
-        return State(self, told["state"], tuple(told["players"]), tuple(told["decisions"]))
+    def _state(self, response: Mapping[str, Any]) -> State:
+        return State(self, response["state"], tuple(response["players"]), tuple(response["decisions"]))
 
 
 def load(name: str, *, engine: Engine | None = None) -> Game:
-    """The rules of a game.
+    """Returns a game by its id.
 
     Args:
         name: ``"area-51"``, ``"sol"``, ``"space-alert"``, ``"space-alert-campaign"``, ``"specter-ops"``, or one of the small games
             ``"tic-tac-toe"``, ``"connect-four"``, ``"kuhn-poker"``, ``"liars-dice"``.
-        engine: one of one's own; by default the one that all of this process share.
+        engine: A custom engine. Default: the shared engine of this process.
 
     Raises:
-        InvalidInputError: for a name that is that of no game.
-        EngineError: if the engine cannot be started.
+        InvalidInputError: If there is no game with this id.
+        EngineError: If the engine cannot be started.
     """
     if not isinstance(name, str):
-        raise _invalid("game", f"expected a name, received {type(name).__name__}")
+        raise invalid("game", f"expected a name, received {type(name).__name__}")
     chosen = engine or shared_engine()
     with chosen.lock:
         if name not in chosen.games:
@@ -427,25 +457,21 @@ def load(name: str, *, engine: Engine | None = None) -> Game:
 
 
 def games() -> Iterator[str]:
-    """The names of all games."""
+    """Yields the ids of all games."""
     yield from shared_engine().call("hello")["games"]
 
 
-def written(action: Any) -> Any:
-    """An action as the engine reads it: numbers of every library are numbers."""
+def action_json(action: Any) -> Any:
+    """Returns an action as JSON. Converts whole numbers of other libraries, such as NumPy."""
     if isinstance(action, (Mapping, str, bool)) or action is None:
         return action
     try:
         return [operator.index(number) for number in action] if isinstance(action, (list, tuple)) else operator.index(action)
     except TypeError as error:
-        raise _invalid("action", f"expected an action or whole numbers: {error}") from error
+        raise invalid("action", f"expected an action or whole numbers: {error}") from error
 
 
 def _whole(what: str, number: Any) -> int:
     if isinstance(number, int) and not isinstance(number, bool) and number >= 0:
         return number
-    raise _invalid(what, f"expected a whole number of at least 0, received {number if isinstance(number, (int, float)) else type(number).__name__}")
-
-
-def _invalid(what: str, message: str) -> InvalidInputError:
-    return InvalidInputError(f"{what}: {message}", [Issue((), message)])
+    raise invalid(what, f"expected a whole number of at least 0, received {number if isinstance(number, (int, float)) else type(number).__name__}")

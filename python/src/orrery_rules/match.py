@@ -1,4 +1,4 @@
-"""Matches: games being played, with their history; and records, from which they come back."""
+"""Matches, which are games with their history, and records."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ if TYPE_CHECKING:
     from .game import Game
 
 UndoMode = Literal["free", "before-news", "before-chance", "none"]
-"""How far undo goes back: to the start; not past what a viewer has learned; not past dice and shuffles; not at all."""
+"""How far undo may go back: to the start, to the last revealed information, to the last dice or shuffle, or not at all."""
 
 
 class Entry(NamedTuple):
-    """An action that was taken, and what happened."""
+    """An action of a match, with its events."""
 
     action: Action
     events: list[Event]
 
 
 class Replay(NamedTuple):
-    """A record played again."""
+    """A replayed record."""
 
     states: list[State]
-    """The start, and the state after each action: one more than there are actions."""
+    """The start, and the state after each action."""
     events: list[list[Event]]
-    """What happened in each action."""
+    """The events of each action."""
     actions: list[Action]
     checksum: str
-    """Of the last state."""
+    """Checksum of the last state."""
 
     @property
     def state(self) -> State:
@@ -39,27 +39,27 @@ class Replay(NamedTuple):
 
 
 class Match:
-    """A game being played. Make one with `Game.create_match` or `Game.resume_match`.
+    """A game with its history, created by `Game.create_match` or `Game.resume_match`.
 
-    Copies and pickles are matches of their own, with the same history.
+    Copies and pickles are independent matches with the same history.
     """
 
-    def __init__(self, game: Game, told: dict[str, Any], undo: UndoMode) -> None:
+    def __init__(self, game: Game, response: dict[str, Any], undo: UndoMode) -> None:
         self.game = game
         self.undo_mode: UndoMode = undo
-        self.setup: dict[str, Any] = told["setup"]
-        self.seed: int | float | str = told["seed"]
-        self._handle: int = told["match"]
-        self._take(told)
+        self.setup: dict[str, Any] = response["setup"]
+        self.seed: int | float | str = response["seed"]
+        self._handle: int = response["match"]
+        self._update(response)
 
     def __del__(self) -> None:
         self.game._engine.release(self._handle)
 
-    def _take(self, told: dict[str, Any]) -> None:
-        self.state: State = self.game._state(told)
-        self.can_undo: bool = told["canUndo"]
-        self.can_redo: bool = told["canRedo"]
-        self._count: int = told["count"]
+    def _update(self, response: dict[str, Any]) -> None:
+        self.state: State = self.game._state(response)
+        self.can_undo: bool = response["canUndo"]
+        self.can_redo: bool = response["canRedo"]
+        self._count: int = response["count"]
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.id!r} after {self._count} actions>"
@@ -74,69 +74,75 @@ class Match:
         return _revive, (self.game.id, self.record(undone=True), self.undo_mode, len(self))
 
     def __len__(self) -> int:
-        """How many actions were taken and not undone."""
+        """Returns the number of actions, without undone ones."""
         return self._count
 
     def _ask(self, name: str, **given: Any) -> Any:
         return self.game._engine.call(name, match=self._handle, **given)
 
     def dispatch(self, action: Move, *, draws: Sequence[Any] | None = None) -> list[Event]:
-        """Takes an action and forgets what was undone.
+        """Takes an action. Undone actions can no longer be redone.
 
         Args:
-            action: as in `Game.step`.
-            draws: what real dice and shuffles have shown; kept in the record.
+            action: As in `Game.step`.
+            draws: Results of real dice and shuffles, as in `Game.step`; stored in the record.
 
         Returns:
-            What happened, in order.
+            The events, in order.
 
         Raises:
-            IllegalActionError: when the rules forbid the action; the match is then unchanged.
-            InvalidInputError: for what is no action at all.
+            IllegalActionError: If the rules forbid the action. The match has not changed.
+            InvalidInputError: If ``action`` is not an action of the game. The match has not changed.
         """
-        from .game import written
+        from .game import action_json
 
-        told = self._ask("match.dispatch", action=written(action), draws=draws)
-        self._take(told)
-        events: list[Event] = told["events"]
+        response = self._ask("match.dispatch", action=action_json(action), draws=draws)
+        self._update(response)
+        events: list[Event] = response["events"]
         return events
 
     def undo(self) -> State:
-        """Goes back one action.
+        """Undoes the last action.
+
+        Returns:
+            The state before it.
 
         Raises:
-            IllegalActionError: when `can_undo` is false; its code says why.
+            IllegalActionError: If `can_undo` is ``False``; the code tells why.
         """
-        self._take(self._ask("match.undo"))
+        self._update(self._ask("match.undo"))
         return self.state
 
     def redo(self) -> State:
-        """Goes forward one undone action, with what came of it.
+        """Redoes an undone action, with the same result.
+
+        Returns:
+            The state after it.
 
         Raises:
-            IllegalActionError: when `can_redo` is false.
+            IllegalActionError: If `can_redo` is ``False``.
         """
-        self._take(self._ask("match.redo"))
+        self._update(self._ask("match.redo"))
         return self.state
 
     def at(self, n: int) -> State:
-        """The state after ``n`` actions; ``at(0)`` is the start.
+        """Returns the state after ``n`` actions; ``at(0)`` is the start.
 
         Raises:
-            InvalidInputError: outside 0 to the number of actions.
+            InvalidInputError: If ``n`` is not from 0 to the number of actions.
         """
         return self.game._state(self._ask("match.at", n=n))
 
     @property
     def entries(self) -> list[Entry]:
-        """The actions taken and not undone, with what happened."""
+        """The actions with their events, without undone ones."""
         return [Entry(each["action"], each["events"]) for each in self._ask("match.entries")]
 
     def record(self, *, undone: bool = False) -> dict[str, Any]:
-        """What is needed to play the match again, as plain JSON: in Python, in TypeScript, with the program ``orrery``.
+        """Returns the record, as JSON that Python, TypeScript and the command line ``orrery`` can replay.
 
         Args:
-            undone: whether actions that can be redone follow those that were taken.
+            undone: Whether to append the undone actions.
         """
         record: dict[str, Any] = self._ask("match.record", undone=undone)
         return record

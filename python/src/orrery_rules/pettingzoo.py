@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: agents act one after another (AEC).
+"""The games as PettingZoo environments (AEC).
 
 Importing this package registers them: ``pettingzoo.make("aec", "orrery/Sol-v1", players=3)``.
 """
@@ -16,44 +16,42 @@ from gymnasium.logger import warn
 from pettingzoo import AECEnv
 
 from ._engine import Engine, shared_engine
-from ._games import Part, Seed, invalid
 from ._names import GAME_NAMES
-from ._one_game import OneGame
-from ._render import RENDER_MODES, RenderMode, render_mode_of, shown
-from ._spaces import action_space, named, number_of, observation_space, seed_of
-from .errors import OrreryError
+from ._remote_env import RemoteEnv
+from ._remote_vector import TERMINATED, TRUNCATED, ObservationPart, Seed
+from ._render import RENDER_MODES, RenderMode, read_render_mode, render
+from ._spaces import action_space, named, observation_space, read_action, read_seed
+from .errors import OrreryError, invalid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Observation = dict[str, npt.NDArray[Any]]
 
-_TERMINATED, _TRUNCATED = 1, 2
-
 
 class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """One game, whose players act one after another, as PettingZoo knows it.
+    """A game as an AEC environment, in which agents act one after another.
 
-    An observation is ``{"observation": float32 (size,), "action_mask": int8 (num_actions,)}``, in arrays of its own. ``infos`` of who is to
-    act has ``"legal"``: the numbers that may be said, int32, rising; and in games with actions that take several numbers ``"said"``: those
-    of the present one that were said.
+    An observation is ``{"observation": float32 (size,), "action_mask": int8 (num_actions,)}``, in new arrays. The info of the acting agent
+    contains ``"legal_actions"``: the legal action indices, int32, ascending. In games with multi-component actions it also contains
+    ``"action_prefix"``: the indices entered so far of the current action, int32.
 
-    Players without a seat, such as the clock of a real-time game, are played inside, and so are ``opponents``. When a game is over, all
-    agents are done at once.
+    Players without a seat, such as the clock of a real-time game, and ``opponents`` act inside the environment. All agents are done at the
+    same time.
 
-    It can be copied and pickled: the copy goes on from the same position, in the shared engine of its process.
+    The environment can be copied and pickled. A copy continues from the same position, in the shared engine of its process.
 
     Args:
         game: Id of the game, such as ``"sol"``.
-        rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, -1 if only others did. ``"scores"``: the game's own.
-        max_actions: A game that needs more actions, everybody's counted, is truncated. Default 100,000.
-        opponents: Agents by seat, such as ``{"p2": "mcts:iterations=50"}``; these seats are no agents then.
+        rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, else -1. ``"scores"``: at the end, the game's scores.
+        max_actions: Number of actions after which a game is truncated. Actions of all players count. Default: 100,000.
+        opponents: Names of agents by seat, such as ``{"p2": "mcts:iterations=50"}``. These seats are not agents of the environment.
         render_mode: ``"ansi"`` or ``"svg"``.
-        engine: Where the game is played. Default: the shared one of this process.
-        **setup: What the game is set up with, such as ``players=3``.
+        engine: A custom engine. Default: the shared engine of this process.
+        **setup: The setup of the game, such as ``players=3``.
 
     Raises:
-        InvalidInputError: for a table that cannot be made.
+        InvalidInputError: If the setup or an option is invalid.
     """
 
     metadata: dict[str, Any] = {"name": "orrery_v1", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
@@ -70,44 +68,47 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         **setup: Any,
     ) -> None:
         super().__init__()
-        mode = render_mode_of(render_mode)
+        mode = read_render_mode(render_mode)
         chosen = shared_engine() if engine is None else engine
-        self._game = OneGame(chosen, game, setup, opponents=opponents, rewards=rewards, max_actions=max_actions)
-        games = self._game
-        self.metadata = {**self.metadata, "name": f"orrery/{games.game}_v1"}
+        self._env = RemoteEnv(chosen, game, setup, opponents=opponents, rewards=rewards, max_actions=max_actions)
+        self.metadata = {**self.metadata, "name": f"orrery/{self._env.game}_v1"}
         self.render_mode = mode
-        self.possible_agents = list(games.agents)
-        self.observation_spaces = {agent: observation_space(games) for agent in games.agents}
-        self.action_spaces = {agent: action_space(games) for agent in games.agents}
+        self.possible_agents = list(self._env.agents)
+        self.observation_spaces = {agent: observation_space(self._env) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self._env) for agent in self.possible_agents}
         self.agents: list[str] = []
-        self._seat_of = {player: seat for seat, player in enumerate(games.players)}
-        self._num_actions = games.num_actions
-        self._has_begun = False
+        self._seat_of = {player: seat for seat, player in enumerate(self._env.players)}
+        self._num_actions = self._env.num_actions
+        self._has_started = False
         self._is_closed = False
         self._has_rewards = False
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Always the same object for an agent."""
+        """Returns the space of an agent, always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Always the same object for an agent."""
+        """Returns the space of an agent, always the same object."""
         return self.action_spaces[agent]
 
     @property
-    def layout(self) -> list[Part]:
+    def layout(self) -> list[ObservationPart]:
         """The named parts of an observation, in order."""
-        return self._game.layout
+        return self._env.layout
 
     def reset(self, seed: Seed | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Starts a game: that of a seed, or the next of the run that the last seed began.
+        """Starts a new game.
+
+        Args:
+            seed: Seed of the game, a whole number or a string. Default: the next game of the last seed. The first seed is drawn.
+            options: Ignored.
 
         Raises:
-            InvalidInputError: for what is no seed. Nothing is changed then.
+            InvalidInputError: If the seed is invalid. Nothing has changed.
         """
         self._require_open()
-        self._game.begin(None if seed is None else seed_of(seed))
-        self._has_begun = True
+        self._env.start(None if seed is None else read_seed(seed))
+        self._has_started = True
         agents = list(self.possible_agents)
         self.agents = agents
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -115,117 +116,117 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
         self._has_rewards = False
-        self._show()
+        self._update_agents()
 
     def step(self, action: int | None) -> None:
-        """``agent_selection`` says a number: an action, the beginning of one, or its next part. Who is done says ``None``.
+        """Enters an action index for ``agent_selection``: a whole action, or the next index of a multi-component action.
+
+        Args:
+            action: An index from 0 to ``num_actions - 1``; ``None`` for an agent that is done.
 
         Raises:
-            IllegalActionError: if the rules forbid it, with the clause.
-            InvalidInputError: for what is no number of the space, or when no game is on. Nothing is changed then.
+            IllegalActionError: If the rules forbid the action. Contains the clause.
+            InvalidInputError: If the index is not in the action space, or if no game is in progress. Nothing has changed.
         """
         if not self.agents:
             self._require_open()
-            raise invalid("step", "no game is on; reset starts one")
+            raise invalid("step", "no game is in progress; reset starts one")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
-                raise invalid("action", f"{agent} is done, and says only None")
+                raise invalid("action", f"{agent} is done; expected None")
             self._was_dead_step(action)
             return
-        self._game.say(number_of(action, self._num_actions))
+        self._env.act(read_action(action, self._num_actions))
         self._cumulative_rewards[agent] = 0.0
-        self._earn()
-        self._show()
+        self._update_rewards()
+        self._update_agents()
 
-    def _earn(self) -> None:
-        earned = self._game.earned
-        has_rewards = any(earned)
+    def _update_rewards(self) -> None:
+        rewards = self._env.step_rewards
+        has_rewards = any(rewards)
         if has_rewards or self._has_rewards:
-            self.rewards = {agent: earned[self._seat_of[agent]] for agent in self.agents}
+            self.rewards = {agent: rewards[self._seat_of[agent]] for agent in self.agents}
             self._accumulate_rewards()
         self._has_rewards = has_rewards
 
-    def _show(self) -> None:
-        game, agents = self._game, self.agents
+    def _update_agents(self) -> None:
+        env, agents = self._env, self.agents
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        if game.seat < 0:
-            self.terminations = dict.fromkeys(agents, game.flag == _TERMINATED)
-            self.truncations = dict.fromkeys(agents, game.flag == _TRUNCATED)
+        if env.seat < 0:
+            self.terminations = dict.fromkeys(agents, env.flag == TERMINATED)
+            self.truncations = dict.fromkeys(agents, env.flag == TRUNCATED)
             self.agent_selection = agents[0]
             return
-        info: dict[str, Any] = {"legal": game.legal}
-        if game.has_sequences:
-            info["said"] = game.said
-        self.agent_selection = agent = game.players[game.seat]
+        info: dict[str, Any] = {"legal_actions": env.legal_actions}
+        if env.has_sequences:
+            info["action_prefix"] = env.action_prefixes
+        self.agent_selection = agent = env.players[env.seat]
         self.infos[agent] = info
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, whoever is to act; the mask of who is not to act is 0.
+        """Returns the observation of an agent, whether or not it must act. The mask of an agent that does not act is all 0.
 
         Raises:
-            InvalidInputError: for who is no agent, and before the first reset.
+            InvalidInputError: If ``agent`` is not an agent, or before the first reset.
         """
-        game = self._game
+        env = self._env
         if not isinstance(agent, str):
             raise invalid("agent", f"expected an agent's name, received {named(agent)}")
-        if self._has_begun and game.seat >= 0 and agent == self.agent_selection:
-            return {"observation": game.seen(), "action_mask": game.mask()}
+        if self._has_started and env.seat >= 0 and agent == self.agent_selection:
+            return {"observation": env.observation(), "action_mask": env.action_mask()}
         if agent not in self.action_spaces:
             raise invalid("agent", f"{agent!r} is none of {', '.join(self.possible_agents)}")
         self._require_open()
-        if not self._has_begun:
-            raise invalid("observe", "no game is on; reset starts one")
-        return {"observation": game.observe(agent), "action_mask": np.zeros(self._num_actions, np.int8)}
+        if not self._has_started:
+            raise invalid("observe", "no game is in progress; reset starts one")
+        return {"observation": env.observe(agent), "action_mask": np.zeros(self._num_actions, np.int8)}
 
     @property
     def state_space(self) -> spaces.Box:
-        """Of :meth:`state`."""
-        low, high = self._game.range
-        return spaces.Box(low, high, (len(self.possible_agents) * self._game.observations.shape[1],), np.float32)
+        """The space of :meth:`state`."""
+        low, high = self._env.range
+        return spaces.Box(low, high, (len(self.possible_agents) * self._env.observations.shape[1],), np.float32)
 
     def state(self) -> npt.NDArray[np.float32]:
-        """What all agents see, one after another, float32 ``(agents * size,)``: for critics that are trained centrally.
+        """Returns the concatenated observations of all agents, float32 ``(num_agents * size,)``, for centralized critics.
 
-        It is what they know together; what none of them knows, such as the order of a deck, is not in it.
+        Information that no agent has, such as the order of a deck, is not included.
         """
         return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
     def render(self, viewer: str = "spectator") -> str | None:
-        """What somebody may see, as ``render_mode`` says: lines of text (``"ansi"``), or a picture as the text of an SVG (``"svg"``).
+        """Returns a view as text (``"ansi"``) or as the source of an SVG (``"svg"``).
 
         Args:
-            viewer: a player, or ``"spectator"``, who sees what everybody may.
+            viewer: A player, or ``"spectator"``, who sees only public information.
 
         Raises:
-            InvalidInputError: for a viewer who is none, and for a picture of a game that has none.
+            InvalidInputError: If the viewer is unknown, or if the game has no pictures.
         """
         if self.render_mode is None:
-            warn("There is no render_mode: make the environment with render_mode='ansi' or 'svg'.")
+            warn("render_mode is not set: create the environment with render_mode='ansi' or 'svg'.")
             return None
-        return shown(self._game, self.render_mode, viewer)
+        return render(self._env, self.render_mode, viewer)
 
     def _require_open(self) -> None:
         if self._is_closed:
             raise OrreryError("This environment was closed.")
 
     def __copy__(self) -> OrreryEnv:
-        # Two environments cannot play one game.
+        # Two environments cannot share one game.
         return deepcopy(self)
 
     def close(self) -> None:
-        """Ends the game, and lets go of it. Nothing happens when that is done already."""
+        """Ends and releases the game. Does nothing if the environment is closed."""
         self._is_closed = True
-        self._has_begun = False
+        self._has_started = False
         self.agents = []
-        self._game.close()
+        self._env.close()
 
 
 def register() -> None:
-    """Registers the games with PettingZoo, where it has a registry (from 1.27 on): ``orrery/Sol-v1`` and others.
-
-    Importing this package does so.
-    """
+    """Registers the games with PettingZoo 1.27 or later, such as ``orrery/Sol-v1``. Importing this package calls it."""
     if not hasattr(pettingzoo, "register"):
         return
     for name, game in GAME_NAMES.items():
@@ -243,14 +244,14 @@ def env(
     engine: Engine | None = None,
     **setup: Any,
 ) -> OrreryEnv:
-    """Makes an :class:`OrreryEnv`, with the same arguments.
+    """Creates an :class:`OrreryEnv`, with the same arguments.
 
     Example:
         >>> game = env("sol", players=3)
         >>> game.reset(seed=7)
         >>> for agent in game.agent_iter():
         ...     observation, reward, termination, truncation, info = game.last()
-        ...     game.step(None if termination or truncation else info["legal"][0])
+        ...     game.step(None if termination or truncation else info["legal_actions"][0])
     """
     return OrreryEnv(game, rewards=rewards, max_actions=max_actions, opponents=opponents, render_mode=render_mode, engine=engine, **setup)
 

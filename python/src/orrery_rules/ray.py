@@ -1,6 +1,6 @@
-"""Runs of many games as Ray tasks, on any cluster: the rows are byte for byte those of ``orrery simulate``.
+"""Runs of many games as Ray tasks: the rows are byte for byte those of ``orrery simulate``.
 
-Which game has which index and seed decides what is played; how many tasks there are, where they run and how often they are lost does not.
+Each game depends only on its index and seed, not on the number of tasks, on the nodes that run them, or on lost tasks.
 """
 
 from __future__ import annotations
@@ -20,26 +20,25 @@ import ray
 from ray.exceptions import RayError, RayTaskError
 
 from ._engine import Engine, shared_engine
-from ._games import invalid
-from .errors import EngineError, OrreryError, RunError
+from .errors import EngineError, OrreryError, RunError, invalid
 
 Progress = bool | Callable[[int, int], None]
-_Answer: TypeAlias = "ray.ObjectRef[tuple[list[str], float]]"
+_TaskResult: TypeAlias = "ray.ObjectRef[tuple[list[str], float]]"
 
-_TARGET: Final = 0.5
-"""What a task should take, in seconds: long beside the way to a node and back, short beside what a lost node costs."""
-_LARGEST: Final = 2_000
-"""Most games of a task whose size was not given."""
+_TARGET_SECONDS: Final = 0.5
+"""Target duration of a task: long compared with the communication, short compared with the cost of a lost node."""
+_MAX_CHUNK: Final = 2_000
+"""Maximum number of games of a task of automatic size."""
 _GROWTH: Final = 4
-_AHEAD: Final = 4
-"""Tasks under way for each that can run at once: enough to go on while one takes much longer than the others."""
-_BEAT: Final = 5.0
-"""Seconds after which a file is told that the run is alive, and the size of the cluster is looked at again."""
-_OWN_DEATHS: Final = 2
-"""Deaths of its engine that a game is allowed. The first may have been the doing of the game before it."""
-_OUTSIDE_DEATHS: Final = 10
-"""The same, when the engine was killed: a machine short of memory kills the same process again and again."""
-_FROM_OUTSIDE: Final = frozenset({signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP} if os.name == "posix" else ())
+_TASKS_PER_SLOT: Final = 4
+"""Pending tasks per task that can run at the same time. Several keep the cluster busy if one takes much longer than the others."""
+_HEARTBEAT: Final = 5.0
+"""Seconds between renewals of the file lock, and between checks of the size of the cluster."""
+_MAX_CRASHES: Final = 2
+"""Crashes of the engine after which a game is abandoned. The previous game may have caused the first."""
+_MAX_KILLS: Final = 10
+"""Kills of the engine after which a game is abandoned. A machine that lacks memory may kill the same process repeatedly."""
+_KILL_SIGNALS: Final = frozenset({signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP} if os.name == "posix" else ())
 
 
 def simulate(
@@ -52,45 +51,44 @@ def simulate(
     max_actions: int | None = None,
     out: str | os.PathLike[str] | None = None,
     resume: bool = False,
-    chunk: int | None = None,
+    chunk_size: int | None = None,
     progress: Progress = True,
     max_retries: int = -1,
     ray_options: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """What came of a run of games that the nodes of a Ray cluster play.
+    """Plays a run of games on a Ray cluster, and returns its report.
 
-    Uses the cluster to which this program is connected, or else what ``ray.init()`` finds or starts. Every node needs this package, or a
-    ``runtime_env`` that brings it. Tasks whose worker or node is lost are played again. A game that ends its engine again and again is
-    given up: its row says so, under ``problem``, in the words of ``orrery simulate``.
+    Uses the cluster to which this program is connected, else the one that ``ray.init()`` finds or starts. Every node needs this package, or
+    a ``runtime_env`` that installs it. Tasks of lost workers or nodes are repeated. A game that repeatedly crashes its engine is abandoned;
+    its row then has a ``problem``, as in ``orrery simulate``.
 
     Args:
-        game: id, such as ``"area-51"``.
-        games: how many, from 0.
-        seed: of the run; each game's own follows from it and from the game's index. ``7`` and ``"7"`` are the same.
-        agents: who plays, as ``--agents`` says it: one for all seats, or one for each, in a list or with commas between.
-        setup: of every game; without ``players``, as few as the game takes. The keys stand in the rows in the order that they have here.
-        max_actions: a game that takes more is given up. Default 100,000.
-        out: the file of the rows, one line of JSON each, in the order of the indexes: the bytes of
-            ``orrery simulate GAME --games N --seed S --agents A --setup JSON --out FILE``. This program writes it, where it runs itself.
-            Meanwhile ``FILE.lock`` lies beside it, which ``orrery simulate`` heeds, too.
-        resume: goes on with the file: its rows are read and checked, and a last line that was only half written is taken away.
-        chunk: games of one task. Default: learned, so that a task takes about half a second.
-        progress: whether a bar is shown, if ``tqdm`` is installed and the error output is a terminal; or a function that is told how many
-            games are done, and of how many.
-        max_retries: how often a task is played again whose worker or node was lost; -1 for always.
-        ray_options: further options of each task, such as ``{"resources": {"fast": 1}}`` or ``{"scheduling_strategy": "SPREAD"}``. Without
-            ``num_cpus``, a task takes one.
+        game: Id of the game, such as ``"area-51"``.
+        games: Number of games, from 0.
+        seed: Seed of the run, from which the seeds of its games follow. ``7`` and ``"7"`` are the same.
+        agents: One name for all seats, or a name for each seat, in a list or separated by commas, as in ``--agents``.
+        setup: The setup of every game. Default: the fewest players. Rows contain its keys in this order.
+        max_actions: Number of actions after which a game is aborted. Default: 100,000.
+        out: The file of the rows, one line of JSON per game in the order of the indices, as written by
+            ``orrery simulate GAME --games N --seed S --agents A --setup JSON --out FILE``. This program writes the file on its own machine.
+            ``FILE.lock`` locks it meanwhile, also against ``orrery simulate``.
+        resume: Whether to continue an existing file. Its rows are checked, and an incomplete last line is removed.
+        chunk_size: Number of games of one task. Default: adapted, so that a task takes about half a second.
+        progress: Whether to show a progress bar, if ``tqdm`` is installed and standard error is a terminal; or a function that receives the
+            numbers of finished games and of all games.
+        max_retries: How often a lost task is repeated; -1 for no limit.
+        ray_options: Other options of each task, such as ``{"resources": {"fast": 1}}`` or ``{"scheduling_strategy": "SPREAD"}``. Default
+            of ``num_cpus``: 1.
 
     Returns:
-        What all rows say alike, and the report of ``orrery simulate --json`` without its speed: among others ``games``, ``finished``,
-        ``seats`` (wins, and shares with 95 % intervals), ``lengths``, ``reasons``, ``problems``, and ``checksum``, which is equal for
-        equal runs.
+        The common fields of all rows, and the report of ``orrery simulate --json`` without speeds, with ``games``, ``finished``, ``seats``
+        (wins, and shares with 95 % intervals), ``lengths``, ``reasons``, ``problems``, and ``checksum``, which is equal for equal runs.
 
     Raises:
-        InvalidInputError: for a game, setup, seed, number or agents that cannot be played. Nothing was played or written.
-        RunError: if the file is that of another run or is being written into, or if tasks are lost more often than ``max_retries`` allows.
-            The rows that were written stay, and ``resume`` goes on with them.
-        EngineError: if the engine cannot be started, here or on a node.
+        InvalidInputError: If an argument is invalid. Nothing was played or written.
+        RunError: If the file belongs to another run or is locked, or if tasks are lost more often than ``max_retries`` allows. The written
+            rows are kept, and ``resume`` continues with them.
+        EngineError: If the engine cannot be started, here or on a node.
 
     Example:
         >>> report = simulate("area-51", games=100_000, seed=7, setup={"players": 4}, out="run.jsonl", resume=True)  # doctest: +SKIP
@@ -98,8 +96,8 @@ def simulate(
 
     """
     run = _run_of(game, seed, agents, setup, max_actions)
-    size, task = _ChunkSize(chunk), _Task(max_retries, ray_options)
-    # An engine of its own: the file is open as long as it lives, and it may wait for somebody who writes there.
+    size, task = _ChunkSize(chunk_size), _Task(max_retries, ray_options)
+    # A separate engine, because it holds the open file and may wait for its lock.
     with Engine() as engine:
         file = {} if out is None else {"out": os.fspath(out), "resume": resume}
         opened = engine.call("openRows", **run, games=games, **file)
@@ -122,41 +120,41 @@ def rows(
     setup: Mapping[str, Any] | None = None,
     max_actions: int | None = None,
     first: int = 0,
-    chunk: int | None = None,
+    chunk_size: int | None = None,
     max_retries: int = -1,
     ray_options: Mapping[str, Any] | None = None,
 ) -> Iterator[dict[str, Any]]:
-    """The rows of a run, in the order of their indexes, while the cluster plays on.
+    """Yields the rows of a run in the order of their indices, while the cluster continues to play.
 
-    The tasks wait for whoever reads: only so many are under way or unread. When the iterator is closed, those that wait for a processor are
-    called off, and those that are being played end.
+    Only a limited number of tasks is pending or unread. If the iterator is closed, tasks that wait for a processor are cancelled, and
+    running tasks finish.
 
     Args:
-        game: as `simulate`; so are the others.
-        games: as `simulate`.
-        seed: as `simulate`.
-        agents: as `simulate`.
-        setup: as `simulate`.
-        max_actions: as `simulate`.
-        first: index of the first row, from 0: those before it are not played.
-        chunk: as `simulate`.
-        max_retries: as `simulate`.
-        ray_options: as `simulate`.
+        game: As in `simulate`.
+        games: As in `simulate`.
+        seed: As in `simulate`.
+        agents: As in `simulate`.
+        setup: As in `simulate`.
+        max_actions: As in `simulate`.
+        first: Index of the first row, from 0. Earlier games are not played.
+        chunk_size: As in `simulate`.
+        max_retries: As in `simulate`.
+        ray_options: As in `simulate`.
 
     Yields:
         ``index``, ``seed``, ``game``, ``rulesVersion``, ``setup``, ``players``, ``agents``, ``length`` (in actions), ``outcome`` (or
         ``None``), ``problem`` (or ``None``) and ``checksum`` of the last state.
 
     Raises:
-        InvalidInputError: as `simulate`, when it is called.
-        RunError: as `simulate`, of the tasks.
-        EngineError: as `simulate`.
+        InvalidInputError: As in `simulate`, when this function is called.
+        RunError: As in `simulate`, for lost tasks.
+        EngineError: As in `simulate`.
 
     """
     run = _run_of(game, seed, agents, setup, max_actions)
     heading = shared_engine().call("describeRun", **run)
     indexes = range(_whole_number("first", first, 0), _whole_number("games", games, 0))
-    played = _played(run, heading, indexes, _ChunkSize(chunk), _Task(max_retries, ray_options))
+    played = _played(run, heading, indexes, _ChunkSize(chunk_size), _Task(max_retries, ray_options))
     return (_row_of(line) for lines in played for line in lines)
 
 
@@ -169,8 +167,8 @@ def _row_of(line: str) -> dict[str, Any]:
 def _run_of(
     game: str, seed: int | str, agents: str | Sequence[str], setup: Mapping[str, Any] | None, max_actions: int | None
 ) -> dict[str, Any]:
-    """What the engine calls a run."""
-    # A whole number is written out, since those of JavaScript end at 2^53; what is no seed, the engine refuses.
+    """Returns the parameters of a run for the engine, which checks them."""
+    # Whole numbers are sent as text, because JavaScript cannot represent those above 2^53 exactly.
     text = str(seed) if isinstance(seed, int) and not isinstance(seed, bool) else seed
     named = agents if isinstance(agents, str) else list(agents)
     limit = {} if max_actions is None else {"maxActions": max_actions}
@@ -184,43 +182,43 @@ def _whole_number(what: str, given: int, least: int) -> int:
 
 
 class _Task:
-    """How a task is asked for."""
+    """The Ray task that plays a chunk, with its options."""
 
     def __init__(self, max_retries: int, more: Mapping[str, Any] | None) -> None:
         options = {"num_cpus": 1, "max_retries": max_retries, **(more or {})}
         self.processors: float = options["num_cpus"]
         try:
-            self.ask = ray.remote(_play).options(**options).remote
+            self.submit = ray.remote(_play).options(**options).remote
         except (TypeError, ValueError) as error:
             raise invalid("ray_options", str(error)) from error
 
 
-# In the program that asks.
+# In the calling program.
 
 
 def _played(run: dict[str, Any], heading: dict[str, Any], indexes: range, size: _ChunkSize, task: _Task) -> Iterator[list[str]]:
-    """The lines of the rows in order, as many at once as came from one task; none at all whenever nothing has come for a while."""
+    """Yields the lines of the rows in order, one chunk at a time, and an empty list whenever no task has finished for a while."""
     if not indexes:
         return
     _connect()
-    bound = _Bound(task.processors)
-    pending: deque[_Answer] = deque()
+    limit = _TaskLimit(task.processors)
+    pending: deque[_TaskResult] = deque()
     begin = indexes.start
     try:
         while pending or begin < indexes.stop:
-            while begin < indexes.stop and len(pending) < bound.tasks():
+            while begin < indexes.stop and len(pending) < limit.tasks():
                 count = min(size.games, indexes.stop - begin)
-                pending.append(task.ask(run, heading, begin, count))
+                pending.append(task.submit(run, heading, begin, count))
                 begin += count
-            if not _is_answered(pending[0]):
+            if not _is_done(pending[0]):
                 yield []
                 continue
-            lines, seconds = _answer(pending.popleft())
-            size.learn(len(lines), seconds)
+            lines, seconds = _result(pending.popleft())
+            size.adapt(len(lines), seconds)
             yield lines
     finally:
         if ray.is_initialized():
-            _call_off(pending, bound.at_once)
+            _cancel_waiting(pending, limit.at_once)
 
 
 def _connect() -> None:
@@ -229,15 +227,14 @@ def _connect() -> None:
     try:
         ray.init()
     except (OSError, RuntimeError, ValueError) as error:
-        raise RunError(f"There is no cluster: {error}") from error
+        raise RunError(f"No Ray cluster is available: {error}") from error
 
 
-def _call_off(pending: Sequence[_Answer], at_once: int) -> None:
-    """Calls off the tasks that wait for a processor.
+def _cancel_waiting(pending: Sequence[_TaskResult], at_once: int) -> None:
+    """Cancels the tasks that wait for a processor.
 
-    Those that are being played end by themselves: Ray 2.60 ends this whole program, without a word, if a task is called off in the
-    moment in which its answer comes (``Tried to complete task that was not pending``). The first in line are those. The last is called off
-    first, so that none of the others begins meanwhile.
+    Running tasks, the first in line, are left to finish: Ray 2.60 silently ends this program if a task is cancelled at the moment in which
+    its result arrives (``Tried to complete task that was not pending``). The last task is cancelled first, so that no other one starts.
     """
     if pending:
         _, waiting = ray.wait(list(pending), num_returns=len(pending), timeout=0, fetch_local=False)
@@ -245,21 +242,21 @@ def _call_off(pending: Sequence[_Answer], at_once: int) -> None:
             ray.cancel(ref)
 
 
-def _is_answered(ref: _Answer) -> bool:
-    """Whether a task has ended, well or not; waits for it for a while."""
+def _is_done(ref: _TaskResult) -> bool:
+    """Waits for a task for a while, and returns whether it has ended, successfully or not."""
     with _cluster_errors():
-        return bool(ray.wait([ref], timeout=_BEAT)[0])
+        return bool(ray.wait([ref], timeout=_HEARTBEAT)[0])
 
 
-def _answer(ref: _Answer) -> tuple[list[str], float]:
-    """What a task has played."""
+def _result(ref: _TaskResult) -> tuple[list[str], float]:
+    """Returns the result of a task: its lines, and its duration in seconds."""
     with _cluster_errors():
         return ray.get(ref)
 
 
 @contextlib.contextmanager
 def _cluster_errors() -> Iterator[None]:
-    """Says in our words what Ray throws."""
+    """Converts Ray's exceptions to those of this package."""
     try:
         yield
     except RayTaskError as error:
@@ -272,27 +269,27 @@ def _cluster_errors() -> Iterator[None]:
 
 
 class _ChunkSize:
-    """How many games go into a task: given, or learned from how long games take."""
+    """The number of games of a task: fixed, or adapted to the duration of the games."""
 
-    def __init__(self, given: int | None) -> None:
-        self.games = 1 if given is None else _whole_number("chunk", given, 1)
-        self._learns = given is None
+    def __init__(self, fixed: int | None) -> None:
+        self.games = 1 if fixed is None else _whole_number("chunk_size", fixed, 1)
+        self._is_adaptive = fixed is None
 
-    def learn(self, games: int, seconds: float) -> None:
-        if self._learns and games > 0:
-            wanted = round(_TARGET * games / max(seconds, 1e-9))
-            self.games = max(1, min(wanted, games * _GROWTH, _LARGEST))
+    def adapt(self, games: int, seconds: float) -> None:
+        if self._is_adaptive and games > 0:
+            wanted = round(_TARGET_SECONDS * games / max(seconds, 1e-9))
+            self.games = max(1, min(wanted, games * _GROWTH, _MAX_CHUNK))
 
 
 _resources: Callable[[], dict[str, float]] = ray.cluster_resources
 
 
-class _Bound:
-    """How many tasks may be under way: it grows and shrinks with the cluster."""
+class _TaskLimit:
+    """The maximum number of pending tasks, which follows the size of the cluster."""
 
     def __init__(self, processors: float) -> None:
         self.at_once = 1
-        """Tasks that the cluster plays at the same time."""
+        """The number of tasks that the cluster runs at the same time."""
         self._processors = processors
         self._tasks = 0
         self._until = 0.0
@@ -302,99 +299,99 @@ class _Bound:
         if now >= self._until:
             at_once = _resources().get("CPU", 0) / max(self._processors, 0.01)
             self.at_once = max(1, int(at_once))
-            self._tasks = _AHEAD * max(2, self.at_once)
-            self._until = now + _BEAT
+            self._tasks = _TASKS_PER_SLOT * max(2, self.at_once)
+            self._until = now + _HEARTBEAT
         return self._tasks
 
 
 @contextlib.contextmanager
 def _progress(wanted: Progress, games: int, present: int) -> Iterator[Callable[[int], None]]:
-    """To be told how many games are done."""
+    """Provides a function that receives the number of finished games."""
     if callable(wanted):
-        tell = wanted
-        yield lambda done: tell(done, games)
+        report = wanted
+        yield lambda done: report(done, games)
         return
     tqdm = _tqdm() if wanted else None
     if tqdm is None:
         yield lambda _done: None
         return
-    # Where the error output is no terminal, nothing is shown.
+    # Shows nothing if standard error is not a terminal.
     with tqdm(total=games, initial=present, unit=" games", disable=None) as bar:
-        yield lambda done: _tell(bar, done)
+        yield lambda done: _advance(bar, done)
 
 
 def _tqdm() -> Any:
-    """The class of bars, if it is installed."""
+    """Returns the class of progress bars, if it is installed."""
     try:
         return importlib.import_module("tqdm").tqdm
     except ImportError:
         return None
 
 
-def _tell(bar: Any, done: int) -> None:
+def _advance(bar: Any, done: int) -> None:
     bar.update(done - bar.n)
 
 
 # On the nodes.
 
 
-class _EngineDeath(Exception):  # noqa: N818
-    """How an engine died while it played."""
+class _EngineExit(Exception):  # noqa: N818
+    """The engine ended during a game."""
 
-    def __init__(self, how: str, from_outside: bool) -> None:
-        super().__init__(how)
-        self.how = how
-        self.from_outside = from_outside
+    def __init__(self, reason: str, was_killed: bool) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.was_killed = was_killed
 
 
 def _play(run: dict[str, Any], heading: dict[str, Any], first: int, count: int) -> tuple[list[str], float]:
-    """The task: the lines of some games, and how many seconds they took."""
+    """The task: returns the lines of some games, and the duration in seconds."""
     shared_engine()
     begun = time.monotonic()
     try:
         lines = _lines(run, heading, first, count)
-    except _EngineDeath as death:
-        earlier = [death] if count == 1 else []
+    except _EngineExit as error:
+        earlier = [error] if count == 1 else []
         lines = [_line_alone(run, heading, index, earlier) for index in range(first, first + count)]
     return lines, time.monotonic() - begun
 
 
-def _line_alone(run: dict[str, Any], heading: dict[str, Any], index: int, earlier: Sequence[_EngineDeath]) -> str:
-    """The line of a game whose engine may die, in the same words as that of a worker of ``orrery simulate``."""
-    deaths = list(earlier)
-    while not _is_hopeless(deaths):
+def _line_alone(run: dict[str, Any], heading: dict[str, Any], index: int, earlier: Sequence[_EngineExit]) -> str:
+    """Returns the line of a game that may crash its engine, as a worker of ``orrery simulate`` writes it."""
+    exits = list(earlier)
+    while not _is_abandoned(exits):
         try:
             return _lines(run, heading, index, 1)[0]
-        except _EngineDeath as death:
-            deaths.append(death)
-    return str(shared_engine().call("lostRow", **run, index=index, died=deaths[-1].how))
+        except _EngineExit as error:
+            exits.append(error)
+    return str(shared_engine().call("lostRow", **run, index=index, died=exits[-1].reason))
 
 
-def _is_hopeless(deaths: Sequence[_EngineDeath]) -> bool:
-    outside = sum(death.from_outside for death in deaths)
-    return outside >= _OUTSIDE_DEATHS or len(deaths) - outside >= _OWN_DEATHS
+def _is_abandoned(exits: Sequence[_EngineExit]) -> bool:
+    kills = sum(each.was_killed for each in exits)
+    return kills >= _MAX_KILLS or len(exits) - kills >= _MAX_CRASHES
 
 
 def _lines(run: dict[str, Any], heading: dict[str, Any], first: int, count: int) -> list[str]:
     engine = shared_engine()
     try:
-        answer = engine.call("playRun", **run, first=first, count=count)
+        response = engine.call("playRun", **run, first=first, count=count)
     except EngineError as error:
         if engine.is_alive:
             raise
-        raise _how_it_died(engine) from error
-    strange = [name for name in heading if answer["heading"][name] != heading[name]]
-    if strange:
-        name = strange[0]
+        raise _exit_of(engine) from error
+    different = [name for name in heading if response["heading"][name] != heading[name]]
+    if different:
+        name = different[0]
         raise RunError(
-            f"On {platform.node()}, {name} is {answer['heading'][name]!r}, and not {heading[name]!r}: "
+            f"On {platform.node()}, {name} is {response['heading'][name]!r}, not {heading[name]!r}: "
             "every node needs the same version of orrery-rules."
         )
-    return cast("list[str]", answer["lines"])
+    return cast("list[str]", response["lines"])
 
 
-def _how_it_died(engine: Engine) -> _EngineDeath:
+def _exit_of(engine: Engine) -> _EngineExit:
     status = engine._child.returncode
     if status is None or status >= 0:
-        return _EngineDeath(f"exit code {status}", from_outside=False)
-    return _EngineDeath(signal.Signals(-status).name, from_outside=-status in _FROM_OUTSIDE)
+        return _EngineExit(f"exit code {status}", was_killed=False)
+    return _EngineExit(signal.Signals(-status).name, was_killed=-status in _KILL_SIGNALS)

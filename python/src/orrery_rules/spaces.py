@@ -1,4 +1,4 @@
-"""What players see and say at one table, as numbers: those of its environments."""
+"""The action space and observation space of a setup, for states."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from ._games import Part
+from ._remote_vector import read_layout
 
 if TYPE_CHECKING:
     from .game import Game
@@ -17,47 +17,60 @@ if TYPE_CHECKING:
 
 
 class Spaces:
-    """The numbers of a table. Make them with `Game.spaces`."""
+    """The action and observation spaces of one setup, created by `Game.spaces`. They are those of its environments."""
 
-    def __init__(self, game: Game, setup: Mapping[str, Any], told: dict[str, Any]) -> None:
+    def __init__(self, game: Game, setup: Mapping[str, Any], response: dict[str, Any]) -> None:
         self.game = game
         self.setup = setup
-        self.players: tuple[str, ...] = tuple(told["players"])
-        """Who sits there, in seat order."""
-        self.num_actions: int = told["actions"]
-        """How many numbers there are to say, from 0 on."""
-        self.has_sequences: bool = told["hasSequences"]
-        """Whether there are actions that take several numbers."""
-        self.num_observations: int = told["observations"]
-        """How many numbers an observation has."""
-        self.layout = [
-            Part(part["name"], part["offset"], part["size"], tuple(part["range"]), part["description"]) for part in told["layout"]
-        ]
+        self.players: tuple[str, ...] = tuple(response["players"])
+        """The players, in seat order."""
+        self.num_actions: int = response["actionCount"]
+        """Number of action indices."""
+        self.has_sequences: bool = response["hasSequences"]
+        """Whether some actions consist of several indices."""
+        self.observation_size: int = response["observationSize"]
+        """Length of an observation."""
+        self.layout = read_layout(response["layout"])
         """The parts of an observation, in order, without gaps."""
-        self._handle: int = told["spaces"]
+        self._handle: int = response["spaces"]
         weakref.finalize(self, game._engine.releaser(), self._handle).atexit = False
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (self.game.id, self.setup)
 
     def __repr__(self) -> str:
-        return f"<Spaces of {self.game.id!r} with {len(self.players)} players: {self.num_actions} actions, {self.num_observations} numbers>"
+        return f"<Spaces of {self.game.id!r} with {len(self.players)} players: {self.num_actions} actions, {self.observation_size} numbers>"
 
     def observe(self, state: State, player: str) -> npt.NDArray[np.float32]:
-        """What a player sees, whoever is to act: ``num_observations`` numbers of type ``float32``.
+        """Returns the observation of a player, whether or not that player must act.
+
+        Args:
+            state: A state of this game with these players.
+            player: The observing player.
+
+        Returns:
+            float32 ``(observation_size,)``, a new array.
 
         Raises:
-            InvalidInputError: for who sits nowhere, and for a state of another table.
+            InvalidInputError: If ``player`` is not a player, or if the state has other players.
         """
-        told = self.game._ask("rules.observe", state, spaces=self._handle, player=player)
-        seen = np.zeros(self.num_observations, np.float32)
-        seen[told["indexes"]] = told["values"]
-        return seen
+        sparse = self.game._ask("rules.observe", state, spaces=self._handle, player=player)
+        observation = np.zeros(self.observation_size, np.float32)
+        observation[sparse["indexes"]] = sparse["values"]
+        return observation
 
-    def mask(self, state: State, player: str) -> npt.NDArray[np.int8]:
-        """What the player may say first: ``num_actions`` numbers of type ``int8``, 1 for those that begin a legal action, else 0."""
+    def action_mask(self, state: State, player: str) -> npt.NDArray[np.int8]:
+        """Returns the mask of the first indices of the player's legal actions.
+
+        Args:
+            state: A state of this game with these players.
+            player: The player who acts.
+
+        Returns:
+            int8 ``(num_actions,)``: 1 for the indices that begin a legal action, else 0.
+        """
         mask = np.zeros(self.num_actions, np.int8)
-        mask[[numbers[0] for numbers in self.game.legal_numbers(state, player)]] = 1
+        mask[[indexes[0] for indexes in self.game.legal_indexes(state, player)]] = 1
         return mask
 
 

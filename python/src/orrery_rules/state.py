@@ -1,4 +1,4 @@
-"""States of games: immutable, held by the engine, known here by their numbers."""
+"""States of games: immutable handles of states in the engine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .errors import InvalidInputError, Issue
+from .errors import invalid
 
 if TYPE_CHECKING:
     from .game import Game
@@ -15,38 +15,38 @@ if TYPE_CHECKING:
 Action = Mapping[str, Any]
 """``{"type": ..., "player": ..., ...}``"""
 Move = Action | int | Sequence[int]
-"""An action, or the number or numbers that say it: see `Game.legal_numbers`."""
+"""An action, or its index or indices; see `Game.legal_indexes`."""
 Event = Mapping[str, Any]
 """``{"type": ..., "rule": ..., ...}``"""
 View = Mapping[str, Any]
-"""What a viewer may know, as JSON."""
+"""A view as JSON: what a viewer may know."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended."""
+    """The outcome of a finished game."""
 
     winners: tuple[str, ...]
-    """One winner, several who share the win, or none."""
+    """The winners; several if they share the win, or none."""
     scores: Mapping[str, float]
-    """Every player's score, on the game's own scale."""
+    """The score of each player, on the game's scale."""
     reason: str
-    """Stable word for how it ended."""
+    """Stable code for how the game ended."""
     rule: str
-    """The clause that ended it."""
+    """Id of the clause that ended the game."""
 
 
 class WeightedState(NamedTuple):
-    """One way an action can turn out."""
+    """A possible next state with its probability."""
 
     probability: float
-    """In (0, 1]; those of all results add up to 1."""
+    """In (0, 1]. The probabilities of all results sum to 1."""
     state: State
 
 
 @dataclass(frozen=True)
 class Svg:
-    """A picture as text; notebooks show it."""
+    """An SVG picture, which notebooks display."""
 
     text: str
 
@@ -58,9 +58,9 @@ class Svg:
 
 
 class State:
-    """A state of a game. Two are equal if they are of the same game and have the same content.
+    """An immutable state of a game. States are equal if they belong to the same game and have the same content.
 
-    It holds everything, secrets too: show players `Game.view`. Copies are the same state, and pickles hold its JSON.
+    A state contains hidden information: show players `Game.view` instead. Copies share the state; pickles contain its JSON.
     """
 
     __slots__ = ("__weakref__", "_handle", "_json", "_sum", "decisions", "game", "players")
@@ -68,9 +68,9 @@ class State:
     def __init__(self, game: Game, handle: int, players: tuple[str, ...], decisions: tuple[str, ...]) -> None:
         self.game = game
         self.players = players
-        """In seat order."""
+        """The players, in seat order."""
         self.decisions = decisions
-        """Who owes or may make a decision now; nobody exactly when the game is over."""
+        """The players who must or may decide now; empty exactly when the game is over."""
         self._handle = handle
         self._json: str | None = None
         self._sum: str | None = None
@@ -79,24 +79,24 @@ class State:
         self.game._engine.release(self._handle)
 
     @property
-    def is_over(self) -> bool:
-        """Whether nobody has a decision any more."""
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return not self.decisions
 
     def to_json(self) -> str:
-        """The whole state as text, for `Game.parse_state`."""
+        """Returns the complete state as JSON text, for `Game.parse_state`."""
         if self._json is None:
             self._json = json.dumps(self.game._ask("rules.stateJson", self), separators=(",", ":"), ensure_ascii=False)
         return self._json
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole state, as an object of one's own."""
+        """Returns the complete state as a new dictionary."""
         state: dict[str, Any] = json.loads(self.to_json())
         return state
 
     @property
     def checksum(self) -> str:
-        """Sixteen hex digits that follow from the content: the same as in rows of `simulate` and in TypeScript."""
+        """Checksum of the content, 16 hexadecimal digits, as in the rows of `simulate` and in TypeScript."""
         if self._sum is None:
             self._sum = str(self.game._ask("rules.checksum", self))
         return self._sum
@@ -112,19 +112,22 @@ class State:
         theme: str = "auto",
         layout: str = "wide",
     ) -> Svg:
-        """What a viewer may know, as a picture.
+        """Draws a viewer's view.
 
         Args:
-            viewer: a player, or who else may look.
-            actions: whose pieces, spaces and cards are ringed, such as ``game.legal_actions(state, viewer)``.
-            heat: shares from 0 to 1, by id of a space or cell: a heat map.
-            selected: ids of what is ringed and filled.
-            paths: ids in a row, each drawn as a line with an arrowhead.
+            viewer: A player, or another viewer of the game.
+            actions: Actions whose targets are outlined, such as ``game.legal_actions(state, viewer)``.
+            heat: A heat map: numbers from 0 to 1, by id of a space or cell.
+            selected: Ids of targets that are outlined and filled.
+            paths: Lists of ids, each drawn as an arrow along these targets.
             theme: ``"auto"``, ``"light"`` or ``"dark"``.
             layout: ``"wide"``, or ``"tall"`` for narrow pages.
 
+        Returns:
+            The picture as SVG.
+
         Raises:
-            InvalidInputError: for a game without pictures, and for options that are none.
+            InvalidInputError: If the game has no pictures, or if an option is invalid.
         """
         options: dict[str, Any] = {"theme": theme, "layout": layout, "selected": listed("selected", selected)}
         options["paths"] = [listed("paths", path) for path in listed("paths", paths)]
@@ -133,16 +136,16 @@ class State:
         return Svg(str(self.game._ask("rules.draw", self, viewer=viewer, actions=listed("actions", actions), options=options)))
 
     def print(self, viewer: str = "spectator") -> str:
-        """The same in lines of text."""
+        """Returns a viewer's view as several lines of text."""
         return str(self.game._ask("rules.print", self, viewer=viewer))
 
     def _repr_svg_(self) -> str | None:
-        """What everybody may know: a notebook that shows a state gives nothing away."""
+        """Draws the spectator's view, so that a notebook that displays a state reveals nothing hidden."""
         return self.render().text if self.game.has_picture else None
 
     def __repr__(self) -> str:
-        who = ", ".join(self.decisions) or "nobody"
-        return f"<State of {self.game.id!r}: {who} to decide>"
+        players = ", ".join(self.decisions) or "nobody"
+        return f"<State of {self.game.id!r}: {players} to decide>"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -169,11 +172,10 @@ class State:
 
 
 def listed(what: str, values: Any) -> list[Any]:
-    """Values in a list of their own. Raises `InvalidInputError` for what has none."""
+    """Returns the values as a new list. Raises `InvalidInputError` if they are not a list or another iterable."""
     if isinstance(values, Iterable) and not isinstance(values, (str, bytes, Mapping)):
         return list(values)
-    message = f"expected an array, received {type(values).__name__}"
-    raise InvalidInputError(f"{what}: {message}", [Issue((), message)])
+    raise invalid(what, f"expected an array, received {type(values).__name__}")
 
 
 def _revive(game: str, text: str) -> State:

@@ -1,4 +1,4 @@
-"""Many games side by side, as a vector environment of Gymnasium."""
+"""Vector environments for Gymnasium."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from ._engine import Engine
-from ._games import AutoReset, Games, Last, Part, Seed, invalid
-from ._opponents import opponents_of
-from ._spaces import action_space, named, observation_space, one_of, random_seed, seed_of
-from .errors import EngineError, OrreryError
+from ._opponents import read_opponents
+from ._remote_vector import TERMINATED, TRUNCATED, FinalObservation, ObservationPart, RemoteAutoresetMode, RemoteVector, Seed
+from ._spaces import action_space, named, observation_space, one_of, random_seed, read_seed
+from .errors import EngineError, OrreryError, invalid
 
 Observation = dict[str, npt.NDArray[Any]]
-Step = tuple[Observation, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
+StepResult = tuple[Observation, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
 
-_AUTO_RESETS: Final[Mapping[AutoresetMode, AutoReset]] = {
+_AUTORESET_MODES: Final[Mapping[AutoresetMode, RemoteAutoresetMode]] = {
     AutoresetMode.DISABLED: "disabled",
     AutoresetMode.SAME_STEP: "same-step",
     AutoresetMode.NEXT_STEP: "next-step",
@@ -30,41 +30,42 @@ _INT32: Final = np.iinfo(np.int32)
 
 
 class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
-    """Many games side by side, stepped in one call.
+    """A vector environment: many games with one setup, stepped in one call.
 
-    An observation is ``{"observation": float32 (num_envs, size), "action_mask": int8 (num_envs, num_actions)}``: what the player sees who
-    is to act in each game, and what may be said there. Where a game is over, what was seen by who acted last, and an empty mask.
+    An observation is ``{"observation": float32 (num_envs, size), "action_mask": int8 (num_envs, num_actions)}``, for the player who must
+    act in each game. Where a game is over, it is the observation of the last player who acted, with an empty mask.
 
-    ``rewards``, float64 ``(num_envs,)``, are the learner's; without a learner, those of the player whose number the step has played.
-    ``infos`` has, always in fresh arrays:
+    Rewards are float64 ``(num_envs,)``: those of the learner or, without a learner, of the player whose action the step entered.
+    ``infos`` contains, in new arrays:
 
-    - ``"player"``: int32 ``(num_envs,)``, the seat that is to act; -1 where a game is over.
-    - ``"rewards"``: float32 ``(num_envs, seats)``, what the step brought, by seat.
-    - ``"said"``: in games with actions that take several numbers, int8 ``(num_envs, num_actions)``: those of the present action that were
-      said.
-    - with ``masks="sparse"``, in place of the masks, ``"legal"`` and ``"legal_offsets"``, int32: the numbers that may be said in game ``i``
-      stand from ``legal_offsets[i]`` to before ``legal_offsets[i + 1]``, rising; ``"said"`` and ``"said_offsets"`` in the same way.
-    - with ``AutoresetMode.SAME_STEP``, where games ended, ``"final_obs"`` and ``"final_info"``, as Gymnasium has them.
+    - ``"current_player"``: int32 ``(num_envs,)``, the seat that must act; -1 where a game is over.
+    - ``"rewards"``: float32 ``(num_envs, num_seats)``, the rewards of the step by seat.
+    - ``"action_prefix_mask"``: int8 ``(num_envs, num_actions)``, 1 for the indices entered so far of the current action. Only in games with
+      multi-component actions.
+    - with ``masks="sparse"``, instead of the masks, ``"legal_actions"`` and ``"legal_action_offsets"``, int32: the legal indices of game
+      ``i``, ascending, are at ``legal_action_offsets[i]`` to ``legal_action_offsets[i + 1] - 1``. ``"action_prefix"`` and
+      ``"action_prefix_offsets"`` have the same format.
+    - with ``AutoresetMode.SAME_STEP``, where games ended, ``"final_obs"`` and ``"final_info"``, as defined by Gymnasium.
 
-    The ``k``-th game at place ``i`` has the seed ``gameSeed(seed, k * num_envs + i)``, whatever the number of processes.
+    Game ``k`` (from 0) of environment ``i`` has the seed ``gameSeed(seed, k * num_envs + i)``, for any number of processes.
 
     Args:
         game: Id of the game, such as ``"sol"``.
-        num_envs: Games at once, from 1.
-        learner: The seat that is played from outside, such as ``"p2"``. ``None``: all of them (self-play).
-        opponents: With a learner, who plays the other seats: an agent by name, such as ``"random"`` (the default), ``"greedy"`` or
-            ``"mcts:iterations=50"``, or names by seat. Without one, names by seat of those that are not played from outside.
-        rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, -1 if only others did. ``"scores"``: the game's own.
-        max_actions: A game that needs more actions, everybody's counted, is truncated. Default 100,000.
-        autoreset_mode: What follows a game that is over, as Gymnasium defines it.
-        masks: ``"dense"`` or ``"sparse"``.
-        copy: Whether observations are fresh arrays. ``False``: they are the environment's own, and brought up to date in place.
-        processes: Over how many engines the games are spread; their steps run at the same time.
-        engine: Where the games are played. Default: engines of their own.
-        **setup: What the game is set up with, such as ``players=3``.
+        num_envs: Number of parallel games, from 1.
+        learner: The player that the caller controls, such as ``"p2"``. ``None``: the caller plays all seats (self-play).
+        opponents: With a learner, the agents of the other seats: one name for all, such as ``"random"`` (the default), ``"greedy"`` or
+            ``"mcts:iterations=50"``, or names by seat. Without a learner, names by seat of the seats that the caller does not play.
+        rewards: ``"utility"``: at the end, 1 for a win, 0 if nobody won, else -1. ``"scores"``: at the end, the game's scores.
+        max_actions: Number of actions after which a game is truncated. Actions of all players count. Default: 100,000.
+        autoreset_mode: What follows a finished game, as defined by Gymnasium.
+        masks: ``"dense"`` (action masks) or ``"sparse"`` (lists of legal actions).
+        copy: Whether observations are new arrays. ``False``: the environment's own arrays, which the next step changes.
+        processes: Number of engine processes over which the games are distributed. Their steps run in parallel.
+        engine: A custom engine. Default: engines that belong to this environment.
+        **setup: The setup of the game, such as ``players=3``.
 
     Raises:
-        InvalidInputError: for a table that cannot be made.
+        InvalidInputError: If the setup or an option is invalid.
     """
 
     def __init__(
@@ -84,23 +85,23 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         **setup: Any,
     ) -> None:
         super().__init__()
-        mode = _mode_of(autoreset_mode)
+        mode = _read_autoreset_mode(autoreset_mode)
         is_dense = one_of("masks", masks, ("dense", "sparse")) == "dense"
-        counts = _shares(num_envs, processes)
+        counts = _shard_sizes(num_envs, processes)
         if engine is not None and processes > 1:
             raise invalid("processes", "one engine is one process")
-        self._own = [Engine() for _ in counts] if engine is None else []
-        engines = self._own if engine is None else [engine]
+        self._own_engines = [Engine() for _ in counts] if engine is None else []
+        engines = self._own_engines if engine is None else [engine]
         try:
-            agents = opponents_of(engines[0], game, setup, learner, opponents)
+            agents = read_opponents(engines[0], game, setup, learner, opponents)
             firsts = np.cumsum([0, *counts]).tolist()
-            self._parts = [
-                Games(
+            self._shards = [
+                RemoteVector(
                     each,
                     game,
                     setup,
                     count=count,
-                    auto_reset=_AUTO_RESETS[mode],
+                    autoreset_mode=_AUTORESET_MODES[mode],
                     opponents=agents,
                     rewards=rewards,
                     max_actions=max_actions,
@@ -112,172 +113,186 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         except BaseException:
             self._close_own()
             raise
-        games = self._parts[0]
+        first_shard = self._shards[0]
         self._spans = [slice(first, first + count) for first, count in zip(firsts, counts, strict=False)]
         self.num_envs = num_envs
         self.autoreset_mode = mode
-        self.metadata = {"name": f"orrery/{games.game}_v1", "render_modes": [], "autoreset_mode": mode}
-        self.players = list(games.players)
-        """Who sits at the table, in seat order."""
+        self.metadata = {"name": f"orrery/{first_shard.game}_v1", "render_modes": [], "autoreset_mode": mode}
+        self.players = list(first_shard.players)
+        """The players, in seat order."""
         self._learner = None if learner is None else self.players.index(learner)
         self._is_dense = is_dense
         self._copies = copy
-        self._place_parts()
+        self._share_buffers()
         self._make_spaces()
-        self._rows = np.arange(num_envs)
-        self._selected = np.full(num_envs, -1, np.int32)
-        self._has_begun = False
-        self._is_awaited = False
+        self._env_indexes = np.arange(num_envs)
+        self._current_players = np.full(num_envs, -1, np.int32)
+        self._has_started = False
+        self._is_waiting = False
 
-    def _place_parts(self) -> None:
-        games = self._parts[0]
-        self._observations = np.zeros((self.num_envs, games.observations.shape[1]), np.float32)
-        self._masks = np.zeros((self.num_envs if self._is_dense else 0, games.num_actions), np.int8)
-        for part, span in zip(self._parts, self._spans, strict=True):
-            part.place_in(self._observations[span], self._masks[span] if self._is_dense else None)
+    def _share_buffers(self) -> None:
+        first_shard = self._shards[0]
+        self._observations = np.zeros((self.num_envs, first_shard.observations.shape[1]), np.float32)
+        self._masks = np.zeros((self.num_envs if self._is_dense else 0, first_shard.num_actions), np.int8)
+        for shard, span in zip(self._shards, self._spans, strict=True):
+            shard.use_buffers(self._observations[span], self._masks[span] if self._is_dense else None)
 
     def _make_spaces(self) -> None:
-        games = self._parts[0]
-        single = observation_space(games)
+        first_shard = self._shards[0]
+        single = observation_space(first_shard)
         if not self._is_dense:
             single = spaces.Dict({"observation": single["observation"]})
         self.single_observation_space = single
-        self.single_action_space = action_space(games)
+        self.single_action_space = action_space(first_shard)
 
-    # Of many games they are large, and seldom asked for.
+    # Batched spaces are large and rarely used, so they are created on demand.
 
     @functools.cached_property
     def observation_space(self) -> Any:  # type: ignore[override]
-        """Of all games: ``single_observation_space``, ``num_envs`` times."""
+        """``single_observation_space``, batched ``num_envs`` times."""
         return batch_space(self.single_observation_space, self.num_envs)
 
     @functools.cached_property
     def action_space(self) -> Any:  # type: ignore[override]
-        """Of all games: ``single_action_space``, ``num_envs`` times."""
+        """``single_action_space``, batched ``num_envs`` times."""
         return batch_space(self.single_action_space, self.num_envs)
 
     @property
-    def layout(self) -> list[Part]:
+    def layout(self) -> list[ObservationPart]:
         """The named parts of an observation, in order."""
-        return self._parts[0].layout
+        return self._shards[0].layout
 
-    # Starting.
+    # Reset.
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Starts all games, or those of a mask.
+        """Starts a new game in all environments, or in those of a mask.
 
         Args:
-            seed: Of the run of all games, a whole number of at least 0; or a list of one for each game, which is then the game's own seed, with
-                ``None`` for the next game of its run. ``None``: the next game of each; at first, a random run.
-            options: ``"reset_mask"``: bool ``(num_envs,)``, the games to start; the others are left alone.
+            seed: One whole number of at least 0, from which the seeds of all games follow; or a list with the seed of each game, where ``None`` is
+                the next game of its last seed. Default: the next game of each. The first seed is drawn.
+            options: ``"reset_mask"``: bool ``(num_envs,)``, the environments to reset. Default: all.
+
+        Returns:
+            Observations and infos.
 
         Raises:
-            InvalidInputError: for what is none of these. Nothing is changed then.
+            InvalidInputError: If the seed or the mask is invalid. Nothing has changed.
         """
         self._require_ready()
-        places = self._chosen(options)
-        if not self._has_begun and len(places) < self.num_envs:
-            raise invalid("reset_mask", "the first reset starts all games")
+        indexes = self._read_reset_mask(options)
+        if not self._has_started and len(indexes) < self.num_envs:
+            raise invalid("reset_mask", "the first reset must include all environments")
         if seed is None or isinstance(seed, (int, np.integer)):
-            run = None if seed is None else seed_of(seed, least=0)
-            self._reset_run(run if run is not None or self._has_begun else random_seed(self.np_random), places)
+            run = None if seed is None else read_seed(seed, least=0)
+            self._reset_run(run if run is not None or self._has_started else random_seed(self.np_random), indexes)
         else:
-            self._reset_each(seed, places)
+            self._reset_each(seed, indexes)
         if isinstance(seed, (int, np.integer)):
             super().reset(seed=int(seed))
-        self._has_begun = True
-        self._selected = self._joined([part.selected for part in self._parts])
-        return self._seen(), self._infos(self._joined([part.rewards for part in self._parts]))
+        self._has_started = True
+        self._current_players = self._joined([shard.current_players for shard in self._shards])
+        return self._observation(), self._infos(self._joined([shard.rewards for shard in self._shards]))
 
-    def _chosen(self, options: Mapping[str, Any] | None) -> npt.NDArray[np.int64]:
+    def _read_reset_mask(self, options: Mapping[str, Any] | None) -> npt.NDArray[np.int64]:
         mask = None if options is None else options.get("reset_mask")
         if mask is None:
-            return self._rows
+            return self._env_indexes
         if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (self.num_envs,):
             raise invalid("reset_mask", f"expected an array of bool of the shape ({self.num_envs},)")
         if not mask.any():
-            raise invalid("reset_mask", "no game is chosen")
+            raise invalid("reset_mask", "expected at least one environment")
         return np.flatnonzero(mask)
 
-    def _reset_run(self, seed: Seed | None, places: npt.NDArray[np.int64]) -> None:
-        for part, span in zip(self._parts, self._spans, strict=True):
-            local = _within(places, span)
+    def _reset_run(self, seed: Seed | None, indexes: npt.NDArray[np.int64]) -> None:
+        for shard, span in zip(self._shards, self._spans, strict=True):
+            local = _within(indexes, span)
             if local:
-                part.reset(seed, None if len(local) == part.count else local)
+                shard.reset(seed, None if len(local) == shard.count else local)
 
-    def _reset_each(self, seeds: Sequence[int | None], places: npt.NDArray[np.int64]) -> None:
+    def _reset_each(self, seeds: Sequence[int | None], indexes: npt.NDArray[np.int64]) -> None:
         if isinstance(seeds, str) or not isinstance(seeds, Sequence) or len(seeds) != self.num_envs:
             raise invalid("seed", f"expected a whole number, or a list of {self.num_envs}, received {named(seeds)}")
-        read = [None if seed is None else seed_of(seed, least=0) for seed in seeds]
-        following = [place for place in places.tolist() if read[place] is None]
-        if not self._has_begun:
-            self._reset_run(random_seed(self.np_random), self._rows)
+        read = [None if seed is None else read_seed(seed, least=0) for seed in seeds]
+        following = [index for index in indexes.tolist() if read[index] is None]
+        if not self._has_started:
+            self._reset_run(random_seed(self.np_random), self._env_indexes)
         elif following:
             self._reset_run(None, np.array(following))
-        own = np.array([place for place in places.tolist() if read[place] is not None], np.int64)
-        for part, span in zip(self._parts, self._spans, strict=True):
+        own = np.array([index for index in indexes.tolist() if read[index] is not None], np.int64)
+        for shard, span in zip(self._shards, self._spans, strict=True):
             local = _within(own, span)
             if local:
-                part.reset([seed for place in local if (seed := read[span.start + place]) is not None], local)
+                shard.reset([seed for index in local if (seed := read[span.start + index]) is not None], local)
 
-    # Stepping.
+    # Step.
 
-    def step(self, actions: npt.ArrayLike) -> Step:
-        """One number for each game.
+    def step(self, actions: npt.ArrayLike) -> StepResult:
+        """Enters one action index in each game.
 
-        What stands where a game is over is not read in ``NEXT_STEP``, where the step only starts the next.
+        Args:
+            actions: Whole numbers ``(num_envs,)``. With ``NEXT_STEP``, the entry of a finished game is ignored, and the step starts its
+                next game.
+
+        Returns:
+            Observations, rewards, terminations, truncations, infos.
 
         Raises:
-            IllegalActionError: for the first number that the rules forbid, with its ``place``. Nothing is changed then, in any game.
-            InvalidInputError: for what are no numbers of the action space; with autoreset disabled, while a game is over.
+            IllegalActionError: For the first action that the rules forbid, with its ``env_index``. No game has changed.
+            InvalidInputError: If an index is not in the action space or, with autoreset disabled, if a game is over. No game has changed.
         """
-        self.send(actions)
-        return self.receive()
+        self.step_async(actions)
+        return self.step_wait()
 
-    def send(self, actions: npt.ArrayLike) -> None:
-        """The first half of ``step``: the engines play on while this program does something else.
+    def step_async(self, actions: npt.ArrayLike) -> None:
+        """Starts a step without waiting for its result, as in Gymnasium's ``AsyncVectorEnv``.
+
+        Args:
+            actions: As in ``step``.
 
         Raises:
-            InvalidInputError: as ``step``.
+            InvalidInputError: As in ``step``.
         """
         self._require_ready()
-        if not self._has_begun:
-            raise invalid("step", "no game is on; reset starts them")
-        for part in self._parts:
-            part.require_whole()
-        numbers = self._numbers(actions)
-        if self.autoreset_mode is AutoresetMode.DISABLED and self._selected.min() < 0:
-            over = np.flatnonzero(self._selected < 0).tolist()
-            raise invalid("step", f"games are over at the places {over}; reset them, with options={{'reset_mask': ...}}")
-        if len(self._parts) > 1:
+        if not self._has_started:
+            raise invalid("step", "no game is in progress; reset starts the games")
+        for shard in self._shards:
+            shard.require_in_sync()
+        numbers = self._read_actions(actions)
+        if self.autoreset_mode is AutoresetMode.DISABLED and self._current_players.min() < 0:
+            over = np.flatnonzero(self._current_players < 0).tolist()
+            raise invalid("step", f"the games of the environments {over} are over; reset them, with options={{'reset_mask': ...}}")
+        if len(self._shards) > 1:
             self._require_legal(numbers)
-        for part, span in zip(self._parts, self._spans, strict=True):
-            part.send(numbers[span])
-        self._is_awaited = True
+        for shard, span in zip(self._shards, self._spans, strict=True):
+            shard.step_async(numbers[span])
+        self._is_waiting = True
 
-    def receive(self) -> Step:
-        """The second half of ``step``.
+    def step_wait(self) -> StepResult:
+        """Waits for the result of the step that `step_async` started.
+
+        Returns:
+            As ``step``.
 
         Raises:
-            IllegalActionError: as ``step``.
-            OrreryError: if nothing was sent.
+            IllegalActionError: As in ``step``.
+            OrreryError: If no step was started.
         """
-        if not self._is_awaited:
-            raise OrreryError("No step was sent.")
-        self._is_awaited = False
+        if not self._is_waiting:
+            raise OrreryError("No step was started.")
+        self._is_waiting = False
         failures: list[OrreryError] = []
-        for part in self._parts:
+        for shard in self._shards:
             try:
-                part.receive()
+                shard.step_wait()
             except OrreryError as error:
                 failures.append(error)
         if failures:
             raise failures[0]
         return self._result()
 
-    def _numbers(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+    def _read_actions(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
         try:
             numbers = np.asarray(actions)
         except Exception as error:
@@ -289,103 +304,111 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         if numbers.dtype.kind not in "iu":
             raise invalid("actions", f"expected whole numbers, received {numbers.dtype}")
         if numbers.max() > _INT32.max or numbers.min() < _INT32.min:
-            raise invalid("actions", f"expected numbers from 0 to {self._parts[0].num_actions - 1}")
+            raise invalid("actions", f"expected numbers from 0 to {self._shards[0].num_actions - 1}")
         return numbers.astype(np.int32)
 
     def _require_legal(self, numbers: npt.NDArray[np.int32]) -> None:
-        """Where one engine would refuse its share, the others must not play theirs."""
-        for part, span in zip(self._parts, self._spans, strict=True):
-            if _are_legal(part, numbers[span]):
+        """Checks all actions first, because no engine may step if another one would raise."""
+        for shard, span in zip(self._shards, self._spans, strict=True):
+            if _are_legal(shard, numbers[span]):
                 continue
             try:
-                part.step(numbers[span])
+                shard.step(numbers[span])
             except OrreryError as error:
-                place = getattr(error, "place", None)
-                if place is not None:
-                    error.place = span.start + place  # type: ignore[attr-defined]
+                index = getattr(error, "env_index", None)
+                if index is not None:
+                    error.env_index = span.start + index  # type: ignore[attr-defined]
                 raise
-            raise EngineError("The engine has played a number that is not in its list.")
+            raise EngineError("The engine accepted an action that is not in its list of legal actions.")
 
-    # Showing.
+    # Results.
 
     def _joined(self, columns: list[npt.NDArray[Any]]) -> npt.NDArray[Any]:
         return columns[0] if len(columns) == 1 else np.concatenate(columns)
 
-    def _result(self) -> Step:
-        parts = self._parts
-        earned = self._joined([part.rewards for part in parts])
-        flags = self._joined([part.flags for part in parts])
-        # Where nobody was to act, nothing was earned.
-        rewards = earned[self._rows, self._selected] if self._learner is None else earned[:, self._learner]
-        self._selected = self._joined([part.selected for part in parts])
-        infos = self._infos(earned)
+    def _result(self) -> StepResult:
+        shards = self._shards
+        rewards = self._joined([shard.rewards for shard in shards])
+        flags = self._joined([shard.flags for shard in shards])
+        # Where no player had to act, all rewards are 0.
+        chosen = rewards[self._env_indexes, self._current_players] if self._learner is None else rewards[:, self._learner]
+        self._current_players = self._joined([shard.current_players for shard in shards])
+        infos = self._infos(rewards)
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
-            self._add_final(infos, earned)
-        return self._seen(), rewards.astype(np.float64), flags == 1, flags == 2, infos
+            self._add_final(infos, rewards)
+        return self._observation(), chosen.astype(np.float64), flags == TERMINATED, flags == TRUNCATED, infos
 
-    def _seen(self) -> Observation:
-        seen: Observation = {"observation": self._observations}
+    def _observation(self) -> Observation:
+        observation: Observation = {"observation": self._observations}
         if self._is_dense:
-            seen["action_mask"] = self._masks
-        return {name: array.copy() for name, array in seen.items()} if self._copies else seen
+            observation["action_mask"] = self._masks
+        return {name: array.copy() for name, array in observation.items()} if self._copies else observation
 
-    def _infos(self, earned: npt.NDArray[np.float32]) -> dict[str, Any]:
-        parts = self._parts
+    def _infos(self, rewards: npt.NDArray[np.float32]) -> dict[str, Any]:
+        shards = self._shards
         everywhere = np.ones(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {"player": self._selected, "_player": everywhere, "rewards": earned, "_rewards": everywhere}
+        infos: dict[str, Any] = {"current_player": self._current_players, "_current_player": everywhere}
+        infos |= {"rewards": rewards, "_rewards": everywhere}
         if not self._is_dense:
-            infos["legal"], infos["legal_offsets"] = _joined_lists([(part.legal, part.legal_offsets) for part in parts])
-        if not parts[0].has_sequences:
+            infos["legal_actions"], infos["legal_action_offsets"] = _concatenated(
+                [(shard.legal_actions, shard.legal_action_offsets) for shard in shards]
+            )
+        if not shards[0].has_sequences:
             return infos
-        said, offsets = _joined_lists([(part.said, part.said_offsets) for part in parts])
+        prefixes, offsets = _concatenated([(shard.action_prefixes, shard.action_prefix_offsets) for shard in shards])
         if not self._is_dense:
-            return {**infos, "said": said, "said_offsets": offsets}
+            return {**infos, "action_prefix": prefixes, "action_prefix_offsets": offsets}
         masks = np.zeros_like(self._masks)
-        masks[np.repeat(self._rows, np.diff(offsets)), said] = 1
-        return {**infos, "said": masks, "_said": everywhere}
+        masks[np.repeat(self._env_indexes, np.diff(offsets)), prefixes] = 1
+        return {**infos, "action_prefix_mask": masks, "_action_prefix_mask": everywhere}
 
-    def _add_final(self, infos: dict[str, Any], earned: npt.NDArray[np.float32]) -> None:
-        """What was seen last, and earned, in the games that ended."""
-        lasts = [(span.start + last.place, last) for part, span in zip(self._parts, self._spans, strict=True) for last in part.last]
-        if not lasts:
+    def _add_final(self, infos: dict[str, Any], rewards: npt.NDArray[np.float32]) -> None:
+        """Adds the final observations and rewards of the games that ended."""
+        finals = [
+            (span.start + final.index, final)
+            for shard, span in zip(self._shards, self._spans, strict=True)
+            for final in shard.final_observations
+        ]
+        if not finals:
             return
         ended = np.zeros(self.num_envs, np.bool_)
-        seen = np.full(self.num_envs, None, dtype=object)
-        for place, last in lasts:
-            ended[place] = True
-            seen[place] = self._last_seen(last)
+        observations = np.full(self.num_envs, None, dtype=object)
+        for index, final in finals:
+            ended[index] = True
+            observations[index] = self._final_observation(final)
         nobody = np.full(self.num_envs, -1, np.int32)
-        brought = np.where(ended[:, None], earned, np.float32(0))
-        infos["final_obs"], infos["_final_obs"] = seen, ended
-        infos["final_info"] = {"player": nobody, "_player": ended.copy(), "rewards": brought, "_rewards": ended.copy()}
+        final_rewards = np.where(ended[:, None], rewards, np.float32(0))
+        infos["final_obs"], infos["_final_obs"] = observations, ended
+        final_info = {"current_player": nobody, "_current_player": ended.copy(), "rewards": final_rewards, "_rewards": ended.copy()}
+        infos["final_info"] = final_info
         infos["_final_info"] = ended.copy()
 
-    def _last_seen(self, last: Last) -> Observation:
+    def _final_observation(self, final: FinalObservation) -> Observation:
         observation = np.zeros(self._observations.shape[1], np.float32)
-        observation[last.at] = last.values
+        observation[final.indexes] = final.values
         if not self._is_dense:
             return {"observation": observation}
         return {"observation": observation, "action_mask": np.zeros(self._masks.shape[1], np.int8)}
 
-    # Ending.
+    # Closing.
 
     def __reduce_ex__(self, protocol: SupportsIndex, /) -> Any:
-        raise OrreryError("A vector environment cannot be copied or pickled; environments of one game can.")
+        raise OrreryError("A vector environment cannot be copied or pickled; a single environment can.")
 
     def _require_ready(self) -> None:
         if self.closed:
             raise OrreryError("This environment was closed.")
-        if self._is_awaited:
-            raise OrreryError("The answer to the step before must be received first.")
+        if self._is_waiting:
+            raise OrreryError("The result of the previous step must be received first.")
 
     def close_extras(self, **_: Any) -> None:
-        """Lets go of the games, and ends engines of their own."""
-        for part in self._parts:
-            part.close()
+        """Releases the games, and ends the engines that belong to this environment."""
+        for shard in self._shards:
+            shard.close()
         self._close_own()
 
     def _close_own(self) -> None:
-        for engine in self._own:
+        for engine in self._own_engines:
             engine.close()
 
 
@@ -404,7 +427,7 @@ def vector(
     engine: Engine | None = None,
     **setup: Any,
 ) -> OrreryVectorEnv:
-    """Makes an :class:`OrreryVectorEnv`, with the same arguments.
+    """Creates an :class:`OrreryVectorEnv`, with the same arguments.
 
     Example:
         >>> games = vector("sol", 64, learner="p1", opponents="greedy", players=3)
@@ -426,31 +449,31 @@ def vector(
     )
 
 
-def _mode_of(mode: AutoresetMode | str) -> AutoresetMode:
+def _read_autoreset_mode(mode: AutoresetMode | str) -> AutoresetMode:
     if isinstance(mode, AutoresetMode):
         return mode
     return AutoresetMode(one_of("autoreset_mode", mode, [each.value for each in AutoresetMode]))
 
 
-def _shares(num_envs: int, processes: int) -> list[int]:
-    """How many games each engine has."""
+def _shard_sizes(num_envs: int, processes: int) -> list[int]:
+    """Returns the number of environments of each engine."""
     for name, number in (("num_envs", num_envs), ("processes", processes)):
         if type(number) is not int or number < 1:
             raise invalid(name, f"expected a whole number of at least 1, received {named(number)}")
     if processes > num_envs:
         raise invalid("processes", f"expected at most one for each game, {num_envs}, received {processes}")
-    share, rest = divmod(num_envs, processes)
-    return [share + (place < rest) for place in range(processes)]
+    size, rest = divmod(num_envs, processes)
+    return [size + (shard < rest) for shard in range(processes)]
 
 
-def _within(places: npt.NDArray[np.int64], span: slice) -> list[int]:
-    """The places of a share, counted from its beginning."""
-    local: list[int] = (places[(places >= span.start) & (places < span.stop)] - span.start).tolist()
+def _within(indexes: npt.NDArray[np.int64], span: slice) -> list[int]:
+    """Returns the indices within a shard, relative to its start."""
+    local: list[int] = (indexes[(indexes >= span.start) & (indexes < span.stop)] - span.start).tolist()
     return local
 
 
-def _joined_lists(lists: list[tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]]) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-    """Several lists of lists, one after another."""
+def _concatenated(lists: list[tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]]) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    """Concatenates lists of lists, each given as values and offsets."""
     if len(lists) == 1:
         return lists[0]
     starts = np.cumsum([0, *(len(values) for values, _ in lists)])
@@ -458,13 +481,13 @@ def _joined_lists(lists: list[tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]
     return np.concatenate([values for values, _ in lists]), np.concatenate([*offsets, starts[-1:]]).astype(np.int32)
 
 
-def _are_legal(games: Games, numbers: npt.NDArray[np.int32]) -> bool:
-    """Whether each number may be said in its game, or is not read."""
-    size = games.num_actions
-    rows = np.arange(games.count, dtype=np.int64) * size
-    # A list that rises throughout.
-    legal = games.legal + np.repeat(rows, np.diff(games.legal_offsets))
+def _are_legal(envs: RemoteVector, numbers: npt.NDArray[np.int32]) -> bool:
+    """Returns whether each action index is legal, or belongs to a finished game."""
+    size = envs.num_actions
+    rows = np.arange(envs.count, dtype=np.int64) * size
+    # In ascending order throughout.
+    legal = envs.legal_actions + np.repeat(rows, np.diff(envs.legal_action_offsets))
     wanted = rows + numbers
-    places = np.minimum(np.searchsorted(legal, wanted), max(0, len(legal) - 1))
-    is_listed = legal[places] == wanted if len(legal) else np.zeros(games.count, np.bool_)
-    return bool((((numbers >= 0) & (numbers < size) & is_listed) | (games.selected < 0)).all())
+    found = np.minimum(np.searchsorted(legal, wanted), max(0, len(legal) - 1))
+    is_listed = legal[found] == wanted if len(legal) else np.zeros(envs.count, np.bool_)
+    return bool((((numbers >= 0) & (numbers < size) & is_listed) | (envs.current_players < 0)).all())

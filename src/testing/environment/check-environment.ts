@@ -67,7 +67,7 @@ function stagesOf<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, opt
     setup,
     settings,
     make: () => make(setup, { maxActions }) as never,
-    makeVector: (count) => makeVector(setup, { count, maxActions }) as never,
+    makeVector: (numEnvs) => makeVector(setup, { numEnvs, maxActions }) as never,
   }));
 }
 

@@ -33,7 +33,7 @@ const PROPERTIES = {
     description: 'The mask has the size of the action space and is 1 exactly at the legal indexes, which encode the legal actions.',
     check(stage) {
       episodes(stage, (env, step) => {
-        const { actionMask, actionSpace, agentSelection, legalIndexes, said } = env;
+        const { actionMask, actionSpace, agentSelection, legalIndexes, actionPrefix } = env;
         expectThat(
           actionMask.length === actionSpace.size,
           () => `the mask has ${actionMask.length} bytes, and the space ${actionSpace.size}`,
@@ -44,8 +44,8 @@ const PROPERTIES = {
         if (!isSampled(step)) return;
         const listed = stage.game.legalActions(env.state(), agentSelection as string).map((action) => actionSpace.encode(action));
         const follow = listed
-          .filter((numbers) => said.every((number, at) => numbers[at] === number))
-          .map((numbers) => numbers[said.length]);
+          .filter((numbers) => actionPrefix.every((number, at) => numbers[at] === number))
+          .map((numbers) => numbers[actionPrefix.length]);
         const wanted = [...new Set(follow)].sort((a, b) => a - b);
         expectEqual([...legalIndexes], wanted, 'the legal indexes and the encoded legal actions differ');
       });
@@ -188,7 +188,7 @@ const PROPERTIES = {
       for (let number = 0; number < settings.games; number++) {
         const seed = `${settings.seed} ${number}`;
         env.reset({ seed });
-        while (env.agentSelection !== null) env.take(agent.choose(env.turn()));
+        while (env.agentSelection !== null) env.apply(agent.choose(env.turn()));
         const { row } = playGame({ game, setup: setup as never, agents: agent, seed, maxActions: settings.maxActions });
         expectThat(
           checksum(env.state()) === row.checksum,

@@ -55,7 +55,7 @@ export function isSampled(step: number): boolean {
 
 /** Returns everything that an environment exposes as one value; long parts as checksums. */
 export function snapshotOf(env: Environment): unknown {
-  const { agents, agentSelection, legalIndexes, said, rewards, returns, terminations, truncations } = env;
+  const { agents, agentSelection, legalIndexes, actionPrefix: said, rewards, returns, terminations, truncations } = env;
   return {
     agentSelection,
     legalIndexes: [...legalIndexes],

@@ -33,7 +33,7 @@ export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extend
   /** Creates the environment, for games with a custom one. Default: `createEnvironment`. */
   environment?(setup: T['setupInput'], options: { maxActions: number }): Environment<T>;
   /** Creates the vector environment, for games with a custom one. Default: `createVectorEnvironment`. */
-  vectorEnvironment?(setup: T['setupInput'], options: { count: number; maxActions: number }): VectorEnvironment<T>;
+  vectorEnvironment?(setup: T['setupInput'], options: { numEnvs: number; maxActions: number }): VectorEnvironment<T>;
 }
 
 /** The options with their defaults. */

@@ -12,8 +12,8 @@ export const VECTOR_PROPERTIES = {
     check(stage) {
       playInParallel(stage, ({ vector, place, single, step }) => {
         const { actionSpace, observationSpace, players } = vector;
-        expectThat(players[vector.selected[place]] === single.agentSelection, () => 'another seat is selected');
-        const mask = vector.masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
+        expectThat(players[vector.currentPlayers[place]] === single.agentSelection, () => 'another seat is selected');
+        const mask = vector.actionMasks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
         expectThat(sameBytes(mask, single.actionMask), () => 'masks differ');
         if (!isSampled(step)) return;
         const seen = vector.observations.subarray(place * observationSpace.size, (place + 1) * observationSpace.size);

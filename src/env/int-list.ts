@@ -2,7 +2,7 @@
 const SHORT = 48;
 
 /** A growable list of 32-bit integers, reused so that nothing is allocated per use. */
-export class Numbers {
+export class IntList {
   /** Storage; only the first `length` entries are valid. */
   values = new Int32Array(16);
   length = 0;
@@ -19,7 +19,7 @@ export class Numbers {
   }
 
   /** Copies another list into this one. */
-  take({ values, length }: Numbers): void {
+  copyFrom({ values, length }: IntList): void {
     if (length > this.values.length) this.grow(length);
     for (let index = 0; index < length; index++) this.values[index] = values[index];
     this.length = length;
@@ -34,7 +34,7 @@ export class Numbers {
   /** Sorts the numbers in ascending order. */
   sort(): void {
     const { values, length } = this;
-    if (length > SHORT && !this.isRising()) {
+    if (length > SHORT && !this.isSorted()) {
       values.subarray(0, length).sort();
       return;
     }
@@ -46,14 +46,14 @@ export class Numbers {
     }
   }
 
-  private isRising(): boolean {
+  private isSorted(): boolean {
     const { values, length } = this;
     for (let index = 1; index < length; index++) if (values[index - 1] > values[index]) return false;
     return true;
   }
 
   /** Sorts the numbers in ascending order and removes duplicates. */
-  sortOnce(): void {
+  sortUnique(): void {
     this.sort();
     const { values, length } = this;
     let kept = 0;

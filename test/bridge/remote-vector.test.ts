@@ -1,17 +1,17 @@
 import { createEnvironment } from 'orrery-rules/env';
 import { kuhnPoker, kuhnPokerEncoding, liarsDice, liarsDiceEncoding } from 'orrery-rules/examples';
 import { gameSeed } from 'orrery-rules/simulate';
-import { type AutoReset, SideBySide } from '../../src/bridge/side-by-side.js';
+import { type AutoresetMode, RemoteVector } from '../../src/bridge/remote-vector.js';
 import { StepFrame } from '../../src/bridge/step-frame.js';
-import { createTable } from '../../src/env/table.js';
+import { createSpec } from '../../src/env/spec.js';
 import type { GameTypes, Seed } from '../../src/kernel/index.js';
 
 type Cards = ReturnType<typeof kuhn>;
 
-const table = createTable(kuhnPoker, kuhnPokerEncoding, { players: 2 }, { record: true });
+const spec = createSpec(kuhnPoker, kuhnPokerEncoding, { players: 2 }, { record: true });
 
-function kuhn(count: number, autoReset: AutoReset = 'disabled', share?: { first: number; total: number }) {
-  return new SideBySide(table, count, autoReset, share);
+function kuhn(count: number, autoresetMode: AutoresetMode = 'disabled', share?: { first: number; total: number }) {
+  return new RemoteVector(spec, count, autoresetMode, share);
 }
 
 const seedAt = (games: Cards, place: number) => games.at(place).gameSeed;
@@ -22,15 +22,18 @@ class Told {
   readonly frame = new StepFrame();
   private readonly observation = new Map<number, number>();
 
-  constructor(private readonly games: { tell(frame: StepFrame): void; rest(frame: StepFrame): void }) {}
+  constructor(private readonly games: { writeState(frame: StepFrame): void; writeResults(frame: StepFrame): void }) {}
 
   everything() {
     const { frame, observation } = this;
     frame.clear();
-    this.games.rest(frame);
-    this.games.tell(frame);
-    for (let each = 0; each < frame.at.length; each++) observation.set(frame.at.integers[each] ?? -1, frame.values.floats[each] ?? -1);
-    const columns = [frame.selected, frame.legal, frame.said, frame.flags];
+    this.games.writeResults(frame);
+    this.games.writeState(frame);
+    const { changedIndexes, changedValues } = frame;
+    for (let each = 0; each < changedIndexes.length; each++) {
+      observation.set(changedIndexes.integers[each] ?? -1, changedValues.floats[each] ?? -1);
+    }
+    const columns = [frame.seats, frame.legal, frame.prefixes, frame.flags];
     const seen = [...observation].filter(([, value]) => value !== 0).sort(([some], [other]) => some - other);
     return { columns: columns.map(({ integers, length }) => Array.from(integers.subarray(0, length))), seen };
   }
@@ -39,7 +42,7 @@ class Told {
 /** Says the first legal number everywhere until the games are over. */
 function playOn(games: Cards): void {
   for (let step = 0; step < 20; step++) {
-    const numbers = Array.from({ length: games.count }, (_, place) => games.at(place).choice.open.values[0] ?? -1);
+    const numbers = Array.from({ length: games.count }, (_, place) => games.at(place).decision.legal.values[0] ?? -1);
     games.step(Int32Array.from(numbers), new StepFrame());
   }
 }
@@ -98,19 +101,19 @@ test.each<[string, Seed[] | Seed | object, unknown]>([
 });
 
 test('takes up a game where it was, in the midst of an action, too', () => {
-  const dice = createTable(liarsDice, liarsDiceEncoding, { players: 2 }, {});
-  const before = new SideBySide<GameTypes>(dice as never, 1, 'disabled');
-  const after = new SideBySide<GameTypes>(dice as never, 1, 'disabled');
+  const dice = createSpec(liarsDice, liarsDiceEncoding, { players: 2 }, {});
+  const before = new RemoteVector<GameTypes>(dice as never, 1, 'disabled');
+  const after = new RemoteVector<GameTypes>(dice as never, 1, 'disabled');
   const [tellBefore, tellAfter] = [new Told(before), new Told(after)];
   const numbers: number[] = [];
   before.reset(['dice']);
   before.reset();
   for (let step = 0; step < 7 && before.at(0).seat >= 0; step++) {
-    const { open } = before.at(0).choice;
+    const { legal: open } = before.at(0).decision;
     const number = open.values[Math.floor(open.length / 3)] as number;
     before.step(Int32Array.of(number), new StepFrame());
     numbers.push(number);
-    after.resume(0, { seed: 'dice', games: 1, numbers });
+    after.resume(0, { seed: 'dice', games: 1, actions: numbers });
     expect(tellAfter.everything()).toEqual(tellBefore.everything());
   }
   expect(numbers.length).toBeGreaterThan(2);
@@ -122,18 +125,18 @@ test('takes up a game where it was, in the midst of an action, too', () => {
 
 test('a number that may not be said is not taken up', () => {
   const games = kuhn(1);
-  expect(() => games.resume(0, { seed: 1, games: 0, numbers: [99] })).toThrow('expected a whole number from 0 to 1, received 99');
-  expect(() => games.resume(1, { seed: 1, games: 0, numbers: [] })).toThrow('expected a number from 0 to 0, received 1');
+  expect(() => games.resume(0, { seed: 1, games: 0, actions: [99] })).toThrow('expected a whole number from 0 to 1, received 99');
+  expect(() => games.resume(1, { seed: 1, games: 0, actions: [] })).toThrow('expected a number from 0 to 0, received 1');
 });
 
 describe('a game that is over', () => {
   /** The flags and rewards of steps with the first legal number, and the seeds of the games that they end in. */
-  function follow(autoReset: AutoReset, steps: number) {
-    const games = kuhn(1, autoReset);
+  function follow(autoresetMode: AutoresetMode, steps: number) {
+    const games = kuhn(1, autoresetMode);
     games.reset(7);
     return Array.from({ length: steps }, () => {
       const frame = new StepFrame();
-      games.step(Int32Array.of(games.at(0).choice.open.values[0] ?? 99), frame);
+      games.step(Int32Array.of(games.at(0).decision.legal.values[0] ?? 99), frame);
       return { over: frame.flags.integers[0], earned: frame.rewards.floats[0] !== 0, ended: frame.ended.length, seed: seedAt(games, 0) };
     });
   }
@@ -169,30 +172,30 @@ describe('a game that is over', () => {
 });
 
 test('tells once what is seen, and then what changes of it', () => {
-  const dice = createTable(liarsDice, liarsDiceEncoding, { players: 2 }, {});
-  const games = new SideBySide<GameTypes>(dice as never, 2, 'same-step');
+  const dice = createSpec(liarsDice, liarsDiceEncoding, { players: 2 }, {});
+  const games = new RemoteVector<GameTypes>(dice as never, 2, 'same-step');
   const told = new Told(games);
   games.reset([3, 4]);
   told.everything();
-  expect(told.frame.at.length).toBeGreaterThan(0);
+  expect(told.frame.changedIndexes.length).toBeGreaterThan(0);
   told.everything();
-  expect(told.frame.at.length).toBe(0);
+  expect(told.frame.changedIndexes.length).toBe(0);
   for (let step = 0; step < 60; step++) {
     const frame = new StepFrame();
-    const numbers = [0, 1].map((place) => games.at(place).choice.open.values[step % games.at(place).choice.open.length] ?? 0);
+    const numbers = [0, 1].map((place) => games.at(place).decision.legal.values[step % games.at(place).decision.legal.length] ?? 0);
     games.step(Int32Array.from(numbers), frame);
     const { seen } = told.everything();
     const shown = [0, 1].flatMap((place) => {
       const { simulation, seat } = games.at(place);
       const player = dice.players[seat] ?? '';
-      const { indexes, values } = dice.observations.sparse(dice.observations.look(simulation.view(player) as never, player));
-      return Array.from(indexes, (at, index) => [place * dice.observations.size + at, values[index]]);
+      const { indexes, values } = dice.observationSpace.sparse(dice.observationSpace.observe(simulation.view(player) as never, player));
+      return Array.from(indexes, (at, index) => [place * dice.observationSpace.size + at, values[index]]);
     });
     expect(seen).toEqual(shown);
     told.everything();
-    expect(told.frame.at.length).toBe(0);
+    expect(told.frame.changedIndexes.length).toBe(0);
   }
   const { seen } = told.everything();
-  games.forget();
+  games.sendAll();
   expect(new Told(games).everything().seen).toEqual(seen);
 });

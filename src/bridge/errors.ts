@@ -3,34 +3,34 @@ import { IllegalIndexError } from '../env/index.js';
 import { IllegalActionError, InvalidInputError, OrreryError } from '../kernel/index.js';
 
 /** An error as JSON: its class name, its message, and the additional fields of its class. */
-export interface Refusal {
+export interface ErrorJson {
   readonly error: string;
   readonly message: string;
   readonly code?: string;
   /** The id of the clause. */
   readonly rule?: string;
   readonly issues?: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly rule?: string }[];
-  /** The illegal action index, its description as `meaning`, and the index of the environment as `place`. */
+  /** The illegal action index, its description, and the index of the environment. */
   readonly index?: number;
-  readonly meaning?: string;
-  readonly place?: number;
+  readonly description?: string;
+  readonly envIndex?: number;
 }
 
 /** Serializes an error. An error that is not an `OrreryError` is reported as an internal `EngineError` with its stack. */
-export function refusalOf(error: unknown): Refusal {
+export function errorToJson(error: unknown): ErrorJson {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof IllegalActionError) {
     const { code, rule, message: reason } = error.violation;
-    const number = error instanceof IllegalIndexError ? { index: error.index, meaning: error.meaning } : {};
-    return { error: error.name, message: reason, code, rule, ...number, ...placeOf(error) };
+    const number = error instanceof IllegalIndexError ? { index: error.index, description: error.description } : {};
+    return { error: error.name, message: reason, code, rule, ...number, ...envIndexOf(error) };
   }
   if (error instanceof InvalidInputError) {
     return {
       error: error.name,
       message,
-      issues: error.issues as Refusal['issues'],
+      issues: error.issues as ErrorJson['issues'],
       ...(error.rule && { rule: error.rule }),
-      ...placeOf(error),
+      ...envIndexOf(error),
     };
   }
   if (error instanceof OrreryError) return { error: error.name, message };
@@ -38,14 +38,14 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Attaches the index of the environment to an `OrreryError` and returns the error. */
-export function inGame(place: number, error: unknown): unknown {
-  if (error instanceof OrreryError) Object.defineProperty(error, PLACE, { value: place });
+export function inEnvironment(index: number, error: unknown): unknown {
+  if (error instanceof OrreryError) Object.defineProperty(error, ENV_INDEX, { value: index });
   return error;
 }
 
-const PLACE = Symbol('place');
+const ENV_INDEX = Symbol('envIndex');
 
-function placeOf(error: object): { place?: number } {
-  const place = (error as { [PLACE]?: number })[PLACE];
-  return place === undefined ? {} : { place };
+function envIndexOf(error: object): { envIndex?: number } {
+  const envIndex = (error as { [ENV_INDEX]?: number })[ENV_INDEX];
+  return envIndex === undefined ? {} : { envIndex };
 }

@@ -5,9 +5,9 @@ import { SeededChance, seedRandom } from '../kernel/internal.js';
 import { streamSeed } from '../simulate/internal.js';
 
 /** The random streams of one game, each created when it is first used. */
-export class Streams {
-  private ofOrder: SeededChance | undefined;
-  private readonly known = new Map<PlayerId, SeededChance>();
+export class RandomStreams {
+  private orderStream: SeededChance | undefined;
+  private readonly byPlayer = new Map<PlayerId, SeededChance>();
 
   constructor(
     private readonly seed: Seed,
@@ -16,29 +16,29 @@ export class Streams {
 
   /** The stream that picks one of several players who may act. */
   get order(): SeededChance {
-    this.ofOrder ??= this.begun('order');
-    return this.ofOrder;
+    this.orderStream ??= this.create('order');
+    return this.orderStream;
   }
 
   /** Returns the stream of a seat, or of a role without a seat. */
   of(player: PlayerId): SeededChance {
-    const known = this.known.get(player);
+    const known = this.byPlayer.get(player);
     if (known !== undefined) return known;
     const seat = this.players.indexOf(player);
-    const stream = this.begun(seat === -1 ? `role ${player}` : `seat ${seat}`);
-    this.known.set(player, stream);
+    const stream = this.create(seat === -1 ? `role ${player}` : `seat ${seat}`);
+    this.byPlayer.set(player, stream);
     return stream;
   }
 
-  private begun(name: string): SeededChance {
+  private create(name: string): SeededChance {
     return new SeededChance(seedRandom(streamSeed(this.seed, name)));
   }
 
   /** Returns independent copies that continue from the current positions of the streams. */
-  clone(): Streams {
-    const copy = new Streams(this.seed, this.players);
-    copy.ofOrder = this.ofOrder === undefined ? undefined : copyOf(this.ofOrder);
-    for (const [player, stream] of this.known) copy.known.set(player, copyOf(stream));
+  clone(): RandomStreams {
+    const copy = new RandomStreams(this.seed, this.players);
+    copy.orderStream = this.orderStream === undefined ? undefined : copyOf(this.orderStream);
+    for (const [player, stream] of this.byPlayer) copy.byPlayer.set(player, copyOf(stream));
     return copy;
   }
 }

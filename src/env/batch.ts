@@ -1,0 +1,117 @@
+import { type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { named, readSeed } from '../kernel/internal.js';
+import { gameSeed } from '../simulate/internal.js';
+import { Episode } from './episode.js';
+import { EpisodeSequence, type SeedSequence, sequenceAfter } from './episode-sequence.js';
+import { indexError } from './illegal-index.js';
+import { wholeNumber } from './options.js';
+import type { EnvironmentSpec } from './spec.js';
+
+/** Maximum length of one buffer. */
+const MAX_BUFFER_LENGTH = 2 ** 28;
+
+/** The schema of the number of environments: as many as fit into one buffer of observations or masks. */
+export function environmentCount<T extends GameTypes>({ actionSpace, observationSpace }: EnvironmentSpec<T>) {
+  return wholeNumber(1, Math.floor(MAX_BUFFER_LENGTH / Math.max(actionSpace.size, observationSpace.size)));
+}
+
+/** The part of a larger batch that one process plays: the environments from index `first` on, of `total`. */
+export interface Shard {
+  readonly first: number;
+  readonly total: number;
+}
+
+/** Parallel environments with one spec: their episodes, and the seeds of their next games. */
+export class EpisodeBatch<T extends GameTypes> {
+  readonly sequences: readonly EpisodeSequence<T>[];
+  readonly episodes: readonly Episode<T>[];
+
+  constructor(
+    readonly spec: EnvironmentSpec<T>,
+    readonly count: number,
+    private readonly shard: Shard = { first: 0, total: count },
+  ) {
+    this.episodes = Array.from({ length: count }, (_, index) => new Episode<T>(spec, gameSeed(0, shard.first + index)));
+    this.sequences = this.episodes.map((episode, index) => new EpisodeSequence<T>(episode, this.seedsOf(0, index), 1));
+  }
+
+  /** Returns the seeds of one environment if all environments share one seed. */
+  private seedsOf(seed: SeedSequence['seed'], index: number): SeedSequence {
+    const { first, total } = this.shard;
+    return { seed, first: first + index, stride: total };
+  }
+
+  /** Returns the index of an environment. @throws InvalidInputError if there is no environment with that index. */
+  readIndex(index: unknown): number {
+    if (this.episodes[index as number] !== undefined) return index as number;
+    throw InvalidInputError.at('place', [], `expected a number from 0 to ${this.count - 1}, not ${named(index)}`);
+  }
+
+  private readIndexes(chosen: unknown): readonly number[] {
+    if (chosen === undefined || chosen === null) return this.episodes.map((_, index) => index);
+    if (!Array.isArray(chosen)) throw InvalidInputError.at('places', [], `expected a list of places, not ${named(chosen)}`);
+    return chosen.map((index) => this.readIndex(index));
+  }
+
+  /**
+   * Starts a new game in all environments, or in the chosen ones.
+   * @param seeds one seed for all, or a list. With one seed, game `k` (from 0) of environment `i` has the seed
+   * `gameSeed(seed, k * total + first + i)`. A list has one seed per environment, from which its later games follow, as in an environment.
+   * Default: the next game of each environment's sequence.
+   * @param chosen the indices of the environments to reset. Default: all.
+   * @returns the indices of the environments that were reset.
+   * @throws InvalidInputError if a seed or an index is invalid, with nothing changed.
+   */
+  reset(seeds?: unknown, chosen?: unknown): readonly number[] {
+    const { sequences } = this;
+    const indexes = this.readIndexes(chosen);
+    if (seeds === undefined || seeds === null) {
+      for (const index of indexes) sequences[index].next();
+    } else if (Array.isArray(seeds)) {
+      if (seeds.length !== indexes.length)
+        throw InvalidInputError.at('seeds', [], `expected ${indexes.length} seeds, one a game, not ${seeds.length}`);
+      seeds.map(readSeed).forEach((seed, at) => {
+        sequences[indexes[at]].start(seed);
+      });
+    } else {
+      const seed = readSeed(seeds);
+      for (const index of indexes) sequences[index].follow(this.seedsOf(seed, index));
+    }
+    return indexes;
+  }
+
+  /**
+   * Resumes a game of an environment that was reset with its own seed, by replaying its action indices.
+   * @param run.games the number of games before it in the sequence; game 0 has the seed itself.
+   * @param run.actions the action indices played so far in the game.
+   * @param onStep called after each of them.
+   * @throws InvalidInputError if an index is not in the action space, or if the seed is invalid.
+   * @throws IllegalIndexError if an index is illegal. The indices before a wrong one have been played.
+   */
+  resume(index: number, run: { seed: unknown; games: number; actions: readonly number[] }, onStep: () => void): void {
+    const { [index]: sequence } = this.sequences;
+    const seed = readSeed(run.seed);
+    if (run.games === 0) sequence.start(seed);
+    else sequence.follow(sequenceAfter(seed), run.games - 1);
+    onStep();
+    for (const action of run.actions) {
+      if (!sequence.episode.step(action)) throw indexError(this.spec, sequence.episode, action);
+      onStep();
+    }
+  }
+
+  /** Returns the first environment whose action index is not legal, or -1. The indices of finished games are ignored. */
+  firstIllegal(actions: ArrayLike<number>): number {
+    const { episodes } = this;
+    for (let index = 0; index < episodes.length; index++) {
+      const { seat, decision } = episodes[index];
+      if (seat >= 0 && !decision.legal.includes(actions[index])) return index;
+    }
+    return -1;
+  }
+
+  /** Returns the error for an action index of an environment that is not legal. */
+  errorOf(index: number, action: unknown): Error {
+    return indexError(this.spec, this.episodes[index], action);
+  }
+}

@@ -1,0 +1,65 @@
+// The changes of an observation since it was last read.
+import { IntList } from './int-list.js';
+import type { ObservationBuffer } from './observation-buffer.js';
+
+/** An observation as it was last read: at first, all its numbers are 0. Holds only the numbers that are not 0. */
+export class LastObservation {
+  /** Indices of the non-zero numbers outside the constant parts, and these numbers. */
+  readonly indexes = new IntList();
+  values = new Float32Array(0);
+  /** Whether all numbers are 0, those of the constant parts too. */
+  isEmpty = true;
+
+  /** Sets all numbers to 0. */
+  clear(): void {
+    this.indexes.length = 0;
+    this.isEmpty = true;
+  }
+
+  /** Copies an observation. */
+  take({ numbers, offset, nonZero, isEmpty }: ObservationBuffer): void {
+    if (this.values.length < nonZero.length) this.values = new Float32Array(2 * nonZero.length);
+    for (let at = 0; at < nonZero.length; at++) this.values[at] = numbers[offset + nonZero.values[at]];
+    this.indexes.copyFrom(nonZero);
+    this.isEmpty = isEmpty;
+  }
+}
+
+/** Compares the current observations of one space with the last ones. */
+export class ChangeDetector {
+  /** A scratch array with the numbers of one last observation; only zeros between comparisons. */
+  private readonly before: Float32Array;
+  private readonly changed = new IntList();
+
+  constructor(
+    size: number,
+    /** Indices of the non-zero numbers of the constant parts. */
+    private readonly constants: IntList,
+  ) {
+    this.before = new Float32Array(size);
+  }
+
+  /** Returns the indices of the numbers that differ, in no particular order, and stores the current observation as the last. The next call reuses the list. */
+  update(last: LastObservation, buffer: ObservationBuffer): IntList {
+    const { before, changed, constants } = this;
+    const { indexes, values } = last;
+    const { numbers, offset, nonZero } = buffer;
+    changed.length = 0;
+    if (last.isEmpty !== buffer.isEmpty) for (let at = 0; at < constants.length; at++) changed.push(constants.values[at]);
+    for (let at = 0; at < indexes.length; at++) before[indexes.values[at]] = values[at];
+    for (let at = 0; at < nonZero.length; at++) {
+      const index = nonZero.values[at];
+      if (numbers[offset + index] !== before[index]) changed.push(index);
+      before[index] = 0;
+    }
+    // The remaining values in `before` were non-zero and are 0 now.
+    for (let at = 0; at < indexes.length; at++) {
+      const index = indexes.values[at];
+      if (before[index] === 0) continue;
+      changed.push(index);
+      before[index] = 0;
+    }
+    last.take(buffer);
+    return changed;
+  }
+}

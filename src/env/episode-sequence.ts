@@ -1,0 +1,48 @@
+import type { GameTypes, Seed } from '../kernel/index.js';
+import { gameSeed } from '../simulate/internal.js';
+import type { Episode } from './episode.js';
+
+/** The seeds of consecutive games: game `k`, from 0, has the seed `gameSeed(seed, k * stride + first)`. */
+export interface SeedSequence {
+  readonly seed: Seed;
+  readonly first: number;
+  readonly stride: number;
+}
+
+/** Returns the sequence of the games that follow a game with a given seed. */
+export const sequenceAfter = (seed: Seed): SeedSequence => ({ seed, first: 0, stride: 1 });
+
+/** The consecutive games of one environment: the current episode, and the seeds of the next ones. */
+export class EpisodeSequence<T extends GameTypes> {
+  constructor(
+    readonly episode: Episode<T>,
+    private seeds: SeedSequence,
+    /** The number of games of the sequence that have started. */
+    private games: number,
+  ) {}
+
+  /** Starts the game of this seed; the next games follow from it. */
+  start(seed: Seed): void {
+    this.episode.restart(seed);
+    this.seeds = sequenceAfter(seed);
+    this.games = 0;
+  }
+
+  /** Starts the next game of the sequence. */
+  next(): void {
+    this.follow(this.seeds, this.games);
+  }
+
+  /** Starts game `index` of another sequence, which the next games continue. */
+  follow(seeds: SeedSequence, index = 0): void {
+    const { seed, first, stride } = seeds;
+    this.episode.restart(gameSeed(seed, index * stride + first));
+    this.seeds = seeds;
+    this.games = index + 1;
+  }
+
+  /** Returns an independent copy. `seed` restarts dice and random streams of the current episode. */
+  clone(seed: Seed | undefined): EpisodeSequence<T> {
+    return new EpisodeSequence<T>(this.episode.clone(seed), this.seeds, this.games);
+  }
+}
