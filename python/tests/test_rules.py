@@ -159,7 +159,7 @@ def test_who_decides_alone_may_say_numbers() -> None:
         with pytest.raises(InvalidInputError):
             game.step(state, wrong)  # type: ignore[arg-type]
     both = load("liars-dice")
-    with pytest.raises(InvalidInputError, match="does not say whose action it is: p1, p2 decide"):
+    with pytest.raises(InvalidInputError, match="a number needs a player, because several have a decision: p1, p2"):
         both.step(both.start({"players": 2}, 1), 0)
 
 

@@ -444,7 +444,8 @@ def written(action: Any) -> Any:
 def _whole(what: str, number: Any) -> int:
     if isinstance(number, int) and not isinstance(number, bool) and number >= 0:
         return number
-    raise _invalid(what, f"expected a whole number of at least 0, received {number if isinstance(number, (int, float)) else type(number).__name__}")
+    given = number if isinstance(number, (int, float)) else type(number).__name__
+    raise _invalid(what, f"expected a whole number of at least 0, received {given}")
 
 
 def _invalid(what: str, message: str) -> InvalidInputError:

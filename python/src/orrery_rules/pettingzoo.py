@@ -172,7 +172,7 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self._has_begun and game.seat >= 0 and agent == self.agent_selection:
             return {"observation": game.seen(), "action_mask": game.mask()}
         if agent not in self.action_spaces:
-            raise invalid("agent", f"{agent!r} is none of {', '.join(self.possible_agents)}")
+            raise invalid("agent", f"{agent!r} is not a player; expected one of {', '.join(self.possible_agents)}")
         self._require_open()
         if not self._has_begun:
             raise invalid("observe", "no game is on; reset starts one")

@@ -169,7 +169,7 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         """Starts all games, or those of a mask.
 
         Args:
-            seed: Of the run of all games, a whole number of at least 0; or a list of one for each game, which is then the game's own seed, with
+            seed: Of the run of all games, a whole number from 0; or a list of one for each game, which is then the game's own seed, with
                 ``None`` for the next game of its run. ``None``: the next game of each; at first, a random run.
             options: ``"reset_mask"``: bool ``(num_envs,)``, the games to start; the others are left alone.
 
