@@ -28,7 +28,11 @@ const refit = defineEffect({
 
   check(state, seat, { station: id }) {
     if (stationById(state, id)?.seat !== seat)
-      return refuse('effect-condition', 'HOME-1.1', 'The station is not an own station on the board; choose one that is.');
+      return refuse(
+        'effect-condition',
+        'HOME-1.1',
+        'The station is not yours or not on the board; choose a station of yours on the board.',
+      );
     return reserveOf(state.seats[seat]) < 2
       ? refuse('reserve', 'HOME-1.2', 'The reserve of the player has fewer than 2 sundivers; it needs 2.')
       : undefined;
@@ -245,7 +249,9 @@ describe('Effects of one’s own', () => {
   });
 
   test('the box of sol does not know it', () => {
-    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(/"refit" is not an effect/);
+    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(
+      /"refit" is not an effect/,
+    );
     expect(() => sol.parseState(JSON.stringify(withCard('refit')))).toThrow(/is not an effect of this box/);
     expect(() => sol.parseAction({ type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' })).toThrow(/effect/);
   });

@@ -169,7 +169,11 @@ describe('Abilities of a game', () => {
     ['an id of the box', [{ ...phasesOut, id: 'cryoshield' }], 'two abilities have the id "cryoshield"'],
     ['one id twice', [phasesOut, { ...spikedHull, id: 'phasesOut' }], 'two abilities have the id "phasesOut"'],
     ['no id', [{ ...phasesOut, id: 'phases-out' }], '"phases-out" is not a camel-case id'],
-    ['a parameter that cards have', [{ ...phasesOut, parameters: { text: z.string() } }], 'space-alert: the ability "phasesOut" must not have a parameter named "text"'],
+    [
+      'a parameter that cards have',
+      [{ ...phasesOut, parameters: { text: z.string() } }],
+      'space-alert: the ability "phasesOut" must not have a parameter named "text"',
+    ],
   ])('%s is refused', (_what, given, message) => {
     for (const create of [createSpaceAlert, createSpaceAlertCampaign, threatCardSchema]) {
       const make = () => create({ abilities: given as never });

@@ -257,13 +257,29 @@ describe('Cards of one’s own', () => {
   test.each([
     ['another card under a known id', { ...shockNet, id: 'flare' }, 'two equipment cards have the id "flare"'],
     ['an id that is no kebab-case word', { ...shockNet, id: 'Shock Net' }, 'kebab-case'],
-    ['a card for an unknown agent', { ...shockNet, id: 'odd-1', usableBy: ['foxx'] }, 'the equipment card "odd-1" can be used by "foxx", which is not an agent'],
+    [
+      'a card for an unknown agent',
+      { ...shockNet, id: 'odd-1', usableBy: ['foxx'] },
+      'the equipment card "odd-1" can be used by "foxx", which is not an agent',
+    ],
     ['a card without charges', { ...shockNet, id: 'odd-2', charges: 0 }, 'charge'],
-    ['a card that is never used', { ...shockNet, id: 'odd-3', timing: [] }, 'the equipment card "odd-3" can never be used: it has no time of use'],
-    ['a moment without its hook', { ...shockNet, id: 'odd-4', timing: ['attacked'] as const }, 'the equipment card "odd-4" is used at the time "attacked" and does not define how'],
+    [
+      'a card that is never used',
+      { ...shockNet, id: 'odd-3', timing: [] },
+      'the equipment card "odd-3" can never be used: it has no time of use',
+    ],
+    [
+      'a moment without its hook',
+      { ...shockNet, id: 'odd-4', timing: ['attacked'] as const },
+      'the equipment card "odd-4" is used at the time "attacked" and does not define how',
+    ],
     ['a throw without a space', { ...shockNet, id: 'odd-5', thrown: { reach: 2 } }, 'thrown'],
     ['a silent card that gives a status', { ...combatStim, id: 'odd-6', mode: 'silent' as const }, 'silent'],
-    ['a drawn card that is not shown', { ...combatStim, id: 'odd-7', category: 'supply' as const }, 'the equipment card "odd-7" is a supply card, so it must be shown and usable by every agent'],
+    [
+      'a drawn card that is not shown',
+      { ...combatStim, id: 'odd-7', category: 'supply' as const },
+      'the equipment card "odd-7" is a supply card, so it must be shown and usable by every agent',
+    ],
   ])('%s is refused when the game is made', (_what, card, words) => {
     expect(() => createSpecterOps({ equipment: [card] })).toThrow(DefinitionError);
     expect(() => createSpecterOps({ equipment: [card] })).toThrow(words);

@@ -104,7 +104,9 @@ describe('Two games with different cards under one id', () => {
     expect(cloud.smoke).toEqual([{ space: 'S12', by: 0, fresh: true }]);
     expect(loud.text.action({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toBe('p1 takes Howler');
     expect(hidden.text.action({ type: 'choose-equipment', player: 'p1', card: 'own-card' })).toBe('p1 takes Curtain');
-    expect(loud.text.event({ type: 'card-taken', to: ['p1'], card: 'own-card', rule: 'SO-5.11' })).toBe('The card taken in secret is Howler.');
+    expect(loud.text.event({ type: 'card-taken', to: ['p1'], card: 'own-card', rule: 'SO-5.11' })).toBe(
+      'The card taken in secret is Howler.',
+    );
     expect(loud.text.view(loud.view(loudAt, 'p1'), 'p1')).toContain('Howler (1)');
     expect(hidden.text.view(copyJson(hidden.view(hiddenAt, 'p1')), 'p1')).toContain('Curtain (3)');
   });
