@@ -212,7 +212,9 @@ describe('what may be known', () => {
     expect((await refusal('rules.observe', { spaces, state: others, player: 'p1' })).message).toContain(
       'Invalid state: expected a position of tic-tac-toe with the players ann, bob',
     );
-    expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain('Invalid player: "spectator" is not a player; expected one of ann, bob');
+    expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain(
+      'Invalid player: "spectator" is not a player; expected one of ann, bob',
+    );
   });
 
   test('is due by the clock of a game in real time', async () => {
