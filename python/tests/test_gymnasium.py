@@ -129,7 +129,7 @@ def test_opponents_by_seat() -> None:
         ({"learner": "p9"}, "expected one of p1, p2, received 'p9'"),
         ({"learner": None}, "expected a player"),
         ({"opponents": {"p1": "random"}}, "p1 is the learner"),
-        ({"opponents": {"p9": "random"}}, '"p9" is none of p1, p2'),
+        ({"opponents": {"p9": "random"}}, '"p9" is not a player of .*; expected one of p1, p2'),
         ({"opponents": 7}, "expected names by seat, received 7"),
         ({"opponents": "fool"}, "fool"),
         ({"on_illegal_action": "ignore"}, "expected one of error, random, lose, received 'ignore'"),

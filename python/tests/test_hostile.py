@@ -153,7 +153,7 @@ def test_who_is_done_says_nothing_else(action: Any) -> None:
 def test_only_agents_observe(agent: Any) -> None:
     game_on = env("tic-tac-toe", players=2)
     game_on.reset(seed=1)
-    with pytest.raises(InvalidInputError, match="none of p1, p2"):
+    with pytest.raises(InvalidInputError, match="is not a player; expected one of p1, p2"):
         game_on.observe(agent)
 
 

@@ -280,14 +280,14 @@ def test_opponents_are_played_inside() -> None:
         earned.append(reward)
     # Who takes the first free cell does not win against a search.
     assert max(earned) < 1
-    with pytest.raises(InvalidInputError, match="none of p1"):
+    with pytest.raises(InvalidInputError, match="is not a player; expected one of p1"):
         game_on.observe("p2")
 
 
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"game": "go"}, "no game"),
+        ({"game": "go"}, "is not a game"),
         ({"players": 77}, "setup"),
         ({"colour": "red"}, "setup"),
         ({"rewards": "fame"}, "rewards"),

@@ -263,7 +263,7 @@ class TestRun:
     def test_refuses_a_row_that_was_changed(self, tmp_path: Path) -> None:
         out = tmp_path / "rows.jsonl"
         out.write_bytes(written("area-51", 60).replace(b'"winners":["p1"]', b'"winners":["p2"]', 1))
-        with pytest.raises(RunError, match="its digest is of another one"):
+        with pytest.raises(RunError, match="its digest does not match"):
             simulate("area-51", games=60, seed=7, out=out, resume=True)
 
     def test_one_run_at_a_time_writes_into_a_file(self, tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_who_has_not_acted_sees_nothing_at_the_end() -> None:
         ({"p2": 1}, InvalidInputError, "expected an action of p1 alone"),
         ({"p1": 1, "p2": 1}, InvalidInputError, "expected an action of p1 alone"),
         ({"p1": 9}, InvalidInputError, "from 0 to 8"),
-        ({"p1": True}, InvalidInputError, "not True"),
+        ({"p1": True}, InvalidInputError, "received True"),
         ({"p1": 4}, IllegalActionError, "TTT-"),
     ],
 )
@@ -137,7 +137,7 @@ def test_the_numbers_may_have_another_name() -> None:
 def test_refuses_what_is_no_table_or_seed_and_what_comes_too_early_or_late() -> None:
     with pytest.raises(InvalidInputError, match="expected a key 'game'"):
         OrreryMultiAgentEnv({})
-    with pytest.raises(InvalidInputError, match="there is no game"):
+    with pytest.raises(InvalidInputError, match="is not a game"):
         made("chess")
     env = made("tic-tac-toe")
     with pytest.raises(InvalidInputError, match="no game is in progress"):

@@ -339,7 +339,7 @@ def test_without_a_seed_no_two_runs_are_alike(engine: Engine) -> None:
         ({"learner": "p1", "opponents": {"p1": "random"}}, "p1 is the learner"),
         ({"opponents": "greedy"}, "one name for all needs a learner"),
         ({"rewards": "fame"}, "rewards"),
-        ({"game": "go"}, "no game"),
+        ({"game": "go"}, "is not a game"),
         ({"players": 0}, "setup"),
     ],
 )

@@ -195,7 +195,9 @@ describe('The numbers of actions', () => {
       }),
     ).toThrow(/twice/);
     expect(build({ to: values([undefined]) })).toThrow(/parameter to, contains undefined/);
-    expect(build({ to: domain(z.string(), ({ player }) => (player === 'p1' ? ['x'] : ['x', 'y'])) })).toThrow(/the actions of p2 are/);
+    expect(build({ to: domain(z.string(), ({ player }) => (player === 'p1' ? ['x'] : ['x', 'y'])) })).toThrow(
+      /expected the actions of p2 to be those of the first seat/,
+    );
     expect(build({ to: oneOf([1]), from: listOf(values([]), 2) })).not.toThrow();
     expect(() => oneOf([])).toThrow(DefinitionError);
     expect(() => new ValueIndex([], 'the list')).toThrow('the list has no values');

@@ -474,4 +474,5 @@ def action_json(action: Any) -> Any:
 def _whole(what: str, number: Any) -> int:
     if isinstance(number, int) and not isinstance(number, bool) and number >= 0:
         return number
-    raise invalid(what, f"expected a whole number of at least 0, received {number if isinstance(number, (int, float)) else type(number).__name__}")
+    given = number if isinstance(number, (int, float)) else type(number).__name__
+    raise invalid(what, f"expected a whole number of at least 0, received {given}")

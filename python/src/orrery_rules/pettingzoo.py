@@ -176,7 +176,7 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self._has_started and env.seat >= 0 and agent == self.agent_selection:
             return {"observation": env.observation(), "action_mask": env.action_mask()}
         if agent not in self.action_spaces:
-            raise invalid("agent", f"{agent!r} is none of {', '.join(self.possible_agents)}")
+            raise invalid("agent", f"{agent!r} is not a player; expected one of {', '.join(self.possible_agents)}")
         self._require_open()
         if not self._has_started:
             raise invalid("observe", "no game is in progress; reset starts one")

@@ -28,9 +28,9 @@ const refit = defineEffect({
 
   check(state, seat, { station: id }) {
     if (stationById(state, id)?.seat !== seat)
-      return refuse('effect-condition', 'HOME-1.1', 'The station is not an own station on the board; choose one that is.');
+      return refuse('effect-condition', 'HOME-1.1', 'The station is not yours or not on the board; choose another station.');
     return reserveOf(state.seats[seat]) < 2
-      ? refuse('reserve', 'HOME-1.2', 'The reserve of the player has fewer than 2 sundivers; it needs 2.')
+      ? refuse('reserve', 'HOME-1.2', 'The reserve has fewer than 2 sundivers; 2 are needed.')
       : undefined;
   },
 

@@ -22,7 +22,7 @@ describe('Actions as sentences', () => {
     ],
     [{ type: 'fly', piece: 'blue-s1', to: 'V4' }, 'Ann flies blue-s1 to V4'],
     [{ type: 'fly', piece: 'blue-s1', to: 'V4', free: true }, 'Ann flies blue-s1 to V4 as a free step'],
-    [{ type: 'fly-cluster', from: 'V4', to: 'V5' }, 'Ann flies all own sundivers in V4 to V5'],
+    [{ type: 'fly-cluster', from: 'V4', to: 'V5' }, 'Ann flies all its sundivers in V4 to V5'],
     [{ type: 'hurl', piece: 'blue-s1' }, 'Ann hurls blue-s1 into the heart of the Sun'],
     [{ type: 'buy-fuel' }, 'Ann buys movement points'],
     [{ type: 'recover', sundiver: 'blue-s1', to: 'O3' }, 'Ann returns the lost sundiver blue-s1 to O3'],

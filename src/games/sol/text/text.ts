@@ -78,7 +78,7 @@ const DEEDS: Deeds = {
   launch: ({ sundiver, to, host, eye }) =>
     `launches ${sundiver} to ${to}${host === undefined ? '' : ` from inside the mothership of ${host}`}${eye === undefined ? '' : ` from E${eye}`}`,
   fly: ({ piece, to, free }) => `flies ${piece} to ${to}${free === true ? ' as a free step' : ''}`,
-  'fly-cluster': ({ from, to }) => `flies all own sundivers in ${from} to ${to}`,
+  'fly-cluster': ({ from, to }) => `flies all its sundivers in ${from} to ${to}`,
   hurl: ({ piece }) => `hurls ${piece} into the heart of the Sun`,
   'buy-fuel': () => 'buys movement points',
   recover: ({ sundiver, to }) => `returns the lost sundiver ${sundiver} to ${to}`,

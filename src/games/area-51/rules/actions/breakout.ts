@@ -40,11 +40,7 @@ export const breakout = defineAction<State, Area51Event>()({
     if (cost !== undefined) return cost;
     const terrain = terrainOf(state);
     if (!isTrapped(state, terrain)) {
-      return refuse(
-        'not-trapped',
-        'A51-5.10',
-        'A breakout is allowed only in games with that option, and only without a legal step or action.',
-      );
+      return refuse('not-trapped', 'A51-5.10', 'A breakout is allowed only with that option, and without a legal step or action.');
     }
     const cell = indexOf(terrain, to);
     const obstacle = obstacleRefusal(terrain, state.aliens[state.seat].cell, cell);

@@ -35,11 +35,7 @@ export function landingRefusal(
     return refuse('building', 'A51-2.3', `${cellText(terrain.cells[cell])} is a building; no figure can enter it.`);
   const human = humanOn(state, cell);
   if (human !== NOWHERE && state.humans[human].thaw === 'active') {
-    return refuse(
-      'human-in-the-way',
-      'A51-5.6',
-      `An active human stands on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`,
-    );
+    return refuse('human-in-the-way', 'A51-5.6', `An active human is on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`);
   }
   if (figureOn(state, cell))
     return refuse('occupied', 'A51-5.5', `A figure stands on ${cellText(terrain.cells[cell])}; choose a free cell (A51-7.7).`);

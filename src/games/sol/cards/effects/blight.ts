@@ -13,7 +13,7 @@ const PLANTED = 3;
 const NO_HOST = refuse('unknown-id', 'SOL-15.6', 'The host is not a player of this game; expected the id of another player.');
 const OWN_HOST = refuse('parameter', 'SOL-15.6', 'The host is the player who acts; expected the id of another player.');
 const STARTED = refuse('effect-condition', 'SOL-15.6', 'A station is already activated; Blight replaces the whole activate action.');
-const NOT_OWN = refuse('not-owner', 'SOL-15.6', 'The sundiver belongs to another player; choose an own sundiver.');
+const NOT_OWN = refuse('not-owner', 'SOL-15.6', 'The sundiver belongs to another player; choose one of your own.');
 const NOT_NEAR = refuse('effect-condition', 'SOL-15.6', 'The sundiver is not in a launch space of the mothership of the host.');
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.9', 'The reserve of the player has fewer than 3 sundivers; Blight needs 3.');
 

@@ -6,7 +6,7 @@ import { gainMomentum, payEnergy } from '../../rules/pieces/ledger.js';
 import { upTo } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-const TOO_MUCH = refuse('parameter', 'SOL-15.21', 'The number is not allowed; expected 1 to the cards owed, at most the own energy.');
+const TOO_MUCH = refuse('parameter', 'SOL-15.21', 'The number is not allowed; expected 1 to the cards owed, at most your energy.');
 
 function most({ turn, seats }: State, seat: number): number {
   return Math.min(turn.owed + turn.owedHurls, seats[seat].energy);

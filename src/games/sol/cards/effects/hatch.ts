@@ -12,10 +12,10 @@ const HATCHED = 2;
 const NOT_THERE = refuse(
   'effect-condition',
   'SOL-15.29',
-  'The choice does not fit; choose a sundiver of another player in a space with an own sundiver.',
+  'The choice does not fit; choose a sundiver of another player in a space with one of yours.',
 );
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'The reserve of the player has fewer than 2 sundivers; Hatch needs 2.');
-const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'The space already holds more than 3 own sundivers; Hatch adds 2 of at most 5.');
+const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'The space already holds more than 3 of your sundivers; at most 3 are allowed.');
 
 /** Recalls another player's sundiver from a shared space, and adds two from the player's reserve. SOL-15.29, SOL-15.30 */
 export const hatch = defineEffect({

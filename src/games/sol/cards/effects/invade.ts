@@ -18,7 +18,7 @@ const NOT_FOREIGN = refuse('effect-condition', 'SOL-15.33', 'The station is not 
 const WRONG_SUNDIVERS = refuse(
   'effect-condition',
   'SOL-15.33',
-  'The sundivers do not fit; expected exactly 2 own sundivers in the space of the station, or 3 for a tower.',
+  'The sundivers do not fit; expected exactly 2 of your sundivers in the space of the station, or 3 for a tower.',
 );
 const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve of the player has no station of this type; Invade needs one.');
 

@@ -4,7 +4,7 @@ import { stationById } from '../../rules/pieces/pieces.js';
 import { ownStation } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-const NOT_OWN = refuse('effect-condition', 'SOL-15.37', 'The station is not an own station on the board; choose one that is.');
+const NOT_OWN = refuse('effect-condition', 'SOL-15.37', 'The station is not yours or not on the board; choose another station.');
 
 /** Lets one of the player's stations fly and be hurled; `marks` holds its id. SOL-15.37, SOL-15.38, SOL-15.39 */
 export const juggernaut = defineEffect({

@@ -5,7 +5,7 @@ import { spaceOf, spareStation, stationById, stationId, stationType } from '../.
 import { ownStation } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'The station is not an own station that is activated; choose one.');
+const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'Choose a station of yours that was activated in this action.');
 const SAME_TYPE = refuse('parameter', 'SOL-15.40', 'The station already has this type; choose another type.');
 const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve of the player has no station of this type.');
 

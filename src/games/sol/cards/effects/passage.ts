@@ -6,7 +6,7 @@ import { isInPlay, slotOf, sundiverId } from '../../rules/pieces/pieces.js';
 import { ownSundiver } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'The sundiver is not an own sundiver in play; choose one that is.');
+const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'The sundiver is not yours or not in play; choose one of yours in play.');
 
 /** Gives momentum for each different gate that one sundiver crosses; `marks` holds the sundiver, then the gates. SOL-15.44 */
 export const passage = defineEffect({

@@ -7,8 +7,8 @@ import { drawFromReserve } from '../../rules/pieces/ledger.js';
 import { reserveOf } from '../../rules/pieces/pieces.js';
 import { defineEffect } from './effect.js';
 
-const NO_GROUP = refuse('effect-condition', 'SOL-15.49', 'There is no space with 2 to 4 own sundivers; Procreate needs at least one.');
-const NO_RESERVE = refuse('effect-condition', 'SOL-15.49', 'The reserve is too small; each space with 2 to 4 own sundivers needs one.');
+const NO_GROUP = refuse('effect-condition', 'SOL-15.49', 'No space has 2 to 4 of your sundivers; Procreate needs at least one.');
+const NO_RESERVE = refuse('effect-condition', 'SOL-15.49', 'The reserve is too small; each space with 2 to 4 of your sundivers needs one.');
 
 /** Returns the spaces with two or more of the player's sundivers and room for one more. SOL-15.48 */
 function groups(state: State, seat: number): string[] {

@@ -8,7 +8,7 @@ import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 import { pieceRefusal } from './running.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-15.53', 'The sundiver belongs to another player; choose an own sundiver.');
+const NOT_OWN = refuse('not-owner', 'SOL-15.53', 'The sundiver belongs to another player; choose one of your own.');
 const NO_POINTS = refuse('no-points', 'SOL-15.53', 'No movement point is left; crossing the barrier costs 1.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.53', 'The sundiver is not on the board; choose one that is.');
 const NO_BARRIER = refuse('not-adjacent', 'SOL-15.53', 'The space is not adjacent across a barrier; choose one that is.');

@@ -12,7 +12,7 @@ import { defineEffect } from './effect.js';
 /** Factor for base and bonus if no flare is drawn. SOL-15.58 */
 export const SQUEEZE_FACTOR = 2;
 
-const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'The station is not an own station on the board; choose one that is.');
+const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'The station is not yours or not on the board; choose another station.');
 
 /**
  * Delays the reward of the station in `marks` until the cards are drawn. Without a flare it is doubled; with a flare the base is taken

@@ -12,7 +12,7 @@ import { hasFlown, pieceRefusal } from './running.js';
 /** Cost in movement points. SOL-15.64 */
 const COST = 3;
 
-const NOT_OWN = refuse('not-owner', 'SOL-15.64', 'The sundiver belongs to another player; choose an own sundiver.');
+const NOT_OWN = refuse('not-owner', 'SOL-15.64', 'The sundiver belongs to another player; choose one of your own.');
 const NO_POINTS = refuse('no-points', 'SOL-15.64', 'Too few movement points are left; Teleport costs 3.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.64', 'The sundiver is not on the board; choose one that is.');
 const NO_SPACE = refuse('unknown-id', 'SOL-15.64', 'There is no space with this id on the board.');

@@ -5,7 +5,7 @@ import { countAt, spaceOf, stationById } from '../../rules/pieces/pieces.js';
 import { ownStation } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'The station is not an own station on the board; choose one that is.');
+const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'The station is not yours or not on the board; choose another station.');
 const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No other player has a sundiver in the space of the station.');
 
 /** Takes 1 energy from other players for each of their sundivers at one of the player's stations. SOL-15.67 */

@@ -21,7 +21,7 @@ const NOT_ASKED = refuse('not-owner', 'SOL-16.14', 'The choice is for another su
 const NO_WAY = refuse(
   'not-adjacent',
   'SOL-16.14',
-  'The sundiver cannot enter this space; choose an adjacent space of the next layer with fewer than 5 own sundivers.',
+  'The sundiver cannot enter this space; choose an adjacent space of the next layer with fewer than 5 of your sundivers.',
 );
 
 /** Returns the adjacent spaces of the next layer with fewer than five of the player's sundivers. SOL-16.14, SOL-16.15 */

@@ -11,7 +11,7 @@ import { boardOf } from '../../table/table.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
 const NOT_ASKED = refuse('not-owner', 'SOL-16.21', 'The choice is for another sundiver; expected the sundiver that must be placed now.');
-const NOT_CORE = refuse('not-in-core', 'SOL-16.21', 'The space does not fit; choose a core space with fewer than 5 own sundivers.');
+const NOT_CORE = refuse('not-in-core', 'SOL-16.21', 'The space does not fit; choose a core space with fewer than 5 of your sundivers.');
 
 function openCore(state: State, seat: number): string[] {
   const { sundivers } = state.seats[seat];

@@ -3,7 +3,7 @@ import type { State } from '../../model/schema.js';
 import { distinctSundivers } from '../../rules/pieces/interchange.js';
 import { isInPlay, sundiverId } from '../../rules/pieces/pieces.js';
 
-export const NOT_YOURS = refuse('not-owner', 'SOL-16.4', 'The sundiver is not an own sundiver in play; choose one that is.');
+export const NOT_YOURS = refuse('not-owner', 'SOL-16.4', 'The sundiver is not yours or not in play; choose one of yours in play.');
 
 /** Returns the ids of a player's sundivers in play, one of each interchangeable group. */
 export function sundiversInPlay(state: State, seat: number): string[] {

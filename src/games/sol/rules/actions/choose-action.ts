@@ -11,9 +11,9 @@ import { canConvert } from '../turn/conversion.js';
 import { phaseRefusal } from '../turn/phase.js';
 import { canScour } from '../turn/scouring.js';
 
-const NO_CONVERSION = refuse('action-unavailable', 'SOL-5.6', 'The player cannot convert: no pattern of own sundivers is complete.');
+const NO_CONVERSION = refuse('action-unavailable', 'SOL-5.6', 'The player cannot convert: no pattern of sundivers is complete.');
 const NO_ACTIVATION = refuse('action-unavailable', 'SOL-5.6', 'The player cannot activate: no station can be activated.');
-const NO_SCOURING = refuse('action-unavailable', 'SOL-16.31', 'The player cannot scour: no own sundiver is in a space with a feeder.');
+const NO_SCOURING = refuse('action-unavailable', 'SOL-16.31', 'The player cannot scour: no sundiver of the player is with a feeder.');
 
 /** Returns the refusal if an action can do nothing; a move is always allowed, so no player is ever stuck. SOL-5.5, SOL-5.6, SOL-18.18 */
 const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => Refusal | undefined>> = {

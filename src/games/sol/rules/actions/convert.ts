@@ -12,7 +12,7 @@ import { conversionCards, conversionRefusal, PATTERN_SIZE, patternRefusal, someC
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 
 const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'There is no space or boundary pair with this id on the board.');
-const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'The sundivers are not all different and own; a pattern needs different own sundivers.');
+const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'A sundiver is not your own or occurs twice; a pattern needs different sundivers of yours.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'A sundiver is not on the board; all sundivers of a pattern must be.');
 
 /** Returns the parameter for the sundivers of a structure. The schema accepts two or three; legal actions have the pattern's number. */

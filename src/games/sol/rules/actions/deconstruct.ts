@@ -7,7 +7,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import { phaseRefusal } from '../turn/phase.js';
 import { rebuild, structuresOnBoard } from '../turn/turn.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-6.1', 'The structure belongs to another player; only own structures can be deconstructed.');
+const NOT_OWN = refuse('not-owner', 'SOL-6.1', 'The structure belongs to another player; only your own can be deconstructed.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-6.1', 'The structure is not on the board; choose a structure that is.');
 
 /** Trades a structure for two sundivers; legal only if none of the player's sundivers is in play. SOL-6.1, SOL-6.9 */

@@ -14,7 +14,7 @@ import { flyPiece, NO_POINTS, reachableSpaces, SPACE_FULL, stepRefusal } from '.
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 
 const NOT_RUNNING = refuse('timing', 'SOL-15.22', 'A group can fly only with the effect Cluster, at most twice in its action.');
-const NOBODY = refuse('not-on-board', 'SOL-15.22', 'There is no own sundiver in the space that the group flies from.');
+const NOBODY = refuse('not-on-board', 'SOL-15.22', 'None of your sundivers is in the space that the group flies from.');
 
 function clusterLeft({ turn: { running } }: State): Running | undefined {
   return running.find(({ effect, count }) => effect === 'cluster' && count < GROUP_FLIGHTS);

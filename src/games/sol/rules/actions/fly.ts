@@ -15,7 +15,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, stepRefusal } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-7.10', 'The piece belongs to another player; only own pieces can fly.');
+const NOT_OWN = refuse('not-owner', 'SOL-7.10', 'The piece belongs to another player; only your own pieces can fly.');
 const GROUNDED = refuse('effect-condition', 'SOL-15.37', 'This station cannot fly; only sundivers and a Juggernaut station can.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.10', 'The piece is not on the board; only pieces on the board can fly.');
 const NOT_FREE = refuse('effect-condition', 'SOL-15.13', 'The step is not free; Catapult gives free steps, to sundivers through gates.');

@@ -14,7 +14,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import { NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-7.22', 'The piece belongs to another player; only own pieces can be hurled.');
+const NOT_OWN = refuse('not-owner', 'SOL-7.22', 'The piece belongs to another player; only your own pieces can be hurled.');
 const GROUNDED = refuse('effect-condition', 'SOL-15.39', 'This station cannot be hurled; only sundivers and a Juggernaut station can.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.22', 'The piece is not on the board; only pieces in the core can be hurled.');
 const NOT_IN_CORE = refuse('not-in-core', 'SOL-7.22', 'The piece is not in the core; only pieces in the core can be hurled.');

@@ -14,7 +14,7 @@ import { entryRefusal, NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 import { seatsAfter } from '../turn/turn-order.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-7.8', 'The sundiver belongs to another player; only own sundivers can be launched.');
+const NOT_OWN = refuse('not-owner', 'SOL-7.8', 'The sundiver belongs to another player; only your own can be launched.');
 const NO_HOST = refuse('unknown-id', 'SOL-15.8', 'The host is not a player of this game; expected the id of another player.');
 const NOT_IN_HOLD = refuse('not-in-hold', 'SOL-7.8', 'The sundiver is not inside this mothership; choose a sundiver that is.');
 const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'The space is not one of the four launch spaces of the mothership.');

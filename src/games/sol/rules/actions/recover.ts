@@ -11,7 +11,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import { entryRefusal, NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-16.18', 'The sundiver belongs to another player; only own sundivers can return.');
+const NOT_OWN = refuse('not-owner', 'SOL-16.18', 'The sundiver belongs to another player; only your own can return.');
 const NOT_LOST = refuse('not-on-board', 'SOL-16.18', 'The sundiver is not lost in space; only lost sundivers can return.');
 const NOT_OUTER = refuse('not-launch-space', 'SOL-16.18', 'The space is not in the outer orbit; a lost sundiver returns there.');
 

@@ -8,7 +8,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { scourers } from '../turn/scouring.js';
 
-const NOT_OWN = refuse('not-owner', 'SOL-16.31', 'The sundiver belongs to another player; only own sundivers can scour.');
+const NOT_OWN = refuse('not-owner', 'SOL-16.31', 'The sundiver belongs to another player; only your own can scour.');
 const NO_FEEDER = refuse('no-sundiver-there', 'SOL-16.31', 'There is no feeder in the space of the sundiver.');
 
 /** Recalls a sundiver and removes one feeder from its space. SOL-16.31, SOL-16.32 */

@@ -75,7 +75,7 @@ function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: '
   if (seat !== seatInOrder(state, state.draw?.asked ?? 0)) fault(['decision', 'seat'], 'is not the player who must decide', 'SOL-11.14');
   const outer = own.stations.flatMap((location, slot) => (location.startsWith('O') ? [stationId(own, slot)] : []));
   if (new Set(used).size < used.length || used.some((id) => !outer.includes(id))) {
-    fault(['decision', 'used'], 'expected own stations of the outer orbit, each at most once', 'SOL-11.11');
+    fault(['decision', 'used'], 'expected stations of this seat in the outer orbit, each at most once', 'SOL-11.11');
   }
   if (usableStations(state, seat, used).length === 0) fault(['decision', 'seat'], 'has no station that can be activated', 'SOL-11.15');
 }

@@ -24,13 +24,13 @@ const REPLACED = refuse('action-unavailable', 'SOL-15.6', 'An instability card r
 const NO_SUNDIVER = refuse(
   'no-sundiver-there',
   'SOL-9.2',
-  'The station needs an own sundiver that is in its space since the start of the turn.',
+  'The station needs one of your sundivers that was in its space at the start of the turn.',
 );
 const ONLY_ORBITS = refuse('effect-condition', 'SOL-15.50', 'Pulse activates only stations in the two orbits, and without sundivers.');
 const ALREADY = refuse(
   'already-activated',
   'SOL-9.6',
-  'The station in this space was already activated in this turn; at most once is allowed.',
+  'The station in this space was already activated; each is activated once in a turn.',
 );
 const MIXED = refuse('mixed-types', 'SOL-9.4', 'A station of another type was already activated in this turn; all must be of one type.');
 

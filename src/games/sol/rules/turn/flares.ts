@@ -14,7 +14,7 @@ import { seatInOrder } from './turn-order.js';
 
 const NOT_YOURS = refuse('not-owner', 'SOL-11.7', 'The station belongs to another player; its owner activates it for the flare.');
 const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'The station is not in the outer orbit; flares activate only stations there.');
-const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station was already activated for this flare; at most once is allowed.');
+const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station was already activated for this flare; each is activated once.');
 const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'The station has no reward because of feeders; activate another station.');
 
 /** Returns the reward of a station in an orbital activation. SOL-11.9 */

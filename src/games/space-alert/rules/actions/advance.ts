@@ -4,11 +4,7 @@ import { COMPUTER, type State } from '../../model/schema.js';
 import { closeMission } from '../campaign/between.js';
 import { resolveStep } from '../resolution/step.js';
 
-const NOT_IN_RESOLUTION = refuse(
-  'not-in-resolution',
-  'SA-5.5',
-  'The action round is not over; the steps of the mission are carried out after it.',
-);
+const NOT_IN_RESOLUTION = refuse('not-in-resolution', 'SA-5.5', 'The action round is not over; mission steps are carried out after it.');
 
 /** Carries out the next step of the mission steps board. SA-5.5 */
 export const advance = defineAction<State, SpaceAlertEvent>()({

@@ -6,11 +6,7 @@ import { boardPlace, reachableBoard, slotNumber } from '../../table/parameters.j
 import { closedSlot, isSolo, mayPlanFor, memberOf, NOTHING_TO_PLAN, openSlots, plannerOf } from '../planning/boards.js';
 import { occupied } from '../planning/rearranging.js';
 
-const HEROIC_NOT_ALLOWED = refuse(
-  'heroic-not-allowed',
-  'SA-10.4',
-  'This heroic card is not allowed; an android can use only its own heroic card, once.',
-);
+const HEROIC_NOT_ALLOWED = refuse('heroic-not-allowed', 'SA-10.4', 'An android cannot use this card; only its own heroic card, once.');
 
 /** Returns the cards that the player may place on that board, each face once. SA-10.4, SA-10.5, SA-10.6 */
 function placeable(hand: readonly ActionCard[], { android, heroic }: CrewMember): ActionCard[] {
@@ -52,11 +48,7 @@ export const place = defineAction<State, SpaceAlertEvent>()({
     if (state.round !== 'action') return NOTHING_TO_PLAN;
     const member = memberOf(state, crew);
     if (member === undefined || !mayPlanFor(player, member)) {
-      return refuse(
-        'not-your-board',
-        'SA-4.17',
-        `${player} cannot plan on the board of ${crew}; only on the own board and those of androids.`,
-      );
+      return refuse('not-your-board', 'SA-4.17', `${player} cannot plan for ${crew}; only for ${player} and androids.`);
     }
     const closed = closedSlot(state, player, member, slot) ?? occupied(member, slot);
     if (closed !== undefined) return closed;

@@ -5,11 +5,7 @@ import type { State } from '../../model/schema.js';
 import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 
 const TRANSFER_CLOSED = refuse('transfer-closed', 'SA-4.36', 'There is no data transfer now; cards can be given only during one.');
-const TRANSFER_USED = refuse(
-  'transfer-used',
-  'SA-4.35',
-  'The player has already given a card; at most one is allowed in each data transfer.',
-);
+const TRANSFER_USED = refuse('transfer-used', 'SA-4.35', 'The player has already given a card; each data transfer allows one.');
 const BAD_RECIPIENT = refuse('bad-recipient', 'SA-4.35', 'The recipient is not another human player; cards are given only to them.');
 const HEROIC_NOT_TRANSFERABLE = refuse('heroic-not-transferable', 'SA-4.37', 'Heroic cards cannot be given away.');
 

@@ -7,11 +7,7 @@ import { showsArrow } from '../resolution/player-actions.js';
 import { cardsLieOpen, openCard } from '../resolution/trips.js';
 
 const NO_CARD_REVEALED = refuse('no-card-revealed', 'SA-6.12', 'No revealed card waits to be carried out; a trip is declared only then.');
-const ALREADY_TRIPPED = refuse(
-  'already-tripped',
-  'SA-6.15',
-  'The card is already corrected in this way or in the other; only one way is allowed.',
-);
+const ALREADY_TRIPPED = refuse('already-tripped', 'SA-6.15', 'The card is already corrected; only one correction is allowed.');
 const SLOT_EMPTY = refuse('slot-empty', 'SA-6.17', 'There is no card in this turn; a trip needs one.');
 const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'The card shows no red or blue arrow; only those can be confused.');
 
@@ -38,7 +34,7 @@ export const trip = defineAction<State, SpaceAlertEvent>()({
     if (!cardsLieOpen(state)) return NO_CARD_REVEALED;
     const member = memberOf(state, crew);
     if (member === undefined || member.player !== player) {
-      return refuse('not-your-board', 'SA-6.12', `${player} cannot decide for ${crew}; only for the own figure and androids.`);
+      return refuse('not-your-board', 'SA-6.12', `${player} cannot decide for ${crew}; only for ${player} and androids.`);
     }
     if (member.knockedOut) return refuse('knocked-out', 'SA-8.41', `${crew} is knocked out and cannot trip.`);
     if (member.trip !== null) return ALREADY_TRIPPED;

@@ -6,7 +6,7 @@ import { chooseStoreFor } from './next-mission.js';
 const NO_STORE_TO_CHOOSE = refuse(
   'no-store-to-choose',
   'SA-11.23',
-  'A store is not chosen now; it is chosen only if exactly one squad takes part.',
+  'No store is chosen now; it is chosen only if exactly one squad can fly.',
 );
 
 /** Returns the player who chooses the store: the captain, while the round is `stores`. */

@@ -3,11 +3,7 @@ import type { SpaceAlertEvent } from '../../model/events.js';
 import { type Campaign, Difficulty, Proposal, type State } from '../../model/schema.js';
 import { goOn, settle } from './between.js';
 
-const NOT_BETWEEN_MISSIONS = refuse(
-  'not-between-missions',
-  'SA-11.3',
-  'Proposals are not made now; they are made after the first and the second mission.',
-);
+const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.3', 'Proposals are made only after the first and the second mission.');
 
 const PROPOSALS: readonly Proposal[] = [
   'stop',

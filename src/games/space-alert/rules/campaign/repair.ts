@@ -18,11 +18,7 @@ const TARGETS: readonly Target[] = [
 
 const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.15', 'Repairs are not made now; they are made between two missions.');
 const NO_SQUAD = refuse('nothing-to-repair', 'SA-11.9', 'No battlebot squad is disabled; only a disabled squad can be repaired.');
-const ZONE_LIMIT = refuse(
-  'zone-limit',
-  'SA-11.10',
-  'Two tiles of this zone are already repaired; at most two are allowed between two missions.',
-);
+const ZONE_LIMIT = refuse('zone-limit', 'SA-11.10', 'Two tiles of this zone are already repaired; two are the most between missions.');
 
 /** The maximum number of tiles repaired in each zone between two missions. SA-11.10 */
 const TILES_PER_ZONE = 2;
@@ -63,11 +59,7 @@ export const repair = defineAction<State, SpaceAlertEvent>()({
     if (target === 'squad') return campaign.squadsLeftOut > 0 ? undefined : NO_SQUAD;
     const zone = ZONE_INDEX[target.zone];
     if (!state.ship.tiles[zone].includes(target.tile)) {
-      return refuse(
-        'nothing-to-repair',
-        'SA-11.9',
-        `The ${target.tile} tile of the ${target.zone} zone is not damaged; choose a damaged tile.`,
-      );
+      return refuse('nothing-to-repair', 'SA-11.9', `The ${target.zone} ${target.tile} is not damaged; choose a damaged tile.`);
     }
     return campaign.repairedTiles[zone] < TILES_PER_ZONE ? undefined : ZONE_LIMIT;
   },

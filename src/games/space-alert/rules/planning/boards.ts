@@ -7,11 +7,7 @@ import type { CrewMember, Planner, State } from '../../model/schema.js';
  * The refusal of planning outside the action round. It equals the kernel's refusal for players without a decision, so that players who may
  * still trip get the same one. SA-4.18
  */
-export const NOTHING_TO_PLAN = refuse(
-  'not-your-decision',
-  'SA-4.18',
-  'The boards cannot be changed now; cards are planned only in the action round.',
-);
+export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'The boards cannot be changed now; only in the action round.');
 
 export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];

@@ -10,7 +10,7 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
   const member = memberOf(state, crew);
   if (member === undefined || !mayRearrange(state, player, member)) {
     const rule = member?.android ? 'SA-10.3' : 'SA-4.17';
-    return refuse('not-your-board', rule, `${player} cannot change the board of ${crew}; only the own board and those of androids.`);
+    return refuse('not-your-board', rule, `${player} cannot change the board of ${crew}; only that of ${player} and those of androids.`);
   }
   const closed = closedSlot(state, player, member, slot);
   if (closed !== undefined) return closed;

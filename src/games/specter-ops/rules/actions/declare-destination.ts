@@ -9,7 +9,7 @@ import { endsInReach } from '../resolution/reach.js';
 import { refusesOpenSpace } from '../resolution/targets.js';
 import { wrongPhase } from '../turn/phases.js';
 
-const NOT_YOURS = refuse('not-your-turn', 'SO-17.32', 'A player declares once for each own hunter; this is another or a declared one.');
+const NOT_YOURS = refuse('not-your-turn', 'SO-17.32', 'The hunter is not yours or already declared; declare once for each of yours.');
 
 function refuses(state: State, player: string, id: string, to: string): Refusal | undefined {
   const { pause } = state;

@@ -34,8 +34,7 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
   }
   if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.13', 'The movement of this turn is already over.');
   const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
-  if (!inside)
-    return refuse('not-in-vehicle', 'SO-12.9', 'The hunter did not begin its turn in the vehicle; only a hunter that did can leave it.');
+  if (!inside) return refuse('not-in-vehicle', 'SO-12.9', 'The hunter did not begin its turn in the vehicle; it cannot leave it.');
   if (exit !== undefined) return exit;
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(id);
   return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end on the declared space.') : undefined;

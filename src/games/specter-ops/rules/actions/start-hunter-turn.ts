@@ -8,8 +8,7 @@ import { isPhase, wrongPhase } from '../turn/phases.js';
 
 function refuses(state: State, player: string, id: string): Refusal | undefined {
   const hunter = state.hunters.find((candidate) => candidate.id === id && !candidate.turned);
-  if (hunter?.player !== player)
-    return refuse('not-your-turn', 'SO-6.3', 'This hunter belongs to another player; a player moves only own hunters.');
+  if (hunter?.player !== player) return refuse('not-your-turn', 'SO-6.3', 'This hunter belongs to another player; choose one of your own.');
   if (!isPhase(state, 'hunters')) return wrongPhase('SO-6.6');
   return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has already taken its turn in this round.') : undefined;
 }

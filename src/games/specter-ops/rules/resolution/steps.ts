@@ -17,7 +17,7 @@ function refusesGround(state: State, topology: Topology, from: number, to: numbe
   if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure; figures move only on open spaces.`);
   if (isBarred(state, id)) return refuse('structure', 'SO-7.6', `A barrier blocks ${id}; figures move only on open spaces.`);
   if (distanceBetween(from, to) !== 1)
-    return refuse('not-adjacent', 'SO-3.5', `${id} is not adjacent to ${topology.ids[from]}; a figure moves one space at a time.`);
+    return refuse('not-adjacent', 'SO-3.5', `${id} is not adjacent to ${topology.ids[from]}; figures move one space at a time.`);
   return undefined;
 }
 
@@ -29,8 +29,7 @@ function isBarred({ barriers }: State, space: string): boolean {
 function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undefined {
   const { path, space } = agent.secret;
   const { most } = moveLimits(agent);
-  if (path.length > most)
-    return refuse('too-far', 'SO-7.17', `The agent has already moved ${most} spaces; at most ${most} are allowed in this turn.`);
+  if (path.length > most) return refuse('too-far', 'SO-7.17', `The agent has already moved ${most} spaces, the most in this turn.`);
   // A traitor Beast that has entered a hunter's space cannot move on. SO-20.24
   const arrived = path.length > 1 && standsOnHunter(state, space);
   return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The agent stands on a hunter; its movement must end there.') : undefined;
@@ -102,10 +101,10 @@ export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id
     return refuse(
       'too-far',
       hunter.stunned ? 'SO-13.2' : 'SO-10.3',
-      `The hunter has already moved ${turn.steps} spaces; at most ${limit} are allowed.`,
+      `The hunter has already moved ${turn.steps} of at most ${limit} spaces.`,
     );
   if (!isWalking(turn)) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is already over.');
-  if (inside) return refuse('in-vehicle', 'SO-12.9', 'The hunter is in the vehicle; it must leave the vehicle before it can walk.');
+  if (inside) return refuse('in-vehicle', 'SO-12.9', 'The hunter is in the vehicle; it must leave before it can walk.');
   return canWalkOn(state, hunter, turn, to) ? undefined : refusesDeclaration(hunter);
 }
 
@@ -142,13 +141,10 @@ export function refusesPetStep(state: State, steps: number, to: number, id: stri
   if (pet === undefined) return wrongPhase('SO-14.1');
   const ground = refusesGround(state, topology, petCell(state, pet), to, id);
   if (ground !== undefined) return ground;
-  if (steps >= NORMAL_MOVE)
-    return refuse('too-far', 'SO-14.3', `Rover has already moved ${steps} spaces; at most ${NORMAL_MOVE} are allowed.`);
+  if (steps >= NORMAL_MOVE) return refuse('too-far', 'SO-14.3', `Rover has already moved ${steps} of at most ${NORMAL_MOVE} spaces.`);
   const inTheWay = refusesPetOfTraitor(state, id);
   if (inTheWay !== undefined) return inTheWay;
-  return pet.space === null
-    ? refuse('in-vehicle', 'SO-14.3', 'Rover is in the vehicle; it must leave the vehicle before it can walk.')
-    : undefined;
+  return pet.space === null ? refuse('in-vehicle', 'SO-14.3', 'Rover is in the vehicle; it must leave before it can walk.') : undefined;
 }
 
 /** Refuses a step of the traitor's Rover onto a hunter: it moves as an agent does. SO-7.7, SO-20.22 */
@@ -184,16 +180,12 @@ export function refusesDrive(state: State, turn: HunterTurn, to: number, id: str
   if (road !== undefined) return road;
   const allowance = vehicleAllowance(state);
   if ((vehicle?.driven ?? 0) >= allowance) {
-    return refuse(
-      'vehicle-allowance',
-      'SO-12.3',
-      `The vehicle has already moved ${allowance} spaces in this round, the most for all drivers.`,
-    );
+    return refuse('vehicle-allowance', 'SO-12.3', `The vehicle has already moved ${allowance} spaces in this round; no more are allowed.`);
   }
   if (vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; it cannot move.');
   const inside = turn.beganInside && hunter.space === null;
   if (!inside && !turn.relay)
-    return refuse('not-in-vehicle', 'SO-12.1', 'The hunter did not begin its turn in the vehicle; only a hunter that did can drive it.');
+    return refuse('not-in-vehicle', 'SO-12.1', 'The hunter did not begin its turn in the vehicle; it cannot drive.');
   if (turn.sensed)
     return refuse('drive-or-sensor', 'SO-12.24', 'The motion sensor was already used in this turn; driving is not allowed as well.');
   if (turn.mustEndOn !== null && !canStillEnd(state, hunter, turn, { to, by: 'driving' })) return refusesDeclaration(hunter);
