@@ -2,12 +2,12 @@
 import { checksum, createMatch, RecordError, replay, resumeMatch, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 
-const match = createMatch(area51, { players: 2 }, 'a rainy evening', { undo: 'before-news' });
+const match = createMatch(area51, { players: 2 }, 'a rainy evening', { undo: 'before-reveal' });
 const chance = seededChance('choices');
 for (let action = 0; action < 100; action++) match.dispatch(chance.pick(area51.legalActions(match.state)));
 
 const saved = JSON.stringify(match.record());
-const loaded = resumeMatch(saved, [area51], { undo: 'before-news' });
+const loaded = resumeMatch(saved, [area51], { undo: 'before-reveal' });
 console.log(`${loaded.entries.length} actions, the same state: ${checksum(loaded.state) === checksum(match.state)}`);
 console.log(
   `The state after ten actions is there too: ${area51.text

@@ -1,5 +1,5 @@
 // Contenders that look one action ahead: the outcomes of single actions, and whole games of the greedy agent.
-import { type AnyGame, canonicalJson, EnumerationLimitError, type GameTypes, type Knowledge, seededChance } from 'orrery-rules';
+import { type AnyGame, canonicalJson, EnumerationLimitError, type GameTypes, type Heuristic, seededChance } from 'orrery-rules';
 import { greedy } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import type { Contender } from '../contender.js';
@@ -7,7 +7,7 @@ import type { Contender } from '../contender.js';
 interface Source {
   game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
-  knowledge: Knowledge<any>;
+  heuristic: Heuristic<any>;
   players: number;
   /** Further setup fields of the games. */
   setup?: object;
@@ -25,20 +25,20 @@ const LIMIT = 200;
 
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'area-51': async () => {
-    const { area51, area51Knowledge } = await import('orrery-rules/area-51');
-    return { game: area51, knowledge: area51Knowledge, players: 4, games: 6, positions: 600 };
+    const { area51, area51Heuristic } = await import('orrery-rules/area-51');
+    return { game: area51, heuristic: area51Heuristic, players: 4, games: 6, positions: 600 };
   },
   sol: async () => {
-    const { sol, solKnowledge } = await import('orrery-rules/sol');
-    return { game: sol, knowledge: solKnowledge, players: 2, games: 16, positions: 600 };
+    const { sol, solHeuristic } = await import('orrery-rules/sol');
+    return { game: sol, heuristic: solHeuristic, players: 2, games: 16, positions: 600 };
   },
   'space-alert': async () => {
-    const { spaceAlert, spaceAlertKnowledge } = await import('orrery-rules/space-alert');
-    return { game: spaceAlert, knowledge: spaceAlertKnowledge, players: 4, games: 6, positions: 100 };
+    const { spaceAlert, spaceAlertHeuristic } = await import('orrery-rules/space-alert');
+    return { game: spaceAlert, heuristic: spaceAlertHeuristic, players: 4, games: 6, positions: 100 };
   },
   'specter-ops': async () => {
-    const { specterOps, specterOpsKnowledge } = await import('orrery-rules/specter-ops');
-    return { game: specterOps, knowledge: specterOpsKnowledge, players: 3, games: 16, positions: 200 };
+    const { specterOps, specterOpsHeuristic } = await import('orrery-rules/specter-ops');
+    return { game: specterOps, heuristic: specterOpsHeuristic, players: 3, games: 16, positions: 200 };
   },
 };
 
@@ -50,8 +50,8 @@ export async function lookaheadContenders(name: string): Promise<Contender[]> {
 }
 
 /** A whole game of greedy agents, cut after `MOST_ACTIONS` actions because some games are long. */
-function selfPlay({ game, knowledge, players, games, setup }: Source): Contender {
-  const agents = greedy(knowledge);
+function selfPlay({ game, heuristic, players, games, setup }: Source): Contender {
+  const agents = greedy(heuristic);
   return {
     name: `${game.id}/greedy`,
     games,

@@ -5,6 +5,7 @@ import {
   defineGame,
   type Encoding,
   flag,
+  integers,
   manyHot,
   PlayerId,
   places,
@@ -13,7 +14,6 @@ import {
   seatsAway,
   type TypesOf,
   type Unseeded,
-  wholeNumbers,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -65,7 +65,7 @@ function connectsFour(columns: number[][], column: number): boolean {
 
 const drop = defineAction<State, Event>()({
   type: 'drop',
-  parameters: { column: wholeNumbers(0, COLUMNS - 1) },
+  parameters: { column: integers(0, COLUMNS - 1) },
 
   check({ columns }, { column }) {
     if (columns[column].length < ROWS) return undefined;

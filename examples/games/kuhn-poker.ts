@@ -67,7 +67,7 @@ export const kuhnPoker = defineGame({
   rulesVersion: '1',
   schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'KP-1' }) }), state: State },
   actions: [move('pass'), move('bet')],
-  news: ['hands-shown'],
+  revealingEvents: ['hands-shown'],
   rules: { gameOver: 'KP-3', notYourDecision: 'KP-2' },
 
   start({ players }, chance) {

@@ -8,6 +8,7 @@ import {
   flag,
   fraction,
   given,
+  integers,
   oneHot,
   PlayerId,
   perSeat,
@@ -17,7 +18,6 @@ import {
   type TypesOf,
   tally,
   type Viewer,
-  wholeNumbers,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -95,7 +95,7 @@ const height = ({ count, face }: { count: number; face: number }) => (count - 1)
 
 const bid = defineAction<State, Event>()({
   type: 'bid',
-  parameters: { count: wholeNumbers(1, 4 * MOST_DICE), face: wholeNumbers(1, SIDES) },
+  parameters: { count: integers(1, 4 * MOST_DICE), face: integers(1, SIDES) },
 
   // Adds bids in rising order, from the lowest that is higher than the last bid.
   legal(state, _player, actions) {
@@ -168,7 +168,7 @@ export const liarsDice = defineGame({
     state: State,
   },
   actions: [roll, bid, challenge],
-  news: ['cups-lifted'],
+  revealingEvents: ['cups-lifted'],
   rules: { gameOver: 'LD-6', notYourDecision: 'LD-3' },
 
   start: ({ players, dice }) => ({

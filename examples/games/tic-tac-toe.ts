@@ -4,6 +4,7 @@ import {
   defineGame,
   type Encoding,
   flag,
+  integers,
   manyHot,
   PlayerId,
   places,
@@ -11,7 +12,6 @@ import {
   RandomState,
   seatsAway,
   type TypesOf,
-  wholeNumbers,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -56,7 +56,7 @@ export function completesLine(cells: number[], cell: number): boolean {
 
 const place = defineAction<State, Event>()({
   type: 'place',
-  parameters: { cell: wholeNumbers(0, 8) },
+  parameters: { cell: integers(0, 8) },
 
   legal({ cells }, _player, actions) {
     for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) actions.add({ cell });

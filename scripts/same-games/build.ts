@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyGame, Knowledge, PlayerId } from 'orrery-rules';
+import type { AnyGame, Heuristic, PlayerId } from 'orrery-rules';
 import type { Action, ActionNumbers, Side } from './lock-step.js';
 import type { GameExports } from './tables.js';
 
@@ -24,14 +24,15 @@ interface Space {
 type Exports = Readonly<Record<string, unknown>>;
 
 /** @throws Error if the folder is not a built checkout. */
-export async function loadGame(folder: string, { module, game, encoding, knowledge }: GameExports): Promise<BuiltGame> {
+export async function loadGame(folder: string, { module, game, encoding, heuristic }: GameExports): Promise<BuiltGame> {
   const dist = join(resolve(folder), 'dist');
   if (!existsSync(join(dist, 'index.js'))) throw new Error(`${folder} has no built library: run \`npm run build\` there.`);
   const load = async (name: string): Promise<Exports> => import(pathToFileURL(join(dist, `${name}.js`)).href);
   const [kernel, env, rules] = [(await load('index')) as unknown as Side['kernel'], await load('env'), await load(module)];
   const playable = rules[game] as AnyGame;
   const declared = rules[encoding] as { version?: string } | undefined;
-  const { policy } = (rules[knowledge] ?? {}) as Partial<Knowledge>;
+  // Builds before 0.2 export it under another name.
+  const { policy } = (rules[heuristic] ?? rules[heuristic.replace('Heuristic', 'Knowledge')] ?? {}) as Partial<Heuristic>;
   const { createActionSpace } = env as { createActionSpace: (...parts: unknown[]) => Space };
   return {
     encodingVersion: declared?.version,

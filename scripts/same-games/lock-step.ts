@@ -1,5 +1,5 @@
 // Plays one game in two builds in parallel, decision by decision, to its end or to the first difference.
-import type { AnyGame, Chance, GameTypes, Json, Knowledge, PlayerId, Simulation } from 'orrery-rules';
+import type { AnyGame, Chance, GameTypes, Heuristic, Json, PlayerId, Simulation } from 'orrery-rules';
 
 export type Action = GameTypes['action'];
 
@@ -15,7 +15,7 @@ export interface Side {
   readonly kernel: Pick<typeof import('orrery-rules'), 'canonicalJson' | 'checksum' | 'seededChance' | 'InvalidInputError'>;
   readonly game: AnyGame;
   readonly numbers: ActionNumbers;
-  readonly policy?: Knowledge['policy'];
+  readonly policy?: Heuristic['policy'];
 }
 
 /**

@@ -6,7 +6,7 @@ export interface GameExports {
   readonly module: string;
   readonly game: string;
   readonly encoding: string;
-  readonly knowledge: string;
+  readonly heuristic: string;
 }
 
 export interface ComparedGame extends GameExports {
@@ -71,16 +71,16 @@ export const COMPARED_GAMES: readonly ComparedGame[] = [
     module: 'area-51',
     game: 'area51',
     encoding: 'area51Encoding',
-    knowledge: 'area51Knowledge',
+    heuristic: 'area51Heuristic',
     setups: AREA_51,
   },
-  { id: 'sol', module: 'sol', game: 'sol', encoding: 'solEncoding', knowledge: 'solKnowledge', setups: SOL },
+  { id: 'sol', module: 'sol', game: 'sol', encoding: 'solEncoding', heuristic: 'solHeuristic', setups: SOL },
   {
     id: 'space-alert',
     module: 'space-alert',
     game: 'spaceAlert',
     encoding: 'spaceAlertEncoding',
-    knowledge: 'spaceAlertKnowledge',
+    heuristic: 'spaceAlertHeuristic',
     setups: SPACE_ALERT,
   },
   {
@@ -89,7 +89,7 @@ export const COMPARED_GAMES: readonly ComparedGame[] = [
     game: 'spaceAlertCampaign',
     encoding: 'spaceAlertCampaignEncoding',
     // No policy: missions are planned as in `space-alert`, and choices between missions are drawn at random.
-    knowledge: 'none',
+    heuristic: 'none',
     setups: CAMPAIGN,
   },
   {
@@ -97,7 +97,7 @@ export const COMPARED_GAMES: readonly ComparedGame[] = [
     module: 'specter-ops',
     game: 'specterOps',
     encoding: 'specterOpsEncoding',
-    knowledge: 'specterOpsKnowledge',
+    heuristic: 'specterOpsHeuristic',
     setups: SPECTER_OPS,
   },
 ];

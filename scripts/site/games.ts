@@ -1,18 +1,18 @@
 // The games of the site, and the data of their pages.
 import type { AnyGame, Encoding, GameTypes } from 'orrery-rules';
-import { area51, area51Encoding, area51Knowledge } from 'orrery-rules/area-51';
+import { area51, area51Encoding, area51Heuristic } from 'orrery-rules/area-51';
 import { drawView as drawArea51 } from 'orrery-rules/area-51/picture';
-import { sol, solEncoding, solKnowledge } from 'orrery-rules/sol';
+import { sol, solEncoding, solHeuristic } from 'orrery-rules/sol';
 import { drawView as drawSol } from 'orrery-rules/sol/picture';
 import {
   spaceAlert,
   spaceAlertCampaign,
   spaceAlertCampaignEncoding,
   spaceAlertEncoding,
-  spaceAlertKnowledge,
+  spaceAlertHeuristic,
 } from 'orrery-rules/space-alert';
 import { drawView as drawSpaceAlert } from 'orrery-rules/space-alert/picture';
-import { specterOps, specterOpsEncoding, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+import { specterOps, specterOpsEncoding, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { drawView as drawSpecterOps } from 'orrery-rules/specter-ops/picture';
 
 type Draw = (view: unknown, viewer: string, options: { theme: 'light' | 'dark'; layout: 'wide' | 'tall' }) => string;
@@ -45,14 +45,14 @@ export const GAME_PAGES: readonly GamePage[] = [
   {
     id: 'area-51',
     players: [2, 3, 4],
-    games: [played(area51, area51Encoding, 'interfaces/Area51View', area51Knowledge)],
+    games: [played(area51, area51Encoding, 'interfaces/Area51View', area51Heuristic)],
     draw: drawArea51 as Draw,
     position: { players: 3, seed: 7, actions: 60, viewer: 'p1' },
   },
   {
     id: 'sol',
     players: [1, 2, 3, 4, 5],
-    games: [played(sol, solEncoding, 'type-aliases/SolView', solKnowledge)],
+    games: [played(sol, solEncoding, 'type-aliases/SolView', solHeuristic)],
     draw: drawSol as Draw,
     position: { players: 3, seed: 7, actions: 160, viewer: 'p1' },
   },
@@ -60,7 +60,7 @@ export const GAME_PAGES: readonly GamePage[] = [
     id: 'space-alert',
     players: [1, 2, 3, 4, 5],
     games: [
-      played(spaceAlert, spaceAlertEncoding, 'interfaces/SpaceAlertView', spaceAlertKnowledge),
+      played(spaceAlert, spaceAlertEncoding, 'interfaces/SpaceAlertView', spaceAlertHeuristic),
       played(spaceAlertCampaign, spaceAlertCampaignEncoding, 'interfaces/SpaceAlertView'),
     ],
     draw: drawSpaceAlert as Draw,
@@ -69,7 +69,7 @@ export const GAME_PAGES: readonly GamePage[] = [
   {
     id: 'specter-ops',
     players: [2, 3, 4, 5],
-    games: [played(specterOps, specterOpsEncoding, 'interfaces/SpecterOpsView', specterOpsKnowledge)],
+    games: [played(specterOps, specterOpsEncoding, 'interfaces/SpecterOpsView', specterOpsHeuristic)],
     draw: drawSpecterOps as Draw,
     position: { players: 3, seed: 7, actions: 60, viewer: 'spectator' },
   },

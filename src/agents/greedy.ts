@@ -1,4 +1,4 @@
-import { type GameTypes, InvalidInputError, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import { type GameTypes, type Heuristic, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Agent } from './agent.js';
 import { callback, readKnownOptions, text, wholeNumber } from './options.js';
@@ -33,18 +33,18 @@ const OPTIONS = {
 /**
  * Creates an agent that takes the action with the highest expected evaluation one action ahead. The value of an action is the mean over its
  * chance outcomes and over sampled states that the player cannot rule out. Ties are broken at random, with equal probability.
- * @param heuristic the game's heuristic (`Knowledge`), or an evaluation function alone.
+ * @param heuristic the game's heuristic (`Heuristic`), or an evaluation function alone.
  * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if the evaluation is not finite.
  * @example
- * const agent = greedy(area51Knowledge, { samples: 50 });
+ * const agent = greedy(area51Heuristic, { samples: 50 });
  */
-export function greedy<T extends GameTypes>(heuristic: Knowledge<T> | Knowledge<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
+export function greedy<T extends GameTypes>(heuristic: Heuristic<T> | Heuristic<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
   const { name, worlds, enumerationLimit, samples, payoff } = readKnownOptions<Required<GreedyOptions>>(OPTIONS, options, 'greedy options');
   const known = typeof heuristic === 'function' ? heuristic : readOption(heuristic, 'evaluate');
   if (typeof known !== 'function') {
     throw InvalidInputError.at('greedy options', ['evaluate'], 'expected an evaluation, or an object with one');
   }
-  const evaluate = known.bind(heuristic) as Knowledge<T>['evaluate'];
+  const evaluate = known.bind(heuristic) as Heuristic<T>['evaluate'];
   return {
     name,
     choose(asked) {

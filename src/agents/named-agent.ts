@@ -1,5 +1,5 @@
 // Agents specified by name, for command lines, files and workers: `random`, `greedy`, `mcts:iterations=200,worlds=4`.
-import { type GameTypes, InvalidInputError, type Knowledge } from '../kernel/index.js';
+import { type GameTypes, type Heuristic, InvalidInputError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import type { Agent, Importable } from './agent.js';
 import { greedy } from './greedy.js';
@@ -10,7 +10,7 @@ import type { SearchBudget } from './search-options.js';
 
 /** The heuristic of a game, for agents created by name. */
 export interface ImportableHeuristic<T extends GameTypes = GameTypes> {
-  readonly heuristic: Knowledge<T>;
+  readonly heuristic: Heuristic<T>;
   /** Where a worker imports it from. Without it the agent plays only in the thread that creates it. */
   readonly importable?: Importable;
 }
@@ -31,7 +31,7 @@ const DEFAULT_BUDGET: SearchBudget = { iterations: 200 };
  * @param budget for searches whose name contains none. Default 200 iterations.
  * @throws InvalidInputError if the name or an option is unknown or out of range.
  * @example
- * const agent = namedAgent('mcts:iterations=100', { heuristic: area51Knowledge });
+ * const agent = namedAgent('mcts:iterations=100', { heuristic: area51Heuristic });
  */
 export function namedAgent<T extends GameTypes = GameTypes>(
   written: string,
@@ -58,13 +58,13 @@ export async function importedAgent(options: { name: string; heuristic?: Importa
   const budget = readOption(options, 'budget') as SearchBudget | undefined;
   if (heuristic === undefined) return namedAgent(name, undefined, budget);
   const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ heuristic.module)) as Record<string, unknown>;
-  return namedAgent(name, { heuristic: module[heuristic.export] as Knowledge, importable: heuristic }, budget);
+  return namedAgent(name, { heuristic: module[heuristic.export] as Heuristic, importable: heuristic }, budget);
 }
 
 function make<T extends GameTypes>(
   agent: string,
   options: Record<string, number>,
-  heuristic: Knowledge<T> | undefined,
+  heuristic: Heuristic<T> | undefined,
   budget: SearchBudget,
 ): Agent<T> {
   if (agent === 'greedy') {

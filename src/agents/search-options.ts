@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GameTypes, Knowledge, Outcome, PlayerId, SearchHints } from '../kernel/index.js';
+import type { GameTypes, Heuristic, Outcome, PlayerId, SearchHints } from '../kernel/index.js';
 import { InvalidInputError, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Importable } from './agent.js';
@@ -59,11 +59,11 @@ export interface SearchOptions {
 
 /** The heuristic of a search: an evaluation and a policy. `evaluate` and `policy` replace the same parts of `heuristic`. */
 export interface HeuristicOptions<T extends GameTypes> {
-  readonly heuristic?: Knowledge<T>;
+  readonly heuristic?: Heuristic<T>;
   /** Returns the expected result of a sampled state for the player: a finite number, by convention in [-1, 1]. */
-  readonly evaluate?: Knowledge<T>['evaluate'];
+  readonly evaluate?: Heuristic<T>['evaluate'];
   /** Chooses actions after leaving the tree, and proposes which action to try next. Default: uniform over all legal actions. */
-  readonly policy?: NonNullable<Knowledge<T>['policy']>;
+  readonly policy?: NonNullable<Heuristic<T>['policy']>;
 }
 
 /** Options without a heuristic: such a search plays any game. */
@@ -122,8 +122,8 @@ export function readSearchOptions<T extends GameTypes>(agent: string, given: Any
     throw InvalidInputError.at(what, ['iterations'], 'expected either iterations or milliseconds');
   }
   const hints = heuristic?.search === undefined ? {} : readKnownOptions<SearchHints>(HINTS, heuristic.search, `${agent} heuristic.search`);
-  const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
-  const policy: Knowledge<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
+  const evaluate: Heuristic<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
+  const policy: Heuristic<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
   const { turns = 0, exploration, depth, widening, payoff = utility } = { ...hints, ...options };
   const defaults = turns > 0 ? WITH_TURNS : { ...WITHOUT_TURNS, depth: evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION };
   const settings: SearchSettings<T> = {

@@ -146,9 +146,9 @@ export class MatchRules<T extends GameTypes> {
     return role === null ? player : (role ?? '0');
   }
 
-  private withEntry(before: Stored<T>, { action, state, drew, gaveNews }: MatchEntry<T>): Stored<T> {
+  private withEntry(before: Stored<T>, { action, state, drew, isRevealing }: MatchEntry<T>): Stored<T> {
     const { undo } = this.options;
-    const stays = undo === 'none' || (undo !== 'free' && drew) || (undo === 'before-news' && gaveNews);
+    const stays = undo === 'none' || (undo !== 'free' && drew) || (undo === 'before-reveal' && isRevealing);
     const since = [...before.since, action];
     if (stays) return { ...before, state, past: before.past + linesOf(since), since: [], base: null };
     return { ...before, state, since, base: before.base ?? this.stateOf(before) };

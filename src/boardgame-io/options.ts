@@ -4,7 +4,7 @@ import { isList, named, readOption, UNDO_MODES, type UndoMode } from '../kernel/
 
 /** Options of a game on boardgame.io. */
 export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
-  /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-news'`. */
+  /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-reveal'`. */
   undo?: UndoMode;
   /**
    * The seat, `'0'` for the first, whose client takes the actions of a role, such as Space Alert's `computer`. With `null`, the role has
@@ -33,7 +33,7 @@ export interface ReadOptions {
 
 /** @throws InvalidInputError for an invalid option. */
 export function readOptions(options: unknown): ReadOptions {
-  const undo = readOption(options, 'undo') ?? 'before-news';
+  const undo = readOption(options, 'undo') ?? 'before-reveal';
   const mode =
     UNDO_MODES.find((known) => known === undo) ?? refuse('undo', `expected one of ${UNDO_MODES.join(', ')}, received ${named(undo)}`);
   const seed = readOption(options, 'seed') ?? randomSeed;

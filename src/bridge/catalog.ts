@@ -22,17 +22,17 @@ export interface Picture {
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'area-51': async () => {
-    const { area51, area51Encoding, area51Knowledge } = await import('../games/area-51/index.js');
-    const known = { heuristic: area51Knowledge };
+    const { area51, area51Encoding, area51Heuristic } = await import('../games/area-51/index.js');
+    const known = { heuristic: area51Heuristic };
     return { game: area51, encoding: area51Encoding, known, picture: await import('../games/area-51/picture/index.js') };
   },
   sol: async () => {
-    const { sol, solEncoding, solKnowledge } = await import('../games/sol/index.js');
-    return { game: sol, encoding: solEncoding, known: { heuristic: solKnowledge }, picture: await import('../games/sol/picture/index.js') };
+    const { sol, solEncoding, solHeuristic } = await import('../games/sol/index.js');
+    return { game: sol, encoding: solEncoding, known: { heuristic: solHeuristic }, picture: await import('../games/sol/picture/index.js') };
   },
   'space-alert': async () => {
-    const { spaceAlert, spaceAlertEncoding, spaceAlertKnowledge } = await import('../games/space-alert/index.js');
-    const known = { heuristic: spaceAlertKnowledge };
+    const { spaceAlert, spaceAlertEncoding, spaceAlertHeuristic } = await import('../games/space-alert/index.js');
+    const known = { heuristic: spaceAlertHeuristic };
     return { game: spaceAlert, encoding: spaceAlertEncoding, known, picture: await import('../games/space-alert/picture/index.js') };
   },
   'space-alert-campaign': async () => {
@@ -41,8 +41,8 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
     return { game: spaceAlertCampaign, encoding: spaceAlertCampaignEncoding, picture };
   },
   'specter-ops': async () => {
-    const { specterOps, specterOpsEncoding, specterOpsKnowledge } = await import('../games/specter-ops/index.js');
-    const known = { heuristic: specterOpsKnowledge };
+    const { specterOps, specterOpsEncoding, specterOpsHeuristic } = await import('../games/specter-ops/index.js');
+    const known = { heuristic: specterOpsHeuristic };
     return { game: specterOps, encoding: specterOpsEncoding, known, picture: await import('../games/specter-ops/picture/index.js') };
   },
   'tic-tac-toe': async () => {

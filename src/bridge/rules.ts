@@ -35,10 +35,10 @@ export function ruleCalls(handles: Handles): Calls {
     /** Returns the metadata of a game, including the JSON schema of its setup. */
     async 'rules.game'(given) {
       const { game, picture, known } = await entryOf(optionOf(given, 'game'));
-      const { id, name, rulesVersion, actionTypes, concurrent, viewers, news, selfPlay } = game;
+      const { id, name, rulesVersion, actionTypes, concurrent, viewers, revealingEvents, selfPlay } = game;
       const setup = z.toJSONSchema(game.schemas.setup, { io: 'input', unrepresentable: 'any' });
       const has = { picture: picture !== undefined, knowledge: known !== undefined };
-      return { id, name, rulesVersion, actionTypes, concurrent, viewers, news, selfPlay, setup, has };
+      return { id, name, rulesVersion, actionTypes, concurrent, viewers, revealingEvents, selfPlay, setup, has };
     },
     async 'rules.start'(given) {
       const entry = await entryOf(optionOf(given, 'game'));

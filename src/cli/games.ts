@@ -1,6 +1,6 @@
 // The games of the command line. Each is loaded on demand.
 import type { ImportableHeuristic } from '../agents/index.js';
-import type { AnyGame, Knowledge } from '../kernel/index.js';
+import type { AnyGame, Heuristic } from '../kernel/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
@@ -35,13 +35,13 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'area-51',
     load: async () => (await area51()).area51,
-    heuristic: async () => heuristicOf('area-51', 'area51Knowledge', await area51()),
+    heuristic: async () => heuristicOf('area-51', 'area51Heuristic', await area51()),
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
   {
     id: 'space-alert',
     load: async () => (await spaceAlert()).spaceAlert,
-    heuristic: async () => heuristicOf('space-alert', 'spaceAlertKnowledge', await spaceAlert()),
+    heuristic: async () => heuristicOf('space-alert', 'spaceAlertHeuristic', await spaceAlert()),
     picture: spaceAlertPicture,
     sides: allTogether,
   },
@@ -54,14 +54,14 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'sol',
     load: async () => (await sol()).sol,
-    heuristic: async () => heuristicOf('sol', 'solKnowledge', await sol()),
+    heuristic: async () => heuristicOf('sol', 'solHeuristic', await sol()),
     picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
   {
     id: 'specter-ops',
     load: async () => (await specterOps()).specterOps,
-    heuristic: async () => heuristicOf('specter-ops', 'specterOpsKnowledge', await specterOps()),
+    heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // The agent player against the hunters.
     sides: (start) =>
@@ -71,7 +71,7 @@ export const GAMES: readonly GameEntry[] = [
 
 /** Returns an exported heuristic of a game, with where workers import it from. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-function heuristicOf<Name extends string>(game: string, name: Name, module: Record<Name, Knowledge<any>>): ImportableHeuristic<any> {
+function heuristicOf<Name extends string>(game: string, name: Name, module: Record<Name, Heuristic<any>>): ImportableHeuristic<any> {
   return { heuristic: module[name], importable: { module: `orrery-rules/${game}`, export: name } };
 }
 

@@ -39,6 +39,6 @@ export function predict<T extends GameTypes>(
 
 function outcomeIn<T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer, action: T['action']): Prediction<T> | undefined {
   const { state: next, events } = game.step(state, action);
-  if (!equalJson(state.random, next.random) || events.some(({ type }) => game.news.includes(type))) return undefined;
+  if (!equalJson(state.random, next.random) || events.some(({ type }) => game.revealingEvents.includes(type))) return undefined;
   return { view: game.view(next, viewer), events: game.viewEvents(events, viewer) };
 }

@@ -7,7 +7,7 @@ import {
   type GameTypes,
   type InputIssue,
   InvalidInputError,
-  type Look,
+  type ObservationContext,
   type ObservationField,
   type PlayerId,
   type Viewer,
@@ -86,7 +86,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
     this.changing = this.layout.filter((_, index) => fields[index].isConstant !== true);
     this.fields = fields.filter(({ isConstant }) => isConstant !== true);
     const constants = new ObservationBuffer(this.constants, 0);
-    const nobody = { view: undefined, viewer: '', seat: -1 } as Look<T['view']>;
+    const nobody = { view: undefined, viewer: '', seat: -1 } as ObservationContext<T['view']>;
     fields.forEach((field, index) => {
       if (field.isConstant === true) field.write(nobody.view, nobody, 0, constants, this.layout[index].offset);
     });
@@ -147,7 +147,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
   /** Writes the observation of a trusted view over the previous one in a buffer. */
   observeInto(view: T['view'], viewer: Viewer, buffer: ObservationBuffer): void {
     const { changing, game, players, fields } = this;
-    const look: Look<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
+    const look: ObservationContext<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
     let index = 0;
     buffer.reset(this.constants);
     try {

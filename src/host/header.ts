@@ -25,7 +25,7 @@ export type Timeout = z.infer<typeof Timeout>;
 /** The options of a room that are stored with it. */
 export const RoomRules = z.strictObject({
   /** How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action. */
-  undo: z.enum(UNDO_MODES).default('before-news'),
+  undo: z.enum(UNDO_MODES).default('before-reveal'),
   /** How packets encode legal actions: as whole actions, or as action indices for clients that have the game. */
   legal: z.enum(['actions', 'indexes']).default('actions'),
   /** Whether clocks and time-outs pause or continue while no process serves the room. */
@@ -49,8 +49,11 @@ const headerOf = <Format extends string, Rules extends z.ZodType>(format: Format
     rules,
   });
 
-/** The options of rooms in `orrery-room/1`, which has other names for the values of `whenDown`. */
+/** The options of rooms in `orrery-room/1`, which has other names for some values of `undo` and `whenDown`. */
 const OldRoomRules = RoomRules.extend({
+  undo: z
+    .enum(['free', 'before-chance', 'before-news', 'none'])
+    .transform((value) => (value === 'before-news' ? ('before-reveal' as const) : value)),
   whenDown: z.enum(['stand-still', 'run-on']).transform((value) => (value === 'run-on' ? ('continue' as const) : ('pause' as const))),
 });
 

@@ -47,10 +47,10 @@ export interface RoomOptions<T extends GameTypes = GameTypes> {
   /** 1 to 128 characters. Default: random and unpredictable. */
   id?: string;
   /**
-   * How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action; with `before-news`, only while no other
-   * player has a decision. Default `before-news`.
+   * How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action; with `before-reveal`, only while no other
+   * player has a decision. Default `before-reveal`.
    */
-  undo?: 'free' | 'before-chance' | 'before-news' | 'none';
+  undo?: 'free' | 'before-chance' | 'before-reveal' | 'none';
   /** How packets encode legal actions: as whole actions, or as action indices for clients that have the game. Default `actions`. */
   legal?: 'actions' | 'indexes';
   /** Whether clocks and time-outs pause or continue while no process serves the room. Default `pause`. */

@@ -5,10 +5,10 @@ import {
   type BaseAction,
   type BaseEvent,
   type BaseState,
-  type Due,
   type MatchRecord,
   type Outcome,
   type PlayerId,
+  type ScheduledAction,
   type Seed,
   seededChance,
 } from '../kernel/index.js';
@@ -18,7 +18,7 @@ import { RoomError } from './errors.js';
 import type { Header } from './header.js';
 import type { LogEntry } from './log-entry.js';
 import type { RoomSnapshot, SeatState } from './room-snapshot.js';
-import { RoomTimes, type ScheduledAction } from './room-times.js';
+import { RoomTimes, type ScheduledTask } from './room-times.js';
 import { UndoHistory } from './undo-history.js';
 
 export class RoomState {
@@ -33,7 +33,7 @@ export class RoomState {
   /** Derived from the state by `settle`. */
   deciders: readonly PlayerId[] = [];
   outcome: Outcome | undefined;
-  due: Due | undefined;
+  due: ScheduledAction | undefined;
 
   /** Creates a room without entries. */
   constructor(
@@ -108,19 +108,19 @@ export class RoomState {
   }
 
   /**
-   * Whether the last action can be undone: a player can undo only their own, the host (`null`) any. With `before-news`, no other player may
+   * Whether the last action can be undone: a player can undo only their own, the host (`null`) any. With `before-reveal`, no other player may
    * have a decision, because the result would reveal their hidden actions.
    */
   canUndo(by: PlayerId | null): boolean {
     const { last } = this.history;
     if (last === undefined || by === null) return last !== undefined;
-    return last === by && (this.header.rules.undo !== 'before-news' || this.decidesAlone(by));
+    return last === by && (this.header.rules.undo !== 'before-reveal' || this.decidesAlone(by));
   }
 
   canRedo(by: PlayerId | null): boolean {
     const { next } = this.history;
     if (next === undefined || by === null) return next !== undefined;
-    return next === by && (this.header.rules.undo !== 'before-news' || this.decidesAlone(by));
+    return next === by && (this.header.rules.undo !== 'before-reveal' || this.decidesAlone(by));
   }
 
   private decidesAlone(player: PlayerId): boolean {
@@ -159,8 +159,8 @@ export class RoomState {
    * @param only if given, only actions of these kinds.
    * @param choosing players whose agents are already choosing: their actions are skipped, except those of the clock.
    */
-  nextScheduled(only?: readonly ScheduledAction['kind'][], choosing?: ReadonlySet<PlayerId>): ScheduledAction | undefined {
-    let first: ScheduledAction | undefined;
+  nextScheduled(only?: readonly ScheduledTask['kind'][], choosing?: ReadonlySet<PlayerId>): ScheduledTask | undefined {
+    let first: ScheduledTask | undefined;
     for (const found of this.scheduled()) {
       if (only?.includes(found.kind) === false || (found.kind !== 'clock' && choosing?.has(found.player) === true)) continue;
       if (first === undefined || found.at < first.at) first = found;
@@ -169,7 +169,7 @@ export class RoomState {
   }
 
   /** Returns all scheduled actions. */
-  scheduled(): readonly ScheduledAction[] {
+  scheduled(): readonly ScheduledTask[] {
     return this.isDone ? [] : this.times.scheduled(this);
   }
 

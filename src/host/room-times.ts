@@ -1,5 +1,5 @@
 // Time in a room: the game's clock, the players' time limits and the scheduled actions.
-import type { BaseAction, Due, PlayerId } from '../kernel/index.js';
+import type { BaseAction, PlayerId, ScheduledAction } from '../kernel/index.js';
 import type { RoomRules } from './header.js';
 import type { RoomSnapshot } from './room-snapshot.js';
 
@@ -12,7 +12,7 @@ interface TimedRoom {
   /** The players and roles that may decide; empty when the game is over. */
   readonly deciders: readonly PlayerId[];
   /** The next action of the game's clock. */
-  readonly due: Due | undefined;
+  readonly due: ScheduledAction | undefined;
   /** Time of the last entry, in milliseconds since 1970. */
   readonly lastAt: number;
   /** Returns the agent that plays a seat; `null` if a person plays it, or nobody. */
@@ -20,7 +20,7 @@ interface TimedRoom {
 }
 
 /** A scheduled action, which no request causes. */
-export interface ScheduledAction {
+export interface ScheduledTask {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: 'clock' | 'agent' | 'timeout';
@@ -176,14 +176,14 @@ export class RoomTimes {
   }
 
   /** Returns all scheduled actions: those of the clock, of agents in their seats, and of agents that act for players whose time is up. */
-  scheduled(room: TimedRoom): readonly ScheduledAction[] {
+  scheduled(room: TimedRoom): readonly ScheduledTask[] {
     if (this.stopped !== null) return [];
     const all = [...this.clockActions(room), ...this.agentActions(room), ...this.timeoutActions(room)];
     // Games and options may use fractions of seconds; the store keeps whole milliseconds.
     return all.map((found) => ({ ...found, at: Math.ceil(found.at) }));
   }
 
-  private clockActions(room: TimedRoom): readonly ScheduledAction[] {
+  private clockActions(room: TimedRoom): readonly ScheduledTask[] {
     const { due } = room;
     if (due === undefined || !(due.asks ?? []).every((player) => this.isReady(room, player))) return [];
     // A clock that waits for players acts as soon as the last of them is ready.
@@ -192,7 +192,7 @@ export class RoomTimes {
     return [{ at, kind: 'clock', player: (due.action as BaseAction).player }];
   }
 
-  private agentActions(room: TimedRoom): readonly ScheduledAction[] {
+  private agentActions(room: TimedRoom): readonly ScheduledTask[] {
     const delay = this.rules.agentPace * 1000;
     return room.players.flatMap((player) => {
       const agent = room.agentOf(player);
@@ -205,7 +205,7 @@ export class RoomTimes {
     });
   }
 
-  private timeoutActions(room: TimedRoom): readonly ScheduledAction[] {
+  private timeoutActions(room: TimedRoom): readonly ScheduledTask[] {
     const agent = this.rules.timeout?.agent;
     return [...this.owedSince.keys()].flatMap((player) => {
       const at = this.deadline(room, player);

@@ -4,10 +4,10 @@ import { type MatchEntry, readOption } from '../kernel/internal.js';
 import type { HostContext } from './context.js';
 import { actionEntry, type NewEntry } from './log-entry.js';
 import type { RoomState } from './room-state.js';
-import type { ScheduledAction } from './room-times.js';
+import type { ScheduledTask } from './room-times.js';
 
 /** Grace period by kind, in milliseconds: other processes leave an action for so long to the process that stored the latest entry. */
-const GRACE_PERIOD: Readonly<Record<ScheduledAction['kind'], number>> = { clock: 30, timeout: 100, agent: 300 };
+const GRACE_PERIOD: Readonly<Record<ScheduledTask['kind'], number>> = { clock: 30, timeout: 100, agent: 300 };
 /** Delay after a failure until the next attempt, in milliseconds. */
 export const RETRY_DELAY = 1000;
 
@@ -79,7 +79,7 @@ export class Scheduler {
 
   /** Takes all actions that are due by the clock or by a time-out, before a request is handled. SA-4.36 */
   async runDue(): Promise<void> {
-    let kinds: ScheduledAction['kind'][] = ['clock', 'timeout'];
+    let kinds: ScheduledTask['kind'][] = ['clock', 'timeout'];
     for (;;) {
       const next = this.room.current.nextScheduled(kinds, this.choosing);
       if (!this.isDue(next)) return;
@@ -103,12 +103,12 @@ export class Scheduler {
     return next !== undefined && next.at <= at;
   }
 
-  private isDue(action: ScheduledAction | undefined): action is ScheduledAction {
+  private isDue(action: ScheduledTask | undefined): action is ScheduledTask {
     return action !== undefined && action.at <= this.room.now();
   }
 
   /** Returns the entry to store for a scheduled action; `undefined` while an agent is choosing. */
-  private entryFor(scheduled: ScheduledAction): NewEntry | undefined {
+  private entryFor(scheduled: ScheduledTask): NewEntry | undefined {
     const { kind, player, agent } = scheduled;
     const { current } = this.room;
     const at = Math.max(current.lastAt, kind === 'clock' ? scheduled.at : this.room.now());
@@ -121,14 +121,14 @@ export class Scheduler {
   }
 
   /** Waits for an agent's choice outside of the job queue, while the room continues. Takes the chosen action if it is still due. */
-  private async takeWhenChosen(choice: Promise<BaseAction>, { agent, player, kind }: ScheduledAction): Promise<void> {
+  private async takeWhenChosen(choice: Promise<BaseAction>, { agent, player, kind }: ScheduledTask): Promise<void> {
     const { revision } = this.room.current;
     this.choosing.add(player);
     try {
       const chosen = await Promise.resolve(choice).finally(() => this.choosing.delete(player));
       await this.room.enqueue(async () => {
         await this.room.catchUp();
-        const isSame = (other: ScheduledAction) =>
+        const isSame = (other: ScheduledTask) =>
           other.kind === kind && other.player === player && other.agent === agent && this.isDue(other);
         const result = this.room.current.scheduled().some(isSame) ? this.computeLate(chosen, revision) : undefined;
         if (result === undefined || !(await this.room.append(actionEntry(result, kind, this.room.now())))) this.schedule();

@@ -48,7 +48,7 @@ export class UndoHistory {
   record(entry: MatchEntry, before: BaseState): void {
     const { mode } = this;
     this.future = [];
-    const isRevealing = mode === 'before-news' && (entry.drew || entry.gaveNews);
+    const isRevealing = mode === 'before-reveal' && (entry.drew || entry.isRevealing);
     if (mode === 'none' || isRevealing || (mode === 'before-chance' && entry.drew)) this.past = [];
     else this.past.push({ by: entry.action.player, before, entry });
   }

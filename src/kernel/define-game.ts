@@ -9,7 +9,7 @@ import { InPlaceSimulation } from './drivers/simulation.js';
 import { checkedSchema, migrated, type StateSource } from './drivers/state-schema.js';
 import { keepTables, type TableSource, tablesOf } from './drivers/tables.js';
 import { WorkingCopy } from './drivers/working-copy.js';
-import type { Due, Game, RunOptions } from './game.js';
+import type { Game, RunOptions, ScheduledAction } from './game.js';
 import { DefinitionError, InvalidInputError, messageOf, named, OrreryError, RecordError } from './input/errors.js';
 import { parseValue, readChance, readOption, rememberingParser } from './input/parse.js';
 import { PlayerId, type Viewer } from './input/players.js';
@@ -144,7 +144,7 @@ export function defineGame<
     actionTypes: Object.freeze(definition.actions.map((action) => action.type)),
     concurrent: Object.freeze(definition.actions.filter(({ concurrent }) => concurrent === true).map(({ type }) => type)),
     viewers,
-    news: Object.freeze([...(definition.news ?? [])]),
+    revealingEvents: Object.freeze([...(definition.revealingEvents ?? [])]),
     selfPlay: Object.freeze({ ...definition.selfPlay }) as Partial<Types['setupInput']>,
     text: Object.freeze({
       action: (action: Action) => readOwn(action, 'action', (known) => words.action(requireTyped(known, 'action'))),
@@ -188,7 +188,7 @@ export function defineGame<
     clock: (state) =>
       ask(state, 'clock', (known) => {
         const due = definition.clock?.(known);
-        return due === undefined ? undefined : (freezeJson(due) as Due<Action>);
+        return due === undefined ? undefined : (freezeJson(due) as ScheduledAction<Action>);
       }),
 
     view: (state, viewer) => ask(state, 'view', (known) => freezeJson(viewOf(known, viewer))),

@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import type { ActionOf, AnyActionDefinition, BaseAction, CodeOf, EventOf } from './action/action.js';
 import type { Chance } from './chance/chance.js';
-import type { Due, GameText } from './game.js';
+import type { GameText, ScheduledAction } from './game.js';
 import { DefinitionError } from './input/errors.js';
 import type { AddFault } from './input/faults.js';
 import type { PlayerId, Viewer } from './input/players.js';
@@ -72,16 +72,16 @@ export interface GameDefinition<
    * Returns the next scheduled action of a real-time game; the state alone determines it, including how much time has passed. `check`
    * accepts the action, and its player is a role that has a decision. Default: nothing is ever scheduled.
    */
-  clock?: (state: z.output<StateSchema>) => Due<DueAction> | undefined;
+  clock?: (state: z.output<StateSchema>) => ScheduledAction<DueAction> | undefined;
   /** Returns what the viewer may know. Default: everything except the random generator. */
   view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
   /** Returns what the viewer may know of an event, or `undefined` for nothing. Default: everything. */
   viewEvent?: (event: EventOf<Actions[number]>, viewer: Viewer) => EventOf<Actions[number]> | undefined;
   /**
    * Types of information-revealing events, such as a card looked at, a figure seen or not seen, or an answer. A match with `undo:
-   * 'before-news'` does not undo an action that emits one of them. Default: none.
+   * 'before-reveal'` does not undo an action that emits one of them. Default: none.
    */
-  news?: readonly EventOf<Actions[number]>['type'][];
+  revealingEvents?: readonly EventOf<Actions[number]>['type'][];
   /**
    * Setup options that make every game end, however it is played. `simulate`, `ladder` and environments add those that a setup omits,
    * because agents that never try to end a game may play forever. Default: none.

@@ -38,7 +38,7 @@ export interface GameText<T extends GameTypes> {
  * the first state that names the clock `since`. If it `asks` players, it is instead due as soon as all of them are ready, and not before. A
  * host that runs the clock applies the action when it is due, before any action that arrives later.
  */
-export interface Due<Action extends BaseAction = BaseAction> {
+export interface ScheduledAction<Action extends BaseAction = BaseAction> {
   /** Name of the clock that counts `seconds`. It starts with the first state that names it; a different name is a different clock. */
   readonly since: string;
   /** Delay in seconds, from 0. Ignored if `asks` names players. */
@@ -72,7 +72,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** The viewers in addition to the players: `'spectator'` and the other roles that the game defines. */
   readonly viewers: readonly Viewer[];
   /** Types of information-revealing events, by which a viewer may learn something new; undo may stop at them (`MatchOptions`). */
-  readonly news: readonly T['event']['type'][];
+  readonly revealingEvents: readonly T['event']['type'][];
   /** Setup options that make every game end; `simulate`, `ladder` and environments add those that a setup omits. */
   readonly selfPlay: Partial<T['setupInput']>;
   readonly text: GameText<T>;
@@ -107,7 +107,7 @@ export interface Game<T extends GameTypes = GameTypes> {
    * Returns the next scheduled action with its deadline, frozen; `undefined` if there is none, as in a game without a clock or after its
    * end. It may reveal hidden parts of the state: it is for hosts, not for players.
    */
-  clock(state: AnyState<T>): Due<T['action']> | undefined;
+  clock(state: AnyState<T>): ScheduledAction<T['action']> | undefined;
   /** Returns what a player, `'spectator'` or another viewer may know, and nothing else. Frozen. */
   view(state: AnyState<T>, viewer: Viewer): T['view'];
   /** Returns what the viewer may know of the events: hidden parts are removed, and the order stays the same. */

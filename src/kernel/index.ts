@@ -21,6 +21,7 @@ export type { ConfigOf, DefinedTypes, GameDefinition, Unseeded } from './definit
 export { derived } from './drivers/facts.js';
 export { type Configured, tableOf } from './drivers/tables.js';
 export type * from './game.js';
+export { type Heuristic, type SearchHints, utility } from './heuristic.js';
 export {
   DefinitionError,
   EnumerationLimitError,
@@ -35,7 +36,6 @@ export {
 export { PlayerId, playersField, type Viewer } from './input/players.js';
 export { copyJson, freezeJson, type Json } from './json/json.js';
 export { canonicalJson, checksum } from './json/json-text.js';
-export { type Knowledge, type SearchHints, utility } from './knowledge.js';
 export type { MatchEntry } from './match/entry.js';
 export { createMatch, type Match, type MatchOptions, type ResumeOptions, resumeMatch } from './match/match.js';
 export { MatchRecord, parseRecord, RECORD_FORMAT } from './match/match-record.js';

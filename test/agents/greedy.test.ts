@@ -1,4 +1,4 @@
-import { InvalidInputError, type Knowledge, type TypesOf } from 'orrery-rules';
+import { type Heuristic, InvalidInputError, type TypesOf } from 'orrery-rules';
 import { type Agent, greedy } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { connectFour } from '../../examples/games/connect-four.js';
@@ -14,7 +14,7 @@ const indifferent = () => 0;
 
 describe('greedy', () => {
   test('takes what the evaluation likes best, and a win before that', () => {
-    const corner: Knowledge<TicTacToe> = { evaluate: ({ cells }) => (cells[8] === 0 ? 0 : 0.9) };
+    const corner: Heuristic<TicTacToe> = { evaluate: ({ cells }) => (cells[8] === 0 ? 0 : 0.9) };
     expect(greedy(corner).choose(turnOf(ticTacToe, start, 1))).toMatchObject({ cell: 8 });
     const nearly = after(
       ticTacToe,

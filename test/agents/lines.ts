@@ -1,5 +1,5 @@
 // Turns of several actions: one good way among many, or a die that hides small differences.
-import { defineAction, defineGame, type Knowledge, PlayerId, playersField, RandomState, type TypesOf, wholeNumbers } from 'orrery-rules';
+import { defineAction, defineGame, type Heuristic, integers, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -18,7 +18,7 @@ const whoseTurn = ({ players, steps }: State) => players[steps.length < STEPS ? 
 
 const step = defineAction<State>()({
   type: 'step',
-  parameters: { way: wholeNumbers(0, 3) },
+  parameters: { way: integers(0, 3) },
   check: (state) => (state.steps.length < STEPS ? undefined : { code: 'turn-over', rule: 'L-1', message: 'The turn is over.' }),
   apply(state, { way }, { chance }) {
     state.steps.push(way);
@@ -48,12 +48,12 @@ export const lines = defineGame({
 });
 
 type Lines = TypesOf<typeof lines>;
-type Policy = NonNullable<Knowledge<Lines>['policy']>;
+type Policy = NonNullable<Heuristic<Lines>['policy']>;
 
 const anyWay: Policy = (_state, _player, legal, random) => random.pick(legal);
 
 /** The straight way is the best there is, and every step aside spoils it; the first of the other ways is fair whatever comes after it. */
-export const straightOn: Knowledge<Lines> = {
+export const straightOn: Heuristic<Lines> = {
   evaluate({ steps }, player) {
     const worth = steps.every((way) => way === 0) && steps.length === STEPS ? 1 : steps[0] === 1 ? 0.5 : 0;
     return player === 'p1' ? worth : -worth;
@@ -62,7 +62,7 @@ export const straightOn: Knowledge<Lines> = {
 };
 
 /** All luck, but for the first step: the fourth way is better by a hundredth of what the throws differ by. */
-export const luckFirst: Knowledge<Lines> = {
+export const luckFirst: Heuristic<Lines> = {
   evaluate: ({ steps, luck }, player) => (player === 'p1' ? 1 : -1) * (luck / 3000 + (steps[0] === 3 ? 0.01 : 0)),
   policy: (_state, _player, legal) => legal[0],
 };

@@ -1,4 +1,4 @@
-import { checksum, InvalidInputError, type Knowledge, type TypesOf } from 'orrery-rules';
+import { checksum, type Heuristic, InvalidInputError, type TypesOf } from 'orrery-rules';
 import { type Agent, mcts, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { connectFour } from '../../examples/games/connect-four.js';
@@ -12,7 +12,7 @@ type TicTacToe = TypesOf<typeof ticTacToe>;
 
 const start = ticTacToe.start({ players: 2 }, 1);
 /** More animals in the first parade are better for whoever sent them. */
-const mostAnimals: Knowledge<TypesOf<typeof parade>>['evaluate'] = ({ players, parades }, player) =>
+const mostAnimals: Heuristic<TypesOf<typeof parade>>['evaluate'] = ({ players, parades }, player) =>
   (players[0] === player ? 1 : -1) * ((parades[0]?.animals.length ?? 0) / 3);
 const fourInARow = connectFour.start({ players: 2 }, 1);
 
@@ -167,7 +167,7 @@ describe('mcts', () => {
 
   describe('with knowledge', () => {
     /** Values the centre. */
-    const centre: Knowledge<TicTacToe> = {
+    const centre: Heuristic<TicTacToe> = {
       evaluate: ({ cells, players }, player) => (cells[4] === 0 ? 0 : cells[4] === players.indexOf(player) + 1 ? 0.5 : -0.5),
     };
 
@@ -287,7 +287,7 @@ describe('mcts', () => {
   test('is an agent for any game, and with knowledge for its own', () => {
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TicTacToe>>();
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TypesOf<typeof connectFour>>>();
-    const centre: Knowledge<TicTacToe> = { evaluate: () => 0 };
+    const centre: Heuristic<TicTacToe> = { evaluate: () => 0 };
     expectTypeOf(mcts({ iterations: 5, heuristic: centre })).toExtend<Agent<TicTacToe>>();
     playGame({ game: ticTacToe, setup: { players: 2 }, agents: [mcts({ iterations: 2, heuristic: centre }), random()], seed: 1 });
   });

@@ -1,10 +1,10 @@
-import { InvalidInputError, type Knowledge, type TypesOf } from 'orrery-rules';
+import { type Heuristic, InvalidInputError, type TypesOf } from 'orrery-rules';
 import { AGENT_NAMES, importedAgent, mcts, namedAgent, splitAgentNames } from 'orrery-rules/agents';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { turnOf } from './turns.js';
 
 type TicTacToe = TypesOf<typeof ticTacToe>;
-const centre: Knowledge<TicTacToe> = { evaluate: ({ cells, players }, player) => (cells[4] === players.indexOf(player) + 1 ? 0.5 : 0) };
+const centre: Heuristic<TicTacToe> = { evaluate: ({ cells, players }, player) => (cells[4] === players.indexOf(player) + 1 ? 0.5 : 0) };
 const turn = () => turnOf(ticTacToe, ticTacToe.start({ players: 2 }, 1), 'named');
 
 describe('agents by name', () => {
@@ -49,7 +49,7 @@ describe('agents by name', () => {
   });
 
   test('imports what it is told to import', async () => {
-    const heuristic = { module: 'orrery-rules/area-51', export: 'area51Knowledge' };
+    const heuristic = { module: 'orrery-rules/area-51', export: 'area51Heuristic' };
     const agent = await importedAgent({ name: 'greedy', heuristic });
     expect(agent.importable?.options).toEqual({ name: 'greedy', heuristic });
   });

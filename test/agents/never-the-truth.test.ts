@@ -1,6 +1,6 @@
 // An agent is handed a turn twice, of two true states that look the same to its player: what is hidden, and the dice to come, are
 // swapped. With the same seed it must do the same.
-import { type AnyGame, canonicalJson, checksum, type Knowledge, seededChance, utility } from 'orrery-rules';
+import { type AnyGame, canonicalJson, checksum, type Heuristic, seededChance, utility } from 'orrery-rules';
 import { type Agent, greedy, ismcts, mcts, random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { sol } from 'orrery-rules/sol';
@@ -12,7 +12,7 @@ import { turnOf } from './turns.js';
 
 /** Tells any two states apart, the hidden parts and the dice to come included. */
 // biome-ignore lint/suspicious/noExplicitAny: knowledge for all games alike
-const tellsStatesApart: Knowledge<any> = {
+const tellsStatesApart: Heuristic<any> = {
   evaluate: (state, player) => Number.parseInt(checksum(canonicalJson([state, player])).slice(0, 8), 16) / 2 ** 31 - 1,
   policy: (state, _player, legal, chance) => legal[(Number.parseInt(checksum(state).slice(0, 6), 16) + chance.int(2)) % legal.length],
 };

@@ -218,7 +218,7 @@ describe('undo', () => {
 
   test('stops where createMatch stops', async () => {
     const { server, tables } = await area51Server();
-    const match = createMatch(area51, { players: 2, ...area51.selfPlay }, 'undo', { undo: 'before-news' });
+    const match = createMatch(area51, { players: 2, ...area51.selfPlay }, 'undo', { undo: 'before-reveal' });
     const counts = { can: 0, cannot: 0 };
     for (let count = 0; count < 150; count++) {
       const [seat] = Object.keys(server.state.ctx.activePlayers ?? {});

@@ -161,7 +161,7 @@ const secrets = defineGame({
       ({ secret }) => secret <= 3,
     ),
   ],
-  news: ['looked'],
+  revealingEvents: ['looked'],
   rules: { gameOver: 'SEC-1', notYourDecision: 'SEC-1' },
   start: ({ players }, chance) => ({ players, secret: chance.roll(6), shown: 0 }),
   decisions: ({ players }) => [...players],

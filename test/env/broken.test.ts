@@ -1,6 +1,7 @@
 // The checks bite: each broken encoding or environment is caught by the promise that it breaks.
 import {
   amount,
+  type DomainContext,
   defineAction,
   defineGame,
   domain,
@@ -15,7 +16,6 @@ import {
   places,
   playersField,
   RandomState,
-  type Seat,
   type TypesOf,
 } from 'orrery-rules';
 import {
@@ -198,7 +198,7 @@ describe('The actions of a game', () => {
   };
   type State = z.infer<typeof schemas.state>;
   /** Players point at one another; each toy lists those who can be pointed at in another way. */
-  const pointing = (values: (seat: Seat) => readonly string[]) =>
+  const pointing = (values: (seat: DomainContext) => readonly string[]) =>
     defineGame({
       id: 'pointing',
       name: 'Pointing',
@@ -224,7 +224,7 @@ describe('The actions of a game', () => {
     version: '1',
     observation: () => [{ name: 'nothing', size: 1, description: 'Nothing.', write() {} }],
   };
-  const check = (values: (seat: Seat) => readonly string[]) =>
+  const check = (values: (seat: DomainContext) => readonly string[]) =>
     broken(checkEncoding(pointing(values), encoding, { setups: [{ players: 3 }], games: 2 }));
 
   test('listed from the one who acts keep every promise', () => {
@@ -235,7 +235,7 @@ describe('The actions of a game', () => {
     expect(check(({ players }) => players)).toContain('indexes-are-seat-relative');
   });
 
-  test.each<[string, (seat: Seat) => readonly string[]]>([
+  test.each<[string, (seat: DomainContext) => readonly string[]]>([
     ['more of them for one seat', ({ player, players }) => players.slice(players.indexOf(player))],
     ['one of them twice', ({ players }) => [...players, players[0]]],
   ])('with %s are no declaration', (_what, values) => {
@@ -364,7 +364,11 @@ describe('An environment', () => {
       change: (env) => ({ reset: () => env.reset({ seed: 'always the same' }), step: stepOf(env) }),
       breaks: 'same-seed-same-episode',
     },
-    { what: 'that plays something else', change: (env) => ({ apply: () => env.step(env.legalIndexes[0]) }), breaks: 'episodes-match-games' },
+    {
+      what: 'that plays something else',
+      change: (env) => ({ apply: () => env.step(env.legalIndexes[0]) }),
+      breaks: 'episodes-match-games',
+    },
     {
       what: 'that rewards twice',
       change: (env) => ({

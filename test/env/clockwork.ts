@@ -2,6 +2,7 @@
 import {
   amount,
   between,
+  booleans,
   defineAction,
   defineGame,
   type Encoding,
@@ -9,7 +10,6 @@ import {
   playersField,
   RandomState,
   type TypesOf,
-  yesOrNo,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -28,7 +28,7 @@ type Event = { type: 'ticked'; rule: string };
 const tick = defineAction<State, Event>()({
   type: 'tick',
   role: CLOCK,
-  parameters: { loud: yesOrNo() },
+  parameters: { loud: booleans() },
   check: () => undefined,
   apply(state, { loud }, { emit }) {
     state.ticks += loud ? 2 : 1;

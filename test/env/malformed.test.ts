@@ -56,7 +56,7 @@ describe.each(GAMES.map(([game, encoding]) => [game.id, game, encoding] as const
 
   test('every type of event with fields that are missing is shown or refused with its place', () => {
     const known = game.step(state, game.legalActions(state)[0] as never).events;
-    for (const { type } of [...known, ...game.news.map((each) => ({ type: each }))]) {
+    for (const { type } of [...known, ...game.revealingEvents.map((each) => ({ type: each }))]) {
       for (const events of [[{ type }], freezeJson([{ type }])]) {
         try {
           game.viewEvents(events as never, 'p2');

@@ -1,5 +1,5 @@
 // Actions of so many values that some parameters have numbers of their own, in an environment.
-import { defineAction, defineGame, type Encoding, PlayerId, playersField, RandomState, type TypesOf, wholeNumbers } from 'orrery-rules';
+import { defineAction, defineGame, type Encoding, integers, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
 import { createEnvironment } from 'orrery-rules/env';
 import { checkEncoding, checkEnvironment } from 'orrery-rules/testing';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ const field = defineGame({
   actions: [
     defineAction<z.infer<typeof State>>()({
       type: 'dig',
-      parameters: { column: wholeNumbers(0, 199), row: wholeNumbers(0, 59) },
+      parameters: { column: integers(0, 199), row: integers(0, 59) },
       legal(state, _player, actions) {
         for (const column of [3, 4]) {
           for (let row = column; row < 8; row++) if (!isDug(state, column, row)) actions.add({ column, row });

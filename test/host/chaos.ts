@@ -82,7 +82,7 @@ export async function playChaos({ game, setup, seed, hosts: count = 2, maxAction
   const hosts = await Promise.all(
     Array.from({ length: count }, () => createHost({ store, games: [game], time, onError, snapshotEvery: 7 })),
   );
-  const undo = chance.pick(['free', 'before-news', 'none'] as const);
+  const undo = chance.pick(['free', 'before-reveal', 'none'] as const);
   const legal = chance.pick(['actions', 'indexes'] as const);
   const { id } = await hosts[0].create({ game, setup, seed, undo, legal, whenDown: 'continue' });
   const room: Room = await hosts[0].open(id);

@@ -54,7 +54,7 @@ describe.each(GAMES)('$id', (game, setup) => {
 
 function anyRules(chance: Chance) {
   return {
-    undo: chance.pick(['free', 'before-news', 'before-chance', 'none'] as const),
+    undo: chance.pick(['free', 'before-reveal', 'before-chance', 'none'] as const),
     whenDown: chance.pick(['pause', 'continue'] as const),
     timeout: chance.pick([
       null,

@@ -69,7 +69,7 @@ test('what can be redone survives the end of a process, whatever the snapshots',
 test('where several decide at once, nobody learns from what can be undone or redone', async () => {
   const setup = { players: ['ann', 'bob'] } as TypesOf<typeof spaceAlert>['setupInput'];
   const seen: Record<string, boolean[]> = {};
-  for (const undo of ['free', 'before-news'] as const) {
+  for (const undo of ['free', 'before-reveal'] as const) {
     const time = new FakeTime();
     const room = await createRoom({ game: spaceAlert, setup, seed: 4, store: memoryStore(), time, undo });
     for (const player of room.players) await room.ready(player);
@@ -80,7 +80,7 @@ test('where several decide at once, nobody learns from what can be undone or red
     await room.undo();
     seen[undo] = [canUndo, room.viewerState('ann').canRedo];
   }
-  expect(seen).toEqual({ free: [true, true], 'before-news': [false, false] });
+  expect(seen).toEqual({ free: [true, true], 'before-reveal': [false, false] });
 });
 
 test('a request to undo is refused for an older table', async () => {

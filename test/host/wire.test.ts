@@ -26,7 +26,7 @@ const CASES = TABLES.flatMap(({ game, counts }) => counts.map((players) => ({ id
 async function play(game: AnyGame, players: number, onSent: (room: Room, sent: ReadonlyMap<string, string>) => void): Promise<Room> {
   const time = new FakeTime();
   const setup = { ...game.selfPlay, players } as GameTypes['setupInput'];
-  const undo = players % 2 === 0 ? 'before-news' : 'free';
+  const undo = players % 2 === 0 ? 'before-reveal' : 'free';
   const legal = players % 2 === 0 ? 'actions' : 'indexes';
   const room = (await createRoom({ game, setup, seed: PLANTED_SEED, undo, legal, store: memoryStore(), time })) as unknown as Room;
   const sent = new Map<string, string>();

@@ -116,7 +116,7 @@ function waysOfMatches({ game, setup, state, action, record }: Middle): Way[] {
   return [
     {
       name: 'createMatch',
-      data: [setup, 7, { undo: 'before-news' }],
+      data: [setup, 7, { undo: 'before-reveal' }],
       enter: (given, seed, options) => createMatch(game, given, seed, options),
     },
     { name: 'replay', data: [record], enter: (given) => replay(given, [game]) },

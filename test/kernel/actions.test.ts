@@ -1,5 +1,6 @@
 // An action is declared once: what follows from its domains.
 import {
+  booleans,
   DefinitionError,
   defineAction,
   defineGame,
@@ -10,6 +11,7 @@ import {
   formsBy,
   IllegalActionError,
   InvalidInputError,
+  integers,
   type LegalActions,
   listOf,
   OrreryError,
@@ -23,8 +25,6 @@ import {
   refuse,
   seededChance,
   type TypesOf,
-  wholeNumbers,
-  yesOrNo,
 } from 'orrery-rules';
 import * as z from 'zod';
 import { ValueIndex } from '../../src/kernel/action/value-index.js';
@@ -78,7 +78,7 @@ const whole = () =>
     ...frame,
     actions: [
       saying('pass', {}),
-      saying('go', { column: columns, fast: yesOrNo() }),
+      saying('go', { column: columns, fast: booleans() }),
       saying('call', { to: otherPlayers(), how: optional(oneOf(['loud', 'soft'])) }),
     ],
   });
@@ -128,7 +128,7 @@ describe('The numbers of actions', () => {
   });
 
   test('of kinds that take several come after all others, in whatever order they are defined', () => {
-    const many = wholeNumbers(1, 10 ** 6);
+    const many = integers(1, 10 ** 6);
     const game = defineGame({
       ...frame,
       actions: [saying('aim', { at: many, to: many }), saying('pass', {}), saying('go', { column: columns })],
@@ -242,7 +242,7 @@ describe('Legal actions that are added by the indices of their values', () => {
   test.each([{ index: 3 }, { index: -1 }, { index: 0.5 }, { index: Number.NaN }])(
     'index $index of three values is a fault of the definition',
     ({ index }) => {
-      const game = offering({ to: wholeNumbers(1, 3) }, index);
+      const game = offering({ to: integers(1, 3) }, index);
       expect(() => listed(game)).toThrow(DefinitionError);
       expect(() => listed(game)).toThrow(`"go" lists an action with to at index ${index}; to has 3 values, from index 0`);
       const simulation = game.simulation(game.start({ players: 2 }, 1));
@@ -251,21 +251,21 @@ describe('Legal actions that are added by the indices of their values', () => {
   );
 
   test('the first and the last value are there', () => {
-    expect([0, 2].map((place) => listed(offering({ to: wholeNumbers(1, 3) }, place)))).toEqual([
+    expect([0, 2].map((place) => listed(offering({ to: integers(1, 3) }, place)))).toEqual([
       [{ type: 'go', player: 'p1', to: 1 }],
       [{ type: 'go', player: 'p1', to: 3 }],
     ]);
   });
 
   test('4,000 actions have a number each, one more takes several; they are added alike', () => {
-    const most = offering({ column: wholeNumbers(0, 79), row: wholeNumbers(0, 49) }, 79, 49);
+    const most = offering({ column: integers(0, 79), row: integers(0, 49) }, 79, 49);
     expect([spaceOf(most as never).hasSequences, spaceOf(most as never).size]).toEqual([false, 4_000]);
-    const more = offering({ column: wholeNumbers(0, 4_000) }, 4_000);
+    const more = offering({ column: integers(0, 4_000) }, 4_000);
     expect(spaceOf(more as never).hasSequences).toBe(true);
     expect(listed(most)).toEqual([{ type: 'go', player: 'p1', column: 79, row: 49 }]);
     expect(listed(more)).toEqual([{ type: 'go', player: 'p1', column: 4_000 }]);
     // Of a kind that says of none which are legal, all are tried: what can be left out too, first.
-    const all = defineGame({ ...frame, actions: [saying('go', { column: wholeNumbers(0, 2_000), fast: optional(yesOrNo()) })] });
+    const all = defineGame({ ...frame, actions: [saying('go', { column: integers(0, 2_000), fast: optional(booleans()) })] });
     const tried = all.legalActions(all.start({ players: 1 }, 1));
     expect(tried).toHaveLength(3 * 2_001);
     expect(tried.slice(3, 6)).toEqual([
@@ -273,7 +273,7 @@ describe('Legal actions that are added by the indices of their values', () => {
       { type: 'go', player: 'p1', column: 1, fast: true },
       { type: 'go', player: 'p1', column: 1, fast: false },
     ]);
-    const four = { a: wholeNumbers(0, 9), b: wholeNumbers(0, 9), c: wholeNumbers(0, 9), d: wholeNumbers(0, 9) };
+    const four = { a: integers(0, 9), b: integers(0, 9), c: integers(0, 9), d: integers(0, 9) };
     expect(listed(offering(four, 9, 8, 7, 6))).toEqual([{ type: 'go', player: 'p1', a: 9, b: 8, c: 7, d: 6 }]);
   });
 });
@@ -284,7 +284,7 @@ describe('Legal actions whose definition is wrong', () => {
     const game = defineGame({ ...frame, actions: [{ ...saying('go', parameters), ...listing }] });
     return game.legalActions(game.start({ players: 1 }, 1));
   };
-  const two = { to: wholeNumbers(1, 3), how: wholeNumbers(0, 1), fast: optional(yesOrNo()) };
+  const two = { to: integers(1, 3), how: integers(0, 1), fast: optional(booleans()) };
   const list = { things: listOf(oneOf(['a', 'b']), { min: 1 }) };
 
   test('a parameter that is left out is an error, unless it is optional', () => {
@@ -322,7 +322,7 @@ describe('What environments ask of a simulation', () => {
     decisions: ({ players }: State) => [...players],
     actions: [
       {
-        ...saying('go', { to: wholeNumbers(0, 2) }),
+        ...saying('go', { to: integers(0, 2) }),
         legal(_state: unknown, player: string, actions: LegalActions) {
           if (player === 'p2') return;
           actions.add({ to: 2 });
@@ -378,7 +378,7 @@ describe('An action of very many values', () => {
   // 200 x 60 = 12,000 are too many for one number each: the columns are said first, then the row.
   const wide = defineGame({
     ...frame,
-    actions: [saying('wait', {}), saying('dig', { column: wholeNumbers(0, 199), row: wholeNumbers(0, 59) })],
+    actions: [saying('wait', {}), saying('dig', { column: integers(0, 199), row: integers(0, 59) })],
   });
   const space = spaceOf(wide as never);
 
@@ -442,7 +442,7 @@ describe('Lists and what may be left out', () => {
     ...frame,
     actions: [
       saying('march', { animals: listOf(animals, { min: 1, max: 3 }) }),
-      saying('pair', { animals: listOf(animals, 2), loud: yesOrNo() }),
+      saying('pair', { animals: listOf(animals, 2), loud: booleans() }),
     ].map((kind) => ({
       ...kind,
       legal: (_state: unknown, _player: string, actions: LegalActions) => actions.add(EXAMPLES[kind.type]),
@@ -494,7 +494,7 @@ describe('Forms of an action', () => {
 
   const CARDS = [
     { id: 'jump', parameters: { column: columns } },
-    { id: 'shout', parameters: { to: otherPlayers(), loud: yesOrNo() } },
+    { id: 'shout', parameters: { to: otherPlayers(), loud: booleans() } },
     { id: 'rest', parameters: {} },
   ] as const;
   const play = defineAction<State>()({
@@ -515,7 +515,7 @@ describe('Forms of an action', () => {
   });
   const turn = defineAction<State>()({
     type: 'turn',
-    forms: eitherOf({ left: wholeNumbers(1, 2) }, { right: wholeNumbers(1, 3), fast: yesOrNo() }),
+    forms: eitherOf({ left: integers(1, 2) }, { right: integers(1, 3), fast: booleans() }),
     check: () => undefined,
     apply(state, action) {
       state.done.push('left' in action ? `left ${action.left}` : `right ${action.right}`);
@@ -561,7 +561,7 @@ describe('Forms of an action', () => {
       expect(() => game.parseAction(wrong)).toThrow(InvalidInputError);
     }
     expect(() =>
-      defineAction<State>()({ type: 'x', forms: eitherOf({ a: columns }, { a: yesOrNo() }), check: () => undefined, apply() {} }),
+      defineAction<State>()({ type: 'x', forms: eitherOf({ a: columns }, { a: booleans() }), check: () => undefined, apply() {} }),
     ).toThrow('the same parameters');
   });
 
@@ -569,10 +569,10 @@ describe('Forms of an action', () => {
     const turning = (...forms: Parameters[]) =>
       defineAction<State>()({ type: 'turn', forms: eitherOf(...forms), check: () => undefined, apply() {} });
     expect(() => turning()).toThrow('the action "turn" has no form');
-    expect(() => turning({ a: columns, b: yesOrNo() }, { b: yesOrNo(), a: columns })).toThrow(
+    expect(() => turning({ a: columns, b: booleans() }, { b: booleans(), a: columns })).toThrow(
       'two forms of the action "turn" have the same parameters',
     );
-    const { schema } = turning({ a: columns, b: yesOrNo() }, { a: columns, c: yesOrNo() });
+    const { schema } = turning({ a: columns, b: booleans() }, { a: columns, c: booleans() });
     const reads = (action: object) => schema.safeParse({ type: 'turn', player: 'p1', ...action }).success;
     expect([reads({ a: 1, b: true }), reads({ a: 1, c: true })]).toEqual([true, true]);
     expect([reads({ a: 1 }), reads({ b: true, c: true }), reads({ a: 1, b: true, c: true }), reads({})]).toEqual(Array(4).fill(false));
@@ -595,7 +595,7 @@ describe('Forms of an action', () => {
         actions: [
           defineAction<State>()({
             type: 'play',
-            forms: typeof form === 'number' ? eitherOf({ column: columns }, { loud: yesOrNo() }) : formsBy('card', CARDS),
+            forms: typeof form === 'number' ? eitherOf({ column: columns }, { loud: booleans() }) : formsBy('card', CARDS),
             legal(_state: State, _player: string, actions: LegalActions) {
               const [first] = Object.values(actions.form(form).parameters);
               actions.add(first.at(0));
@@ -631,7 +631,7 @@ describe('A role', () => {
   const tick = defineAction<State>()({
     type: 'tick',
     role: 'clock',
-    parameters: { loud: yesOrNo() },
+    parameters: { loud: booleans() },
     check: () => undefined,
     apply(state) {
       state.done.push('tick');
@@ -714,7 +714,7 @@ describe('A derived fact', () => {
   const kind = (most: number) =>
     defineAction<State>()({
       type: 'go',
-      parameters: { column: wholeNumbers(0, 8) },
+      parameters: { column: integers(0, 8) },
       check: (state, { column }) =>
         total(state, 2) + total(state, 3) + column < most ? undefined : { code: 'no', rule: 'X-2', message: 'No.' },
       apply(state) {

@@ -2,14 +2,14 @@
 import {
   type AnyGame,
   DefinitionError,
-  type Due,
   defineAction,
   defineGame,
   InvalidInputError,
+  integers,
   listOf,
   PlayerId,
   RandomState,
-  wholeNumbers,
+  type ScheduledAction,
 } from 'orrery-rules';
 import { ticTacToe } from 'orrery-rules/examples';
 import * as z from 'zod';
@@ -38,7 +38,7 @@ const raise = defineAction<State>()({
 type Action = { type: 'ring'; player: 'clock' } | { type: 'raise'; player: string };
 
 /** Three bells, ten seconds apart; the first when everybody is ready. */
-function bells(clock: (state: State) => Due<Action> | undefined = bell) {
+function bells(clock: (state: State) => ScheduledAction<Action> | undefined = bell) {
   return defineGame({
     id: 'bells',
     name: 'Bells',
@@ -54,7 +54,7 @@ function bells(clock: (state: State) => Due<Action> | undefined = bell) {
   });
 }
 
-function bell({ bells, players }: State): Due<Action> | undefined {
+function bell({ bells, players }: State): ScheduledAction<Action> | undefined {
   const action = { type: 'ring', player: 'clock' } as const;
   if (bells === 0) return { since: 'door', seconds: 0, action, asks: players };
   return bells === 3 ? undefined : { since: 'bells', seconds: 10 * bells, action };
@@ -77,7 +77,7 @@ test('what is due can be handed on as it is: nobody changes it, nor the state by
   const due = game.clock(start);
   expect(Object.isFrozen(due) && Object.isFrozen(due?.action) && Object.isFrozen(due?.asks)).toBe(true);
   expect(game.reduce(start, due?.action as Action).bells).toBe(1);
-  expectTypeOf(game.clock).returns.toEqualTypeOf<Due<Action> | undefined>();
+  expectTypeOf(game.clock).returns.toEqualTypeOf<ScheduledAction<Action> | undefined>();
 });
 
 test('a game without a clock has nothing due, and a state is read all the same', () => {
@@ -94,7 +94,7 @@ test('an action that is written out has the type of those of the game, lists and
   const swing = defineAction<State>()({
     type: 'swing',
     role: 'clock',
-    parameters: { strokes: listOf(wholeNumbers(1, 12), 2) },
+    parameters: { strokes: listOf(integers(1, 12), 2) },
     check: () => undefined,
     apply() {},
   });

@@ -1,5 +1,5 @@
 // A toy for the kernel's tests: dice, a shuffle, an out-of-turn decision, nested state, an event per change.
-import { defineAction, defineGame, otherPlayers, PlayerId, playersField, RandomState, wholeNumbers } from 'orrery-rules';
+import { defineAction, defineGame, integers, otherPlayers, PlayerId, playersField, RandomState } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -21,7 +21,7 @@ const current = (state: State) => state.players[state.turn % state.players.lengt
 
 const roll = defineAction<State, Event>()({
   type: 'roll',
-  parameters: { count: wholeNumbers(1, 3) },
+  parameters: { count: integers(1, 3) },
   check: (state, { count }) => {
     if (state.owed !== null) return { code: 'answer-first', rule: 'DP-3', message: 'A gift must be answered first.' };
     return count > 3 ? { code: 'too-many', rule: 'DP-2', message: 'Three dice at most.' } : undefined;

@@ -1,5 +1,5 @@
 // Fields of a state that only grow, and whose items copies share.
-import { DefinitionError, defineAction, defineGame, PlayerId, playersField, RandomState, seededChance, wholeNumbers } from 'orrery-rules';
+import { DefinitionError, defineAction, defineGame, integers, PlayerId, playersField, RandomState, seededChance } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -22,7 +22,7 @@ const diary = defineGame({
   actions: [
     defineAction<State>()({
       type: 'say',
-      parameters: { dice: wholeNumbers(1, 2) },
+      parameters: { dice: integers(1, 2) },
       check: () => undefined,
       apply(state, { player, dice }, { chance }) {
         state.said.push({ by: player, faces: chance.dice(dice, 6) });

@@ -79,7 +79,7 @@ describe('a match', () => {
   test('a host may keep players from taking back what they have learned', () => {
     // Dice pot thanks in words that are its only news; Kuhn poker shows the hands.
     const telling = { ...dicePot, news: ['thanked' as const] };
-    const match = createMatch(telling, { players: 2 }, 7, { undo: 'before-news' });
+    const match = createMatch(telling, { players: 2 }, 7, { undo: 'before-reveal' });
     const codes: unknown[] = [];
     const tryUndo = () => {
       try {
@@ -94,15 +94,15 @@ describe('a match', () => {
     tryUndo();
     match.redo();
     match.dispatch({ type: 'thank', player: 'p2' });
-    expect([match.canUndo, match.entries.map(({ gaveNews }) => gaveNews)]).toEqual([false, [false, true]]);
+    expect([match.canUndo, match.entries.map(({ isRevealing }) => isRevealing)]).toEqual([false, [false, true]]);
     tryUndo();
     match.dispatch({ type: 'roll', player: 'p2', count: 1 });
     tryUndo();
-    expect(codes).toEqual(['cannot-undo', 'undone', 'news-given', 'chance-fell']);
+    expect(codes).toEqual(['cannot-undo', 'undone', 'information-revealed', 'chance-fell']);
   });
 
   test('what was undone and redone is as free to be undone as before', () => {
-    const match = createMatch(kuhnPoker, { players: 2 }, 7, { undo: 'before-news' });
+    const match = createMatch(kuhnPoker, { players: 2 }, 7, { undo: 'before-reveal' });
     match.dispatch({ type: 'pass', player: 'p1' });
     match.undo();
     match.redo();
@@ -120,7 +120,7 @@ describe('a match', () => {
     for (const undo of ['nonsense', 1n, null, {}]) {
       if (undo !== null) {
         expect(() => createMatch(dicePot, { players: 2 }, 7, { undo: undo as never })).toThrow(
-          /Invalid options: expected one of free, before-chance, before-news, none, received .* at undo/,
+          /Invalid options: expected one of free, before-chance, before-reveal, none, received .* at undo/,
         );
       }
     }

@@ -12,8 +12,8 @@ import {
   given,
   group,
   inOrder,
-  type Look,
   manyHot,
+  type ObservationContext,
   type ObservationField,
   oneHot,
   perSeat,
@@ -58,7 +58,7 @@ const VIEW: View = {
 
 /** What a field tells of a view, and that it tells nothing beyond its place. */
 function numbers<Thing>(field: ObservationField<Thing>, thing: Thing, viewer = 'bob'): number[] {
-  const look: Look<Thing> = { view: thing, viewer, seat: PLAYERS.indexOf(viewer) };
+  const look: ObservationContext<Thing> = { view: thing, viewer, seat: PLAYERS.indexOf(viewer) };
   const told = new Float32Array(field.size + 2).fill(0);
   field.write(thing, look, 0, { set: (index, value) => told.set([value], index) }, 1);
   expect([told.at(0), told.at(-1)]).toEqual([0, 0]);
@@ -194,7 +194,7 @@ describe('Seats', () => {
         'its cards',
         ({ hand }: Seat) => hand,
       ),
-      flag('deals', 'whether it deals', (_seat: Seat, { view }: Look<View>, index) => view.dealer === PLAYERS[index]),
+      flag('deals', 'whether it deals', (_seat: Seat, { view }: ObservationContext<View>, index) => view.dealer === PLAYERS[index]),
     ]);
     expect(facts.size).toBe(12);
     expect(facts.description).toBe(

@@ -1,10 +1,10 @@
 // Whole games that are decided beforehand in Node.js, for a page to play by clicks.
-import { type AnyGame, type BaseAction, createMatch, type Knowledge, type MatchRecord, seededChance } from 'orrery-rules';
+import { type AnyGame, type BaseAction, createMatch, type Heuristic, type MatchRecord, seededChance } from 'orrery-rules';
 import { greedy, random } from 'orrery-rules/agents';
-import { area51, area51Knowledge } from 'orrery-rules/area-51';
-import { sol, solKnowledge } from 'orrery-rules/sol';
-import { spaceAlert, spaceAlertCampaign, spaceAlertKnowledge } from 'orrery-rules/space-alert';
-import { specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+import { area51, area51Heuristic } from 'orrery-rules/area-51';
+import { sol, solHeuristic } from 'orrery-rules/sol';
+import { spaceAlert, spaceAlertCampaign, spaceAlertHeuristic } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 
 /** A game with the tables that it can be played at. */
 export interface Kind {
@@ -14,21 +14,21 @@ export interface Kind {
   readonly sample: readonly number[];
   /** Of whole games: one with which they are short at the tables of the sample. */
   readonly seed: number;
-  readonly knowledge?: Knowledge;
+  readonly knowledge?: Heuristic;
   /** Of ten decisions of a player, how many are drawn, so that a game shows more than good play. Default 3. */
   readonly drawn?: number;
   /** Options with which games stay short enough for a page. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-const known = (knowledge: unknown) => knowledge as Knowledge;
+const known = (knowledge: unknown) => knowledge as Heuristic;
 
 export const KINDS: readonly Kind[] = [
-  { game: area51, players: [2, 3, 4], sample: [2], seed: 5, knowledge: known(area51Knowledge), drawn: 1 },
-  { game: sol, players: [1, 2, 3, 4, 5], sample: [2], seed: 5, knowledge: known(solKnowledge), options: { maxTurns: 40 } },
-  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1], seed: 9, knowledge: known(spaceAlertKnowledge) },
+  { game: area51, players: [2, 3, 4], sample: [2], seed: 5, knowledge: known(area51Heuristic), drawn: 1 },
+  { game: sol, players: [1, 2, 3, 4, 5], sample: [2], seed: 5, knowledge: known(solHeuristic), options: { maxTurns: 40 } },
+  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1], seed: 9, knowledge: known(spaceAlertHeuristic) },
   { game: spaceAlertCampaign, players: [1, 2, 3, 4, 5], sample: [2], seed: 3 },
-  { game: specterOps, players: [2, 3, 4, 5], sample: [2], seed: 7, knowledge: known(specterOpsKnowledge) },
+  { game: specterOps, players: [2, 3, 4, 5], sample: [2], seed: 7, knowledge: known(specterOpsHeuristic) },
 ];
 
 /** Every game with every number of players where `SITE_GAMES` says `all`, else with those of the sample. */

@@ -1,5 +1,5 @@
 // The games of the playground. Each game and its picture are loaded on demand.
-import type { AnyGame, BaseAction, Knowledge } from 'orrery-rules';
+import type { AnyGame, BaseAction, Heuristic } from 'orrery-rules';
 
 /** The exports of `orrery-rules/<game>/picture` that the playground uses. */
 export interface Picture {
@@ -19,9 +19,9 @@ export interface GameEntry {
   load(): Promise<AnyGame>;
   picture(): Promise<Picture>;
   /** Whether the game has a heuristic, which `greedy` and the searches use. */
-  readonly hasKnowledge: boolean;
+  readonly hasHeuristic: boolean;
   /** Loads the heuristic. Only entries in the worker have it, so that the page does not load it. */
-  knowledge?(): Promise<Knowledge>;
+  heuristic?(): Promise<Heuristic>;
 }
 
 /** Modules export exact types; the page uses one type for all games. */
@@ -36,7 +36,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'area-51',
     load: async () => asGame((await import('orrery-rules/area-51')).area51),
     picture: async () => asPicture(await import('orrery-rules/area-51/picture')),
-    hasKnowledge: true,
+    hasHeuristic: true,
   },
   {
     id: 'sol',
@@ -45,7 +45,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'sol',
     load: async () => asGame((await import('orrery-rules/sol')).sol),
     picture: async () => asPicture(await import('orrery-rules/sol/picture')),
-    hasKnowledge: true,
+    hasHeuristic: true,
   },
   {
     id: 'space-alert',
@@ -54,7 +54,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'space-alert',
     load: async () => asGame((await import('orrery-rules/space-alert')).spaceAlert),
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
-    hasKnowledge: true,
+    hasHeuristic: true,
   },
   {
     id: 'space-alert-campaign',
@@ -63,7 +63,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'space-alert',
     load: async () => asGame((await import('orrery-rules/space-alert')).spaceAlertCampaign),
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
-    hasKnowledge: false,
+    hasHeuristic: false,
   },
   {
     id: 'specter-ops',
@@ -72,7 +72,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'specter-ops',
     load: async () => asGame((await import('orrery-rules/specter-ops')).specterOps),
     picture: async () => asPicture(await import('orrery-rules/specter-ops/picture')),
-    hasKnowledge: true,
+    hasHeuristic: true,
   },
 ];
 

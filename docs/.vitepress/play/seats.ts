@@ -6,9 +6,9 @@ export type Seat = string;
 export const PERSON: Seat = 'person';
 
 /** The agents that the page offers, with a short description. */
-export const AGENTS: readonly { readonly name: string; readonly says: string; readonly needsKnowledge?: boolean }[] = [
+export const AGENTS: readonly { readonly name: string; readonly says: string; readonly needsHeuristic?: boolean }[] = [
   { name: 'random', says: 'random' },
-  { name: 'greedy', says: 'greedy', needsKnowledge: true },
+  { name: 'greedy', says: 'greedy', needsHeuristic: true },
   { name: 'mcts', says: 'tree search' },
   { name: 'ismcts', says: 'tree search, hidden cards' },
 ];

@@ -1,8 +1,8 @@
 // The worker: runs agents and other long computations. It knows only what requests contain.
-import { type AnyGame, type BaseAction, type Knowledge, seededChance } from 'orrery-rules';
+import { type AnyGame, type BaseAction, type Heuristic, seededChance } from 'orrery-rules';
 import { namedAgent } from 'orrery-rules/agents';
 import type { GameEntry } from './games.js';
-import { knowingEntryOf } from './knowledge.js';
+import { knowingEntryOf } from './heuristic.js';
 import type { Handler } from './session.js';
 
 /** A request of the page. */
@@ -36,8 +36,8 @@ async function agentOf(name: string, entry: GameEntry): Promise<ReturnType<typeo
   const key = `${entry.id} ${name}`;
   const known = agents.get(key);
   if (known !== undefined) return known;
-  const knowledge: Knowledge | undefined = await entry.knowledge?.();
-  const agent = namedAgent(name, knowledge === undefined ? undefined : { heuristic: knowledge }, BUDGET);
+  const heuristic: Heuristic | undefined = await entry.heuristic?.();
+  const agent = namedAgent(name, heuristic === undefined ? undefined : { heuristic }, BUDGET);
   agents.set(key, agent);
   return agent;
 }

@@ -110,7 +110,7 @@ class Game:
         self.action_types: tuple[str, ...] = tuple(response["actionTypes"])
         self.viewers: tuple[str, ...] = tuple(response["viewers"])
         """The viewers other than the players: ``"spectator"`` and the roles of the game."""
-        self.news: tuple[str, ...] = tuple(response["news"])
+        self.revealing_events: tuple[str, ...] = tuple(response["revealingEvents"])
         """The types of information-revealing events, from which a viewer may learn something new."""
         self.self_play: dict[str, Any] = response["selfPlay"]
         """Setup options with which every game ends. `simulate` and environments use them as defaults."""

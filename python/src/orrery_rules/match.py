@@ -10,7 +10,7 @@ from .state import Action, Event, Move, State
 if TYPE_CHECKING:
     from .game import Game
 
-UndoMode = Literal["free", "before-news", "before-chance", "none"]
+UndoMode = Literal["free", "before-reveal", "before-chance", "none"]
 """How far undo may go back: to the start, to the last revealed information, to the last dice or shuffle, or not at all."""
 
 

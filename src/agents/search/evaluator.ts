@@ -1,9 +1,9 @@
-import { type GameTypes, InvalidInputError, type Knowledge, type Outcome, type PlayerId } from '../../kernel/index.js';
+import { type GameTypes, type Heuristic, InvalidInputError, type Outcome, type PlayerId } from '../../kernel/index.js';
 
 /** The functions that evaluate states. */
 export interface Evaluator<T extends GameTypes> {
   /** Evaluates an ongoing game; 0 if omitted. */
-  readonly evaluate: Knowledge<T>['evaluate'] | undefined;
+  readonly evaluate: Heuristic<T>['evaluate'] | undefined;
   /** Evaluates a finished game. */
   readonly payoff: (outcome: Outcome, player: PlayerId) => number;
 }

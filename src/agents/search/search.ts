@@ -4,7 +4,7 @@ import {
   type Chance,
   DefinitionError,
   type GameTypes,
-  type Knowledge,
+  type Heuristic,
   type Outcome,
   type PlayerId,
   type Simulation,
@@ -30,7 +30,7 @@ export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
   /** At a decision visited `n` times, at most `widening * sqrt(n)` actions are tried. */
   readonly widening: number;
   /** Chooses actions after leaving the tree, and proposes which action to try next; uniform over legal actions if omitted. */
-  readonly policy: Knowledge<T>['policy'] | undefined;
+  readonly policy: Heuristic<T>['policy'] | undefined;
 }
 
 /** A prescribed start of an iteration. */

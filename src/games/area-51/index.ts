@@ -11,6 +11,6 @@ export type { Area51Setup, Area51SetupInput } from './model/setup.js';
 export type { Cell, Component, Direction, HumanId, Target } from './model/words.js';
 export { type Area51PositionInput, area51Position } from './position.js';
 export type { Area51Action } from './rules/actions/index.js';
-export { area51Knowledge } from './strategy/knowledge.js';
+export { area51Heuristic } from './strategy/heuristic.js';
 export type { Area51Types } from './types.js';
 export type { Area51View } from './views/view.js';

@@ -50,7 +50,7 @@ export function createSol<const E extends Effect = never>(options: SolOptions<E>
     outcome,
     view,
     determinize,
-    news: NEWS,
+    revealingEvents: NEWS,
     selfPlay: { maxTurns: LONG_GAME },
     text: textWith(byId),
   });

@@ -31,7 +31,7 @@ export { type SurvivalLevel, survivalLevel } from './rules/outcome.js';
 export { movementMarker, type Piece, pieceOf, type Standing } from './rules/pieces/pieces.js';
 export type { SetupInput as SolSetupInput } from './rules/setup/setup.js';
 export { undoFloor } from './rules/turn/undo.js';
-export { solKnowledge } from './strategy/knowledge.js';
+export { solHeuristic } from './strategy/heuristic.js';
 export type { SolTable } from './table/table.js';
 export type { SolAction, SolTypes } from './types.js';
 export { cardsLeft, type SolView } from './views/view.js';

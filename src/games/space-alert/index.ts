@@ -49,6 +49,6 @@ export { type CampaignScore, campaignScore } from './rules/campaign/campaign-sco
 export type { LogPage } from './rules/log.js';
 export type { MissionScore } from './rules/score.js';
 export type { SpaceAlertSetup, SpaceAlertSetupInput } from './rules/setup.js';
-export { spaceAlertKnowledge } from './strategy/knowledge.js';
+export { spaceAlertHeuristic } from './strategy/heuristic.js';
 export type { SpaceAlertCampaignAction, SpaceAlertCampaignRefusalCode, SpaceAlertCampaignTypes, SpaceAlertTypes } from './types.js';
 export type { SpaceAlertView } from './views/view.js';

@@ -49,7 +49,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>(options: Sp
     phase: phaseOf,
     view,
     viewEvent,
-    news: NEWS,
+    revealingEvents: NEWS,
     determinize,
     text: { ...textsWith(cards), view: viewText },
   });

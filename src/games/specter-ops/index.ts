@@ -26,7 +26,7 @@ export type { SpecterOpsAction } from './rules/actions/index.js';
 export type { AgentUser } from './rules/figures.js';
 export type { MarkerContext, MarkerOption } from './rules/resolution/marker-option.js';
 export { ContentSet, type SpecterOpsSetup, type SpecterOpsSetupInput } from './rules/setup.js';
-export { specterOpsKnowledge } from './strategy/knowledge.js';
+export { specterOpsHeuristic } from './strategy/heuristic.js';
 export type { SpecterOpsTable } from './table/table-type.js';
 export type { SpecterOpsTypes } from './types.js';
 export { type BeliefTracker, createTracker, possiblePositions } from './views/belief/tracker.js';

@@ -38,7 +38,7 @@ type ValueOf<D> = D extends Domain<infer Value, any> ? Value : never;
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 
 /** The action type that a declaration describes. */
-export type Declared<Type extends string, Role extends string, P extends Parameters, F extends Forms> = [F] extends [never]
+export type DeclaredAction<Type extends string, Role extends string, P extends Parameters, F extends Forms> = [F] extends [never]
   ? Simplify<{ type: Type; player: Role } & ValuesOf<P>>
   : F extends Forms<infer By, infer Each>
     ? DeclaredForm<Type, Role, P, By, Each>
@@ -161,9 +161,9 @@ export interface ActionDeclaration<
    */
   legal?(state: State, player: PlayerId, actions: LegalActions<[F] extends [never] ? P : Parameters>): void;
   /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
-  check(state: State, action: Declared<Type, Role, P, F>): Violation<Code> | undefined;
+  check(state: State, action: DeclaredAction<Type, Role, P, F>): Violation<Code> | undefined;
   /** The recipe: changes the state in place, emits events, returns nothing. */
-  apply(state: State, action: Declared<Type, Role, P, F>, context: RecipeContext<Event>): void;
+  apply(state: State, action: DeclaredAction<Type, Role, P, F>, context: RecipeContext<Event>): void;
 }
 
 /**
@@ -189,7 +189,7 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
     const Role extends string = PlayerId,
   >(
     declaration: ActionDeclaration<State, Event, Type, Role, P, F, Code>,
-  ): ActionDefinition<State, Type, Declared<Type, Role, P, F>, Event, Inferred<Code>> => {
+  ): ActionDefinition<State, Type, DeclaredAction<Type, Role, P, F>, Event, Inferred<Code>> => {
     const { type, parameters = {}, forms, role, phases, concurrent, legal, check, apply } = declaration;
     const declared = declaredForms(type, parameters, forms);
     return { type, schema: schemaOfForms(type, role, declared), forms: declared, role, phases, concurrent, legal, check, apply } as never;

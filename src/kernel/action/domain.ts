@@ -6,7 +6,7 @@ import { PlayerId } from '../input/players.js';
 import type { Json } from '../json/json.js';
 
 /** A player or a role in one game, from which a domain computes its values. */
-export interface Seat<Table = unknown> {
+export interface DomainContext<Table = unknown> {
   /** The data that the definition's `table` derives from the config of the game; `undefined` if there is none. */
   readonly table: Table;
   readonly player: PlayerId;
@@ -21,7 +21,7 @@ export interface Domain<Value, Table = unknown> {
   /** The schema of a well-formed value, the same in every game. */
   readonly schema: z.ZodType<Value>;
   /** Returns the possible values or, for a list, those of its elements. Each player of a game must have the same number of values. */
-  values(seat: Seat<Table>): readonly Json[];
+  values(seat: DomainContext<Table>): readonly Json[];
   /** The number of elements of a list, if it is fixed. */
   readonly length?: number | undefined;
 }
@@ -40,9 +40,9 @@ export interface OptionalDomain<Value, Table = unknown> extends Domain<Value | u
  */
 export function domain<Value, Table = unknown>(
   schema: z.ZodType<Value>,
-  values: (seat: Seat<Table>) => readonly Value[],
+  values: (seat: DomainContext<Table>) => readonly Value[],
 ): Domain<Value, Table> & { readonly form: 'one' } {
-  return { form: 'one', schema, values: values as (seat: Seat<Table>) => readonly Json[] };
+  return { form: 'one', schema, values: values as (seat: DomainContext<Table>) => readonly Json[] };
 }
 
 /**
@@ -60,13 +60,13 @@ export function oneOf<const Value extends string | number | boolean | null>(valu
 type Widened<Value> = Value extends number ? number : Value;
 
 /** Creates the domain of the integers from `from` to `to`, both included. */
-export function wholeNumbers(from: number, to: number) {
+export function integers(from: number, to: number) {
   const values = Object.freeze(Array.from({ length: to - from + 1 }, (_, index) => from + index));
   return domain<number>(z.int().min(from).max(to), () => values);
 }
 
 /** Creates the domain of `true` and `false`, in this order. */
-export function yesOrNo() {
+export function booleans() {
   return domain<boolean>(z.boolean(), () => [true, false]);
 }
 

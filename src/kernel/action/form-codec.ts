@@ -4,7 +4,7 @@ import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
 import type { Json } from '../json/json.js';
 import type { AnyActionDefinition, BaseAction } from './action.js';
-import type { Seat } from './domain.js';
+import type { DomainContext } from './domain.js';
 import type { FormDeclaration } from './form.js';
 import { Parameter } from './parameter.js';
 import { ABSENT } from './value-index.js';
@@ -54,7 +54,7 @@ export class FormCodec {
     /** The kind of action, as `Rules` holds it. */
     readonly kind: AnyActionDefinition,
     readonly player: PlayerId,
-    seat: Seat,
+    seat: DomainContext,
     game: string,
   ) {
     const { type, discriminator, parameters } = declaration;

@@ -3,7 +3,7 @@
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
 import type { EncodedValue, ParameterEncoder } from './action.js';
-import type { Domain, Seat } from './domain.js';
+import type { Domain, DomainContext } from './domain.js';
 import { ABSENT, ValueIndex } from './value-index.js';
 
 /** The values of a parameter, and their digits in the mixed-radix number of an action. */
@@ -29,7 +29,7 @@ export class Parameter implements ParameterEncoder {
     readonly type: string,
     readonly name: string,
     { form, values, length }: Domain<unknown>,
-    seat: Seat,
+    seat: DomainContext,
     where: string,
   ) {
     const known = values(seat);

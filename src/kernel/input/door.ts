@@ -1,9 +1,9 @@
 // The JSON helpers that the package exports: they validate their input before they traverse it. Inside the library, where values are known
 // to be JSON, the versions without this check are used.
 
+import { utility as utilityOf } from '../heuristic.js';
 import * as json from '../json/json.js';
 import * as text from '../json/json-text.js';
-import { utility as utilityOf } from '../knowledge.js';
 import type { Outcome } from '../types.js';
 import { InvalidInputError, named } from './errors.js';
 import type { PlayerId } from './players.js';

@@ -11,8 +11,8 @@ export interface MatchEntry<T extends GameTypes = GameTypes> {
   readonly state: T['state'];
   /** Whether the action drew dice or shuffles. A player who undoes it knows its draws, because they repeat. */
   readonly drew: boolean;
-  /** Whether the action revealed information: the type of one of its events is in `game.news`. */
-  readonly gaveNews: boolean;
+  /** Whether the action revealed information: the type of one of its events is in `game.revealingEvents`. */
+  readonly isRevealing: boolean;
   /** The draws in the format of `scriptedChance`, if they came from a chance source passed to `dispatch`. */
   readonly draws?: readonly ScriptedDraw[];
 }
@@ -27,8 +27,8 @@ export function takeEntry<T extends GameTypes>(game: Game<T>, before: T['state']
   const known = freezeJson(game.parseAction(action)) as T['action'];
   const recording = chance === undefined ? undefined : new RecordingChance(chance);
   const { state, events } = game.step(before, known, recording === undefined ? undefined : { chance: recording });
-  const gaveNews = events.some(({ type }) => game.news.includes(type));
-  const taken = { action: known, events, state, gaveNews };
+  const isRevealing = events.some(({ type }) => game.revealingEvents.includes(type));
+  const taken = { action: known, events, state, isRevealing };
   if (recording === undefined || recording.draws.length === 0) return Object.freeze({ ...taken, drew: state.random !== before.random });
   return Object.freeze({ ...taken, drew: true, draws: freezeJson(recording.draws) });
 }

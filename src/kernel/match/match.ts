@@ -11,7 +11,7 @@ import { type MatchRecord, RECORD_FORMAT } from './match-record.js';
 import { playOn, readActionAt, readRecord, startOf, type TypesOf } from './record.js';
 
 /** The undo modes of a match; see `MatchOptions`. */
-export const UNDO_MODES = ['free', 'before-chance', 'before-news', 'none'] as const;
+export const UNDO_MODES = ['free', 'before-chance', 'before-reveal', 'none'] as const;
 export type UndoMode = (typeof UNDO_MODES)[number];
 
 /** Options of a match, set by the host. */
@@ -19,12 +19,12 @@ export interface MatchOptions {
   /**
    * How far `undo` can go back:
    * - `'free'` (default): to the start;
-   * - `'before-news'`: not past an action that drew dice or shuffles, or that revealed information to a viewer. For people who play against
+   * - `'before-reveal'`: not past an action that drew dice or shuffles, or that revealed information to a viewer. For people who play against
    *   each other;
    * - `'before-chance'`: not past an action that drew dice or shuffles; actions that only revealed information can be undone;
    * - `'none'`: not at all.
    */
-  undo?: 'free' | 'before-chance' | 'before-news' | 'none';
+  undo?: 'free' | 'before-chance' | 'before-reveal' | 'none';
 }
 
 /** Options for resuming a recorded match. */
@@ -60,7 +60,7 @@ export interface Match<T extends GameTypes = GameTypes> {
   /**
    * Undoes the last action.
    * @throws IllegalActionError if `canUndo` is false. Its code is `cannot-undo` (nothing to undo, or the host allows no undo),
-   * `chance-fell`, `news-given` or `before-snapshot`.
+   * `chance-fell`, `information-revealed` or `before-snapshot`.
    */
   undo(): T['state'];
   /** Redoes the last undone action, with the same results. @throws IllegalActionError (`cannot-redo`) if `canRedo` is false. */
@@ -98,7 +98,7 @@ export function createMatch<T extends GameTypes>(game: Game<T>, setup: T['setupI
  * @throws RecordError as `replay` does, and if a snapshot is given for a record of another rules version.
  * @example
  * const saved = JSON.stringify(match.record());
- * const again = resumeMatch(saved, [ticTacToe], { undo: 'before-news' });
+ * const again = resumeMatch(saved, [ticTacToe], { undo: 'before-reveal' });
  * again.undo();
  */
 export function resumeMatch<const Games extends readonly AnyGame[]>(
@@ -227,7 +227,8 @@ function obstacle({
   if (undo === 'none') return ['cannot-undo', 'The host does not allow undo.'];
   if (undo === 'free') return undefined;
   if (last.drew) return ['chance-fell', 'The action drew chance; it cannot be undone.'];
-  if (undo === 'before-news' && last.gaveNews) return ['news-given', 'The action revealed information; it cannot be undone.'];
+  if (undo === 'before-reveal' && last.isRevealing)
+    return ['information-revealed', 'The action revealed information; it cannot be undone.'];
   return undefined;
 }
 

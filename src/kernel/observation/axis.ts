@@ -1,13 +1,13 @@
 // Axes: the meaning of each position in a row of numbers.
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
-import type { Look } from './observation-field.js';
+import type { ObservationContext } from './observation-field.js';
 
 /** How an axis finds the position of a value: among listed values, by list index, by seat, or by a custom function. */
 type AxisForm = 'listed' | 'in-order' | 'players' | 'seats' | 'seats-in-order' | 'own';
 
 /** Returns the position of a value, or `null` for a value that needs no position. */
-type PlaceOf<Thing, View> = (thing: Thing, look: Look<View>, index: number) => number | null;
+type PlaceOf<Thing, View> = (thing: Thing, look: ObservationContext<View>, index: number) => number | null;
 
 /**
  * A row of positions, each with a meaning: an answer, a board cell, a seat. Created by `among`, `inOrder`, `seatsOf`, `seatsByNumber`,
@@ -37,7 +37,7 @@ export class Axis<in Thing, in View = unknown> {
    * @param index position of the value in its source list
    * @throws DefinitionError if the value is not on this axis.
    */
-  place(thing: Thing, look: Look<View>, index: number): number {
+  place(thing: Thing, look: ObservationContext<View>, index: number): number {
     switch (this.form) {
       case 'listed':
         return this.checked(this.find(thing), thing);

@@ -8,7 +8,7 @@ export interface ObservationSink {
 }
 
 /** The context of an observation: a view, its viewer, and the viewer's seat. */
-export interface Look<out View> {
+export interface ObservationContext<out View> {
   readonly view: View;
   readonly viewer: Viewer;
   /** The viewer's seat, from 0; -1 for a viewer without a seat. */
@@ -16,7 +16,7 @@ export interface Look<out View> {
 }
 
 /** Reads a value from an observed object, `thing`; `index` is the position of that object in its source list. */
-export type Reader<in Thing, in View, out Value> = (thing: Thing, look: Look<View>, index: number) => Value;
+export type Reader<in Thing, in View, out Value> = (thing: Thing, look: ObservationContext<View>, index: number) => Value;
 
 /** A row of numbers about one object, `thing`. The fields of an observation are about the view; fields about its parts compose them. */
 export interface ObservationField<in Thing, in View = Thing> {
@@ -33,5 +33,5 @@ export interface ObservationField<in Thing, in View = Thing> {
    * Writes the numbers that are not 0 to the sink.
    * @param offset index of the first number of the field
    */
-  readonly write: (thing: Thing, look: Look<View>, index: number, sink: ObservationSink, offset: number) => void;
+  readonly write: (thing: Thing, look: ObservationContext<View>, index: number, sink: ObservationSink, offset: number) => void;
 }

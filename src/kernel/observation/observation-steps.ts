@@ -1,6 +1,6 @@
 // Writes a declared observation in steps, each of which reads one value and writes it as numbers.
 import type { Axis } from './axis.js';
-import type { Look, ObservationField, ObservationSink, Reader } from './observation-field.js';
+import type { ObservationContext, ObservationField, ObservationSink, Reader } from './observation-field.js';
 import type { Scale } from './scale.js';
 
 /** How a step writes the value that it reads. */
@@ -23,7 +23,7 @@ type StepKind =
   | 'own';
 
 /** Writes the numbers of an object, `thing`, that are not 0 to a sink; the first number is at `offset`. */
-export type Write = (thing: unknown, look: Look<unknown>, index: number, sink: ObservationSink, offset: number) => void;
+export type Write = (thing: unknown, look: ObservationContext<unknown>, index: number, sink: ObservationSink, offset: number) => void;
 
 /** The parts of a step; each kind needs some of them. */
 interface StepParts {
@@ -67,7 +67,7 @@ export class Step {
     return new Step(this.kind, this.parts, this.offset + by);
   }
 
-  write(thing: unknown, look: Look<unknown>, index: number, sink: ObservationSink, offset: number): void {
+  write(thing: unknown, look: ObservationContext<unknown>, index: number, sink: ObservationSink, offset: number): void {
     const at = offset + this.offset;
     if (this.kind === 'own') {
       this.own(thing, look, index, sink, at);
@@ -100,7 +100,7 @@ export class Step {
     }
   }
 
-  private writeList(list: readonly unknown[], look: Look<unknown>, sink: ObservationSink, at: number): void {
+  private writeList(list: readonly unknown[], look: ObservationContext<unknown>, sink: ObservationSink, at: number): void {
     requireList(list);
     for (let index = 0; index < list.length; index++) {
       const item = list[index];
@@ -118,7 +118,14 @@ function requireList(list: unknown): void {
   if (!Array.isArray(list) && !ArrayBuffer.isView(list)) throw new TypeError('expected an array');
 }
 
-function walk(steps: readonly Step[], thing: unknown, look: Look<unknown>, index: number, sink: ObservationSink, offset: number): void {
+function walk(
+  steps: readonly Step[],
+  thing: unknown,
+  look: ObservationContext<unknown>,
+  index: number,
+  sink: ObservationSink,
+  offset: number,
+): void {
   for (let number = 0; number < steps.length; number++) steps[number].write(thing, look, index, sink, offset);
 }
 
@@ -138,7 +145,7 @@ class Tally {
     this.found = new Uint32Array(axis.size);
   }
 
-  write(list: readonly unknown[], look: Look<unknown>, sink: ObservationSink, at: number): void {
+  write(list: readonly unknown[], look: ObservationContext<unknown>, sink: ObservationSink, at: number): void {
     const { sums, found, axis, amountOf, scale } = this;
     let count = 0;
     requireList(list);

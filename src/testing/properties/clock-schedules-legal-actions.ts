@@ -1,4 +1,4 @@
-import type { Due } from '../../index.js';
+import type { ScheduledAction } from '../../index.js';
 import { difference, notFrozen, notJson, show } from '../compare.js';
 import type { Action, State } from '../options.js';
 import type { Property } from '../property.js';
@@ -27,7 +27,7 @@ export const clockSchedulesLegalActions: Property = {
   },
 };
 
-function checkDeterminism({ game }: Trial, state: State, due: Due<Action> | undefined): void {
+function checkDeterminism({ game }: Trial, state: State, due: ScheduledAction<Action> | undefined): void {
   if (due !== undefined) {
     expectNothing(notJson(due), 'the scheduled action contains a value that is not JSON');
     expectNothing(notFrozen(due), 'the scheduled action is not frozen');
@@ -37,12 +37,12 @@ function checkDeterminism({ game }: Trial, state: State, due: Due<Action> | unde
   expectEqual(due, game.clock(parsed), 'the clock returns another result for a JSON copy of the state');
 }
 
-function checkTime({ since, seconds }: Due<Action>): void {
+function checkTime({ since, seconds }: ScheduledAction<Action>): void {
   expectThat(typeof since === 'string' && since !== '', () => `since is ${show(since)}; expected the name of a clock`);
   expectThat(Number.isFinite(seconds) && seconds >= 0, () => `seconds is ${show(seconds)}; expected a finite number from 0`);
 }
 
-function checkAskedPlayers({ players }: State, { asks }: Due<Action>): void {
+function checkAskedPlayers({ players }: State, { asks }: ScheduledAction<Action>): void {
   if (asks === undefined) return;
   expectThat(Array.isArray(asks) && asks.length > 0, () => `asks is ${show(asks)}; expected players, or to be left out`);
   const stranger = asks.find((id) => !players.includes(id));
@@ -51,7 +51,7 @@ function checkAskedPlayers({ players }: State, { asks }: Due<Action>): void {
 }
 
 /** The scheduled action belongs to a role, not to a player: the host takes it at its deadline. */
-function checkRole({ game }: Trial, state: State, { action }: Due<Action>): void {
+function checkRole({ game }: Trial, state: State, { action }: ScheduledAction<Action>): void {
   const { player } = action;
   const deciders = game.decisions(state);
   expectThat(!state.players.includes(player), () => `${show(action)} is due, but ${player} is a player; expected a role`, { action });

@@ -70,6 +70,6 @@ function take({ game }: Trial, { state, isOrderDependent }: Situation, action: A
   const after = game.step(state, action, { chance });
   return {
     state: after.state,
-    isOrderDependent: isOrderDependent || chance.ranges.length > 0 || after.events.some(({ type }) => game.news.includes(type)),
+    isOrderDependent: isOrderDependent || chance.ranges.length > 0 || after.events.some(({ type }) => game.revealingEvents.includes(type)),
   };
 }

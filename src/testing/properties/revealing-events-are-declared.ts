@@ -59,10 +59,10 @@ function isAnnounced({ game, survey }: Trial, state: State, other: State, viewer
   }
   const types = real.events.map(({ type }) => type);
   expectThat(
-    types.some((type) => game.news.includes(type)),
+    types.some((type) => game.revealingEvents.includes(type)),
     () =>
       `by ${action.type} ${viewer} learns what was hidden (${seen === undefined ? 'events' : 'the view'} ${found}), and none of the events ` +
-      `${types.join(', ') || '(there is none)'} is declared in \`news\`, which has ${game.news.join(', ') || 'none'}`,
+      `${types.join(', ') || '(there is none)'} is declared in \`revealingEvents\`, which has ${game.revealingEvents.join(', ') || 'none'}`,
     { viewer, action, events: real.events, otherState: other },
   );
 }

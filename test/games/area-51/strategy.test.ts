@@ -1,13 +1,13 @@
 import { checksum, seededChance } from 'orrery-rules';
 import { greedy, random } from 'orrery-rules/agents';
-import { type Area51State, area51, area51Knowledge } from 'orrery-rules/area-51';
+import { type Area51State, area51, area51Heuristic } from 'orrery-rules/area-51';
 import { playGame } from 'orrery-rules/simulate';
 import { waysOf } from '../../../src/games/area-51/strategy/ways.js';
 import { terrainOf } from '../../../src/games/area-51/table/table.js';
 import { type Pair, type Scene, scene } from './builders.js';
 
 const ALL = ['food', 'ice', 'energy', 'cables'] as const;
-const worth = (facts: Scene, player = 'p1') => area51Knowledge.evaluate(scene(facts), player);
+const worth = (facts: Scene, player = 'p1') => area51Heuristic.evaluate(scene(facts), player);
 
 describe('The way that is left', () => {
   const FOOD = 0b0001;
@@ -80,7 +80,7 @@ describe('The evaluation of Escape from Area 51', () => {
   test('changes nothing, and counts the quickest of several rivals', () => {
     const state = scene({ players: 4 });
     const before = checksum(state);
-    area51Knowledge.evaluate(state, 'p3');
+    area51Heuristic.evaluate(state, 'p3');
     expect(checksum(state)).toBe(before);
     const threatened: Scene = { players: 4, aliens: { p4: [9, 8] }, holds: { p4: ALL } };
     for (const player of ['p1', 'p2', 'p3']) expect(worth(threatened, player)).toBeLessThan(-0.9);
@@ -89,7 +89,7 @@ describe('The evaluation of Escape from Area 51', () => {
 
 describe('The policy of Escape from Area 51', () => {
   const choose = (state: Area51State, seed: number) =>
-    area51Knowledge.policy?.(state, 'p1', area51.legalActions(state), seededChance(seed)) as { type: string; to?: unknown };
+    area51Heuristic.policy?.(state, 'p1', area51.legalActions(state), seededChance(seed)) as { type: string; to?: unknown };
 
   test('takes the ship when it can, but for a surprise now and then', () => {
     const state = scene({ aliens: { p1: [9, 8] }, holds: { p1: ALL } });
@@ -107,7 +107,7 @@ describe('The policy of Escape from Area 51', () => {
       const chance = seededChance(seed);
       for (let legal = game.legalActions(); legal.length > 0; legal = game.legalActions()) {
         met.add(game.state.phase);
-        const action = area51Knowledge.policy?.(game.state as Area51State, legal[0].player, legal, chance) as (typeof legal)[number];
+        const action = area51Heuristic.policy?.(game.state as Area51State, legal[0].player, legal, chance) as (typeof legal)[number];
         expect(legal).toContain(action);
         game.apply(action);
       }
@@ -118,7 +118,7 @@ describe('The policy of Escape from Area 51', () => {
 });
 
 test.each([2, 3, 4])('One action ahead, the evaluation beats random play among %i', (players) => {
-  const clever = greedy(area51Knowledge, { enumerationLimit: 1, samples: 2 });
+  const clever = greedy(area51Heuristic, { enumerationLimit: 1, samples: 2 });
   for (const seed of [1, 2, 3]) {
     const agents = Array.from({ length: players }, (_, seat) => (seat === seed % players ? clever : random()));
     const { row } = playGame({ game: area51, setup: { players }, agents: agents as never, seed });

@@ -172,7 +172,7 @@ describe('Actions and decisions', () => {
     { players: 2, mode: 'coop' as const },
   ])('SOL-18.15 a match with undo before news goes back to the floor of undo and no farther: $players players', (setup) => {
     const chance = seededChance('undo');
-    const match = createMatch(sol, setup, 5, { undo: 'before-news' });
+    const match = createMatch(sol, setup, 5, { undo: 'before-reveal' });
     const floors = new Set<number>();
     for (let taken = 0; taken < 700; taken++) {
       const legal = sol.legalActions(match.state);

@@ -11,7 +11,7 @@ import {
   resolveMission,
   spaceAlert,
   spaceAlertEncoding,
-  spaceAlertKnowledge,
+  spaceAlertHeuristic,
   spaceAlertPosition,
   ThreatCard,
   threatCardSchema,
@@ -233,7 +233,7 @@ describe('Games with different abilities under one id', () => {
   });
 
   test('rollouts and plans are its own', () => {
-    const worth = (of: typeof soft) => spaceAlertKnowledge.evaluate(scene(of), 'c1');
+    const worth = (of: typeof soft) => spaceAlertHeuristic.evaluate(scene(of), 'c1');
     expect(worth(soft)).toBeGreaterThan(worth(hard));
     const timeline = {
       phaseEnds: [60, 120, 180],

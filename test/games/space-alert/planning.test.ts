@@ -134,7 +134,7 @@ describe('The action round', () => {
   });
 
   test('SA-4.2 SA-4.26 SA-5.14 SA-10.2 no undoing what showed somebody a card; what is laid face down may be taken back', () => {
-    const match = createMatch(spaceAlert, { players: 3, timeline }, 5, { undo: 'before-news' });
+    const match = createMatch(spaceAlert, { players: 3, timeline }, 5, { undo: 'before-reveal' });
     const tries: boolean[] = [];
     const act = (action: Action) => {
       match.dispatch(action);

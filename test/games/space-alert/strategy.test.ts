@@ -2,14 +2,14 @@
 import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
-import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, spaceAlertKnowledge } from 'orrery-rules/space-alert';
+import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, spaceAlertHeuristic } from 'orrery-rules/space-alert';
 import { randomMission } from '../../../src/games/space-alert/mission/random-mission.js';
 import { missionScore } from '../../../src/games/space-alert/rules/score.js';
 import { rollOut } from '../../../src/games/space-alert/strategy/rollout.js';
 import { samples } from '../../samples.js';
 import { copyOf } from './builders.js';
 
-const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowledge.policy>;
+const policy = spaceAlertHeuristic.policy as NonNullable<typeof spaceAlertHeuristic.policy>;
 
 /** The mission as it really ends. */
 function resolved(state: SpaceAlertState): SpaceAlertState {
@@ -44,7 +44,7 @@ const against = (...plans: string[][]) =>
   });
 
 test('a plan that destroys the threat is worth more than one that hits it, and that more than none', () => {
-  const worth = (...plans: string[][]) => spaceAlertKnowledge.evaluate(against(...plans), 'p1');
+  const worth = (...plans: string[][]) => spaceAlertHeuristic.evaluate(against(...plans), 'p1');
   const none = worth();
   // The fighter has 4 hit points behind a shield of 2; the heavy cannon fires with 5.
   const hit = worth(['moveRed', 'A']);
@@ -59,7 +59,7 @@ test('to lock slots before their time, or to stop planning, is worth a little le
   while (state.round === 'setup') state = spaceAlert.reduce(state, { type: 'announce', player: 'computer' });
   const [player] = state.players as [string];
   const locked = spaceAlert.reduce(state, { type: 'nextPhase', player });
-  const loss = spaceAlertKnowledge.evaluate(state, player) - spaceAlertKnowledge.evaluate(locked, player);
+  const loss = spaceAlertHeuristic.evaluate(state, player) - spaceAlertHeuristic.evaluate(locked, player);
   expect(loss).toBeGreaterThan(0);
   expect(loss).toBeLessThan(0.01);
 });
@@ -120,7 +120,7 @@ test('one action ahead wins more missions than chance does', () => {
     }
     return won;
   };
-  const [byChance, ahead] = [wins(random()), wins(greedy(spaceAlertKnowledge))];
+  const [byChance, ahead] = [wins(random()), wins(greedy(spaceAlertHeuristic))];
   console.log(`test runs won: ${byChance} of 12 by chance, ${ahead} of 12 one action ahead`);
   expect(ahead).toBeGreaterThan(byChance + 2);
 });

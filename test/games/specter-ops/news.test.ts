@@ -23,7 +23,8 @@ const attacking = series(
   [begin('heat'), STOP],
 ).state;
 
-const givesNews = (state: State, action: object) => play(state, action, [5]).events.some(({ type }) => specterOps.news.includes(type));
+const givesNews = (state: State, action: object) =>
+  play(state, action, [5]).events.some(({ type }) => specterOps.revealingEvents.includes(type));
 
 describe('Somebody learns something', () => {
   test.each<[what: string, state: State, action: object]>([
@@ -71,12 +72,12 @@ describe('SO-21.4 SO-21.8 hunters learn nothing', () => {
 
   test('of steps of a hunter, but where it goes', () => {
     expect(givesNews(hunting, { type: 'step', to: 'A30' })).toBe(false);
-    expect(specterOps.news).not.toContain('hunter-stepped');
+    expect(specterOps.revealingEvents).not.toContain('hunter-stepped');
   });
 });
 
 test('SO-7.11 an agent takes back its steps, and not the end of its movement', () => {
-  const match = createMatch(specterOps, { players: 2 }, 7, { undo: 'before-news' });
+  const match = createMatch(specterOps, { players: 2 }, 7, { undo: 'before-reveal' });
   const { players } = match.state;
   while (match.state.phase !== 'agent-before-moving') match.dispatch(specterOps.legalActions(match.state)[0] as Action);
   for (const step of steps('N1', 'O2')) match.dispatch({ player: players[0], ...step } as Action);

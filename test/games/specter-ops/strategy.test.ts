@@ -2,7 +2,7 @@
 import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
-import { possiblePositions, type SpecterOpsTypes, specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+import { possiblePositions, type SpecterOpsTypes, specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { cellsOf } from '../../../src/games/specter-ops/model/board/cell-set.js';
 import { suspicionOf } from '../../../src/games/specter-ops/strategy/suspicion.js';
 import { topologyOf } from '../../../src/games/specter-ops/table/tables.js';
@@ -23,7 +23,7 @@ import {
   visible,
 } from './builders.js';
 
-const { evaluate, policy } = specterOpsKnowledge;
+const { evaluate, policy } = specterOpsHeuristic;
 if (policy === undefined) throw new Error('there is no policy');
 
 /** Chooses as games are played out, in a state that fits what it knows. */
@@ -244,7 +244,7 @@ function escapes(players: number, games: number, agent: Agent<SpecterOpsTypes>, 
 }
 
 describe('Judging by play', () => {
-  const judge = greedy(specterOpsKnowledge);
+  const judge = greedy(specterOpsHeuristic);
 
   test.each([2, 3])(
     'with %i players, random agents never get away from random hunters, and those that look one action ahead do',

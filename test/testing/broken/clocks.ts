@@ -1,5 +1,5 @@
 // Toys whose clock is wrong, or whose actions cannot come late though they say so.
-import { type Due, defineAction, type LegalActions, oneOf, refuse } from 'orrery-rules';
+import { defineAction, type LegalActions, oneOf, refuse, type ScheduledAction } from 'orrery-rules';
 import { type BrokenToy, guess, isOver, mark, roll, seatOf, type VaultEvent, type VaultState, vault } from './vault.js';
 
 const CLOCK = 'clock';
@@ -41,7 +41,7 @@ const note = defineAction<VaultState, VaultEvent>()({
   },
 });
 
-type TickDue = Due<{ type: string; player: string }>;
+type TickDue = ScheduledAction<{ type: string; player: string }>;
 const due = (turn: number): TickDue => ({ since: `turn ${turn}`, seconds: 30, action: { type: 'tick', player: CLOCK } });
 
 interface Parts {

@@ -4,13 +4,13 @@ import {
   defineAction,
   defineGame,
   type GameDefinition,
+  integers,
   listOf,
   oneOf,
   PlayerId,
   playersField,
   RandomState,
   type Viewer,
-  wholeNumbers,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -88,7 +88,7 @@ const PAIRS = [
 
 export const mark = defineAction<VaultState, VaultEvent>()({
   type: 'mark',
-  parameters: { cells: listOf(wholeNumbers(0, 2), 2) },
+  parameters: { cells: listOf(integers(0, 2), 2) },
   legal(state, _player, actions) {
     if (state.marks.length <= 2) for (const cells of PAIRS) actions.add({ cells });
   },
@@ -131,7 +131,7 @@ export function vault(parts: VaultParts = {}) {
       { ...mark, ...(parts.mark as object) },
     ],
     rules: { gameOver: 'V-5', notYourDecision: 'V-1' },
-    news: ['guessed', 'codes-shown'],
+    revealingEvents: ['guessed', 'codes-shown'],
 
     start: ({ players }, chance) => ({
       players,

@@ -12,7 +12,7 @@ const missions = () => import('./missions.js');
 export const handlers: Readonly<Record<string, Handler>> = {
   outcomes: handler(async (input: OutcomesInput, { game }) => (await import('./outcomes.js')).outcomesOf(game, input)),
   search: handler(async (input: SearchInput, { entry, game }) =>
-    (await import('./search.js')).search(game, await entry.knowledge?.(), input),
+    (await import('./search.js')).search(game, await entry.heuristic?.(), input),
   ),
   reach: handler(async (input: ReachInput, { game }) => (await import('./reach.js')).reachOf(game, input)),
   belief: handler(async ({ view, agent }: { view: never; agent: number }) => (await import('./belief.js')).hunterBelief(view, agent)),

@@ -12,7 +12,7 @@ export function makeUndoing(match: Match, time: Time, screen: Screen, isPaused: 
   /** Behind a curtain, undo stops at dice, cards and other revealed information. */
   const canUndo = computed(() => {
     version.value;
-    return match.canUndo && !(look.value === 'curtain' && (last.value?.drew || last.value?.gaveNews));
+    return match.canUndo && !(look.value === 'curtain' && (last.value?.drew || last.value?.isRevealing));
   });
 
   function takeBack(steps: number): void {

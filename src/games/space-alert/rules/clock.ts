@@ -1,5 +1,5 @@
 // The clock of a mission: when the next announcement or the next step of the resolution is due.
-import { type BaseAction, type Due, freezeJson } from '../../../kernel/index.js';
+import { type BaseAction, freezeJson, type ScheduledAction } from '../../../kernel/index.js';
 import { COMPUTER, type State } from '../model/schema.js';
 import { announcements } from './planning/timeline.js';
 import { mayTrip } from './resolution/trips.js';
@@ -18,12 +18,12 @@ const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER }
  * player is ready; each later one comes at its second of the mission. Resolution steps have no delay. While revealed cards may be
  * corrected, the step waits for the players who may do so. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
  */
-export function missionClock(state: State): Due<ComputerAction> | undefined {
+export function missionClock(state: State): ScheduledAction<ComputerAction> | undefined {
   const mission = `mission-${state.campaign?.mission ?? 1}`;
   if (state.round === 'setup') return { since: `${mission}-ready`, seconds: 0, action: ANNOUNCE, asks: state.players };
   if (state.round === 'action') return { since: mission, seconds: announcements(state)[state.announced].at, action: ANNOUNCE };
   if (state.round !== 'resolution') return undefined;
-  const step: Due<ComputerAction> = { since: `${mission}-step-${state.step + 1}`, seconds: 0, action: ADVANCE };
+  const step: ScheduledAction<ComputerAction> = { since: `${mission}-step-${state.step + 1}`, seconds: 0, action: ADVANCE };
   const asks = state.players.filter((player) => mayTrip(state, player));
   return asks.length === 0 ? step : { ...step, asks };
 }

@@ -1,5 +1,5 @@
 // Parameters of actions that depend on the crew: boards and their slots.
-import { domain, wholeNumbers } from '../../../kernel/index.js';
+import { domain, integers } from '../../../kernel/index.js';
 import { CrewId, type CrewMember, type State } from '../model/schema.js';
 import type { SpaceAlertTable } from './table.js';
 
@@ -22,4 +22,4 @@ export function boardPlace({ config: { humansFly, androids } }: State, { android
 }
 
 /** The number of a slot on an action board, from 1. Test runs have seven slots. SA-4.3 */
-export const slotNumber = wholeNumbers(1, 12);
+export const slotNumber = integers(1, 12);

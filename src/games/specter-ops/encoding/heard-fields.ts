@@ -35,7 +35,7 @@ export function heardFields({ hunterAbilities, plane }: Table): Field[] {
 
 function heard(): ObservationField<readonly Observation[], View>[] {
   const list = (observations: readonly Observation[]) => observations;
-  const told = (name: string, description: string, holds: Told) => manyHot(name, yesOrNo(holds), description, list);
+  const told = (name: string, description: string, holds: Told) => manyHot(name, booleans(holds), description, list);
   const directions: Axis<Observation> = places(DIRECTIONS.length, DIRECTIONS.join(', '), (observation) =>
     observation.kind === 'direction' ? DIRECTIONS.indexOf(observation.answer) : null,
   );
@@ -64,7 +64,7 @@ function heard(): ObservationField<readonly Observation[], View>[] {
   ];
 }
 
-function yesOrNo(holds: Told): Axis<Observation> {
+function booleans(holds: Told): Axis<Observation> {
   return places(2, 'it did, it could have and did not', (observation) => {
     const held = holds(observation);
     return held === null ? null : held ? 0 : 1;

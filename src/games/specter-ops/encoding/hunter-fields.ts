@@ -8,7 +8,7 @@ import {
   flag,
   fraction,
   given,
-  type Look,
+  type ObservationContext,
   type ObservationField,
   oneHot,
   places,
@@ -33,7 +33,7 @@ export function hunterFields(table: Table): Field[] {
 function figureFields(table: Table): Field[] {
   const { plane, players, content, cards } = table;
   const order = huntersOf(table);
-  const declared = each('declared', order, ({ hunters }: View, _look: Look<View>) => hunters, [
+  const declared = each('declared', order, ({ hunters }: View, _look: ObservationContext<View>) => hunters, [
     oneHot('space', plane, 'where it has declared that its next movement will end', ({ declared: space }) => space),
   ]);
   return [

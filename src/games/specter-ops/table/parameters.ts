@@ -1,5 +1,5 @@
 // Parameter domains that several actions, cards and abilities share.
-import { domain, type Form, oneOf, type Parameters, type Seat } from '../../../kernel/index.js';
+import { type DomainContext, domain, type Form, oneOf, type Parameters } from '../../../kernel/index.js';
 import { CellId } from '../model/board/schema.js';
 import { DIRECTIONS, QUADRANTS } from '../model/board/topology.js';
 import { HunterId } from '../model/words.js';
@@ -9,7 +9,7 @@ import type { SpecterOpsTable } from './table-type.js';
 export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) => boolean, parameters: P): P {
   const limited = (of: Parameters[string]) => ({
     ...of,
-    values: (seat: Seat<SpecterOpsTable>) => (canBe(seat.table) ? of.values(seat) : []),
+    values: (seat: DomainContext<SpecterOpsTable>) => (canBe(seat.table) ? of.values(seat) : []),
   });
   return Object.fromEntries(Object.entries(parameters).map(([name, of]) => [name, limited(of)])) as P;
 }

@@ -1,4 +1,4 @@
-import { defineAction, yesOrNo } from '../../../../kernel/index.js';
+import { booleans, defineAction } from '../../../../kernel/index.js';
 import type { SolEvent } from '../../model/events.js';
 import type { State } from '../../model/schema.js';
 import { answerBonus } from '../turn/activation.js';
@@ -8,7 +8,7 @@ import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 /** Takes or declines the bonus of a station of any type. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.20 */
 export const bonus = defineAction<State, SolEvent>()({
   type: 'bonus',
-  parameters: { take: yesOrNo() },
+  parameters: { take: booleans() },
   phases: ['bonus'],
 
   check: (state, { player }) => (openDecision(state, player, 'bonus') === undefined ? answerRefusal(state, player) : undefined),

@@ -1,4 +1,4 @@
-import { defineAction, refuse, yesOrNo } from '../../../../kernel/index.js';
+import { booleans, defineAction, refuse } from '../../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../../model/events.js';
 import type { State } from '../../model/schema.js';
 import { endActionRound } from '../planning/announcing.js';
@@ -13,7 +13,7 @@ const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are 
  */
 export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   type: 'voteEnd',
-  parameters: { agrees: yesOrNo() },
+  parameters: { agrees: booleans() },
   phases: ['action'],
   concurrent: true,
 

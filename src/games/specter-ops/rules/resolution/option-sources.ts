@@ -1,5 +1,5 @@
 // The marker options of a game, and the characters that could ever use them.
-import type { Parameters, Seat } from '../../../../kernel/index.js';
+import type { DomainContext, Parameters } from '../../../../kernel/index.js';
 import { AGENT_ABILITIES } from '../../cards/abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
 import { agentCard } from '../../data/characters.js';
@@ -47,7 +47,7 @@ export function optionSets(sources: readonly OptionSource[]): readonly OptionSet
     const parameters = Object.fromEntries(
       chosen.map(({ option: { parameter, domain } }) => [
         parameter,
-        { ...domain, values: (seat: Seat<CharactersAndCards>) => (sayers(seat.table).length === 0 ? [] : domain.values(seat)) },
+        { ...domain, values: (seat: DomainContext<CharactersAndCards>) => (sayers(seat.table).length === 0 ? [] : domain.values(seat)) },
       ]),
     );
     return { parameters, sayers };

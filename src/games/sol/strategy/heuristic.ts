@@ -1,5 +1,5 @@
 // The heuristic of Sol for agents: scored and expected momentum, compared with the best rival or with the goal.
-import type { Knowledge } from '../../../kernel/index.js';
+import type { Heuristic } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import type { SolTypes } from '../types.js';
 import { choose } from './playout.js';
@@ -10,7 +10,7 @@ const SURE_AT_THE_END = 2;
 const SURE_PER_FLARE = 0.8;
 
 /** The heuristic of Sol for agents: an evaluation of states, and a fast playout policy. */
-export const solKnowledge: Knowledge<SolTypes> = {
+export const solHeuristic: Heuristic<SolTypes> = {
   evaluate(state, player) {
     const { players } = state;
     const { mode, goal } = state.config;

@@ -1,5 +1,5 @@
 // The heuristic of Specter Ops: the progress of the mission and the turns that it still takes, against the danger from hunters.
-import type { Knowledge, PlayerId } from '../../../kernel/index.js';
+import type { Heuristic, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
 import type { AgentState, State } from '../model/schema.js';
@@ -30,7 +30,7 @@ const START = -0.2;
  * The evaluation of a state for a player, and a fast policy for playouts. Both read the full state: for hunters, pass a determinized
  * one.
  */
-export const specterOpsKnowledge: Knowledge<SpecterOpsTypes> = {
+export const specterOpsHeuristic: Heuristic<SpecterOpsTypes> = {
   evaluate(state, player) {
     const forAgents = Math.tanh(worthOfAgents(state));
     return isOnAgentsSide(state, player) ? forAgents : -forAgents;

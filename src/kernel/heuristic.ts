@@ -7,7 +7,7 @@ import type { GameTypes, Outcome } from './types.js';
  * A heuristic for one game: evaluation, playout policy and search options. It receives states that a search samples from a view, so it may
  * read every field, including hidden ones.
  */
-export interface Knowledge<T extends GameTypes = GameTypes> {
+export interface Heuristic<T extends GameTypes = GameTypes> {
   /** Returns the expected `utility` of the state for the player, in [-1, 1]; it need not be called for a finished game. */
   evaluate(state: T['state'], player: PlayerId): number;
   /** Chooses one of `legalActions` for a playout, quickly and plausibly; `legalActions` is never empty. */

@@ -1,5 +1,5 @@
 // The heuristic of Space Alert: plans are evaluated by resolving the mission.
-import type { Knowledge } from '../../../kernel/index.js';
+import type { Heuristic } from '../../../kernel/index.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { planByIntention } from './policy.js';
 import { rolloutWorth } from './rollout.js';
@@ -13,7 +13,7 @@ const HASTE = 0.004;
  * An evaluation by a rollout of the current plan, and a policy that follows a plan for the whole crew. The crew wins or loses together:
  * except for the cost of haste, a state has the same value for all.
  */
-export const spaceAlertKnowledge: Knowledge<SpaceAlertTypes> = {
+export const spaceAlertHeuristic: Heuristic<SpaceAlertTypes> = {
   evaluate(state, player) {
     const planner = state.planners[state.players.indexOf(player)];
     const haste = state.round === 'action' && planner !== undefined ? planner.phase - state.phase + (planner.agrees ? 1 : 0) : 0;

@@ -1,5 +1,5 @@
 // The heuristic for Escape from Area 51: it compares the points that a player still needs with those of the fastest rival.
-import { cached, type Knowledge, memoize } from '../../../kernel/index.js';
+import { cached, type Heuristic, memoize } from '../../../kernel/index.js';
 import { POINTS } from '../data/pieces.js';
 import type { Terrain } from '../model/board/terrain.js';
 import type { State } from '../model/schema.js';
@@ -21,7 +21,7 @@ const ATTACK_COST = 4;
  * The heuristic of the game: evaluation (-1 to 1) and playout policy. The evaluation compares the points that each alien still needs
  * to collect its missing components and to reach the ship, with extra costs for zones of humans.
  */
-export const area51Knowledge: Knowledge<Area51Types> = {
+export const area51Heuristic: Heuristic<Area51Types> = {
   evaluate(state, player) {
     const terrain = terrainOf(state);
     const zones = zonesOf(state, terrain);
