@@ -236,5 +236,5 @@ function startsOf({ spec, limit }: TreeOptions): WeightedState<GameTypes['state'
 }
 
 function illegalAction(index: unknown, count: number): InvalidInputError {
-  return InvalidInputError.at('action', [], `${named(index)} is none of the ${count} legal actions or outcomes of this node`);
+  return InvalidInputError.at('action', [], `${named(index)} is not one of the ${count} legal actions or outcomes of this node`);
 }

@@ -416,7 +416,7 @@ class Game:
 
     def _own_record(self, record: str | Mapping[str, Any]) -> str | Mapping[str, Any]:
         if isinstance(record, Mapping) and record.get("game") != self.id:
-            raise invalid("record", f"expected a record of {self.id!r}, not of {record.get('game')!r}")
+            raise invalid("record", f"expected a record of {self.id!r}, received one of {record.get('game')!r}")
         return record
 
     def _own(self, state: State) -> State:
@@ -425,7 +425,7 @@ class Game:
         if state.game is self:
             return state
         if state.game.id != self.id:
-            raise invalid("state", f"expected a state of {self.id!r}, not of {state.game.id!r}")
+            raise invalid("state", f"expected a state of {self.id!r}, received one of {state.game.id!r}")
         raise invalid("state", "the state belongs to another engine; parse_state(state.to_json()) copies it")
 
     def _ask(self, name: str, state: State, **given: Any) -> Any:
