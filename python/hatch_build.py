@@ -1,4 +1,4 @@
-"""Bundles the engine before a wheel or a source distribution is made, where the library's sources are at hand."""
+"""Bundles the engine before a wheel or a source distribution is built, if the sources of the library are present."""
 
 import shutil
 import subprocess
@@ -13,21 +13,21 @@ REPOSITORY = HERE.parent
 
 
 class EngineHook(BuildHookInterface):
-    """Nothing is bundled again in a source distribution: it carries the bundle."""
+    """Builds the bundle, except in an unpacked source distribution, which already contains it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Runs before the files are collected."""
+        """Builds the bundle before the files are collected."""
         if not (REPOSITORY / "scripts/bundle-engine.ts").is_file():
             return
         npm = find_npm()
-        # Out of the standard output, which belongs to the build's frontend.
+        # Output goes to standard error, because the build frontend reads standard output.
         if not (REPOSITORY / "node_modules/.bin/tsx").exists():
             subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=REPOSITORY, check=True, stdout=sys.stderr)
         subprocess.run([*npm, "run", "--silent", "python:engine"], cwd=REPOSITORY, check=True, stdout=sys.stderr)
 
 
 def find_npm() -> list[str]:
-    """The system's npm, or that of the build's own Node.js."""
+    """Returns the command of the system's npm, or of the npm in the build's own Node.js."""
     system = shutil.which("npm")
     if system is not None:
         return [system]

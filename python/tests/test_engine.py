@@ -537,7 +537,7 @@ def test_json_of_any_depth_is_answered_or_refused(engine: Engine, depth: int) ->
 
 def test_a_call_that_is_none(engine: Engine) -> None:
     for name in ("", "nothing", "__proto__", "constructor", "toString"):
-        with pytest.raises(InvalidInputError, match="there is no method"):
+        with pytest.raises(InvalidInputError, match="is not a method of the engine"):
             engine.call(name)
 
 

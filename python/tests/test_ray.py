@@ -285,9 +285,9 @@ class TestRun:
     @pytest.mark.parametrize(
         ("given", "says"),
         [
-            ({"game": "chess"}, "there is no game"),
-            ({"agents": "nobody"}, "there is no agent"),
-            ({"agents": ["random"] * 3}, "3 agents for 2 seats"),
+            ({"game": "chess"}, '"chess" is not a game; expected one of '),
+            ({"agents": "nobody"}, '"nobody" is not an agent; expected one of random, greedy, mcts, ismcts'),
+            ({"agents": ["random"] * 3}, "expected one agent for all seats or 2, one for each seat; received 3"),
             ({"setup": {"players": 99}}, "players"),
             ({"seed": None}, "seed"),
             ({"seed": True}, "seed"),

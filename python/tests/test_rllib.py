@@ -80,7 +80,7 @@ def test_who_has_not_acted_sees_nothing_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("numbers", "error", "says"),
     [
-        ({}, InvalidInputError, "expected an action of p1 alone, not of nobody"),
+        ({}, InvalidInputError, "expected an action of p1 alone, received actions of nobody"),
         ({"p2": 1}, InvalidInputError, "expected an action of p1 alone"),
         ({"p1": 1, "p2": 1}, InvalidInputError, "expected an action of p1 alone"),
         ({"p1": 9}, InvalidInputError, "from 0 to 8"),

@@ -51,7 +51,7 @@ export class Engine {
     try {
       if (kind === STEP) return this.step(body);
       if (kind === CALL) return await this.call(JSON.parse(body.toString('utf8')) as CallRequest);
-      throw InvalidInputError.at('request', [], `${kind} is not a kind of object`);
+      throw InvalidInputError.at('request', [], `${kind} is not a kind of request`);
     } catch (error) {
       return jsonFrame(ERROR, errorToJson(error));
     }
@@ -61,7 +61,7 @@ export class Engine {
     const { method, params = {} } = request;
     // A reset is answered with a step frame.
     if (method === 'resetEnv') return this.reset(params);
-    if (!Object.hasOwn(this.calls, method)) throw InvalidInputError.at('method', [], `there is no method ${named(method)}`);
+    if (!Object.hasOwn(this.calls, method)) throw InvalidInputError.at('method', [], `${named(method)} is not a method of the engine`);
     return jsonFrame(RESULT, (await this.calls[method]?.(params)) ?? null);
   }
 

@@ -29,7 +29,7 @@ const ResumeOptions = z.object({
   index: z.unknown().default(0),
   seed: z.unknown(),
   games: wholeNumber(0).default(0),
-  actions: z.array(z.unknown(), expected('a list')).default([]),
+  actions: z.array(z.unknown(), expected('an array')).default([]),
 });
 
 export function environmentCalls(handles: Handles): Calls {
@@ -105,7 +105,8 @@ export function environmentCalls(handles: Handles): Calls {
 function observerIn(envs: RemoteVector<GameTypes>, given: unknown) {
   const { spec } = envs;
   const player = optionOf(given, 'player') as PlayerId;
-  if (!spec.players.includes(player)) throw InvalidInputError.at('player', [], `${named(player)} is none of ${spec.players.join(', ')}`);
+  if (!spec.players.includes(player))
+    throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${spec.players.join(', ')}`);
   return { spec, player, episode: envs.at(optionOr(given, 'index', 0)) };
 }
 

@@ -189,7 +189,7 @@ export class GameTree {
     const deciding = game.decisions(state);
     if (deciding.length <= 1) return deciding;
     const able = deciding.filter((player) => game.legalActions(state, player).length > 0);
-    if (able.length === 0) throw new DefinitionError(`${game.id}: nobody who has a decision has a legal action`);
+    if (able.length === 0) throw new DefinitionError(`${game.id}: no player with a decision has a legal action`);
     return able;
   }
 
@@ -236,5 +236,5 @@ function startsOf({ spec, limit }: TreeOptions): WeightedState<GameTypes['state'
 }
 
 function illegalAction(index: unknown, count: number): InvalidInputError {
-  return InvalidInputError.at('action', [], `${named(index)} is none of the ${count} legal actions or outcomes of this node`);
+  return InvalidInputError.at('action', [], `${named(index)} is not one of the ${count} legal actions or outcomes of this node`);
 }

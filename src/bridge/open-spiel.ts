@@ -156,7 +156,7 @@ function nodeJson(node: TreeNode) {
 
 function readReturns(name: unknown): ReturnsOf {
   if (typeof name === 'string' && Object.hasOwn(RETURNS, name)) return RETURNS[name] as ReturnsOf;
-  throw InvalidInputError.at('rewards', [], `expected one of ${Object.keys(RETURNS).join(', ')}, not ${named(name)}`);
+  throw InvalidInputError.at('rewards', [], `expected one of ${Object.keys(RETURNS).join(', ')}, received ${named(name)}`);
 }
 
 function returnsBy(game: AnyGame, state: GameTypes['state'], returnOf: (outcome: Outcome, player: PlayerId) => number): number[] {

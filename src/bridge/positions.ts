@@ -42,7 +42,7 @@ export class Position {
       throw InvalidInputError.at(
         'action',
         [],
-        `an index needs exactly one player who decides, not ${[player, ...others].join(', ')}; pass the action itself`,
+        `expected an action object, because an index is ambiguous if several players decide: ${[player, ...others].join(', ')}`,
       );
     return this.game.actionSpace(this.state).decode(action, player);
   }

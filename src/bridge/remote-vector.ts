@@ -75,7 +75,7 @@ export class RemoteVector<T extends GameTypes> {
   step(actions: Int32Array, frame: StepFrame): void {
     const { batch, count } = this;
     if (actions.length !== count) {
-      throw InvalidInputError.at('actions', [], `expected ${count} numbers, one a game, not ${actions.length}`);
+      throw InvalidInputError.at('actions', [], `expected ${count} numbers, one for each game, received ${actions.length}`);
     }
     const illegal = batch.firstIllegal(actions);
     if (illegal >= 0) throw inEnvironment(illegal, batch.errorOf(illegal, actions[illegal]));

@@ -207,6 +207,6 @@ export function withDraws<Result>(given: unknown, run: (options: RunOptions) => 
   if (draws === undefined || draws === null) return run({});
   const chance = scriptedChance(draws as ScriptedDraw[]);
   const result = run({ chance });
-  if (chance.remaining > 0) throw InvalidInputError.at('draws', [], `${chance.remaining} of them were not used`);
+  if (chance.remaining > 0) throw InvalidInputError.at('draws', [], `${chance.remaining} draws were not used`);
   return result;
 }

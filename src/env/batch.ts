@@ -44,12 +44,12 @@ export class EpisodeBatch<T extends GameTypes> {
   /** Returns the index of an environment. @throws InvalidInputError if there is no environment with that index. */
   readIndex(index: unknown): number {
     if (this.episodes[index as number] !== undefined) return index as number;
-    throw InvalidInputError.at('place', [], `expected a number from 0 to ${this.count - 1}, not ${named(index)}`);
+    throw InvalidInputError.at('index', [], `expected a number from 0 to ${this.count - 1}, received ${named(index)}`);
   }
 
   private readIndexes(chosen: unknown): readonly number[] {
     if (chosen === undefined || chosen === null) return this.episodes.map((_, index) => index);
-    if (!Array.isArray(chosen)) throw InvalidInputError.at('places', [], `expected a list of places, not ${named(chosen)}`);
+    if (!Array.isArray(chosen)) throw InvalidInputError.at('indexes', [], `expected an array of indices, received ${named(chosen)}`);
     return chosen.map((index) => this.readIndex(index));
   }
 
@@ -69,7 +69,7 @@ export class EpisodeBatch<T extends GameTypes> {
       for (const index of indexes) sequences[index].next();
     } else if (Array.isArray(seeds)) {
       if (seeds.length !== indexes.length)
-        throw InvalidInputError.at('seeds', [], `expected ${indexes.length} seeds, one a game, not ${seeds.length}`);
+        throw InvalidInputError.at('seeds', [], `expected ${indexes.length} seeds, one for each game, received ${seeds.length}`);
       seeds.map(readSeed).forEach((seed, at) => {
         sequences[indexes[at]].start(seed);
       });

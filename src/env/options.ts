@@ -43,11 +43,11 @@ const RETURNS: Readonly<Record<'utility' | 'scores', ReturnFunction>> = {
 };
 
 /** The error message of a schema. */
-export const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `expected ${what}, not ${named(input)}` });
+export const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `expected ${what}, received ${named(input)}` });
 
 /** A safe integer of at least `least`, and at most `most` if given. @param note follows the range in the error message */
 export function wholeNumber(least: number, most?: number, note = '') {
-  const message = expected(`a whole number from ${least}${most === undefined ? '' : ` to ${most}`}${note}`);
+  const message = expected(`a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}${note}`);
   return z
     .int(message)
     .min(least, message)
@@ -81,7 +81,7 @@ export function parseOptions<Schema extends z.ZodObject>(schema: Schema, options
 function requireObject(options: unknown): object {
   if (options === undefined) return {};
   if (typeof options === 'object' && options !== null) return options;
-  throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
+  throw InvalidInputError.at('options', [], `expected an object, received ${named(options)}`);
 }
 
 /** Returns one option of a call. @throws InvalidInputError if `options` is not an object, or reading it throws. */
@@ -101,7 +101,11 @@ export function readSettings<T extends GameTypes>(game: Game<T>, players: readon
   const names = Object.keys(opponents);
   const unknown = names.find((name) => !players.includes(name));
   if (unknown !== undefined)
-    throw InvalidInputError.at('options', ['opponents'], `${named(unknown)} is none of ${players.join(', ')} (${game.id})`);
+    throw InvalidInputError.at(
+      'options',
+      ['opponents'],
+      `${named(unknown)} is not a player of ${game.id}; expected one of ${players.join(', ')}`,
+    );
   if (names.length === players.length)
     throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
   return {

@@ -233,7 +233,7 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
     const { actions, numEnvs, batch } = this;
     const length = readOption(indexes, 'length');
     if (length !== numEnvs) {
-      throw InvalidInputError.at('indexes', [], `expected ${numEnvs} numbers, one a game, not ${named(length)}`);
+      throw InvalidInputError.at('indexes', [], `expected ${numEnvs} numbers, one for each game, received ${named(length)}`);
     }
     try {
       for (let index = 0; index < numEnvs; index++) actions[index] = indexes[index];

@@ -70,7 +70,10 @@ test('answers calls one after another, and what goes wrong in the one is nothing
   expect(answers.map(({ kind }) => kind)).toEqual([RESULT, ERROR, ERROR, ERROR, RESULT]);
   expect(answers[0]?.told.games).toContain('specter-ops');
   expect(answers[1]?.told.error).toBe('EngineError');
-  expect(answers[2]?.told).toMatchObject({ error: 'InvalidInputError', issues: [{ path: [], message: 'there is no method "toString"' }] });
+  expect(answers[2]?.told).toMatchObject({
+    error: 'InvalidInputError',
+    issues: [{ path: [], message: '"toString" is not a method of the engine' }],
+  });
   expect(answers[3]?.told).toMatchObject({ error: 'InvalidInputError', message: expect.stringContaining('"go"') });
   expect(answers[4]?.told).toBe(0);
 });
@@ -135,7 +138,10 @@ test('a number that may not be said changes nothing, in no game', async () => {
   );
   const [illegal, few, none, legal] = answers.slice(3);
   expect(illegal?.told).toMatchObject({ error: 'IllegalIndexError', code: 'cell-taken', index: 8, envIndex: 1 });
-  expect(few?.told).toMatchObject({ error: 'InvalidInputError', issues: [{ message: 'expected 2 numbers, one a game, not 1' }] });
+  expect(few?.told).toMatchObject({
+    error: 'InvalidInputError',
+    issues: [{ message: 'expected 2 numbers, one for each game, received 1' }],
+  });
   expect(none?.told).toMatchObject({ error: 'InvalidInputError', envIndex: 1 });
   expect(legal?.told.legal).toEqual([2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6]);
   expect(legal?.told.legalOffsets).toEqual([0, 7, 14]);

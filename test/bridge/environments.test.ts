@@ -13,14 +13,14 @@ function calls(): { ask: (name: string, given: unknown) => Promise<unknown>; han
 const kuhn = { game: 'kuhn-poker', setup: { players: 2 } };
 
 test.each([
-  ['first', { first: -1, total: 4 }, 'expected a whole number from 0, not -1'],
-  ['first', { first: 0.5, total: 4 }, 'expected a whole number from 0, not 0.5'],
-  ['total', { first: 3, total: 4 }, 'expected a whole number from 5, the end of this shard, not 4'],
-  ['total', { first: 0, total: '4' }, 'the end of this shard, not "4"'],
-  ['count', { count: 0 }, 'expected a whole number from 1'],
-  ['autoresetMode', { autoresetMode: 'always' }, 'expected one of disabled, same-step, next-step, not "always"'],
-  ['opponents', { opponents: 'greedy' }, 'expected an object, not "greedy"'],
-  ['opponents', { opponents: { p9: 'random' } }, '"p9" is none of p1, p2'],
+  ['first', { first: -1, total: 4 }, 'expected a whole number of at least 0, received -1'],
+  ['first', { first: 0.5, total: 4 }, 'expected a whole number of at least 0, received 0.5'],
+  ['total', { first: 3, total: 4 }, 'expected a whole number of at least 5, the end of this shard, received 4'],
+  ['total', { first: 0, total: '4' }, 'expected a whole number of at least 2, the end of this shard, received "4"'],
+  ['count', { count: 0 }, 'expected a whole number from 1 to '],
+  ['autoresetMode', { autoresetMode: 'always' }, 'expected one of disabled, same-step, next-step, received "always"'],
+  ['opponents', { opponents: 'greedy' }, 'expected an object, received "greedy"'],
+  ['opponents', { opponents: { p9: 'random' } }, '"p9" is not a player of kuhn-poker; expected one of p1, p2'],
 ])('refuses a %s that is none: %o', async (_, wrong, message) => {
   const { ask, handles } = calls();
   await expect(ask('makeEnv', { ...kuhn, count: 2, ...wrong })).rejects.toThrow(message);
@@ -37,12 +37,12 @@ test('says who sits at a table', async () => {
 });
 
 test.each([
-  [{ games: -1 }, 'expected a whole number from 0, not -1'],
-  [{ games: '1' }, 'expected a whole number from 0, not "1"'],
-  [{ actions: 'no list' }, 'expected a list, not "no list"'],
-  [{ actions: [null] }, 'expected a whole number from 0 to 1, not null'],
+  [{ games: -1 }, 'expected a whole number of at least 0, received -1'],
+  [{ games: '1' }, 'expected a whole number of at least 0, received "1"'],
+  [{ actions: 'no list' }, 'expected an array, received "no list"'],
+  [{ actions: [null] }, 'expected a whole number from 0 to 1, received null'],
   [{ seed: {} }, 'seed'],
-  [{ index: 1 }, 'expected a number from 0 to 0, not 1'],
+  [{ index: 1 }, 'expected a number from 0 to 0, received 1'],
 ])('takes up no game from %o', async (wrong, message) => {
   const { ask } = calls();
   const { env } = (await ask('makeEnv', kuhn)) as { env: number };
@@ -82,8 +82,8 @@ describe('what people can look at', () => {
     const { env } = (await ask('makeEnv', kuhn)) as { env: number };
     await expect(ask('drawEnv', { env })).rejects.toThrow('the game kuhn-poker has no pictures');
     await expect(ask('printEnv', { env, viewer: 'p9' })).rejects.toThrow('p9');
-    await expect(ask('printEnv', { env, viewer: 1 })).rejects.toThrow('expected a text, not 1');
-    await expect(ask('printEnv', { env, index: 4 })).rejects.toThrow('expected a number from 0 to 0, not 4');
+    await expect(ask('printEnv', { env, viewer: 1 })).rejects.toThrow('expected a string, received 1');
+    await expect(ask('printEnv', { env, index: 4 })).rejects.toThrow('expected a number from 0 to 0, received 4');
     await expect(ask('printEnv', { env: 17 })).rejects.toThrow('17 is not an open handle');
   });
 });

@@ -41,7 +41,7 @@ test('an action leads to the returns of its final node', async () => {
   const folded = await next(await next(first, 1), 0);
   expect(folded).toMatchObject({ player: -4, returns: [1, -1] });
   await expect(next(folded, 0)).rejects.toThrow(/over/);
-  await expect(next(first, 2)).rejects.toThrow(/2 is none of the 2 legal actions/);
+  await expect(next(first, 2)).rejects.toThrow(/2 is not one of the 2 legal actions/);
 });
 
 test('who cannot see a card knows the same in both deals, and who can does not', async () => {
@@ -117,7 +117,7 @@ test('where nobody wins nobody has lost', async () => {
 });
 
 test('unknown rewards are refused', async () => {
-  await expect(tree({ ...kuhn, rewards: 'toString' })).rejects.toThrow(/expected one of utility, scores, zero-sum/);
+  await expect(tree({ ...kuhn, rewards: 'toString' })).rejects.toThrow(/expected one of utility, scores, zero-sum, received "toString"/);
 });
 
 test('a player remembers what it saw and did, and sees no more than there is', async () => {

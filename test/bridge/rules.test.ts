@@ -125,7 +125,9 @@ describe('an action', () => {
     expect((await ask('rules.stateJson', { state: after })).cells).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0]);
     expect((await ask('rules.check', { state: after, action: [5] })).code).toBe('cell-taken');
     expect((await refusal('rules.step', { state, action: 9 })).error).toBe('InvalidInputError');
-    expect((await refusal('rules.legalIndexes', { state, player: 'eve' })).message).toContain('"eve" is none of ann, bob');
+    expect((await refusal('rules.legalIndexes', { state, player: 'eve' })).message).toContain(
+      '"eve" is not a player; expected one of ann, bob',
+    );
   });
 
   test('is not said by a number where several decide, or nobody', async () => {
@@ -138,7 +140,7 @@ describe('an action', () => {
     }
     expect(told.decisions.length).toBeGreaterThan(1);
     expect((await refusal('rules.step', { state: told.state, action: 0 })).message).toContain(
-      'needs exactly one player who decides, not computer, p1, p2',
+      'expected an action object, because an index is ambiguous if several players decide: computer, p1, p2',
     );
 
     let over = await ask('rules.start', ticTac);

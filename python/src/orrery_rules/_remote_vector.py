@@ -221,9 +221,9 @@ class RemoteVector:
     def _action_bytes(self, actions: npt.ArrayLike) -> bytes:
         numbers = np.asarray(actions)
         if numbers.shape != (self.count,):
-            raise invalid("actions", f"expected {self.count} numbers, one a game, not the shape {numbers.shape}")
+            raise invalid("actions", f"expected {self.count} numbers, one for each game, received the shape {numbers.shape}")
         if numbers.dtype.kind not in "iu":
-            raise invalid("actions", f"expected whole numbers, not {numbers.dtype}")
+            raise invalid("actions", f"expected whole numbers, received {numbers.dtype}")
         if numbers.dtype.itemsize >= 4 and numbers.dtype != np.int32 and (numbers.max() > _INT32_MAX or numbers.min() < -_INT32_MAX):
             raise invalid("actions", f"expected numbers from 0 to {self.num_actions - 1}")
         return numbers.astype("<i4", copy=False).tobytes()

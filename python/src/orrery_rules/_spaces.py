@@ -57,9 +57,9 @@ def read_seed(seed: Any, least: int | None = None) -> Seed:
     """
     if isinstance(seed, str) and least is None:
         if len(seed) > _MAX_TEXT_SEED:
-            raise invalid("seed", f"expected a text of at most {_MAX_TEXT_SEED} characters, received {len(seed)}")
+            raise invalid("seed", f"expected a string of at most {_MAX_TEXT_SEED} characters, received {len(seed)}")
         return seed
-    whole = _whole(seed, "expected a whole number" + (" or a text" if least is None else f" from {least}"), "seed")
+    whole = _whole(seed, "expected a whole number" + (" or a string" if least is None else f" of at least {least}"), "seed")
     if least is not None and whole < least:
         raise invalid("seed", f"expected a whole number of at least {least}, received {named(whole)}")
     if whole.bit_length() > _MAX_SEED_BITS:

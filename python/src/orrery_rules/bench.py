@@ -197,8 +197,8 @@ def _alternating(halves: list[OrreryVectorEnv]) -> Work:
             for half in halves:
                 half.step_async(policy.choose(half.step_wait()[-1]))
                 steps += half.num_envs
-        for place, half in enumerate(halves):
-            infos[place] = half.step_wait()[-1]
+        for index, half in enumerate(halves):
+            infos[index] = half.step_wait()[-1]
             steps += half.num_envs
         return steps / (time.perf_counter() - begun)
 

@@ -223,7 +223,15 @@ class Game:
     # Views.
 
     def view(self, state: State, viewer: str = "spectator") -> View:
-        """Returns what a viewer may know, and nothing else."""
+        """Returns what a viewer may know, and nothing else.
+
+        Args:
+            state: A state of this game.
+            viewer: A player, or one of `viewers`.
+
+        Raises:
+            InvalidInputError: If the viewer is unknown.
+        """
         view: View = self._ask("rules.view", state, viewer=viewer)
         return view
 
@@ -233,7 +241,16 @@ class Game:
         return seen
 
     def determinize(self, view: View, viewer: str, seed: Seed) -> State:
-        """Draws a full state from those that are consistent with a view."""
+        """Draws a full state from those that are consistent with a view.
+
+        Args:
+            view: A result of `view`.
+            viewer: The viewer of the view.
+            seed: Seed of the draw.
+
+        Raises:
+            InvalidInputError: If ``view`` is not a view of the game, or if the viewer is unknown.
+        """
         return self._state(self._engine.call("rules.determinize", game=self.id, view=view, viewer=viewer, seed=seed))
 
     def information_state(self, state: State, viewer: str) -> str:
@@ -250,12 +267,25 @@ class Game:
         return [tuple(indexes) for indexes in self._ask("rules.legalIndexes", state, player=player)]
 
     def decode_action(self, state: State, player: str, indexes: Sequence[int]) -> Action:
-        """Returns the action with these indices, whether or not it is legal."""
+        """Returns the action with these indices, whether or not it is legal.
+
+        Args:
+            state: A state of this game, which determines the action space.
+            player: The player who acts.
+            indexes: One index, or all indices of a multi-component action.
+
+        Raises:
+            InvalidInputError: If the indices do not encode an action.
+        """
         action: Action = self._ask("rules.decodeAction", state, player=player, indexes=action_json(listed("indexes", indexes)))
         return action
 
     def encode_action(self, state: State, action: Action) -> tuple[int, ...]:
-        """Returns the indices of an action."""
+        """Returns the indices of an action. The inverse of `decode_action`.
+
+        Raises:
+            InvalidInputError: If ``action`` is not an action of the game.
+        """
         return tuple(self._ask("rules.encodeAction", state, action=action))
 
     def spaces(self, setup: Mapping[str, Any]) -> Spaces:
@@ -416,7 +446,7 @@ class Game:
 
     def _own_record(self, record: str | Mapping[str, Any]) -> str | Mapping[str, Any]:
         if isinstance(record, Mapping) and record.get("game") != self.id:
-            raise invalid("record", f"expected a record of {self.id!r}, not of {record.get('game')!r}")
+            raise invalid("record", f"expected a record of {self.id!r}, received one of {record.get('game')!r}")
         return record
 
     def _own(self, state: State) -> State:
@@ -425,7 +455,7 @@ class Game:
         if state.game is self:
             return state
         if state.game.id != self.id:
-            raise invalid("state", f"expected a state of {self.id!r}, not of {state.game.id!r}")
+            raise invalid("state", f"expected a state of {self.id!r}, received one of {state.game.id!r}")
         raise invalid("state", "the state belongs to another engine; parse_state(state.to_json()) copies it")
 
     def _ask(self, name: str, state: State, **given: Any) -> Any:

@@ -50,7 +50,7 @@ class OrreryMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc, unused-ignore]
             raise invalid("config", "expected a key 'game'")
         key = given.pop("observation_key", "observation")
         if not isinstance(key, str) or key == "action_mask":
-            raise invalid("observation_key", f"expected another text than 'action_mask', received {key!r}")
+            raise invalid("observation_key", f"expected a string other than 'action_mask', received {key!r}")
         self._key: str = key
         options = {name: given.pop(name) for name in ("rewards", "max_actions", "opponents") if name in given}
         self._env = RemoteEnv(shared_engine(), given.pop("game"), given, **options)
@@ -121,7 +121,8 @@ class OrreryMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc, unused-ignore]
             raise invalid("step", "no game is in progress; reset starts one")
         agent = env.players[env.seat]
         if set(action_dict) != {agent}:
-            raise invalid("action_dict", f"expected an action of {agent} alone, not of {', '.join(map(repr, action_dict)) or 'nobody'}")
+            given = ", ".join(map(repr, action_dict)) or "nobody"
+            raise invalid("action_dict", f"expected an action of {agent} alone, received actions of {given}")
         env.act(read_action(action_dict[agent], env.num_actions))
         self._acted.add(agent)
         self._is_in_progress = env.seat >= 0

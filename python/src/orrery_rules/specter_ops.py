@@ -111,4 +111,4 @@ def _history(view: View) -> list[Any]:
     history = view.get("history") if isinstance(view, Mapping) else None
     if isinstance(history, list):
         return history
-    raise InvalidInputError("view: expected one of Specter Ops", [Issue(("history",), "expected an array")])
+    raise InvalidInputError("view: expected a view of Specter Ops", [Issue(("history",), "expected an array")])

@@ -170,8 +170,8 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         """Starts a new game in all environments, or in those of a mask.
 
         Args:
-            seed: One whole number of at least 0, from which the seeds of all games follow; or a list with the seed of each game, where ``None`` is
-                the next game of its last seed. Default: the next game of each. The first seed is drawn.
+            seed: One whole number of at least 0, from which the seeds of all games follow; or a list with the seed of each game, where
+                ``None`` is the next game of its last seed. Default: the next game of each. The first seed is drawn.
             options: ``"reset_mask"``: bool ``(num_envs,)``, the environments to reset. Default: all.
 
         Returns:
