@@ -12,7 +12,7 @@ const KINDS = 4;
 
 export const revealingEventsAreDeclared: Property = {
   description:
-    'An action after which a viewer can distinguish two states that looked alike draws chance or emits an event of a type in `news`.',
+    'An action after which a viewer can distinguish two states that looked alike draws chance or emits an event of a type in `revealingEvents`.',
   share: 1,
   check(trial) {
     for (const step of trial.steps(WINDOW)) {

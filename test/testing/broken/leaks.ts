@@ -147,7 +147,7 @@ export const leaks: BrokenToy[] = [
   {
     fault: 'a guess is answered, and the game calls nothing news',
     breaks: 'revealing-events-are-declared',
-    says: /by guess \S+ learns what was hidden \(the view at .*\), and none of the events guessed is declared in `news`, which has none/,
+    says: /by guess \S+ learns what was hidden \(the view at .*\), and none of the events guessed is declared in `revealingEvents`, which has none/,
     game: vault({ game: { revealingEvents: undefined } }),
   },
   {
