@@ -3,9 +3,6 @@ import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
 import type { ObservationContext } from './observation-field.js';
 
-/** How an axis finds the position of a value: among listed values, by list index, by seat, or by a custom function. */
-type AxisForm = 'listed' | 'in-order' | 'players' | 'seats' | 'seats-in-order' | 'own';
-
 /** Returns the position of a value, or `null` for a value that needs no position. */
 type PlaceOf<Thing, View> = (thing: Thing, look: ObservationContext<View>, index: number) => number | null;
 
@@ -14,22 +11,17 @@ type PlaceOf<Thing, View> = (thing: Thing, look: ObservationContext<View>, index
  * `seatsInOrder` and `places`.
  */
 export class Axis<in Thing, in View = unknown> {
-  /** The positions of listed values. */
-  private readonly known: ReadonlyMap<unknown, number>;
-
-  /** @throws DefinitionError if `size` is not an integer from 0, or if a value is listed twice. */
+  /** @throws DefinitionError if `size` is not an integer from 0. */
   constructor(
-    private readonly form: AxisForm,
     /** The number of positions; 0 if a setup leaves nothing to list. */
     readonly size: number,
     /** The meaning of the positions, in order, for descriptions. */
     readonly words: string,
-    private readonly values: readonly unknown[],
     private readonly placeOf: PlaceOf<Thing, View>,
+    /** Whether the positions are seats: they are then counted from the viewer's. */
+    private readonly isOfSeats = false,
   ) {
-    this.known = new Map(values.map((value, place) => [value, place]));
     if (!Number.isInteger(size) || size < 0) throw new DefinitionError(`${size} is not a size of the axis: ${words}`);
-    if (this.known.size < values.length) throw new DefinitionError(`the axis contains a value twice: ${words}`);
   }
 
   /**
@@ -38,40 +30,29 @@ export class Axis<in Thing, in View = unknown> {
    * @throws DefinitionError if the value is not on this axis.
    */
   place(thing: Thing, look: ObservationContext<View>, index: number): number {
-    switch (this.form) {
-      case 'listed':
-        return this.checked(this.find(thing), thing);
-      case 'in-order':
-        return this.checked(index, thing);
-      case 'seats-in-order':
-        return seatsAway(look.seat, this.checked(index, thing), this.size);
-      case 'players':
-        return seatsAway(look.seat, this.checked(this.find(thing), thing), this.size);
-      case 'seats':
-        return seatsAway(look.seat, this.checked(thing as number, thing), this.size);
-      default: {
-        const place = this.placeOf(thing, look, index);
-        return place === null ? -1 : this.checked(place, thing);
-      }
+    const place = this.placeOf(thing, look, index);
+    if (place === null) return -1;
+    if (place >= 0 && place < this.size && Number.isInteger(place)) {
+      return this.isOfSeats ? seatsAway(look.seat, place, this.size) : place;
     }
-  }
-
-  /** Returns the position of a listed value, or -1. Searches short lists linearly, which is as fast as a map. */
-  private find(value: unknown): number {
-    const { values } = this;
-    if (values.length > SHORT) return this.known.get(value) ?? -1;
-    for (let place = 0; place < values.length; place++) if (values[place] === value) return place;
-    return -1;
-  }
-
-  private checked(place: number, thing: unknown): number {
-    if (place >= 0 && place < this.size && Number.isInteger(place)) return place;
     throw new DefinitionError(`${JSON.stringify(thing)} is not one of the ${this.size} values of the axis: ${this.words}`);
   }
 }
 
+/** Most values that are searched linearly, which is as fast as a map. */
 const SHORT = 8;
-const NOWHERE = () => null;
+
+/** Returns a function that finds the position of a listed value, or -1. @throws DefinitionError if a value is listed twice. */
+function finderIn(listed: readonly unknown[], words: string): (value: unknown) => number {
+  const values = [...listed];
+  const known = new Map(values.map((value, place) => [value, place]));
+  if (known.size < values.length) throw new DefinitionError(`the axis contains a value twice: ${words}`);
+  if (values.length > SHORT) return (value) => known.get(value) ?? -1;
+  return (value) => {
+    for (let place = 0; place < values.length; place++) if (values[place] === value) return place;
+    return -1;
+  };
+}
 
 /**
  * Creates an axis of listed values, in this order.
@@ -82,27 +63,27 @@ const NOWHERE = () => null;
  * among(spaceIds, `the ${spaceIds.length} spaces, row by row`);
  */
 export function among<const Value extends string | number>(values: readonly Value[], words = values.join(', ')): Axis<Value> {
-  return new Axis('listed', values.length, words, [...values], NOWHERE);
+  return new Axis(values.length, words, finderIn(values, words));
 }
 
 /** Creates an axis of list positions: the index of an element is its position. */
 export function inOrder(size: number, words: string): Axis<unknown> {
-  return new Axis('in-order', size, words, [], NOWHERE);
+  return new Axis(size, words, (_thing, _look, index) => index);
 }
 
 /** Creates an axis of seats for values that are player ids; the viewer's seat comes first. */
 export function seatsOf(players: readonly PlayerId[]): Axis<PlayerId> {
-  return new Axis('players', players.length, seatWords(players.length), [...players], NOWHERE);
+  return new Axis(players.length, seatWords(players.length), finderIn(players, 'the seats'), true);
 }
 
 /** Creates an axis of seats for values that are seat indices from 0; the viewer's seat comes first. */
 export function seatsByNumber(seats: number): Axis<number> {
-  return new Axis('seats', seats, seatWords(seats), [], NOWHERE);
+  return new Axis(seats, seatWords(seats), (seat) => seat, true);
 }
 
 /** Creates an axis of seats for a list with one element per seat, in seat order; the viewer's seat comes first. */
 export function seatsInOrder(seats: number): Axis<unknown> {
-  return new Axis('seats-in-order', seats, seatWords(seats), [], NOWHERE);
+  return new Axis(seats, seatWords(seats), (_thing, _look, index) => index, true);
 }
 
 /**
@@ -112,7 +93,7 @@ export function seatsInOrder(seats: number): Axis<unknown> {
  * places(64, 'the 64 squares, row by row', ({ x, y }: Square) => 8 * y + x);
  */
 export function places<Thing, View = unknown>(size: number, words: string, placeOf: PlaceOf<Thing, View>): Axis<Thing, View> {
-  return new Axis('own', size, words, [], placeOf);
+  return new Axis(size, words, placeOf);
 }
 
 /**

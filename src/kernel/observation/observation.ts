@@ -4,7 +4,18 @@ import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
 import { Axis, among, seatsInOrder } from './axis.js';
 import type { ObservationField, Reader } from './observation-field.js';
-import { DeclaredField, Step } from './observation-steps.js';
+import {
+  DeclaredField,
+  eachStep,
+  flagStep,
+  manyHotStep,
+  oneHotStep,
+  partStep,
+  type Step,
+  scaledStep,
+  stepsOf,
+  tallyStep,
+} from './observation-steps.js';
 import type { Scale } from './scale.js';
 
 /** An axis, or a list of values that defines one. */
@@ -20,7 +31,7 @@ const UNIT = [0, 1] as const;
 
 /** Creates a field of one number: 1 if `read` returns `true`, otherwise 0. */
 export function flag<Thing, View>(name: string, description: string, read: Reader<Thing, View, boolean>): ObservationField<Thing, View> {
-  return new DeclaredField(name, { size: 1, range: UNIT, description }, [new Step('flag', { read })]);
+  return new DeclaredField(name, { size: 1, range: UNIT, description }, [flagStep(read)]);
 }
 
 /**
@@ -35,7 +46,7 @@ export function amount<Thing, View>(
   read: Reader<Thing, View, number>,
 ): ObservationField<Thing, View> {
   const words = `${description}, ${scale.words}`;
-  return new DeclaredField(name, { size: 1, range: scale.range, description: words }, [new Step('amount', { read, scale })]);
+  return new DeclaredField(name, { size: 1, range: scale.range, description: words }, [scaledStep(read, scale)]);
 }
 
 /**
@@ -50,7 +61,7 @@ export function oneHot<Thing, View, const Value>(
   read: Reader<Thing, View, NoInfer<Told<Value>> | null | undefined>,
 ): ObservationField<Thing, View> {
   const axis = axisOf(values);
-  return new DeclaredField(name, alongAxis(axis, description), [new Step('one', { read, axis })]);
+  return new DeclaredField(name, alongAxis(axis, description), [oneHotStep(read, axis)]);
 }
 
 /** Creates a multi-hot field: 1 at the positions of the values that `read` returns, 0 at the others. */
@@ -61,7 +72,7 @@ export function manyHot<Thing, View, const Value>(
   read: Reader<Thing, View, List<NoInfer<Told<Value>>>>,
 ): ObservationField<Thing, View> {
   const axis = axisOf(values);
-  return new DeclaredField(name, alongAxis(axis, description), [new Step('many', { read, axis })]);
+  return new DeclaredField(name, alongAxis(axis, description), [manyHotStep(read, axis)]);
 }
 
 /**
@@ -78,7 +89,7 @@ export function tally<Thing, View, const Value>(
 ): ObservationField<Thing, View> {
   const axis = axisOf(values);
   const shape = { ...alongAxis(axis, `${description}, ${scale.words}`), range: scale.range };
-  return new DeclaredField(name, shape, [new Step('tally', { read, axis, scale, amountOf })]);
+  return new DeclaredField(name, shape, [tallyStep(read, axis, scale, amountOf)]);
 }
 
 /** Creates a field of numbers that never change for a setup, such as the terrain of the board. */
@@ -116,7 +127,7 @@ export function given<Thing, View, Part>(
 ): ObservationField<Thing, View> {
   const { shape, steps } = sideBySide(name, fields);
   const words = `${description}: ${shape.description}`;
-  return new DeclaredField(name, { ...shape, description: words }, [new Step('given', { read, inner: steps })]);
+  return new DeclaredField(name, { ...shape, description: words }, [partStep(read, steps)]);
 }
 
 /**
@@ -132,7 +143,7 @@ export function each<Thing, View, Item>(
   const { shape, steps } = sideBySide(name, fields);
   const { size: width, range } = shape;
   const description = `for each of ${axis.words}: ${shape.description}`;
-  return new DeclaredField(name, { size: axis.size * width, range, description }, [new Step('each', { read, axis, width, inner: steps })]);
+  return new DeclaredField(name, { size: axis.size * width, range, description }, [eachStep(read, axis, width, steps)]);
 }
 
 /**
@@ -158,13 +169,7 @@ function alongAxis({ size, words }: Axis<never, never>, description: string): Sh
 }
 
 function sideBySide<Thing, View>(name: string, fields: readonly ObservationField<Thing, View>[]): { shape: Shape; steps: readonly Step[] } {
-  let size = 0;
-  const steps: Step[] = [];
-  for (const field of fields) {
-    const own = field instanceof DeclaredField ? (field.steps as readonly Step[]) : [new Step('own', { own: field.write })];
-    for (const step of own) steps.push(step.shifted(size));
-    size += field.size;
-  }
+  const size = fields.reduce((sum, field) => sum + field.size, 0);
   if (size < 1) throw new DefinitionError(`the part "${name}" of an observation must have at least one number`);
   const names = fields.map((field) => field.name);
   const twice = names.find((found, index) => names.indexOf(found) < index);
@@ -173,5 +178,5 @@ function sideBySide<Thing, View>(name: string, fields: readonly ObservationField
   const range = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const;
   // Brackets separate a nested list of descriptions.
   const words = fields.map(({ description }) => (fields.length > 1 && description.includes('; ') ? `(${description})` : description));
-  return { shape: { size, range, description: words.join('; ') }, steps };
+  return { shape: { size, range, description: words.join('; ') }, steps: stepsOf(fields) };
 }
