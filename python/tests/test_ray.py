@@ -249,8 +249,8 @@ class TestRun:
         [
             ({"seed": 8, "resume": True}, "line 1 belongs to another run: its seed is"),
             ({"agents": "greedy", "resume": True}, "line 1 belongs to another run: its agents are|its agents is"),
-            ({"games": 10, "resume": True}, "holds more rows than the 10 of this run"),
-            ({}, "is there already"),
+            ({"games": 10, "resume": True}, "contains more rows than the 10 of this run"),
+            ({}, "already exists; --resume continues it"),
         ],
     )
     def test_refuses_the_file_of_another_run_and_leaves_it_alone(self, given: dict[str, Any], says: str, tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ class TestRun:
         tell, _ = at(0, write_there_too)
         simulate("area-51", games=60, seed=7, out=out, progress=tell)
         assert len(said) == 2
-        assert all("is writing into" in words for words in said)
+        assert all(f"is writing to {out}" in words for words in said)
         assert out.read_bytes() == written("area-51", 60)
 
     @pytest.mark.parametrize(
