@@ -102,7 +102,7 @@ describe('Agents in an environment', () => {
         .sort(),
     ).toEqual(['bear', 'bear ape', 'bear ape camel', 'bear camel', 'bear camel ape']);
     expect(() => env.apply(march(['ape']))).toThrow('entered in part');
-    expect(() => env.apply(march(['bear'], 'p2'))).toThrow('it is for p1 to act');
+    expect(() => env.apply(march(['bear'], 'p2'))).toThrow('expected a step of p1, who must act now');
     env.apply(march(['bear', 'ape']));
     expect(env.state().parades).toEqual([{ tempo: 'slow', animals: ['bear', 'ape'] }]);
     expect(env.agentSelection).toBe('p2');

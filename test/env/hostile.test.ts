@@ -88,7 +88,7 @@ describe('An action that is taken whole', () => {
     const before = told(env);
     // The first animal may walk; it may not walk twice.
     expect(() => env.apply(march(['ape', 'ape']))).toThrow(
-      /none of p2's legal actions goes on with this after 2 \(march.*, 3 \(element "ape"/,
+      /no legal action of p2 continues with this index after 2 \(march.*, 3 \(element "ape"/,
     );
     expect(told(env)).toBe(before);
     env.apply(march(['ape', 'bear']));

@@ -206,7 +206,7 @@ describe('The numbers of actions', () => {
   test('null is a value like any other, and is not the text "null"', () => {
     const index = new ValueIndex(['null', null, { x: null }], 'the list');
     expect(['null', null, { x: null }, undefined, 'x'].map((value) => index.of(value))).toEqual([0, 1, 2, -1, -1]);
-    expect(() => new ValueIndex([null, 1, null], 'the list')).toThrow('the list lists null twice');
+    expect(() => new ValueIndex([null, 1, null], 'the list')).toThrow('the list contains null twice');
     const space = spaceOf(defineGame({ ...frame, actions: [saying('aim', { at: oneOf(['left', null]) })] }) as never);
     expect(space.encode({ type: 'aim', player: 'p1', at: null } as never)).toEqual([1]);
     expect(space.decode(1, 'p2')).toEqual({ type: 'aim', player: 'p2', at: null });

@@ -78,7 +78,7 @@ describe('a match', () => {
 
   test('a host may keep players from taking back what they have learned', () => {
     // Dice pot thanks in words that are its only news; Kuhn poker shows the hands.
-    const telling = { ...dicePot, news: ['thanked' as const] };
+    const telling = { ...dicePot, revealingEvents: ['thanked' as const] };
     const match = createMatch(telling, { players: 2 }, 7, { undo: 'before-reveal' });
     const codes: unknown[] = [];
     const tryUndo = () => {
@@ -413,7 +413,7 @@ describe('a record', () => {
   });
 
   test('is refused if no game is known at all', () => {
-    expect(() => replay(record, [])).toThrow(new RecordError('The record is of the game "dice-pot"; known here: none.'));
+    expect(() => replay(record, [])).toThrow(new RecordError('The record is of the game "dice-pot"; expected one of: none.'));
   });
 
   test('of an older rules version is brought up to date, if the game knows how', () => {

@@ -13,13 +13,13 @@ test.each(Object.keys(found))('%s exports what the list says', (door) => {
   expect(found[door]).toEqual(written[door]);
 });
 
-test('games are alike: a game, its encoding, its knowledge, and its types are named by one pattern', () => {
+test('games are alike: a game, its encoding, its heuristic, and its types are named by one pattern', () => {
   const names = { './area-51': 'area51', './sol': 'sol', './space-alert': 'spaceAlert', './specter-ops': 'specterOps' };
   for (const [door, name] of Object.entries(names)) {
     const { values, types } = written[door];
     const Name = `${name[0].toUpperCase()}${name.slice(1)}`;
     expect(values.split(' ')).toEqual(
-      expect.arrayContaining([name, `create${Name}`, `${name}Encoding`, `create${Name}Encoding`, `${name}Knowledge`]),
+      expect.arrayContaining([name, `create${Name}`, `${name}Encoding`, `create${Name}Encoding`, `${name}Heuristic`]),
     );
     const wanted = ['Types', 'Setup', 'SetupInput', 'State', 'Action', 'Event', 'View', 'RefusalCode'].map((what) => `${Name}${what}`);
     expect(types.split(' ')).toEqual(expect.arrayContaining(wanted));

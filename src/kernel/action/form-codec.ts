@@ -60,7 +60,7 @@ export class FormCodec {
     const { type, discriminator, parameters } = declaration;
     const where = `${game}: "${type}"${discriminator === undefined ? '' : ` ${discriminator.value}`} of ${player}`;
     if (discriminator !== undefined && discriminator.name in parameters) {
-      throw new DefinitionError(`${where} has the parameter ${discriminator.name} twice`);
+      throw new DefinitionError(`${where} has two parameters with the name ${discriminator.name}`);
     }
     this.parameters = Object.entries(parameters).map(([name, domain]) => new Parameter(type, name, domain, seat, where));
     this.byName = Object.fromEntries(this.parameters.map((parameter) => [parameter.name, parameter]));

@@ -1,4 +1,4 @@
-// The forms of an action: sets of parameters, told apart by a discriminator or by the names of their parameters.
+// The forms of an action: sets of parameters, discriminated by one parameter or by the names of their parameters.
 
 import * as z from 'zod';
 import { DefinitionError } from '../input/errors.js';

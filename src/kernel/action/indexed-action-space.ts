@@ -74,7 +74,8 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     });
     this.layout = Object.freeze(layOut(seats));
     this.size = this.layout.reduce((sum, { size }) => sum + size, 0);
-    if (this.size > MOST_INDICES) throw new DefinitionError(`${id}: actions take ${this.size} numbers, and ${MOST_INDICES} are the most`);
+    if (this.size > MOST_INDICES)
+      throw new DefinitionError(`${id}: expected at most ${MOST_INDICES} action indices, received ${this.size}`);
     this.singles = (seats[0]?.forms ?? []).reduce((sum, { isAtomic, count }) => sum + (isAtomic ? count : 0), 0);
     this.hasSequences = this.layout.some(({ kind }) => kind !== 'action');
     this.stop = this.layout.at(-1)?.kind === 'stop' ? this.size - 1 : this.size;
@@ -126,11 +127,11 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     if (readable && this.encodeInto(known, indices)) return indices;
     const { type, player } = (readable ? known : {}) as BaseAction;
     const why = !readable
-      ? 'it is no object'
+      ? 'it is not an object'
       : this.players.includes(player)
-        ? `no form of ${named(type)} fits`
+        ? `it does not match a form of ${named(type)}`
         : `${named(player)} has no seat`;
-    throw InvalidInputError.at('action', [], `${this.source.id} has no number for ${canonicalJson(known)}: ${why}`);
+    throw InvalidInputError.at('action', [], `${this.source.id}: the action ${canonicalJson(known)} has no index: ${why}`);
   }
 
   /** Appends the indices of an action to `into`; returns `false`, with nothing appended, if the action space does not contain it. */
@@ -142,25 +143,25 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
 
   decode(numbers: number | readonly number[], player: PlayerId): T['action'] {
     const indices: readonly number[] = typeof numbers === 'number' ? [numbers] : (readJson(numbers, 'numbers') as unknown as number[]);
-    if (!Array.isArray(indices)) throw this.invalid(`expected a number or a list of numbers, not ${named(indices)}`);
+    if (!Array.isArray(indices)) throw this.invalid(`expected a number or an array of numbers, received ${named(indices)}`);
     for (const index of indices) this.requireIndex(index);
     const form = this.formBeginning(indices[0], player);
     if (form?.isAtomic && indices.length === 1) return form.at(form.base + indices[0] - form.offset) as T['action'];
     const values = form?.decode(indices, this.stop);
     if (form !== undefined && values !== undefined) return form.actionOf(values) as T['action'];
     const meaning = indices.map((index) => this.describe(index, player)).join(', ');
-    throw this.invalid(`[${indices.join(', ')}] is not one whole action: ${meaning || 'nothing is said'}`);
+    throw this.invalid(`[${indices.join(', ')}] is not one complete action: ${meaning || 'it is empty'}`);
   }
 
   describe(index: number, player: PlayerId): string {
     this.requireIndex(index);
     const form = this.formBeginning(index, player);
-    if (index === this.stop) return 'stop: the list is complete, or nothing more is said';
+    if (index === this.stop) return 'stop: the list or the action is complete';
     if (form !== undefined) {
       const { type, discriminator } = form.declaration;
       const values: Record<string, Json> = discriminator === undefined ? {} : { [discriminator.name]: discriminator.value };
       Object.assign(values, form.prefixValues(index - form.offset));
-      return `${type}${Object.keys(values).length === 0 ? '' : ` ${JSON.stringify(values)}`}${form.isAtomic ? '' : ', and its picks follow'}`;
+      return `${type}${Object.keys(values).length === 0 ? '' : ` ${JSON.stringify(values)}`}${form.isAtomic ? '' : ', followed by its components'}`;
     }
     const picks = this.formsOf(player).flatMap((each) =>
       each.picks.filter(({ offset, values }) => index >= offset && index < offset + values.length),
@@ -198,12 +199,12 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
   private formsOf(player: PlayerId): readonly FormCodec[] {
     const seat = this.players.indexOf(player);
     if (seat >= 0) return this.actors[seat].forms;
-    throw InvalidInputError.at('player', [], `${named(player)} is none of ${this.players.join(', ')}`);
+    throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${this.players.join(', ')}`);
   }
 
   private requireIndex(index: number): void {
     if (Number.isInteger(index) && index >= 0 && index < this.size) return;
-    throw this.invalid(`expected a whole number from 0 to ${this.size - 1}, not ${named(index)}`);
+    throw this.invalid(`expected a whole number from 0 to ${this.size - 1}, received ${named(index)}`);
   }
 
   private invalid(message: string): InvalidInputError {

@@ -110,7 +110,7 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     if (this.length === 0) return ABSENT;
     const position = chance.int(this.length);
     if (!(position >= 0 && position < this.length)) {
-      throw InvalidInputError.at('draw', [], `one of ${this.length} was to be drawn, and chance drew number ${position}`);
+      throw InvalidInputError.at('draw', [], `expected chance to draw a number below ${this.length}, received ${position}`);
     }
     this.drawn = this.indices[position];
     return this.drawn;
