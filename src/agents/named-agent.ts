@@ -68,7 +68,7 @@ function make<T extends GameTypes>(
   budget: SearchBudget,
 ): Agent<T> {
   if (agent === 'greedy') {
-    if (heuristic === undefined) throw InvalidInputError.at('agent', [], 'greedy needs an evaluation, and this game has none');
+    if (heuristic === undefined) throw InvalidInputError.at('agent', [], 'greedy requires an evaluation, which this game does not have');
     return greedy(heuristic, options);
   }
   const { heuristic: isUsed = 1, ...others } = options;

@@ -78,7 +78,8 @@ export class Connections {
   /** Closes the connections whose token no longer holds its seat. */
   closeInvalid(hashOfSeat: (player: PlayerId) => string | undefined): void {
     for (const connection of [...this.open]) {
-      if (connection.player !== null && hashOfSeat(connection.player) !== connection.hash) this.close(connection, 'The seat was given up.');
+      if (connection.player !== null && hashOfSeat(connection.player) !== connection.hash)
+        this.close(connection, 'The player has left the seat.');
     }
   }
 

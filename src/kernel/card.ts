@@ -138,7 +138,7 @@ function commonIssueOf(
     return 'needs parameters and hooks, which the function that defines cards adds';
   if (!ID_PATTERNS[ids].test(card.id)) return `needs an id in ${ids}`;
   for (const [name, domain] of Object.entries(card.parameters)) {
-    if (reserved.includes(name)) return `has a parameter with the reserved name "${name}"`;
+    if (reserved.includes(name)) return `must not have a parameter with the reserved name "${name}"`;
     const isList = (domain as Partial<Parameters[string]>).form === 'list';
     if (isList && (card as UsableCard).candidates === undefined) return `has the list parameter "${name}", and needs candidates`;
   }

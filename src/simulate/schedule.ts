@@ -54,10 +54,10 @@ export function scheduleOf(options: ScheduleOptions): Schedule {
   const total = seeds?.length ?? games;
   if (total === undefined) throw invalidOption('games', 'expected a whole number from 0, received nothing');
   const { number, of } = shard;
-  if (number > of) throw invalidOption('shard', `there is no shard ${number} of ${of}`);
+  if (number > of) throw invalidOption('shard', `expected a shard from 1 to ${of}, received ${number}`);
   const first = number - 1;
   const length = Math.max(0, Math.ceil((total - first) / of));
-  if (skip > length) throw invalidOption('skip', `there are ${length} games, and ${skip} are to be skipped`);
+  if (skip > length) throw invalidOption('skip', `expected at most ${length}, the number of games, received ${skip}`);
   return {
     length,
     begin: skip,

@@ -123,7 +123,7 @@ export async function simulate<T extends GameTypes = ImportedTypes>(given: Simul
 function played<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
   const { workers, timeout } = options;
   if (timeout !== undefined && workers === 0) {
-    throw invalidOption('timeout', 'a game in this thread cannot be interrupted; give workers');
+    throw invalidOption('timeout', 'requires workers, because a game in this thread cannot be interrupted');
   }
   return workers === 0 ? playedHere(options, schedule) : playedByWorkers(options, schedule);
 }

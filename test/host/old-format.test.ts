@@ -4,6 +4,7 @@ import type { Json } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { ticTacToe } from 'orrery-rules/examples';
 import { createHost, memoryStore, openRoom, type StoredEntry, type StoredSnapshot } from 'orrery-rules/host';
+import { Header } from '../../src/host/header.js';
 import { FakeTime, settled } from './fake-time.js';
 import { codeOf, place, type TicTacToe } from './tables.js';
 
@@ -54,6 +55,14 @@ describe('A room in orrery-room/1', () => {
     const { actions } = await room.record();
     expect(actions).toHaveLength(isTimeUp ? 1 : 0);
     await room.release();
+  });
+
+  test('keeps its undo mode, which had another name', async () => {
+    const store = await storeOf('stand-still', false);
+    const { header } = (await store.load('room')) as { header: { rules: object } };
+    const renamed = { ...header, rules: { ...header.rules, undo: 'before-news' } };
+    expect(Header.parse(renamed).rules.undo).toBe('before-reveal');
+    expect(Header.safeParse({ ...renamed, format: 'orrery-room/2' }).success).toBe(false);
   });
 
   test('has only the values of that format', async () => {

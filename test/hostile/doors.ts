@@ -64,7 +64,7 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
     // Words in which games and their encodings are written.
     ...['defineAction', 'defineGame', 'cached', 'derived', 'memoize', 'refuse', 'playersField', 'eitherOf', 'formsBy'],
     ...['defineCard', 'cardsById', 'candidatesOf', 'legalChoicesOf'],
-    ...['domain', 'oneOf', 'wholeNumbers', 'booleans', 'otherPlayers', 'optional', 'listOf'],
+    ...['domain', 'oneOf', 'integers', 'booleans', 'otherPlayers', 'optional', 'listOf'],
     ...['Axis', 'among', 'inOrder', 'places', 'seatsAway', 'seatsByNumber', 'seatsInOrder', 'seatsOf'],
     ...['Scale', 'between', 'capped', 'fraction', 'saturating', 'signed'],
     ...['amount', 'constant', 'each', 'flag', 'given', 'group', 'manyHot', 'oneHot', 'perSeat', 'tally'],

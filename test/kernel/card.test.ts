@@ -106,7 +106,12 @@ describe('A set of cards', () => {
       'the dye "a-b" needs an id in camel-case',
     ],
     ['an id of two cards', [made({}), made({})], KIND, 'the dye "dye" has the id of another dye'],
-    ['a reserved name', [made({ parameters: { type: colour } })], KIND, 'the dye "dye" has a parameter with the reserved name "type"'],
+    [
+      'a reserved name',
+      [made({ parameters: { type: colour } })],
+      KIND,
+      'the dye "dye" must not have a parameter with the reserved name "type"',
+    ],
     ['a list', [made({ parameters: { all: listOf(colour) } })], KIND, 'the dye "dye" has the list parameter "all", and needs candidates'],
     ['an object that is not completed', [{ id: 'dye' } as Card], KIND, 'the dye "dye" needs parameters and hooks'],
     ['an issue of the game', [made({ text: '' })], KIND, 'the dye "dye" has no text'],

@@ -8,7 +8,8 @@ const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 /** What may change, and why: no list, view or state can be told from what is in it. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'kernel/json/json-text.ts ORDERS': 'a memo table: orders of keys, by the keys themselves',
-  'games/specter-ops/views/belief/scene-sight.ts remembered': 'a memo table: what a recorded scene shows, by the scene, which never changes',
+  'games/specter-ops/views/belief/scene-sight.ts remembered':
+    'a memo table: what a recorded scene shows, by the scene, which never changes',
   'games/specter-ops/strategy/suspicion.ts reckoned':
     'a memo table: what a history tells, by its last observation, which belongs to one history alone',
   'games/specter-ops/views/belief/reckoning.ts reckoned':

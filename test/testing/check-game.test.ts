@@ -135,7 +135,7 @@ test('players with strange ids are part of the battery, unless they are declined
   });
   const options = { setups, properties: ['legal-actions-match-check' as const] };
   expect(checkGame(byName, options).properties[0].message).toMatch(
-    /"player":"(toString|valueOf|hasOwnProperty)".* is listed, and check refuses it/,
+    /"player":"(toString|valueOf|hasOwnProperty)".* is listed, but check refuses it/,
   );
   expect(checkGame(byName, { ...options, unusualPlayerIds: false }).properties[0].ok).toBe(true);
 });

@@ -96,7 +96,7 @@ describe('running', () => {
     expect(thrown).toBeInstanceOf(ConformanceError);
     expect((thrown as ConformanceError).counterexample?.record.game).toBe('vault');
     expect((thrown as ConformanceError).message).toMatch(
-      /^vault breaks games-end: nobody has a decision and there is no outcome\n {2}property: /,
+      /^vault breaks games-end: there is neither a decision nor an outcome\n {2}property: /,
     );
   });
 

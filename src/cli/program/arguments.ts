@@ -40,6 +40,6 @@ export function wholeNumber(least: number): (written: string) => number {
   return (written) => {
     const number = Number(written);
     if (/^\d+$/.test(written) && Number.isSafeInteger(number) && number >= least) return number;
-    throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
+    throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
   };
 }

@@ -17,7 +17,7 @@ export const jsonRoundTrip: Property = {
 };
 
 function stateIsJson({ game }: Trial, { state }: Step): void {
-  expectNothing(notJson(state), 'the state holds what JSON cannot');
+  expectNothing(notJson(state), 'the state contains a value that is not JSON');
   expectNothing(notFrozen(state), 'the state is not frozen');
   const text = JSON.stringify(state);
   for (const [form, json] of [
@@ -25,20 +25,20 @@ function stateIsJson({ game }: Trial, { state }: Step): void {
     ['JSON text', text],
   ]) {
     const parsed = game.parseState(json);
-    expectEqual(state, parsed, `parseState, given ${form}, reads another state`);
-    expectNothing(notFrozen(parsed), `parseState, given ${form}, leaves the state unfrozen`);
+    expectEqual(state, parsed, `parseState returns another state for ${form}`);
+    expectNothing(notFrozen(parsed), `parseState returns an unfrozen state for ${form}`);
   }
 }
 
 function restIsJson(trial: Trial, { state, action }: Step): void {
   const { game } = trial;
   for (const viewer of trial.viewers(state))
-    expectNothing(notJson(game.view(state, viewer)), `the view of ${viewer} holds what JSON cannot`);
+    expectNothing(notJson(game.view(state, viewer)), `the view of ${viewer} contains a value that is not JSON`);
   const outcome = game.outcome(state);
-  if (outcome !== undefined) expectNothing(notJson(outcome), 'the outcome holds what JSON cannot');
+  if (outcome !== undefined) expectNothing(notJson(outcome), 'the outcome contains a value that is not JSON');
   if (action === undefined) return;
-  expectNothing(notJson(action), 'a listed action holds what JSON cannot', { action });
+  expectNothing(notJson(action), 'a listed action contains a value that is not JSON', { action });
   game.step(state, action).events.forEach((event, index) => {
-    expectNothing(notJson(event), `event ${index} of ${action.type} holds what JSON cannot`, { event });
+    expectNothing(notJson(event), `event ${index} of ${action.type} contains a value that is not JSON`, { event });
   });
 }

@@ -270,7 +270,7 @@ describe('Effects of one’s own', () => {
     [
       'a parameter named like a field',
       [{ ...refit, parameters: { player: ownStation } }],
-      'has a parameter with the reserved name "player"',
+      'must not have a parameter with the reserved name "player"',
     ],
     ['lists without candidates', [{ ...retreat, candidates: undefined }], 'has the list parameter "sundivers", and needs candidates'],
   ])('%s is refused', (_what, effects, message) => {

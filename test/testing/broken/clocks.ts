@@ -85,37 +85,37 @@ export const clocks: BrokenToy[] = [
   {
     fault: 'something is due after the end',
     breaks: DUE,
-    says: /the game is over, and .*"tick".* is due/,
+    says: /the game is over, but .*"tick".* is due/,
     game: clockedVault({ clock: (state) => due(state.turn) }),
   },
   {
     fault: 'what is due is an action of a player',
     breaks: DUE,
-    says: /is due, and p1 is a player; expected a role/,
+    says: /is due, but p1 is a player; expected a role/,
     game: clockWith(({ players }) => ({ action: { type: 'roll', player: players[0] } })),
   },
   {
     fault: 'what is due is an action of nobody',
     breaks: DUE,
-    says: /is due, and "umpire" is no role of the game/,
+    says: /is due, but "umpire" is not a role of the game/,
     game: clockWith({ action: { type: 'tick', player: 'umpire' } }),
   },
   {
     fault: 'the role has no decision while its action is due',
     breaks: DUE,
-    says: /is due, and spectator has no decision/,
+    says: /is due, but spectator has no decision/,
     game: clockWith({ action: { type: 'tick', player: 'spectator' } }),
   },
   {
     fault: 'what is due is refused',
     breaks: DUE,
-    says: /is due, and check refuses it: .*too-early/,
+    says: /is due, but check refuses it: .*too-early/,
     game: clockedVault({ tick: { check: ({ turn }: VaultState) => (turn === 3 ? refuse('too-early', 'V-6', 'Not yet.') : undefined) } }),
   },
   {
     fault: 'what is due changes nothing',
     breaks: DUE,
-    says: /is due, and changes nothing: it is due for ever/,
+    says: /is due, but changes nothing, so it stays due/,
     game: clockedVault({ tick: { apply() {} } }),
   },
   {
@@ -154,7 +154,7 @@ export const clocks: BrokenToy[] = [
   {
     fault: 'the last of two concurrent actions undoes the first',
     breaks: LATE,
-    says: /"note".* and .*"note".* are concurrent, and lead to other states in the other order: at marks/,
+    says: /"note".* and .*"note".* are concurrent, but lead to other states in the other order: at marks/,
     game: clockedVault({
       note: {
         apply(state: VaultState, { player, number }: { player: string; number: number }) {
@@ -167,7 +167,7 @@ export const clocks: BrokenToy[] = [
   {
     fault: 'a concurrent action is about whatever is the present turn',
     breaks: LATE,
-    says: /are concurrent, and lead to other states in the other order: at points/,
+    says: /are concurrent, but lead to other states in the other order: at points/,
     game: clockedVault({
       note: {
         apply(state: VaultState, { player }: { player: string }) {
@@ -180,7 +180,7 @@ export const clocks: BrokenToy[] = [
   {
     fault: 'a concurrent action that comes late stops the rules',
     breaks: LATE,
-    says: /is concurrent, and after .* it is neither legal nor refused: DefinitionError was thrown: .*too late/,
+    says: /is concurrent, but after .* it is neither legal nor refused: it threw DefinitionError: .*too late/,
     game: clockedVault({
       note: {
         legal(state: VaultState, player: string, actions: LegalActions) {

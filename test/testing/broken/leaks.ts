@@ -21,7 +21,7 @@ export const leaks: BrokenToy[] = [
   {
     fault: 'the generator is in the view',
     breaks: 'views-keep-secrets',
-    says: /the view of \S+ holds a number of the generator/,
+    says: /the view of \S+ contains a number of the generator/,
     game: vault({ game: leak(({ random }) => ({ seed: { ...random } })) }),
   },
   {
@@ -50,7 +50,7 @@ export const leaks: BrokenToy[] = [
   {
     fault: 'the words of a refusal depend on a hidden number',
     breaks: 'views-keep-secrets',
-    says: /the answer to .*"mark".* changes when other facts are hidden: at message/,
+    says: /the result of check for .*"mark".* changes when other facts are hidden: at message/,
     game: vault({
       mark: {
         check(state: VaultState, action: { type: 'mark'; player: string; cells: number[] }) {

@@ -11,7 +11,7 @@ export const lists: BrokenToy[] = [
   {
     fault: 'an action is accepted and not listed',
     breaks: 'legal-actions-match-check',
-    says: /check accepts .*"guess".*, and it is not listed/,
+    says: /check accepts .*"guess".*, but it is not listed/,
     game: vault({
       guess: {
         legal(state: VaultState, player: string, actions: LegalActions) {
@@ -23,7 +23,7 @@ export const lists: BrokenToy[] = [
   {
     fault: 'an action is listed and refused',
     breaks: 'legal-actions-match-check',
-    says: /"guess".* is listed, and check refuses it: .*tried-before/,
+    says: /"guess".* is listed, but check refuses it: .*tried-before/,
     game: vault({
       guess: {
         legal(_state: VaultState, _player: string, actions: LegalActions) {
@@ -128,9 +128,9 @@ export const lists: BrokenToy[] = [
     }),
   },
   {
-    fault: 'somebody must decide and nothing is legal',
+    fault: 'somebody must decide but no action is legal',
     breaks: 'outcome-iff-over',
-    says: /must decide and nothing is legal/,
+    says: /must decide but no action is legal/,
     game: vault({
       guess: {
         legal(state: VaultState, player: string, actions: LegalActions) {
@@ -167,7 +167,7 @@ export const lists: BrokenToy[] = [
   {
     fault: 'a refusal names no clause',
     breaks: 'refusals-change-nothing',
-    says: /lacks its clause or its message/,
+    says: /must have a clause and a message/,
     game: vault({
       guess: {
         check: (state: VaultState, action: Guess) => guess.check(state, action) && { code: 'tried-before', rule: '', message: 'No.' },

@@ -87,7 +87,7 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'a recipe keeps a list of its action',
     breaks: 'inputs-are-not-changed',
-    says: /mark: the state holds an object of the action at marks\[0\]; copy it/,
+    says: /mark: the state contains an object of the action at marks\[0\]; copy it/,
     game: vault({
       mark: {
         apply(state: VaultState, { cells }: Mark) {

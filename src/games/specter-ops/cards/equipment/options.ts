@@ -39,13 +39,14 @@ function issueOf({
   if (clauses?.[0] === undefined) return 'names no clause';
   if (!Number.isInteger(charges) || charges < 1) return 'needs a charge at least';
   const unknown = usableBy === 'any' ? undefined : usableBy.find((agent) => agentCard(agent) === undefined);
-  if (unknown !== undefined) return `is for "${unknown}", and there is no such agent`;
-  if (timing.length === 0) return 'is never used: it names no moment';
+  if (unknown !== undefined) return `can be used by "${unknown}", which is not an agent`;
+  if (timing.length === 0) return 'can never be used: it has no time of use';
   const missing = timing.find((moment) => HOOKS[moment] !== undefined && hooks[HOOKS[moment]] === undefined);
-  if (missing !== undefined) return `is used at the moment "${missing}" and does not say how`;
+  if (missing !== undefined) return `is used at the time "${missing}" and does not define how`;
   if (thrown !== undefined && Object.keys(parameters).join() !== 'space')
     return 'is thrown onto a space, and its parameters are not { space }';
-  if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any')) return 'is drawn, and must be shown and usable by everybody';
+  if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any'))
+    return 'is a supply card, so it must be shown and usable by every agent';
   // A silent use leaves no trace, so belief updates could not take its status into account.
   return mode === 'silent' && gives !== undefined ? `is silent, and gives "${gives}"` : undefined;
 }
