@@ -59,7 +59,7 @@ describe('A room in orrery-room/1', () => {
 
   test('keeps its undo mode, which had another name', async () => {
     const store = await storeOf('stand-still', false);
-    const { header } = (await store.load('room')) as { header: { rules: object } };
+    const { header } = (await store.load('room')) as unknown as { header: { rules: object } };
     const renamed = { ...header, rules: { ...header.rules, undo: 'before-news' } };
     expect(Header.parse(renamed).rules.undo).toBe('before-reveal');
     expect(Header.safeParse({ ...renamed, format: 'orrery-room/2' }).success).toBe(false);
