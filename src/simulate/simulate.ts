@@ -176,7 +176,7 @@ async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, sch
 }
 
 function withoutWorkers(): InvalidInputError {
-  const message = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
+  const message = 'expected 0, to play in this thread: workers require Node.js and the built package';
   return invalidOption('workers', message);
 }
 

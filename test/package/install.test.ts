@@ -89,7 +89,7 @@ describe('the packed package', () => {
     expect(await must(orrery, ['draw', 'games/area-51-000000.json', '--viewer', 'p1'], { cwd: app })).toMatch(/^<svg .+<\/svg>\n$/s);
     expect(existsSync(join(app, 'node_modules', 'linkedom'))).toBe(false);
     const { out, err } = await run(orrery, ['simulate', 'area-51', '--games', '1', '--report', 'run.html'], { cwd: app });
-    expect(`${out}${err}`).toMatch(/^orrery: reports are drawn with .*: npm install @observablehq\/plot linkedom\n$/);
+    expect(`${out}${err}`).toMatch(/^orrery: reports require .*: npm install @observablehq\/plot linkedom\n$/);
   });
 
   test('the program finds the tests and the code of a clause, though the package has neither', async () => {

@@ -233,6 +233,6 @@ describe('where the library is found', () => {
     // The build leaves imports of chunks that have no side effects; bundlers drop them and say so.
     expect(warnings.filter(({ id }) => id !== 'ignored-bare-import')).toEqual([]);
     expect(readFileSync(outfile, 'utf8')).not.toMatch(/node:|tinypool|worker_threads/);
-    expect(await must('node', [outfile])).toContain('Invalid workers: there are none here');
+    expect(await must('node', [outfile])).toContain('Invalid options: expected 0, to play in this thread');
   });
 });

@@ -20,7 +20,7 @@ export const missionWith = (cardRules: CardRules) => ({
   clock: missionClock,
   view: viewMission,
   viewEvent: viewMissionEvent,
-  news: NEWS,
+  revealingEvents: NEWS,
   determinize: determinizeMission,
   // The computer has the same view as a spectator.
   viewers: [COMPUTER],
