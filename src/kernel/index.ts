@@ -4,7 +4,7 @@ export type { ActionOf, AnyActionDefinition, CodeOf, EventOf } from './action/ac
 export * from './action/action.js';
 export type { ActionForm, ActionRange, ActionSpace } from './action/action-space.js';
 export * from './action/domain.js';
-export { eitherOf, type Form, type Forms, formsBy, type Parameters } from './action/form.js';
+export { eitherOf, type Form, type FormDeclaration, type Forms, formsBy, type Parameters } from './action/form.js';
 export { cached } from './cached.js';
 export * from './card.js';
 export {

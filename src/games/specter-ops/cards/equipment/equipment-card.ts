@@ -37,7 +37,8 @@ export interface EquipmentHooks {
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface EquipmentCard<Id extends string = string, P extends Parameters = any>
   extends PrintedEquipment<Id>,
-    Omit<CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: EquipmentHooks }, Id, P>, 'clauses'> {
+    CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: EquipmentHooks }, Id, P> {
+  readonly clauses: PrintedEquipment<Id>['clauses'];
   /** The card throws a token onto a space within `reach`. `space` is then the only parameter, and the candidates are derived. SO-17.6 */
   readonly thrown?: {
     readonly reach: number;
