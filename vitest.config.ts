@@ -31,8 +31,9 @@ export default defineConfig({
   },
   test: {
     globals: true,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Guards against hangs. On a machine that is busy with other work, a test of seven seconds can take two minutes and more.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     globalSetup: ['test/private-temporary-folder.ts', 'test/samples.ts'],
     typecheck: { enabled: false },
     coverage: { provider: 'v8', include: ['src/**'] },

@@ -17,21 +17,17 @@ const TABLES: readonly (readonly [id: string, game: AnyGame, games: number, setu
 ];
 
 describe('Over lines that lose, double and mix up messages, with strangers in between', () => {
-  test.each(TABLES)(
-    '%s: rooms come to what matches come to, and clients show it',
-    { timeout: 120_000 },
-    async (_id, game, games, setup) => {
-      const sum = { hostile: 0, lost: 0, doubled: 0, reconnections: 0, accepted: 0, refused: 0, actions: 0 };
-      for (let seed = 1; seed <= games; seed++) {
-        const report = await playChaos({ game, setup: { ...game.selfPlay, ...setup }, seed, maxActions: 120 });
-        expect(report.errors).toEqual([]);
-        expect(report.room).toBe(report.match);
-        expect(report.different).toEqual([]);
-        for (const name of ['hostile', 'lost', 'doubled', 'reconnections', 'accepted', 'actions'] as const) sum[name] += report[name];
-        sum.refused += Object.values(report.refused).reduce((one, other) => one + other, 0);
-        if (process.env.CHAOS) console.log(game.id, JSON.stringify(report));
-      }
-      for (const count of Object.values(sum)) expect(count).toBeGreaterThan(5);
-    },
-  );
+  test.each(TABLES)('%s: rooms come to what matches come to, and clients show it', async (_id, game, games, setup) => {
+    const sum = { hostile: 0, lost: 0, doubled: 0, reconnections: 0, accepted: 0, refused: 0, actions: 0 };
+    for (let seed = 1; seed <= games; seed++) {
+      const report = await playChaos({ game, setup: { ...game.selfPlay, ...setup }, seed, maxActions: 120 });
+      expect(report.errors).toEqual([]);
+      expect(report.room).toBe(report.match);
+      expect(report.different).toEqual([]);
+      for (const name of ['hostile', 'lost', 'doubled', 'reconnections', 'accepted', 'actions'] as const) sum[name] += report[name];
+      sum.refused += Object.values(report.refused).reduce((one, other) => one + other, 0);
+      if (process.env.CHAOS) console.log(game.id, JSON.stringify(report));
+    }
+    for (const count of Object.values(sum)) expect(count).toBeGreaterThan(5);
+  });
 });

@@ -66,7 +66,7 @@ function passOverRefusal(error: unknown): void {
 }
 
 describe('What a room sends', () => {
-  test.each(CASES)('$id with $players: nobody is sent what they may not know', { timeout: 300_000 }, async ({ game, players }) => {
+  test.each(CASES)('$id with $players: nobody is sent what they may not know', async ({ game, players }) => {
     const shown = new Map<string, Shown>();
     const found: { viewer: string; secrets: Secret[] }[] = [];
     let bytes = 0;

@@ -30,7 +30,7 @@ const SPECTER_OPS: Altered = {
 };
 
 test(`of ${COUNT} states with one field altered, those that are let in neither crash nor get stuck`, {
-  timeout: 60_000 + 100 * COUNT,
+  timeout: 600_000 + 100 * COUNT,
 }, () => {
   const { refused, played, wrong } = fatesOf(SPECTER_OPS, COUNT, 'altered');
   console.log(`Specter Ops: of ${COUNT} altered states ${refused} were refused, and ${played} played on`);
