@@ -1,7 +1,7 @@
 // An agent for Escape from Area 51 that moves to the nearest component that it lacks, then to the ship.
 import type { TypesOf } from 'orrery-rules';
 import { type Agent, random, type Turn } from 'orrery-rules/agents';
-import type { Area51View, area51, Cell } from 'orrery-rules/area-51';
+import type { Area51Cell, Area51View, area51 } from 'orrery-rules/area-51';
 import { boardOf } from 'orrery-rules/area-51/data';
 
 type Area51 = TypesOf<typeof area51>;
@@ -28,7 +28,7 @@ export function seeker(): Agent<Area51> {
   };
 }
 
-function cellOf({ view, player }: Turn<Area51>): Cell {
+function cellOf({ view, player }: Turn<Area51>): Area51Cell {
   const alien = view.aliens.find((candidate) => candidate.player === player);
   if (alien === undefined) throw new Error(`${player} has no alien`);
   return alien.cell;
@@ -37,7 +37,7 @@ function cellOf({ view, player }: Turn<Area51>): Cell {
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
 
 /** Returns a function that gives the number of steps from a cell to the nearest goal, by breadth-first search from the goals. */
-function distancesToGoal({ config, tokens, humans }: Area51View, player: string): (cell: Cell) => number {
+function distancesToGoal({ config, tokens, humans }: Area51View, player: string): (cell: Area51Cell) => number {
   const board = boardOf(config);
   const kinds = board.rows.map((row) => [...row].map((symbol) => board.legend[symbol]));
   const open = kinds.map((row) => row.map((kind) => kind !== 'building'));

@@ -29,7 +29,7 @@ const BEFORE_BUILD: Readonly<Record<string, Trial>> = {
   built: { needs: /There is no build to test: run npm run build first\./ },
   'site:test': { needs: /There is no build to test: run npm run build first\./ },
   'site:games': { needs: /There is no build to test: run npm run build first\./ },
-  'same-games': { needs: /^Say where the other build is, with --before DIR/m },
+  'same-games': { needs: /^--before DIR is missing, or --game names no game\./m },
 };
 
 /** Scripts that do not build the package; they are tested in parallel with `BUILDING`. */

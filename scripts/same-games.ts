@@ -1,5 +1,4 @@
-// `npm run same-games -- --before DIR [--after DIR] [--games N] [--game sol] [--json]`: checks that two builds of the library play the
-// same games. DIR is a checkout of another commit after `npm run build`. Exits with 1 if the games differ.
+// `npm run same-games -- --before DIR`: checks that two builds of the library play the same games. `--help` lists the options.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -16,23 +15,42 @@ const { values } = parseArgs({
     after: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) },
     games: { type: 'string', default: '1000' },
     game: { type: 'string' },
-    /** The first seed; the other seeds are consecutive. Setups are used in turn. */
     seed: { type: 'string', default: '0' },
     actions: { type: 'string', default: '2500' },
     workers: { type: 'string', default: String(availableParallelism()) },
     json: { type: 'boolean', default: false },
+    'ignore-messages': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+
+const HELP = `Usage: npm run same-games -- --before DIR [options]
+
+Plays seeded games in two builds of the library at once, and shows the first difference in legal actions, action indices, refusals,
+events, views or results. Each build is a checkout after "npm run build". Exits with 1 if the games differ.
+
+  --before DIR       the first build
+  --after DIR        the second build (default: this checkout)
+  --games N          the number of games of each kind (default: 1000)
+  --game ID          only this game: ${COMPARED_GAMES.map(({ id }) => id).join(', ')}
+  --seed N           the first seed; the others follow it, and setups are used in turn (default: 0)
+  --actions N        the maximum number of actions in a game (default: 2500)
+  --workers N        the number of processes (default: the number of cores)
+  --ignore-messages  compare the code and the rule of refusals, but not their messages
+  --json             print the reports as JSON`;
 
 /** Number of games of one task: small enough that all processes finish at about the same time. */
 const GAMES_IN_TASK = 20;
 /** Maximum number of characters printed of a value. */
 const LONGEST = 1_500;
 
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
 const ids = COMPARED_GAMES.map(({ id }) => id).filter((id) => values.game === undefined || id === values.game);
 if (values.before === undefined || ids.length === 0) {
-  const games = COMPARED_GAMES.map(({ id }) => id).join(', ');
-  console.error(`Say where the other build is, with --before DIR; --game takes one of ${games}.`);
+  console.error(`--before DIR is missing, or --game names no game.\n\n${HELP}`);
   process.exit(2);
 }
 
@@ -43,11 +61,11 @@ if (reports.some(({ differences }) => differences > 0)) process.exitCode = 1;
 
 function tasksOf(before: string, after: string): Task[] {
   const [games, seed, maxActions] = [Number(values.games), Number(values.seed), Number(values.actions)];
-  const folders = { before: resolve(before), after: resolve(after) };
+  const common = { before: resolve(before), after: resolve(after), maxActions, ignoreMessages: values['ignore-messages'] };
   return ids.flatMap((game) =>
     Array.from({ length: Math.ceil(games / GAMES_IN_TASK) }, (_, index) => {
       const done = index * GAMES_IN_TASK;
-      return { ...folders, game, from: seed + done, count: Math.min(GAMES_IN_TASK, games - done), maxActions };
+      return { ...common, game, from: seed + done, count: Math.min(GAMES_IN_TASK, games - done) };
     }),
   );
 }

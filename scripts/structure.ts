@@ -1,4 +1,4 @@
-// `npm run structure`: prints which parts of the library import which, including type imports, and the number of import cycles in src.
+// `npm run structure`: prints which parts of the library import which, including type imports, and the number of files in import cycles.
 // `--write` writes it into docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -13,36 +13,60 @@ export interface Surface {
   readonly types: string;
 }
 
+/** One export of an entry point. */
+export interface Export {
+  readonly name: string;
+  /** Whether it exists at run time. */
+  readonly isValue: boolean;
+  /** Whether it can be used as a type: types, and the schemas and classes whose name is also a type. */
+  readonly isType: boolean;
+  /** Path of the file that declares it, relative to the project root. */
+  readonly file: string;
+}
+
 /**
- * Returns the exports of entry points by name, as the compiler resolves them.
+ * Returns the exports of entry points, as the compiler resolves them.
  * @param doors Maps the name of each entry point to its source path, relative to the project root.
  */
-export function surfacesOf(doors: Readonly<Record<string, string>>): Record<string, Surface> {
+export function exportsOf(doors: Readonly<Record<string, string>>): Record<string, Export[]> {
   const config = ts.readConfigFile(`${ROOT}tsconfig.json`, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
   const paths = Object.values(doors).map((path) => `${ROOT}${path}`);
   const program = ts.createProgram(paths, options);
   const checker = program.getTypeChecker();
+  const read = (path: string): Export[] => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(`${ROOT}${path}`) as ts.SourceFile) as ts.Symbol;
+    return checker.getExportsOfModule(module).map((symbol) => {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      return {
+        name: symbol.name,
+        isValue: isValue(symbol, target),
+        isType: (target.flags & ts.SymbolFlags.Type) !== 0,
+        file: (target.declarations as ts.Declaration[])[0].getSourceFile().fileName.slice(ROOT.length),
+      };
+    });
+  };
+  return Object.fromEntries(Object.entries(doors).map(([name, path]) => [name, read(path)]));
+}
+
+/** Returns the names that entry points export. */
+export function surfacesOf(exports: Readonly<Record<string, readonly Export[]>>): Record<string, Surface> {
+  const named = (all: readonly Export[]) =>
+    all
+      .map(({ name }) => name)
+      .sort()
+      .join(' ');
   return Object.fromEntries(
-    Object.entries(doors).map(([name, path]) => {
-      const module = checker.getSymbolAtLocation(program.getSourceFile(`${ROOT}${path}`) as ts.SourceFile) as ts.Symbol;
-      const found = checker.getExportsOfModule(module).map((symbol) => ({ name: symbol.name, isValue: isValue(checker, symbol) }));
-      const named = (wanted: boolean) =>
-        found
-          .filter(({ isValue: value }) => value === wanted)
-          .map((symbol) => symbol.name)
-          .sort()
-          .join(' ');
-      return [name, { values: named(true), types: named(false) }];
-    }),
+    Object.entries(exports).map(([door, all]) => [
+      door,
+      { values: named(all.filter((each) => each.isValue)), types: named(all.filter((each) => !each.isValue)) },
+    ]),
   );
 }
 
-function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
-  const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+function isValue(symbol: ts.Symbol, target: ts.Symbol): boolean {
   // A type-only export provides no value, even if its target is a value.
   const typeOnly = symbol.declarations?.some((declaration) => ts.isTypeOnlyImportOrExportDeclaration(declaration as never)) === true;
-  const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
   return !typeOnly && (target.flags & ts.SymbolFlags.Value) !== 0;
 }
 
@@ -64,5 +88,5 @@ function sourceOf(name: string): string {
 export const LIST = `${ROOT}test/surface.json`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(LIST, `${JSON.stringify(surfacesOf(doorsOfThePackage()), null, 2)}\n`);
+  writeFileSync(LIST, `${JSON.stringify(surfacesOf(exportsOf(doorsOfThePackage())), null, 2)}\n`);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Chance, seededChance } from 'orrery-rules';
-import { type MissionResult, missionState, randomMission, resolveMission, spaceAlert } from 'orrery-rules/space-alert';
+import { missionState, randomMission, resolveMission, type SpaceAlertMissionResult, spaceAlert } from 'orrery-rules/space-alert';
 import type { Contender } from '../contender.js';
 
 const planning = seededChance('missions');
@@ -18,7 +18,8 @@ const LINES = 50_000;
 const CHECKED = 20;
 
 /** Returns the compared fields of a result as text. */
-const outcome = ({ status, lostTurn, lostTo, score }: Omit<MissionResult, 'turns'>) => [status, lostTurn, lostTo, score?.total].join();
+const outcome = ({ status, lostTurn, lostTo, score }: Omit<SpaceAlertMissionResult, 'turns'>) =>
+  [status, lostTurn, lostTo, score?.total].join();
 
 /** Returns the path of the command-line program of the measured package. */
 const program = () => fileURLToPath(new URL('cli.js', import.meta.resolve('orrery-rules')));

@@ -1,5 +1,5 @@
 // Plays one game in two builds in parallel, decision by decision, to its end or to the first difference.
-import type { AnyGame, Chance, GameTypes, Heuristic, Json, PlayerId, Simulation } from 'orrery-rules';
+import type { AnyGame, Chance, GameTypes, Heuristic, Json, PlayerId, Simulation, Violation } from 'orrery-rules';
 
 export type Action = GameTypes['action'];
 
@@ -36,6 +36,8 @@ export interface Plan {
   readonly pure: boolean;
   /** Whether both builds have the same action encoding; if not, only the second build's encoding is checked for consistency. */
   readonly sameNumbers: boolean;
+  /** Whether refusals are equal if their codes and rules are equal, whatever their messages say. */
+  readonly ignoreMessages: boolean;
 }
 
 /** The first difference between two builds. */
@@ -228,8 +230,8 @@ class LockStep {
   private takePurely(sides: Pair<Running>, actions: Pair<Action>): void {
     const { stale } = this;
     if (stale !== undefined) {
-      this.both(`refusal of ${JSON.stringify(stale)}`, sides, ({ game, state }) => game.check(state, stale));
-      this.both(`refusal of ${JSON.stringify(stale)}, in place`, sides, ({ simulation }) => simulation.check(stale));
+      this.both(`refusal of ${JSON.stringify(stale)}`, sides, ({ game, state }) => this.compared(game.check(state, stale)));
+      this.both(`refusal of ${JSON.stringify(stale)}, in place`, sides, ({ simulation }) => this.compared(simulation.check(stale)));
     }
     const events = this.both('events', sides, (side, index) => {
       const stepped = side.game.step(side.state, actions[index]);
@@ -242,6 +244,12 @@ class LockStep {
     }
     const isOver = sides[0].game.outcome(sides[0].state) !== undefined;
     if (isOver || this.decisions % LOOK_EVERY === 0) this.look(sides, viewers);
+  }
+
+  /** Returns the parts of a refusal that must be equal in both builds. */
+  private compared(violation: Violation | undefined): Partial<Violation> | undefined {
+    if (violation === undefined || !this.plan.ignoreMessages) return violation;
+    return { code: violation.code, rule: violation.rule };
   }
 
   /** Compares the pure driver's state, outcome and views. */

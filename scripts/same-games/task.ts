@@ -13,6 +13,8 @@ export interface Task {
   readonly from: number;
   readonly count: number;
   readonly maxActions: number;
+  /** Whether the messages of refusals may differ. */
+  readonly ignoreMessages: boolean;
 }
 
 /** A game in which the two builds differ. */
@@ -42,7 +44,7 @@ export interface Report {
 /** For each setup, one game in this many is also played by the pure driver. */
 const ONE_IN_PURE = 10;
 
-export async function runTask({ before, after, game: id, from, count, maxActions }: Task): Promise<Report> {
+export async function runTask({ before, after, game: id, from, count, maxActions, ignoreMessages }: Task): Promise<Report> {
   const compared = COMPARED_GAMES.find((each) => each.id === id) as ComparedGame;
   const builds = await Promise.all([before, after].map((folder) => loaded(folder, compared)));
   const encodings = [builds[0].encodingVersion, builds[1].encodingVersion] as const;
@@ -56,7 +58,8 @@ export async function runTask({ before, after, game: id, from, count, maxActions
     const draw = DRAWS[turn % DRAWS.length];
     const [first, second] = sidesAt(builds, compared, seed % setups.length);
     const sameNumbers = encodings[0] === encodings[1];
-    const played = playInLockStep(first, second, { setup, seed, draw, maxActions, pure: turn % ONE_IN_PURE === 0, sameNumbers });
+    const pure = turn % ONE_IN_PURE === 0;
+    const played = playInLockStep(first, second, { setup, seed, draw, maxActions, pure, sameNumbers, ignoreMessages });
     report.games += 1;
     report.cut += Number(played.cut);
     report.decisions += played.decisions;

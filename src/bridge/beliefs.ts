@@ -1,6 +1,6 @@
 // The calls for beliefs about the agents of Specter Ops.
 import { optionOf, optionOr } from '../env/internal.js';
-import type { BeliefTracker, SpecterOpsView, Visible, VisibleSince } from '../games/specter-ops/index.js';
+import type { SpecterOpsBeliefTracker, SpecterOpsView, SpecterOpsVisible, SpecterOpsVisibleSince } from '../games/specter-ops/index.js';
 import type { Calls } from './calls.js';
 import type { Handles } from './handles.js';
 
@@ -10,18 +10,18 @@ export function beliefCalls(handles: Handles): Calls {
     /** Returns every space where an agent can be, given a view. */
     async 'beliefs.positions'(given) {
       const { possiblePositions } = await specterOps();
-      return possiblePositions(optionOf(given, 'view') as Visible, optionOr(given, 'agent', 0) as number);
+      return possiblePositions(optionOf(given, 'view') as SpecterOpsVisible, optionOr(given, 'agent', 0) as number);
     },
     /** Creates a belief tracker from a view and returns its handle, for updates with later views. */
     async 'beliefs.track'(given) {
       const { createTracker } = await specterOps();
-      const tracker = createTracker(optionOf(given, 'view') as Visible, optionOr(given, 'agent', 0) as number);
+      const tracker = createTracker(optionOf(given, 'view') as SpecterOpsVisible, optionOr(given, 'agent', 0) as number);
       return { tracker: handles.keep(new HeldTracker(tracker)), positions: tracker.positions() };
     },
     /** Updates a belief tracker with a later view, which may contain the full history or only its end. */
     'beliefs.update'(given) {
       const tracker = open(given);
-      tracker.update(optionOf(given, 'view') as Visible | VisibleSince);
+      tracker.update(optionOf(given, 'view') as SpecterOpsVisible | SpecterOpsVisibleSince);
       return tracker.positions();
     },
     /** Returns every space that a hunter sees. */
@@ -34,7 +34,7 @@ export function beliefCalls(handles: Handles): Calls {
 
 /** A belief tracker for which the client holds a handle. */
 class HeldTracker {
-  constructor(readonly tracker: BeliefTracker) {}
+  constructor(readonly tracker: SpecterOpsBeliefTracker) {}
 }
 
 /** Loads the game on demand, like the games of the catalog. */

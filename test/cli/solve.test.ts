@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MissionFileInput, resolveMission } from 'orrery-rules/space-alert';
+import { resolveMission, type SpaceAlertMissionFileInput } from 'orrery-rules/space-alert';
 import { temporaryFolderOfTest } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
 /** Twelve squares, X on 8: two hits of 5 - 2 destroy it for 4 points, whoever goes to fire. */
-const GUNSHIP: MissionFileInput = {
+const GUNSHIP: SpaceAlertMissionFileInput = {
   crew: [{ actions: [] }, { actions: [] }],
   threats: [{ threat: 'gunship', time: 1, zone: 'white' }],
   trajectories: { white: 3 },
 };
 /** Six white tiles to the last one, and a crew that cannot do anything in time about ten squares at speed 5. */
-const HOPELESS: MissionFileInput = {
+const HOPELESS: SpaceAlertMissionFileInput = {
   crew: [{ actions: [] }],
   threats: [{ threat: 'meteoroid', time: 1, zone: 'red' }],
   trajectories: { red: 1 },

@@ -32,7 +32,16 @@ const withGame = (change: object): Side => ({ ...build, game: { ...ticTacToe, ..
 const withNumbers = (change: Partial<Side['numbers']>): Side => ({ ...build, numbers: { ...numbers, ...change } });
 
 const play = (after: Side, plan: Partial<Plan> = {}, before = build) =>
-  playInLockStep(before, after, { setup: { players: 2 }, seed: 7, draw: 'evenly', maxActions: 20, pure: true, sameNumbers: true, ...plan });
+  playInLockStep(before, after, {
+    setup: { players: 2 },
+    seed: 7,
+    draw: 'evenly',
+    maxActions: 20,
+    pure: true,
+    sameNumbers: true,
+    ignoreMessages: false,
+    ...plan,
+  });
 
 describe('equal builds', () => {
   test.each(DRAWS)('play the same games, choices drawn %s', (draw) => {
@@ -115,6 +124,23 @@ describe('a difference is found in', () => {
   test('a refusal', () => {
     const lenient = withSimulation(() => ({ check: () => undefined }));
     expect(play(lenient).difference?.what).toMatch(/^refusal of .*, in place$/);
+  });
+
+  test.each([
+    { what: 'the same refusal in other words', change: { message: 'Reworded.' }, strict: 'refusal', lenient: undefined },
+    { what: 'a refusal with another code', change: { code: 'other-code' }, strict: 'refusal', lenient: 'refusal' },
+    { what: 'a refusal by another rule', change: { rule: 'TTT-9.9' }, strict: 'refusal', lenient: 'refusal' },
+  ])('$what, unless messages are ignored and only they differ', ({ change, strict, lenient }) => {
+    const changed = <Refusal>(refusal: Refusal | undefined) => refusal && { ...refusal, ...change };
+    const after = withGame({
+      check: (state: State, action: Place) => changed(ticTacToe.check(state, action)),
+      simulation: (state: State) => {
+        const original = ticTacToe.simulation(state);
+        return Object.assign(Object.create(original), { check: (action: Place) => changed(original.check(action)) });
+      },
+    });
+    expect(play(after).difference?.what.split(' ')[0]).toBe(strict);
+    expect(play(after, { ignoreMessages: true }).difference?.what.split(' ')[0]).toBe(lenient);
   });
 
   test('a game that is played without asking for lists', () => {

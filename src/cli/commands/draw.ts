@@ -1,4 +1,4 @@
-import type { MissionFileInput, SpaceAlertState } from '../../games/space-alert/index.js';
+import type { SpaceAlertMissionFileInput, SpaceAlertState } from '../../games/space-alert/index.js';
 import { type AnyGame, type BaseEvent, type GameTypes, parseRecord, replay } from '../../kernel/index.js';
 import { readText } from '../../kernel/internal.js';
 import { idsIn, type PictureOptions } from '../../picture/index.js';
@@ -56,7 +56,7 @@ function isMission(written: unknown): boolean {
 /** Resolves a mission and returns the states between the steps, each of which has only one legal action. */
 async function courseOfMission(mission: unknown): Promise<Playback> {
   const { missionState, spaceAlert } = await import('../../games/space-alert/index.js');
-  let state: SpaceAlertState = missionState(mission as MissionFileInput);
+  let state: SpaceAlertState = missionState(mission as SpaceAlertMissionFileInput);
   const states = [state];
   const events: BaseEvent[][] = [];
   for (let [step] = spaceAlert.legalActions(state); step !== undefined; [step] = spaceAlert.legalActions(state)) {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { MissionResult, ResolvedLine } from '../../games/space-alert/index.js';
+import type { SpaceAlertMissionResult, SpaceAlertResolvedLine } from '../../games/space-alert/index.js';
 import { EXIT, type ExitCode } from '../cli-error.js';
 import { batchesOfLines } from '../lines.js';
 import { type Paint, paint, type Terminal, write } from '../terminal.js';
@@ -42,13 +42,13 @@ export async function resolveMissions(terminal: Terminal, file: string, options:
 }
 
 /** Returns the line number with the result or error, as a line of JSON. */
-function asRow(resolved: ResolvedLine): string {
+function asRow(resolved: SpaceAlertResolvedLine): string {
   if ('error' in resolved) return `${JSON.stringify(resolved)}\n`;
   // A result always has fields, so the line number can be inserted before the first one.
   return `{"line":${resolved.line},${JSON.stringify(resolved.result).slice(1)}\n`;
 }
 
-function told(resolved: ResolvedLine, bold: Paint['bold']): string {
+function told(resolved: SpaceAlertResolvedLine, bold: Paint['bold']): string {
   const { line } = resolved;
   if ('error' in resolved) return '';
   const turns = (resolved.explanation ?? []).map((words) => (words.startsWith(' ') ? words : bold(words)));
@@ -56,7 +56,7 @@ function told(resolved: ResolvedLine, bold: Paint['bold']): string {
 }
 
 /** Returns the ending of a mission in one line. */
-export function ending({ score, lostTurn, lostTo }: MissionResult): string {
+export function ending({ score, lostTurn, lostTo }: SpaceAlertMissionResult): string {
   if (score === null) return `Lost in turn ${lostTurn} to ${lostTo} [SA-9.1]`;
   const { destroyed, survived, visual, totalDamage, worstZone, knockedOut, disabledBattlebots, total } = score;
   const gained = `threats destroyed ${destroyed}, survived ${survived}, visual confirmation ${visual}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import type { MissionFileInput, PlanProgress, PlanReport } from '../../games/space-alert/index.js';
+import type { SpaceAlertMissionFileInput, SpaceAlertPlanProgress, SpaceAlertPlanReport } from '../../games/space-alert/index.js';
 import { InvalidInputError } from '../../kernel/index.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
 import { columns } from '../table.js';
@@ -65,23 +65,23 @@ function isJson(candidate: string): boolean {
   }
 }
 
-function parse(written: string): MissionFileInput {
+function parse(written: string): SpaceAlertMissionFileInput {
   try {
-    return JSON.parse(written) as MissionFileInput;
+    return JSON.parse(written) as SpaceAlertMissionFileInput;
   } catch (error) {
     throw InvalidInputError.at('mission', [], `is not JSON: ${(error as Error).message}`);
   }
 }
 
 /** Returns a progress callback that prints improvements to standard error if it is a terminal. */
-function progressLine({ err }: Terminal): (progress: PlanProgress) => void {
+function progressLine({ err }: Terminal): (progress: SpaceAlertPlanProgress) => void {
   if (err.isTTY !== true) return () => {};
   return ({ missions, score }) => {
     if (score !== null) err.write(`${missions} missions: won with ${score} points\n`);
   };
 }
 
-function tell(terminal: Terminal, { line }: Written, report: PlanReport, { seed, cards }: SolveOptions): void {
+function tell(terminal: Terminal, { line }: Written, report: SpaceAlertPlanReport, { seed, cards }: SolveOptions): void {
   const { bold, dim } = paint(terminal);
   const { winnable, missions, mission, result } = report;
   const searched = `${missions.toLocaleString('en')} missions resolved, cards: ${cards}, seed ${seed}`;
@@ -97,7 +97,7 @@ function tell(terminal: Terminal, { line }: Written, report: PlanReport, { seed,
 }
 
 /** Formats a plan with one row per turn, one column per crew member, and an empty row between phases. */
-function planTable({ crew }: MissionFileInput, dim: (words: string) => string): string {
+function planTable({ crew }: SpaceAlertMissionFileInput, dim: (words: string) => string): string {
   const head = ['turn', ...crew.map((_member, index) => (index === 0 ? 'c1 (captain)' : `c${index + 1}`))];
   const turns = Math.max(...crew.map(({ actions }) => actions.length));
   const rows = Array.from({ length: turns }, (_, slot) => [String(slot + 1), ...crew.map(({ actions }) => actions[slot] ?? dim('-'))]);

@@ -3,32 +3,52 @@
  * @packageDocumentation
  */
 export { actionMeaning } from './action-meaning.js';
-export { defineEffect, type Effect, type EffectHooks, type Flight, type Launch } from './cards/effects/effect.js';
-export { EFFECTS, type EffectId } from './cards/effects/index.js';
+export {
+  defineEffect,
+  type Effect as SolEffect,
+  type EffectHooks as SolEffectHooks,
+  type Flight as SolFlight,
+  type Launch as SolLaunch,
+} from './cards/effects/effect.js';
+export { EFFECTS, type EffectId as SolEffectId } from './cards/effects/index.js';
 export * as effectKit from './cards/effects/kit.js';
 export type { SolOptions } from './cards/effects/options.js';
 export { TRIGGER_EVENTS } from './cards/trigger-events/index.js';
 export { createSolEncoding, solEncoding } from './encoding/encoding.js';
 export { createSol, sol } from './game.js';
-export { type BoardTable, type Border, type BoundaryPair, boardTable, type Space } from './model/board/board.js';
+export {
+  type BoardTable as SolBoardTable,
+  type Border as SolBorder,
+  type BoundaryPair as SolBoundaryPair,
+  boardTable,
+  type Space as SolSpace,
+} from './model/board/board.js';
 export { parseSolBoard, SolBoard } from './model/board/board-schema.js';
 export type { Context as SolContext, SolEvent } from './model/events.js';
 export type { SolRefusalCode } from './model/refusals.js';
-export type { Config as SolConfig, Decision, Phase, Running, Seat, State as SolState, Turn } from './model/schema.js';
+export type {
+  Config as SolConfig,
+  Decision as SolDecision,
+  Phase as SolPhase,
+  Running as SolRunning,
+  Seat as SolSeat,
+  State as SolState,
+  Turn as SolTurn,
+} from './model/schema.js';
 export type { Setup as SolSetup } from './model/setup-fields.js';
 export {
-  type Card,
+  type Card as SolCard,
   COLOURS,
-  type Colour,
-  type ScenarioId,
-  type StationType,
-  type Structure,
-  type Suit,
-  type TriggerEventId,
+  type Colour as SolColour,
+  type ScenarioId as SolScenarioId,
+  type StationType as SolStationType,
+  type Structure as SolStructure,
+  type Suit as SolSuit,
+  type TriggerEventId as SolTriggerEventId,
 } from './model/words.js';
 export { type SolPositionInput, type SolSideInput, solPosition } from './position.js';
-export { type SurvivalLevel, survivalLevel } from './rules/outcome.js';
-export { movementMarker, type Piece, pieceOf, type Standing } from './rules/pieces/pieces.js';
+export { type SurvivalLevel as SolSurvivalLevel, survivalLevel } from './rules/outcome.js';
+export { movementMarker, type Piece as SolPiece, pieceOf, type Standing as SolStanding } from './rules/pieces/pieces.js';
 export type { SetupInput as SolSetupInput } from './rules/setup/setup.js';
 export { undoFloor } from './rules/turn/undo.js';
 export { solHeuristic } from './strategy/heuristic.js';

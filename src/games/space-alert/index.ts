@@ -6,15 +6,20 @@
 
 export { createSpaceAlertCampaign, spaceAlertCampaign } from './campaign-game.js';
 export {
-  type Ability,
-  type AbilityParameters,
-  type AbilityTextOf,
-  type AnyAbility,
+  type Ability as SpaceAlertAbility,
+  type AbilityParameters as SpaceAlertAbilityParameters,
+  type AbilityTextOf as SpaceAlertAbilityTextOf,
+  type AnyAbility as SpaceAlertAnyAbility,
   defineAbility,
-  type ThreatCardInput,
+  type ThreatCardInput as SpaceAlertThreatCardInput,
 } from './cards/abilities/ability.js';
 export * as abilityKit from './cards/abilities/kit.js';
-export type { AbilityHooks, Resolution, StepResult, Volley } from './cards/hooks.js';
+export type {
+  AbilityHooks as SpaceAlertAbilityHooks,
+  Resolution as SpaceAlertResolution,
+  StepResult as SpaceAlertStepResult,
+  Volley as SpaceAlertVolley,
+} from './cards/hooks.js';
 export { type SpaceAlertOptions, threatCardSchema } from './cards/options.js';
 export {
   createSpaceAlertCampaignEncoding,
@@ -25,19 +30,30 @@ export {
 export { createSpaceAlert, spaceAlert } from './game.js';
 export { explainMission } from './mission/explain.js';
 export { missionFileOf } from './mission/mission-file-of.js';
-export { MissionFile, type MissionFileInput } from './mission/mission-schema.js';
+export { MissionFile as SpaceAlertMissionFile, type MissionFileInput as SpaceAlertMissionFileInput } from './mission/mission-schema.js';
 export { missionState } from './mission/mission-state.js';
 export { logLine, logPage, missionScore } from './mission/questions.js';
 export { randomMission } from './mission/random-mission.js';
-export { type LineError, type ResolvedLine, resolveLine, resolveLines } from './mission/resolve-lines.js';
-export { type MissionResult, resolveMission } from './mission/resolve-mission.js';
+export {
+  type LineError as SpaceAlertLineError,
+  type ResolvedLine as SpaceAlertResolvedLine,
+  resolveLine,
+  resolveLines,
+} from './mission/resolve-lines.js';
+export { type MissionResult as SpaceAlertMissionResult, resolveMission } from './mission/resolve-mission.js';
 export type { SpaceAlertEvent } from './model/events.js';
-export type { Config as SpaceAlertConfig, LogLine, SpaceAlertState } from './model/schema.js';
-export { ThreatCard } from './model/threats/card.js';
-export type { AnyThreatCard } from './model/threats/printed-card.js';
-export { Timeline, type TimelineInput } from './model/timeline-schema.js';
-export { type PlanOptions, planMission } from './planner/plan-mission.js';
-export { type MissionPlanner, missionPlanner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner/planner.js';
+export type { Config as SpaceAlertConfig, LogLine as SpaceAlertLogLine, SpaceAlertState } from './model/schema.js';
+export { ThreatCard as SpaceAlertThreatCard } from './model/threats/card.js';
+export type { AnyThreatCard as SpaceAlertAnyThreatCard } from './model/threats/printed-card.js';
+export { Timeline as SpaceAlertTimeline, type TimelineInput as SpaceAlertTimelineInput } from './model/timeline-schema.js';
+export { type PlanOptions as SpaceAlertPlanOptions, planMission } from './planner/plan-mission.js';
+export {
+  type MissionPlanner as SpaceAlertMissionPlanner,
+  missionPlanner,
+  type PlannerOptions as SpaceAlertPlannerOptions,
+  type PlanProgress as SpaceAlertPlanProgress,
+  type PlanReport as SpaceAlertPlanReport,
+} from './planner/planner.js';
 export {
   type SpaceAlertPlanningInput,
   type SpaceAlertPositionInput,
@@ -45,9 +61,9 @@ export {
   spaceAlertPosition,
 } from './position.js';
 export type { SpaceAlertAction, SpaceAlertRefusalCode } from './rules/actions/index.js';
-export { type CampaignScore, campaignScore } from './rules/campaign/campaign-score.js';
-export type { LogPage } from './rules/log.js';
-export type { MissionScore } from './rules/score.js';
+export { type CampaignScore as SpaceAlertCampaignScore, campaignScore } from './rules/campaign/campaign-score.js';
+export type { LogPage as SpaceAlertLogPage } from './rules/log.js';
+export type { MissionScore as SpaceAlertMissionScore } from './rules/score.js';
 export type { SpaceAlertSetup, SpaceAlertSetupInput } from './rules/setup.js';
 export { spaceAlertHeuristic } from './strategy/heuristic.js';
 export type { SpaceAlertCampaignAction, SpaceAlertCampaignRefusalCode, SpaceAlertCampaignTypes, SpaceAlertTypes } from './types.js';

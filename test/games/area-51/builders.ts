@@ -2,14 +2,14 @@
 import { scriptedChance } from 'orrery-rules';
 import {
   type Area51Board,
+  type Area51Cell,
+  type Area51Component,
   type Area51Event,
+  type Area51HumanId,
   type Area51PositionInput,
   type Area51State,
   area51,
   area51Position,
-  type Cell,
-  type Component,
-  type HumanId,
 } from 'orrery-rules/area-51';
 import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import { inWords } from '../in-words.js';
@@ -20,7 +20,7 @@ type Options = NonNullable<Area51PositionInput['options']>;
 type Alien = Area51State['aliens'][number];
 type Thaw = Area51State['humans'][number]['thaw'];
 
-export const cell = (x: number, y: number): Cell => ({ x, y });
+export const cell = (x: number, y: number): Area51Cell => ({ x, y });
 /** `(3,4)` for a cell index of a state. */
 export const textOf = (state: Area51State, index: number): string => {
   const width = boardOf(state).rows[0].length;
@@ -38,9 +38,9 @@ export interface Scene {
   /** Where aliens stand; the others are on their starts. */
   aliens?: Record<string, Pair>;
   /** Where humans stand; the others are on their first cells. */
-  humans?: Partial<Record<HumanId, Pair>>;
-  stunned?: Partial<Record<HumanId, readonly [Exclude<Thaw, 'active'>, string]>>;
-  holds?: Record<string, readonly Component[]>;
+  humans?: Partial<Record<Area51HumanId, Pair>>;
+  stunned?: Partial<Record<Area51HumanId, readonly [Exclude<Thaw, 'active'>, string]>>;
+  holds?: Record<string, readonly Area51Component[]>;
   /** Other facts of an alien. */
   alien?: Record<string, Partial<Alien>>;
   /** Other facts of the turn, in the words of the state. */
@@ -51,7 +51,7 @@ export interface Scene {
 export function scene({ options = {}, board, ...facts }: Scene = {}): Area51State {
   const { players = 2, seed = 1, state = {} } = facts;
   const aliens: Record<string, Partial<NonNullable<Area51PositionInput['aliens']>[string]>> = {};
-  const humans: Record<string, Partial<NonNullable<NonNullable<Area51PositionInput['humans']>[HumanId]>>> = {};
+  const humans: Record<string, Partial<NonNullable<NonNullable<Area51PositionInput['humans']>[Area51HumanId]>>> = {};
   const alien = (player: string) => (aliens[player] ??= {});
   const human = (id: string) => (humans[id] ??= {});
   for (const [player, [x, y]] of Object.entries(facts.aliens ?? {})) alien(player).cell = cell(x, y);
@@ -88,7 +88,7 @@ export function drawn(drawing: readonly string[], facts: Omit<Scene, 'board'> = 
   const width = Math.max(13, ...drawing.map((row) => row.length));
   const height = drawing.length;
   const aliens: Record<string, Pair> = {};
-  const humans: Partial<Record<HumanId, Pair>> = {};
+  const humans: Partial<Record<Area51HumanId, Pair>> = {};
   const components = parkedTokens(height);
   const players = facts.players ?? 2;
   const ids = typeof players === 'number' ? Array.from({ length: players }, (_, seat) => `p${seat + 1}`) : players;
@@ -98,7 +98,7 @@ export function drawn(drawing: readonly string[], facts: Omit<Scene, 'board'> = 
         if ('.~#+S'.includes(symbol)) return symbol;
         if (symbol in TOKENS) components[TOKENS[symbol as keyof typeof TOKENS]][0] = cell(x, y);
         else if ('ABCD'.includes(symbol)) aliens[ids['ABCD'.indexOf(symbol)]] = [x, y];
-        else humans[`h${symbol === '0' ? 10 : symbol}` as HumanId] = [x, y];
+        else humans[`h${symbol === '0' ? 10 : symbol}` as Area51HumanId] = [x, y];
         return '.';
       })
       .join(''),
@@ -118,7 +118,7 @@ export function drawn(drawing: readonly string[], facts: Omit<Scene, 'board'> = 
   return scene({ ...facts, board, aliens: { ...aliens, ...facts.aliens }, humans: { ...humans, ...facts.humans } });
 }
 
-function parkedTokens(height: number): Record<Component, Cell[]> {
+function parkedTokens(height: number): Record<Area51Component, Area51Cell[]> {
   const row = (from: number, y: number) => Array.from({ length: 4 }, (_, index) => cell(from + index, height + y));
   return { food: row(0, 4), ice: row(5, 4), energy: row(0, 5), cables: row(5, 5) };
 }
@@ -166,11 +166,11 @@ export function steps(state: Area51State): string[] {
 }
 
 export const step = (player: string, x: number, y: number): Action => ({ type: 'step', player, to: cell(x, y) });
-export const stun = (player: string, human: HumanId): Action => ({ type: 'stun', player, human });
+export const stun = (player: string, human: Area51HumanId): Action => ({ type: 'stun', player, human });
 export const teleport = (player: string): Action => ({ type: 'teleport', player });
 export const place = (player: string, x: number, y: number): Action => ({ type: 'place', player, cell: cell(x, y) });
 export const controlAlien = (player: string, alien: string): Action => ({ type: 'control', player, target: { alien } });
-export const controlHuman = (player: string, human: HumanId): Action => ({ type: 'control', player, target: { human } });
+export const controlHuman = (player: string, human: Area51HumanId): Action => ({ type: 'control', player, target: { human } });
 export const push = (player: string, direction: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'west'): Action => ({
   type: 'push',
   player,
@@ -180,23 +180,23 @@ export const push = (player: string, direction: 'north' | 'north-east' | 'east' 
 export const path = (player: string, ...at: [] | Pair): Action => ({ type: 'push', player, path: at.length === 0 ? [] : [cell(...at)] });
 export const breakout = (player: string, x: number, y: number): Action => ({ type: 'breakout', player, to: cell(x, y) });
 export const endPart = (player: string): Action => ({ type: 'end-part', player });
-export const moveHuman = (player: string, human: HumanId, x: number, y: number): Action => ({
+export const moveHuman = (player: string, human: Area51HumanId, x: number, y: number): Action => ({
   type: 'move-human',
   player,
   human,
   to: cell(x, y),
 });
 export const endHumans = (player: string): Action => ({ type: 'end-humans', player });
-export const drop = (player: string, component: Component): Action => ({ type: 'drop', player, component });
+export const drop = (player: string, component: Area51Component): Action => ({ type: 'drop', player, component });
 /** A turn in which nothing is done: the one die is for the humans. */
 export const idle = (player: string): Action[] => [endPart(player), endHumans(player)];
 
 /** Where an alien is, as `(x,y)`. */
 export const alienAt = (state: Area51State, player: string): string => textOf(state, alienOf(state, player).cell);
 export const alienOf = (state: Area51State, player: string): Alien => state.aliens[state.players.indexOf(player)];
-export const humanOf = (state: Area51State, id: HumanId) => state.humans[Number(id.slice(1)) - 1];
-export const humanAt = (state: Area51State, id: HumanId): string => textOf(state, humanOf(state, id).cell);
+export const humanOf = (state: Area51State, id: Area51HumanId) => state.humans[Number(id.slice(1)) - 1];
+export const humanAt = (state: Area51State, id: Area51HumanId): string => textOf(state, humanOf(state, id).cell);
 /** What a player holds. */
-export const held = (state: Area51State, player: string): Component[] =>
+export const held = (state: Area51State, player: string): Area51Component[] =>
   state.tokens.filter(({ holder }) => holder === player).map(({ component }) => component);
 export const typesOf = (events: readonly Area51Event[]): string[] => events.map(({ type }) => type);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { scriptedChance } from 'orrery-rules';
-import { type Area51State, area51, type Component } from 'orrery-rules/area-51';
+import { type Area51Component, type Area51State, area51 } from 'orrery-rules/area-51';
 import {
   type Action,
   breakout,
@@ -49,7 +49,7 @@ describe('End of the game', () => {
     expect(refusal(state, step('p1', 2, 0))).toBeUndefined();
   });
 
-  test.each<{ holds: Record<string, readonly Component[]>; winners: string[]; reason: string; scores: Record<string, number> }>([
+  test.each<{ holds: Record<string, readonly Area51Component[]>; winners: string[]; reason: string; scores: Record<string, number> }>([
     { holds: { p1: ['food'], p2: ['ice', 'cables'] }, winners: ['p2'], reason: 'most-components', scores: { p1: 1, p2: 2, p3: 0 } },
     { holds: { p1: ['food'], p3: ['ice'] }, winners: ['p1', 'p3'], reason: 'equal-components', scores: { p1: 1, p2: 0, p3: 1 } },
     { holds: {}, winners: ['p1', 'p2', 'p3'], reason: 'equal-components', scores: { p1: 0, p2: 0, p3: 0 } },

@@ -1,6 +1,15 @@
 // Positions as the rule book would describe them: who stands where, with what in hand.
 import { freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
-import { boardTable, type Card, type EffectId, type Phase, type SolSideInput, type Suit, sol, solPosition } from 'orrery-rules/sol';
+import {
+  boardTable,
+  type SolCard,
+  type SolEffectId,
+  type SolPhase,
+  type SolSideInput,
+  type SolSuit,
+  sol,
+  solPosition,
+} from 'orrery-rules/sol';
 import { withTableOf } from '../../../src/kernel/internal.js';
 import { copyJson } from '../../../src/kernel/json/json.js';
 import { inWords } from '../in-words.js';
@@ -23,7 +32,7 @@ export interface Side {
   energy?: number;
   momentum?: number;
   eye?: number;
-  kept?: Suit;
+  kept?: SolSuit;
   /** Spaces, in the order of the stations' numbers. */
   node?: string;
   foundry?: string;
@@ -43,14 +52,14 @@ export interface Described {
   p5?: Side;
   /** The action that p1 has chosen; without it p1 is about to choose. */
   action?: 'move' | 'convert' | 'activate' | 'scour';
-  phase?: Phase;
+  phase?: SolPhase;
   points?: number;
   /** Whose turn it is, by seat, if not p1's. */
   turnOf?: number;
   /** The effect of the card that p1 keeps. */
-  card?: EffectId;
+  card?: SolEffectId;
   /** The next cards, the top one first. */
-  deck?: Card[];
+  deck?: SolCard[];
   marker?: number;
   garden?: string;
   feeders?: string;
@@ -203,9 +212,9 @@ export const choose = (action: 'move' | 'convert' | 'activate' | 'scour', player
 export const draw: Short = { type: 'draw' };
 export const orbital = (station: string, player = 'p1'): Short => ({ type: 'activate-orbital', station, player });
 export const pass = (player = 'p1'): Short => ({ type: 'pass-orbital', player });
-export const keep = (card: Suit | 'none', player = 'p1'): Short => ({ type: 'keep-card', card, player });
+export const keep = (card: SolSuit | 'none', player = 'p1'): Short => ({ type: 'keep-card', card, player });
 /** Suits that the decks of these positions hold, other than the flare. */
-export const plain = (state: State, index = 0): Suit => state.links[index].suit;
+export const plain = (state: State, index = 0): SolSuit => state.links[index].suit;
 export const table = (state: State) => boardTable(state.config.board);
 /** The movement points with which a player would begin to move. */
 export const movement = (state: State, player = 'p1') =>
@@ -220,7 +229,7 @@ export function drawing(cards: ('flare' | 'trigger' | 'x' | 'y')[], described: D
     ...described,
     p1: { on: 'C0 C0 C0 C0 C0'.slice(0, 3 * owedCards - 1), ...described.p1 },
     edit: (each) => {
-      const real = cards.map((card): Card => (card === 'x' ? plain(each) : card === 'y' ? plain(each, 1) : card));
+      const real = cards.map((card): SolCard => (card === 'x' ? plain(each) : card === 'y' ? plain(each, 1) : card));
       each.deck.push(...real.reverse());
       described.edit?.(each);
     },

@@ -1,6 +1,6 @@
 // What effects list and say of themselves: that whatever is listed can be done, and that using some of them begins the action.
 import { freezeJson, seededChance } from 'orrery-rules';
-import { EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
+import { EFFECTS, type SolEffectId, sol } from 'orrery-rules/sol';
 import { type State, stateOf } from './builders.js';
 import { dealCardIn, scattered } from './scattered.js';
 
@@ -10,8 +10,8 @@ const ACTIONS = 60;
 const ASKED = 25;
 
 /** Effects with long lists. */
-const LONG: readonly EffectId[] = ['chain', 'teleport'];
-const PERFORMING: readonly EffectId[] = ['augment', 'blight', 'motivate', 'sacrifice', 'squeeze'];
+const LONG: readonly SolEffectId[] = ['chain', 'teleport'];
+const PERFORMING: readonly SolEffectId[] = ['augment', 'blight', 'motivate', 'sacrifice', 'squeeze'];
 const PART_OF: Readonly<Record<string, string>> = { convert: 'convert', activate: 'activate-station', scour: 'scour' };
 
 type Play = Extract<ReturnType<typeof sol.legalActions>[number], { type: 'play-card' }>;
@@ -37,8 +37,8 @@ function* plays(): Generator<[State, Play]> {
 }
 
 test('SOL-12.10 SOL-14.8 whatever card is listed can be used, and leaves something to do; some effects are themselves a part of the action', () => {
-  const listed = new Map<EffectId, number>();
-  const begun = new Map<EffectId, number>();
+  const listed = new Map<SolEffectId, number>();
+  const begun = new Map<SolEffectId, number>();
   for (const [state, play] of plays()) {
     const where = `${play.effect} in ${state.phase}`;
     expect(sol.check(freezeJson(state), play), where).toBeUndefined();

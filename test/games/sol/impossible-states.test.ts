@@ -2,7 +2,7 @@
 // can be played on.
 import { isDeepStrictEqual } from 'node:util';
 import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
-import { type Card, EFFECTS, type ScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
+import { EFFECTS, type SolCard, type SolScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS, STANDARD_BOARD, SUITS } from 'orrery-rules/sol/data';
 import { samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
@@ -15,7 +15,7 @@ const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_000, 200));
 /** The inner orbit has a space less than the outer one. */
 const UNEVEN = { ...STANDARD_BOARD, rings: { ...STANDARD_BOARD.rings, inner: 12 } };
 
-const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
+const SCENARIO_IDS = Object.keys(SCENARIOS) as SolScenarioId[];
 const ALL_COLOURS = { colours: ['blue', 'green', 'yellow', 'red'] };
 
 const SETUPS = [
@@ -86,7 +86,7 @@ const asking = (owner: string): State => {
   return sol.reduce(state, { type: 'activate-station', player: 'p1', station: 'purple-tower1', sundiver: 'blue-s1' });
 };
 /** After the first player has hurled a sundiver and drawn these cards. */
-const drawn = (deck: Card[], side: SolSideInput, setup: Types['setupInput'] = { players: 2 }): State => {
+const drawn = (deck: SolCard[], side: SolSideInput, setup: Types['setupInput'] = { players: 2 }): State => {
   const start = solPosition({ setup, sides: { p1: { sundivers: ['C0'], ...side } }, phase: 'move', deck });
   const actions = [{ type: 'hurl', piece: 'blue-s1' }, { type: 'end-action' }, { type: 'draw' }] as const;
   return copyJson(actions.reduce((state, action) => sol.reduce(state, { ...action, player: 'p1' }), start));

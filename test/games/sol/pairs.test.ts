@@ -1,7 +1,7 @@
 // Every pair of effects in both orders, and every effect with every trigger event, meeting in one turn. A turn has one card
 // (SOL-12.11), so that two effects meet only here, where a second card is given: what holds then holds for any rule that lets them meet.
 import { freezeJson, seededChance } from 'orrery-rules';
-import { EFFECTS, type EffectId, sol, TRIGGER_EVENTS, type TriggerEventId } from 'orrery-rules/sol';
+import { EFFECTS, type SolEffectId, type SolTriggerEventId, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { copyState, type Described, position, type State, stateOf } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 
@@ -46,7 +46,7 @@ function requireInvariants(state: State, previous: State | undefined, told: stri
   }
 }
 
-function crowd(action: ActionName, effects: readonly EffectId[], event: TriggerEventId | null): State {
+function crowd(action: ActionName, effects: readonly SolEffectId[], event: SolTriggerEventId | null): State {
   const setup = event === null ? {} : { triggerEvent: event, triggerFlares: 5 };
   return position({
     ...CROWD,
@@ -150,7 +150,7 @@ const PAIRS = EFFECTS.flatMap((first) =>
 );
 
 /** Why the second cannot follow the first in one turn, even with two cards. */
-const APART: { why: string; rule: string; first: readonly EffectId[]; second: readonly EffectId[] }[] = [
+const APART: { why: string; rule: string; first: readonly SolEffectId[]; second: readonly SolEffectId[] }[] = [
   {
     why: 'something was activated, and the second takes the place of the whole action',
     rule: 'SOL-15.6 SOL-15.50 SOL-15.55',

@@ -1,13 +1,13 @@
 // Invariants over whole random games of every kind, with random sets of effects.
 import * as fc from 'fast-check';
 import { type Chance, seededChance } from 'orrery-rules';
-import { EFFECTS, type ScenarioId, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
+import { EFFECTS, type SolScenarioId, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS } from 'orrery-rules/sol/data';
 import { FULL, samples, seedOf } from '../../samples.js';
 import { type Action, type State, stateOf, type Types } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 
-const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
+const SCENARIO_IDS = Object.keys(SCENARIOS) as SolScenarioId[];
 const TRIGGER_EVENT_IDS = TRIGGER_EVENTS.map(({ id }) => id);
 
 type SetupInput = Types['setupInput'];

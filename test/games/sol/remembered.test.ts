@@ -1,6 +1,6 @@
 // What follows from a state is worked out once for many questions: it must not matter what was asked last, or about which game.
 import { freezeJson, seededChance } from 'orrery-rules';
-import { boardTable, EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
+import { boardTable, EFFECTS, type SolEffectId, sol } from 'orrery-rules/sol';
 import { samples } from '../../samples.js';
 import { type Action, copyState, position, stateOf } from './builders.js';
 import { dealCard, scattered } from './scattered.js';
@@ -9,7 +9,7 @@ const PAIRS = samples(24, 6);
 const ACTIONS = 400;
 const EFFECT_IDS = EFFECTS.map(({ id }) => id);
 /** Effects that put gates and stations elsewhere. */
-const BUILDING: readonly EffectId[] = ['puncture', 'invade', 'metamorphosis', 'juggernaut', 'cascade'];
+const BUILDING: readonly SolEffectId[] = ['puncture', 'invade', 'metamorphosis', 'juggernaut', 'cascade'];
 
 test('SOL-18.19 a list is the same whether the last question was about a game on this board or on another', () => {
   const reached = new Set<string>();

@@ -1,4 +1,4 @@
-import { sol, type TriggerEventId } from 'orrery-rules/sol';
+import { type SolTriggerEventId, sol } from 'orrery-rules/sol';
 import {
   activate,
   bonus,
@@ -25,7 +25,7 @@ import {
 } from './builders.js';
 
 /** p1 has hurled blue-s1 and draws a trigger flare, then an ordinary card. */
-function triggered(event: TriggerEventId, described: Described = {}): State {
+function triggered(event: SolTriggerEventId, described: Described = {}): State {
   const state = position({
     action: 'move',
     setup: { triggerEvent: event },
@@ -35,7 +35,7 @@ function triggered(event: TriggerEventId, described: Described = {}): State {
   });
   return play(state, hurl('blue-s1'), endAction, draw);
 }
-const choice = (event: TriggerEventId, parameters: object, player = 'p1'): Short =>
+const choice = (event: SolTriggerEventId, parameters: object, player = 'p1'): Short =>
   ({ type: 'trigger-choice', event, player, ...parameters }) as Short;
 
 describe('Trigger flares', () => {

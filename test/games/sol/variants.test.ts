@@ -1,4 +1,4 @@
-import { type EffectId, type ScenarioId, sol, survivalLevel } from 'orrery-rules/sol';
+import { type SolEffectId, type SolScenarioId, sol, survivalLevel } from 'orrery-rules/sol';
 import { SCENARIOS } from 'orrery-rules/sol/data';
 import {
   choose,
@@ -18,9 +18,9 @@ import {
   whereIs,
 } from './builders.js';
 
-const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
+const SCENARIO_IDS = Object.keys(SCENARIOS) as SolScenarioId[];
 
-const solo = (scenario: ScenarioId) => sol.start({ players: 1, scenario }, 1);
+const solo = (scenario: SolScenarioId) => sol.start({ players: 1, scenario }, 1);
 const coop = (setup: object = {}) => sol.start({ players: 3, mode: 'coop', ...setup }, 1);
 
 test('SOL-17.1 the longer game has no vestigial structures and one more suit and effect', () => {
@@ -214,7 +214,7 @@ describe('Co-operative', () => {
         0,
         players + 1,
       );
-      const effects = words.split(' ') as EffectId[];
+      const effects = words.split(' ') as SolEffectId[];
       const links = Object.fromEntries([...suits, 'flare'].map((suit, index) => [suit, effects[index]]));
       return () => sol.start({ players, mode: 'coop', suits, effects: { links } }, 1).links.map(({ effect }) => effect);
     };

@@ -4,17 +4,23 @@ import {
   type SpaceAlertEvent,
   type SpaceAlertResolutionInput,
   type SpaceAlertState,
+  type SpaceAlertThreatCardInput,
   spaceAlert,
   spaceAlertPosition,
-  type ThreatCardInput,
 } from 'orrery-rules/space-alert';
-import type { ActionWord, Location, Station, Tile, Track } from 'orrery-rules/space-alert/data';
+import type {
+  SpaceAlertActionWord,
+  SpaceAlertLocation,
+  SpaceAlertStation,
+  SpaceAlertTile,
+  SpaceAlertTrack,
+} from 'orrery-rules/space-alert/data';
 import type { BegunMission } from '../../../src/games/space-alert/mission/mission-state.js';
 import { cardShowing, type Half } from '../../../src/games/space-alert/model/action-cards.js';
 import { missionSteps, type StepName } from '../../../src/games/space-alert/model/board/mission-steps.js';
 import { tableOfMission } from '../../../src/games/space-alert/table/table.js';
 
-const SHORT: Record<string, ActionWord> = {
+const SHORT: Record<string, SpaceAlertActionWord> = {
   bots: 'battlebots',
   red: 'moveRed',
   blue: 'moveBlue',
@@ -25,21 +31,21 @@ const SHORT: Record<string, ActionWord> = {
 };
 
 /** `'A . red lift hB to:lowerBlue'` as the words of consecutive slots; a point is an empty slot. */
-export function words(plan: string): (ActionWord | null)[] {
+export function words(plan: string): (SpaceAlertActionWord | null)[] {
   return plan
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => {
       if (word === '.') return null;
-      if (word.startsWith('to:')) return `heroicMove:${word.slice(3)}` as ActionWord;
-      return SHORT[word] ?? (word as ActionWord);
+      if (word.startsWith('to:')) return `heroicMove:${word.slice(3)}` as SpaceAlertActionWord;
+      return SHORT[word] ?? (word as SpaceAlertActionWord);
     });
 }
 
 export interface CrewSketch {
   /** From the slot of the scene's turn on; `~A` is an A card that lies the wrong way round. */
   plan?: string;
-  at?: Location;
+  at?: SpaceAlertLocation;
   squad?: 'none' | 'active' | 'disabled';
   out?: boolean;
 }
@@ -47,14 +53,14 @@ export interface CrewSketch {
 export interface ThreatSketch {
   n: number;
   card: string;
-  track?: Track;
+  track?: SpaceAlertTrack;
   at?: number;
   damage?: number;
   speed?: number;
   shield?: number;
   status?: SpaceAlertState['threats'][number]['status'];
-  tokens?: Station[];
-  progeny?: Station[];
+  tokens?: SpaceAlertStation[];
+  progeny?: SpaceAlertStation[];
   done?: ('x' | 'y' | 'z')[];
 }
 
@@ -64,17 +70,17 @@ export interface Scene {
   crew?: (string | CrewSketch)[];
   threats?: ThreatSketch[];
   /** Cards of one's own: with statistics that the example invents. */
-  cards?: ThreatCardInput[];
+  cards?: SpaceAlertThreatCardInput[];
   /** Board numbers: red, white, blue, internal. */
   tracks?: [number, number, number, number];
   ship?: Partial<SpaceAlertState['ship']>;
   /** Tiles on the ship. */
-  damage?: Partial<Record<'red' | 'white' | 'blue', Tile[]>>;
+  damage?: Partial<Record<'red' | 'white' | 'blue', SpaceAlertTile[]>>;
   trips?: boolean;
 }
 
 /** A threat of one's own, external and harmless unless told otherwise. */
-export function dummy(id: string, printed: Partial<ThreatCardInput> = {}): ThreatCardInput {
+export function dummy(id: string, printed: Partial<SpaceAlertThreatCardInput> = {}): SpaceAlertThreatCardInput {
   return {
     kind: 'external',
     id,
@@ -86,24 +92,28 @@ export function dummy(id: string, printed: Partial<ThreatCardInput> = {}): Threa
     speed: 2,
     points: { survived: 2, destroyed: 4 },
     ...printed,
-  } as ThreatCardInput;
+  } as SpaceAlertThreatCardInput;
 }
 
 /** An intruder of one's own. */
-export function intruder(id: string, station: Station, printed: Partial<ThreatCardInput> = {}): ThreatCardInput {
+export function intruder(
+  id: string,
+  station: SpaceAlertStation,
+  printed: Partial<SpaceAlertThreatCardInput> = {},
+): SpaceAlertThreatCardInput {
   const { shieldPoints: _none, ...card } = dummy(id) as { shieldPoints: number };
-  return { ...card, kind: 'intruder', stations: [station], speed: 0, ...printed } as ThreatCardInput;
+  return { ...card, kind: 'intruder', stations: [station], speed: 0, ...printed } as SpaceAlertThreatCardInput;
 }
 
 /** A malfunction of one's own. */
 export function malfunction(
   id: string,
-  station: Station,
+  station: SpaceAlertStation,
   system: 'A' | 'B' | 'C',
-  printed: Partial<ThreatCardInput> = {},
-): ThreatCardInput {
+  printed: Partial<SpaceAlertThreatCardInput> = {},
+): SpaceAlertThreatCardInput {
   const { shieldPoints: _none, ...card } = dummy(id) as { shieldPoints: number };
-  return { ...card, kind: 'malfunction', stations: [station], system, speed: 0, ...printed } as ThreatCardInput;
+  return { ...card, kind: 'malfunction', stations: [station], system, speed: 0, ...printed } as SpaceAlertThreatCardInput;
 }
 
 /** A state in the middle of the resolution round. Given crew stand on the bridge; given threats are in play. */

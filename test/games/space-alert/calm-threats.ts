@@ -1,8 +1,8 @@
-import type { ThreatCardInput } from 'orrery-rules/space-alert';
+import type { SpaceAlertThreatCardInput } from 'orrery-rules/space-alert';
 
 /** Nearly harmless cards for every deck: among them, random plans win now and then. */
-export function calmThreats(perDeck: number): ThreatCardInput[] {
-  const cards: ThreatCardInput[] = [];
+export function calmThreats(perDeck: number): SpaceAlertThreatCardInput[] {
+  const cards: SpaceAlertThreatCardInput[] = [];
   for (const severity of ['common', 'serious'] as const) {
     for (let index = 1; index <= perDeck; index++) {
       const printed = {

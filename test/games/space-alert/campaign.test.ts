@@ -1,5 +1,5 @@
 import { campaignScore, logPage, type SpaceAlertState, spaceAlertCampaign } from 'orrery-rules/space-alert';
-import type { Tile } from 'orrery-rules/space-alert/data';
+import type { SpaceAlertTile } from 'orrery-rules/space-alert/data';
 import { missionSteps } from '../../../src/games/space-alert/model/board/mission-steps.js';
 import { inWords } from '../in-words.js';
 import { refusalOf, scene, advance as step } from './builders.js';
@@ -26,7 +26,7 @@ function lastStep(
   sketch: {
     players?: number;
     mission?: number;
-    tiles?: Tile[][];
+    tiles?: SpaceAlertTile[][];
     out?: number[];
     squads?: ('none' | 'active' | 'disabled')[];
     stores?: object;
@@ -121,7 +121,7 @@ describe('The frame of a campaign', () => {
 });
 
 describe('Repairs', () => {
-  const damaged: Tile[][] = [['shield', 'reactor', 'structural'], ['gravolift'], []];
+  const damaged: SpaceAlertTile[][] = [['shield', 'reactor', 'structural'], ['gravolift'], []];
   const repairing = (sketch: Parameters<typeof lastStep>[0] = {}) => run(lastStep({ tiles: damaged, ...sketch }), advance, ...all());
 
   test('SA-11.7 malfunctions vanish', () => {
@@ -352,7 +352,7 @@ describe('The campaign score', () => {
   });
 
   test('WE-53 SA-11.29 penalties of the last mission: tiles, worst zone, knocked out, squads', () => {
-    const tiles: Tile[][] = [['shield', 'reactor', 'structural', 'gravolift'], ['shield'], ['shield']];
+    const tiles: SpaceAlertTile[][] = [['shield', 'reactor', 'structural', 'gravolift'], ['shield'], ['shield']];
     const state = run(lastStep({ mission: 3, tiles, out: [0], squads: ['disabled'], log: [line(14, 4), line(28, 3)] }), advance);
     expect(campaignScore(state)).toEqual({ threats: 42, penalties: 13, confirmations: 2, total: 31 });
   });

@@ -3,12 +3,12 @@ import { checksum, type Game } from 'orrery-rules';
 import {
   type SpaceAlertEvent,
   type SpaceAlertState,
+  type SpaceAlertTimelineInput,
   type SpaceAlertTypes,
   spaceAlert,
   spaceAlertCampaign,
-  type TimelineInput,
 } from 'orrery-rules/space-alert';
-import type { NormalCard } from 'orrery-rules/space-alert/data';
+import type { SpaceAlertNormalCard } from 'orrery-rules/space-alert/data';
 import { inWords } from '../in-words.js';
 import { scene, trip } from './builders.js';
 import { calmThreats } from './calm-threats.js';
@@ -157,7 +157,7 @@ describe('The soundtrack', () => {
   });
 
   test('SA-4.24 what two announcements share is their second', () => {
-    const timeline: TimelineInput = {
+    const timeline: SpaceAlertTimelineInput = {
       phaseEnds: [100, 200, 300],
       events: [
         { at: 0, type: 'incoming-data' },
@@ -173,7 +173,7 @@ describe('The soundtrack', () => {
   });
 
   test('SA-4.46 SA-5.3 after an early end nothing more is announced, and what was still to come is there', () => {
-    const timeline: TimelineInput = {
+    const timeline: SpaceAlertTimelineInput = {
       phaseEnds: [100, 200, 300],
       events: [{ at: 250, type: 'threat', number: 8, zone: 'blue', severity: 'common' }],
     };
@@ -193,7 +193,7 @@ describe('The soundtrack', () => {
     [190.1, 'transfer-closed'],
   ])('SA-4.36 a transfer at second %d: %s', (at, refusal) => {
     const host = new FakeHost(mission()).say(...CREW);
-    const card = host.state.planners[0].hand.find((each) => !each.startsWith('heroic')) as NormalCard;
+    const card = host.state.planners[0].hand.find((each) => !each.startsWith('heroic')) as SpaceAlertNormalCard;
     expect(host.receive(at, { type: 'transfer', player: 'p1', card, to: 'p2' })).toBe(refusal);
   });
 });
@@ -290,7 +290,7 @@ describe('What may come late', () => {
   });
 
   const cardOf = (state: SpaceAlertState, seat: number) =>
-    state.planners[seat].hand.find((card) => !card.startsWith('heroic')) as NormalCard;
+    state.planners[seat].hand.find((card) => !card.startsWith('heroic')) as SpaceAlertNormalCard;
   const place = (state: SpaceAlertState, seat: number, crew: string, slot: number): Action => {
     return { type: 'place', player: `p${seat + 1}`, crew, card: cardOf(state, seat), slot, half: 'action' };
   };

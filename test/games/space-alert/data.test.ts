@@ -1,7 +1,7 @@
 // The data of Space Alert: names for everything, threats in words, and what strangers ask of it.
 import { readFileSync } from 'node:fs';
 import { InvalidInputError } from 'orrery-rules';
-import { ThreatCard, Timeline } from 'orrery-rules/space-alert';
+import { SpaceAlertThreatCard, SpaceAlertTimeline } from 'orrery-rules/space-alert';
 import * as data from 'orrery-rules/space-alert/data';
 import { AbilityText } from '../../../src/games/space-alert/model/threats/abilities-vocabulary.js';
 import { Effect } from '../../../src/games/space-alert/model/threats/effects-vocabulary.js';
@@ -9,7 +9,7 @@ import { announcementsOf } from '../../../src/games/space-alert/rules/planning/t
 import { dummy } from './builders.js';
 
 const { THREAT_CARDS, FIRST_PRINTED, SOUNDTRACKS, threatText } = data;
-const card = (id: string) => THREAT_CARDS.find((candidate) => candidate.id === id) as ThreatCard;
+const card = (id: string) => THREAT_CARDS.find((candidate) => candidate.id === id) as SpaceAlertThreatCard;
 
 /** Everything that an object of the vocabulary can be, by its name. */
 const options = (schema: { options: readonly { shape: Record<string, { value?: unknown }> }[] }, key: string) =>
@@ -17,13 +17,13 @@ const options = (schema: { options: readonly { shape: Record<string, { value?: u
 
 describe('whole data', () => {
   test('SA-2.41 threat cards are complete: a reader of cards adds nothing', () => {
-    for (const whole of [...THREAT_CARDS, ...FIRST_PRINTED.values()]) expect(ThreatCard.parse(whole)).toEqual(whole);
+    for (const whole of [...THREAT_CARDS, ...FIRST_PRINTED.values()]) expect(SpaceAlertThreatCard.parse(whole)).toEqual(whole);
     expect(THREAT_CARDS.length).toBe(55);
   });
 
   test('SA-3.13 soundtracks are complete, and their announcements can be spoken', () => {
     for (const timeline of SOUNDTRACKS.values()) {
-      expect(Timeline.parse(timeline)).toEqual(timeline);
+      expect(SpaceAlertTimeline.parse(timeline)).toEqual(timeline);
       for (const said of announcementsOf(timeline)) expect(data.announcementText(said)).toMatch(/^[A-Z][^_{}]*\.$/);
     }
   });
@@ -88,7 +88,7 @@ describe('threats in words', () => {
   });
 
   test('cards of one’s own have words too', () => {
-    const own = ThreatCard.parse(
+    const own = SpaceAlertThreatCard.parse(
       dummy('whale', {
         x: [
           { op: 'damage', amount: 2, zones: ['red', 'blue'] },

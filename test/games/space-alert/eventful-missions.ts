@@ -1,13 +1,20 @@
 // Written missions in which much happens: crews that stand where the threats are, and do mostly what helps there.
-import type { MissionFileInput } from 'orrery-rules/space-alert';
-import { type ActionWord, STATIONS, type Station, THREAT_CARDS, type Tile, ZONES } from 'orrery-rules/space-alert/data';
+import type { SpaceAlertMissionFileInput } from 'orrery-rules/space-alert';
+import {
+  type SpaceAlertActionWord,
+  type SpaceAlertStation,
+  type SpaceAlertTile,
+  STATIONS,
+  THREAT_CARDS,
+  ZONES,
+} from 'orrery-rules/space-alert/data';
 import type { Chance } from '../../../src/kernel/index.js';
 
-type Word = ActionWord | null;
-type Member = { station: Station | 'space'; squad: 'none' | 'active' | 'disabled' };
+type Word = SpaceAlertActionWord | null;
+type Member = { station: SpaceAlertStation | 'space'; squad: 'none' | 'active' | 'disabled' };
 type Card = (typeof THREAT_CARDS)[number];
 
-const TILES: readonly Tile[] = ['heavyLaser', 'lightLaser', 'gravolift', 'reactor', 'shield', 'structural'];
+const TILES: readonly SpaceAlertTile[] = ['heavyLaser', 'lightLaser', 'gravolift', 'reactor', 'shield', 'structural'];
 const WORDS: readonly Word[] = [
   ...(['A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'moveRed', 'moveBlue', 'gravolift', 'heroicA', 'heroicB', 'heroicBattlebots'] as const),
   ...STATIONS.map((station) => `heroicMove:${station}` as const),
@@ -26,7 +33,11 @@ function plan(chance: Chance, helpful: readonly Word[]): { actions: Word[] } {
 }
 
 /** What one crew member sets out to do about one of the threats. */
-function duty(chance: Chance, card: Card, zone: number | undefined): { station: Station; helpful: readonly Word[]; fights: boolean } {
+function duty(
+  chance: Chance,
+  card: Card,
+  zone: number | undefined,
+): { station: SpaceAlertStation; helpful: readonly Word[]; fights: boolean } {
   if (card.kind === 'external') {
     const station = STATIONS[(zone ?? 0) + 3 * chance.int(2)];
     return { station, helpful: chance.int(4) === 0 ? [...SHOOTING, 'C'] : SHOOTING, fights: false };
@@ -38,7 +49,7 @@ function duty(chance: Chance, card: Card, zone: number | undefined): { station: 
 }
 
 /** Up to six threats, most of them early, with every damage tile named. */
-export function eventfulMission(chance: Chance): MissionFileInput {
+export function eventfulMission(chance: Chance): SpaceAlertMissionFileInput {
   const boards = [1, 2, 3, 4, 5, 6, 7];
   const times = chance.int(2) === 0 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   const cards = [...THREAT_CARDS];
@@ -54,7 +65,7 @@ export function eventfulMission(chance: Chance): MissionFileInput {
     members.push({ station: flies ? 'space' : station, squad });
     return plan(chance, flies ? FIGHTING : helpful);
   });
-  const shuffled = (zone: string): Tile[] => {
+  const shuffled = (zone: string): SpaceAlertTile[] => {
     const tiles = TILES.map((tile) => (zone === 'white' && tile === 'lightLaser' ? 'pulseCannon' : tile));
     chance.shuffle(tiles);
     return tiles;

@@ -9,11 +9,11 @@ import {
   missionState,
   planMission,
   resolveMission,
+  SpaceAlertThreatCard,
   spaceAlert,
   spaceAlertEncoding,
   spaceAlertHeuristic,
   spaceAlertPosition,
-  ThreatCard,
   threatCardSchema,
 } from 'orrery-rules/space-alert';
 import { threatText } from 'orrery-rules/space-alert/data';
@@ -146,7 +146,7 @@ describe('Abilities of a game', () => {
   });
 
   test('games without it, and the published schema, do not know it', () => {
-    expect(ThreatCard.safeParse(urchin).success).toBe(false);
+    expect(SpaceAlertThreatCard.safeParse(urchin).success).toBe(false);
     expect(() => spaceAlert.start({ players: 2, threats: [urchin as never] }, 1)).toThrow('abilities');
     expect(() => spaceAlert.parseState(copyJson(shotAt('urchin')))).toThrow('config.customThreats');
     expect(refusalOf(() => resolveMission({ crew: [{ actions: [] }], cards: [urchin as never] })).path).toContain('cards');

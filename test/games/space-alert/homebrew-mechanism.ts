@@ -1,5 +1,5 @@
 // Abilities as a user of the package would write them, and cards that have them.
-import { abilityKit, defineAbility, type ThreatCardInput } from 'orrery-rules/space-alert';
+import { abilityKit, defineAbility, type SpaceAlertThreatCardInput } from 'orrery-rules/space-alert';
 import * as z from 'zod';
 
 const { disableSquad } = abilityKit;
@@ -49,7 +49,7 @@ export const disarms = defineAbility({
 
 export const abilities = [spikedHull, phasesOut, disarms];
 
-type Card = ThreatCardInput<(typeof abilities)[number]>;
+type Card = SpaceAlertThreatCardInput<(typeof abilities)[number]>;
 
 const printed = { severity: 'common', difficulty: 'white', speed: 2, points: { survived: 2, destroyed: 6 } } as const;
 

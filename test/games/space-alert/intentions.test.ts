@@ -1,9 +1,9 @@
 // What a crew intends, how boards come to show it, and what is done when they do.
 import { copyJson, type Seed, seededChance } from 'orrery-rules';
 import {
-  type MissionFileInput,
   missionState,
   resolveMission,
+  type SpaceAlertMissionFileInput,
   type SpaceAlertState,
   spaceAlert,
   spaceAlertCampaign,
@@ -34,7 +34,7 @@ function heard(setup: Parameters<typeof spaceAlert.start>[0], announcements: num
 }
 
 /** One destroyer comes to the red zone, where a crew of two could wait for it. */
-const MISSION: MissionFileInput = {
+const MISSION: SpaceAlertMissionFileInput = {
   crew: [{ actions: [] }, { actions: [] }],
   threats: [{ threat: 'destroyer', time: 2, zone: 'red' }],
   trajectories: { red: 4, white: 1, blue: 2, internal: 3 },

@@ -1,7 +1,7 @@
-import { type MissionFileInput, type MissionResult, missionState, resolveMission } from 'orrery-rules/space-alert';
+import { missionState, resolveMission, type SpaceAlertMissionFileInput, type SpaceAlertMissionResult } from 'orrery-rules/space-alert';
 import { refusalOf } from './builders.js';
 
-type Initial = NonNullable<MissionFileInput['initial']>;
+type Initial = NonNullable<SpaceAlertMissionFileInput['initial']>;
 
 const IDLE = { actions: [] };
 /** On red it stands on X, and attacks with 2 there; it has 5 hit points, shield 2 and speed 2. */
@@ -9,7 +9,7 @@ const GUNSHIP = { threat: 'gunship', time: 1, zone: 'red' as const };
 const trajectories = { red: 3, white: 4, blue: 5, internal: 6 };
 
 /** The gunship in turn 2, on a square of twelve, and nobody who does anything about it. */
-const gunshipOn = (position: number, initial: Initial = {}, more: Partial<MissionFileInput> = {}): MissionResult =>
+const gunshipOn = (position: number, initial: Initial = {}, more: Partial<SpaceAlertMissionFileInput> = {}): SpaceAlertMissionResult =>
   resolveMission({
     crew: [IDLE],
     threats: [GUNSHIP, ...(more.threats ?? [])],
@@ -17,7 +17,7 @@ const gunshipOn = (position: number, initial: Initial = {}, more: Partial<Missio
     initial: { turn: 2, shield: { red: 0 }, ...initial, threats: [{ time: 1, status: 'active', position }, ...(initial.threats ?? [])] },
   });
 /** The ship at the end of that turn. */
-const endOf = (turn: number, { turns }: MissionResult) => turns.find((report) => report.turn === turn);
+const endOf = (turn: number, { turns }: SpaceAlertMissionResult) => turns.find((report) => report.turn === turn);
 
 describe('A mission that has begun', () => {
   test('SA-5.6 goes on with the turn that it names, and reports no turn before', () => {
@@ -41,7 +41,7 @@ describe('A mission that has begun', () => {
   });
 
   test('SA-6.58 SA-5.23 maintenance that was done holds off the check of its phase', () => {
-    const crew = [{ actions: [null, null, null, null, null, 'moveBlue'] }] satisfies MissionFileInput['crew'];
+    const crew = [{ actions: [null, null, null, null, null, 'moveBlue'] }] satisfies SpaceAlertMissionFileInput['crew'];
     const places = (maintained: number[]) => {
       const { turns } = resolveMission({ crew, initial: { turn: 5, maintained } });
       return turns.slice(0, 3).map(({ crew: [place] }) => place);
@@ -74,7 +74,7 @@ describe('A mission that has begun', () => {
     /** Of the second one after C in lower red. */
     const taken = (stores: Initial['stores'], station: 'lowerRed' | 'upperWhite') => {
       const crew = [{ squad: 'active' as const, station }, { station: 'lowerRed' as const }];
-      const mission: MissionFileInput = { crew: [IDLE, { actions: ['C'] }], initial: { crew, ...(stores && { stores }) } };
+      const mission: SpaceAlertMissionFileInput = { crew: [IDLE, { actions: ['C'] }], initial: { crew, ...(stores && { stores }) } };
       return [missionState(mission).ship.stores, endOf(1, resolveMission(mission))?.squads[1]];
     };
     test.each([
@@ -190,7 +190,7 @@ describe('A mission that has begun', () => {
 describe('What cannot be', () => {
   const at = (threat: object, turn = 2): Initial => ({ turn, threats: [{ time: 1, status: 'active', position: 7, ...threat }] }) as Initial;
 
-  test.each<[string, Partial<MissionFileInput>, (string | number)[], string | undefined]>([
+  test.each<[string, Partial<SpaceAlertMissionFileInput>, (string | number)[], string | undefined]>([
     ['turn 14', { initial: { turn: 14 } }, ['initial', 'turn'], undefined],
     ['SA-5.8 turn 9 of a test run', { phases: 2, initial: { turn: 9 } }, ['initial', 'turn'], 'SA-5.8'],
     ['SA-4.3 slot 8 of a test run', { phases: 2, crew: [{ actions: new Array(8).fill('A') }] }, ['crew', 0, 'actions'], 'SA-4.3'],

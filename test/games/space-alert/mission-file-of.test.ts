@@ -1,11 +1,11 @@
 import { canonicalJson, copyJson, createMatch, freezeJson, replay, seededChance } from 'orrery-rules';
 import {
-  type MissionFileInput,
   missionFileOf,
   missionState,
   planMission,
   randomMission,
   resolveMission,
+  type SpaceAlertMissionFileInput,
   type SpaceAlertState,
   spaceAlert,
   spaceAlertCampaign,
@@ -199,7 +199,7 @@ describe('missionFileOf: any state between two turns as a mission that is writte
     const mission = missionFileOf(begun);
     expect(mission.crew).toHaveLength(4);
     while (spaceAlert.decisions(match.state).length > 0) match.dispatch({ type: 'advance', player: 'computer' });
-    const { status, lostTurn, lostTo } = resolveMission(JSON.parse(JSON.stringify(mission)) as MissionFileInput);
+    const { status, lostTurn, lostTo } = resolveMission(JSON.parse(JSON.stringify(mission)) as SpaceAlertMissionFileInput);
     const { round, lost } = match.state;
     expect([status, lostTurn, lostTo]).toEqual([round, lost?.turn ?? null, lost?.card ?? null]);
   });
@@ -218,11 +218,11 @@ describe('missionFileOf: any state between two turns as a mission that is writte
     const report = await planMission(file, { iterations: 300, cards: 'any' });
     expect(report.result).toEqual(resolveMission(report.mission));
     expect(report.mission.initial?.turn).toBe(5);
-    const past = ({ crew }: MissionFileInput) => crew.map(({ actions }) => actions.slice(0, 4));
+    const past = ({ crew }: SpaceAlertMissionFileInput) => crew.map(({ actions }) => actions.slice(0, 4));
     expect(past(report.mission)).toEqual(past(file));
   });
 
-  test.each<[string, MissionFileInput, number]>([
+  test.each<[string, SpaceAlertMissionFileInput, number]>([
     [
       'a test run has seven turns',
       { phases: 2, crew: [{ actions: ['C'] }], threats: [{ threat: 'gunship', time: 1, zone: 'red' }], trajectories: { red: 3 } },

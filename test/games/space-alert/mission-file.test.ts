@@ -3,7 +3,6 @@ import {
   explainMission,
   logLine,
   logPage,
-  type MissionFileInput,
   missionPlanner,
   missionScore,
   missionState,
@@ -11,13 +10,14 @@ import {
   resolveLine,
   resolveLines,
   resolveMission,
+  type SpaceAlertMissionFileInput,
+  type SpaceAlertThreatCardInput,
   spaceAlert,
-  type ThreatCardInput,
 } from 'orrery-rules/space-alert';
 import { refusalOf } from './builders.js';
 
 const trajectories = { red: 5, white: 3, blue: 1, internal: 4 };
-const idle: MissionFileInput = { crew: [{ actions: [] }, { actions: [] }, { actions: [] }, { actions: [] }], trajectories };
+const idle: SpaceAlertMissionFileInput = { crew: [{ actions: [] }, { actions: [] }, { actions: [] }, { actions: [] }], trajectories };
 
 describe('A mission written down', () => {
   test('the example: a fighter on red, shot at once', () => {
@@ -58,7 +58,7 @@ describe('A mission written down', () => {
   });
 
   test('damage tiles come in the order named, then in the order of the list', () => {
-    const order = { red: ['gravolift', 'shield'] } satisfies MissionFileInput['damageOrder'];
+    const order = { red: ['gravolift', 'shield'] } satisfies SpaceAlertMissionFileInput['damageOrder'];
     const state = missionState({ ...idle, damageOrder: order });
     expect([...state.ship.stacks[0]].reverse()).toEqual(['gravolift', 'shield', 'heavyLaser', 'lightLaser', 'reactor', 'structural']);
     expect([...state.ship.stacks[1]].reverse()).toEqual(['heavyLaser', 'pulseCannon', 'gravolift', 'reactor', 'shield', 'structural']);
@@ -104,7 +104,7 @@ describe('A mission written down', () => {
   });
 
   test('it is the very game: the same states as the steps of the match', () => {
-    const mission: MissionFileInput = {
+    const mission: SpaceAlertMissionFileInput = {
       crew: [
         { actions: ['moveRed', 'C', 'heroicA', 'heroicMove:lowerBlue', 'C', 'B', null, 'gravolift', 'A', 'battlebots', 'moveBlue', 'C'] },
         { actions: ['A'] },
@@ -200,7 +200,7 @@ describe('What is wrong with a mission', () => {
     ['more starts than crew', { crew: [{ actions: [] }], initial: { crew: [null, null] } }, ['initial', 'crew'], 'SA-3.1'],
     ['a stray key', { captain: 'Kirk' }, [], undefined],
   ])('%s', (_what, wrong, path, rule) => {
-    const refused = refusalOf(() => resolveMission({ ...idle, ...wrong } as MissionFileInput));
+    const refused = refusalOf(() => resolveMission({ ...idle, ...wrong } as SpaceAlertMissionFileInput));
     expect(refused).toBeInstanceOf(InvalidInputError);
     expect(refused.path).toEqual(path);
     expect(refused.rule).toBe(rule);
@@ -335,7 +335,7 @@ describe('Questions about states', () => {
 });
 
 describe('Cards of one’s own', () => {
-  const whale: ThreatCardInput = {
+  const whale: SpaceAlertThreatCardInput = {
     kind: 'external',
     id: 'space-whale',
     name: 'Space Whale',
@@ -352,7 +352,7 @@ describe('Cards of one’s own', () => {
   };
 
   test('are checked, and played like the others', () => {
-    const mission: MissionFileInput = { ...idle, cards: [whale], threats: [{ threat: 'space-whale', time: 1, zone: 'blue' }] };
+    const mission: SpaceAlertMissionFileInput = { ...idle, cards: [whale], threats: [{ threat: 'space-whale', time: 1, zone: 'blue' }] };
     // Board 1: X on 5, then Z: 1 tile, then 3 against the empty blue shield and 2 elsewhere.
     expect(resolveMission(mission)).toMatchObject({ status: 'won', score: { survived: 5, totalDamage: 8 } });
     const wrong = refusalOf(() => resolveMission({ ...mission, cards: [{ ...whale, x: [{ op: 'sing' }] }] } as never));
@@ -362,7 +362,7 @@ describe('Cards of one’s own', () => {
   });
 
   test('SA-2.41 say how many hit points they have, or which ability does', () => {
-    const rust: ThreatCardInput = {
+    const rust: SpaceAlertThreatCardInput = {
       kind: 'malfunction',
       id: 'rust',
       name: 'Rust',
@@ -375,7 +375,7 @@ describe('Cards of one’s own', () => {
       system: 'C',
     };
     const cards =
-      (...list: ThreatCardInput[]) =>
+      (...list: SpaceAlertThreatCardInput[]) =>
       () =>
         spaceAlert.start({ players: 4, threats: list }, 1);
     expect(refusalOf(cards(rust))).toMatchObject({ path: ['threats', 0, 'hitPoints'], rule: 'SA-2.41' });

@@ -1,10 +1,10 @@
 // The resolution round once more, from the clauses, with no regard to speed and nothing taken over from the engine but what is
 // printed on cards and boards. Special cards go by their names here.
-import type { MissionFileInput, MissionResult, ThreatCard } from 'orrery-rules/space-alert';
-import { type Station, THREAT_CARDS, type Tile } from 'orrery-rules/space-alert/data';
+import type { SpaceAlertMissionFileInput, SpaceAlertMissionResult, SpaceAlertThreatCard } from 'orrery-rules/space-alert';
+import { type SpaceAlertStation, type SpaceAlertTile, THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { TRAJECTORY_BOARDS } from '../../../src/games/space-alert/data/trajectories.js';
 
-type Effect = ThreatCard['x'][number];
+type Effect = SpaceAlertThreatCard['x'][number];
 type Performers = { [Op in Effect['op']]: (threat: Threat, effect: Extract<Effect, { op: Op }>) => void };
 type Mark = 'x' | 'y' | 'z';
 /** 0 red, 1 white, 2 blue. */
@@ -12,22 +12,22 @@ type ZoneNumber = number;
 
 interface Threat {
   number: number;
-  card: ThreatCard;
+  card: SpaceAlertThreatCard;
   track: 'red' | 'white' | 'blue' | 'internal';
   status: 'coming' | 'active' | 'destroyed' | 'survived';
   square: number;
   damage: number;
   speed: number;
   shield: number;
-  tokens: { station: Station; progeny: boolean }[];
+  tokens: { station: SpaceAlertStation; progeny: boolean }[];
   done: Set<Mark>;
   cryoshield: boolean;
-  repairs: Station[];
+  repairs: SpaceAlertStation[];
 }
 
 interface Crew {
   slots: (string | null)[];
-  at: Station | 'space';
+  at: SpaceAlertStation | 'space';
   squad: 'none' | 'active' | 'disabled';
   out: boolean;
 }
@@ -49,12 +49,12 @@ const ALL = [0, 1, 2];
 const NAMES = ['Red', 'White', 'Blue'];
 const isUpper = (station: string) => station.startsWith('upper');
 const zoneAt = (station: string): ZoneNumber => NAMES.findIndex((name) => station.endsWith(name));
-const stationAt = (upper: boolean, zone: ZoneNumber) => `${upper ? 'upper' : 'lower'}${NAMES[zone]}` as Station;
-const beside = (station: string, by: number): Station | null =>
+const stationAt = (upper: boolean, zone: ZoneNumber) => `${upper ? 'upper' : 'lower'}${NAMES[zone]}` as SpaceAlertStation;
+const beside = (station: string, by: number): SpaceAlertStation | null =>
   NAMES[zoneAt(station) + by] === undefined ? null : stationAt(isUpper(station), zoneAt(station) + by);
 const otherDeck = (station: string) => stationAt(!isUpper(station), zoneAt(station));
 const phaseOf = (turn: number) => (turn < 4 ? 0 : turn < 8 ? 1 : 2);
-const cardOf = (id: string) => THREAT_CARDS.find((card) => card.id === id) as ThreatCard;
+const cardOf = (id: string) => THREAT_CARDS.find((card) => card.id === id) as SpaceAlertThreatCard;
 const isActive = ({ status }: Threat) => status === 'active';
 const isOutside = ({ card }: Threat) => card.kind === 'external';
 const isSlime = ({ card }: Threat) => card.name === 'Slime';
@@ -83,15 +83,15 @@ function delay({ slots }: Crew, slot: number): void {
 
 class Naive {
   turn = 0;
-  readonly turns: MissionResult['turns'] = [];
+  readonly turns: SpaceAlertMissionResult['turns'] = [];
   private readonly shields: number[];
   private readonly reactors: number[];
-  private readonly tiles: Tile[][];
-  private readonly stacks: Tile[][];
+  private readonly tiles: SpaceAlertTile[][];
+  private readonly stacks: SpaceAlertTile[][];
   private fuel: number;
   private rockets: number;
   private readonly flight = [false, false];
-  private readonly fired = new Map<Station, number>();
+  private readonly fired = new Map<SpaceAlertStation, number>();
   private sortie = 0;
   private windows = 0;
   private lifts: ZoneNumber[] = [];
@@ -102,7 +102,7 @@ class Naive {
   private readonly threats: Threat[];
   killer: string | null = null;
 
-  constructor(private readonly mission: MissionFileInput) {
+  constructor(private readonly mission: SpaceAlertMissionFileInput) {
     const { initial = {}, damageOrder = {}, crew, threats = [] } = mission;
     this.shields = ZONES.map((zone) => initial.shield?.[zone] ?? 1);
     this.reactors = ZONES.map((zone) => initial.reactor?.[zone] ?? (zone === 'white' ? 3 : 2));
@@ -195,7 +195,7 @@ class Naive {
     if (member.at !== 'space' && !member.out) delay(member, this.turn + 1);
   }
 
-  private enter(member: Crew, station: Station): void {
+  private enter(member: Crew, station: SpaceAlertStation): void {
     member.at = station;
     for (const threat of this.threats) {
       if (!has(threat, station)) continue;
@@ -231,7 +231,7 @@ class Naive {
     else if (word !== null) this.moveOrUse(member, station, word);
   }
 
-  private moveOrUse(member: Crew, station: Station, word: string): void {
+  private moveOrUse(member: Crew, station: SpaceAlertStation, word: string): void {
     const zone = zoneAt(station);
     const [kind, named] = word.split(':');
     if (kind === 'moveRed' || kind === 'moveBlue') {
@@ -243,11 +243,11 @@ class Naive {
       this.enter(member, otherDeck(station));
       if (late) this.hold(member);
     } else if (kind === 'heroicMove') {
-      if (named !== station) this.enter(member, named as Station);
+      if (named !== station) this.enter(member, named as SpaceAlertStation);
     } else this.useOrRepair(member, station, kind.at(-1) as string, kind.startsWith('heroic') ? 1 : 0);
   }
 
-  private useOrRepair(member: Crew, station: Station, letter: string, heroic: number): void {
+  private useOrRepair(member: Crew, station: SpaceAlertStation, letter: string, heroic: number): void {
     const broken = this.threats.filter((threat) => systemOf(threat) === letter && has(threat, station));
     const reparable = broken.find(isActive);
     if (reparable !== undefined) this.repair(reparable, station, heroic);
@@ -257,7 +257,7 @@ class Naive {
     else this.special(member, station);
   }
 
-  private repair(threat: Threat, station: Station, heroic: number): void {
+  private repair(threat: Threat, station: SpaceAlertStation, heroic: number): void {
     threat.repairs.push(station);
     if (threat.card.id === 'nuclear-device' && threat.repairs.length < 3) return;
     this.hurt(threat, 1 + heroic);
@@ -265,7 +265,7 @@ class Naive {
     for (const member of this.crew) if (member.at === 'lowerRed' || member.at === 'lowerBlue') knockOut(member);
   }
 
-  private fire(station: Station, heroic: number): void {
+  private fire(station: SpaceAlertStation, heroic: number): void {
     const zone = zoneAt(station);
     const fromReactor = isUpper(station) || zone === 1;
     if (this.fired.has(station) || (fromReactor && this.reactors[zone] === 0)) return;
@@ -273,7 +273,7 @@ class Naive {
     this.fired.set(station, heroic);
   }
 
-  private transfer(station: Station, heroic: number): void {
+  private transfer(station: SpaceAlertStation, heroic: number): void {
     const zone = zoneAt(station);
     const refuels = station === 'lowerWhite';
     if (refuels && this.fuel === 0) return;
@@ -287,7 +287,7 @@ class Naive {
     into[zone] += amount + heroic;
   }
 
-  private special(member: Crew, station: Station): void {
+  private special(member: Crew, station: SpaceAlertStation): void {
     if (station === 'upperWhite') this.maintained[phaseOf(this.turn)] = true;
     else if (station === 'lowerWhite') this.windows += 1;
     else if (station === 'lowerBlue') this.launch();
@@ -314,7 +314,7 @@ class Naive {
     else this.hurt(fissure, 1);
   }
 
-  private fight(member: Crew, station: Station, heroic: boolean): void {
+  private fight(member: Crew, station: SpaceAlertStation, heroic: boolean): void {
     const intruder = this.threats.find((threat) => isActive(threat) && threat.card.kind === 'intruder' && has(threat, station));
     if (intruder === undefined || member.squad !== 'active') return;
     const answered = returnsFire(intruder) && !heroic;
@@ -323,7 +323,7 @@ class Naive {
     if (intruder.card.id === 'seeker' && !isActive(intruder)) knockOut(member);
   }
 
-  private hit(intruder: Threat, station: Station): void {
+  private hit(intruder: Threat, station: SpaceAlertStation): void {
     const without = intruder.tokens.filter((token) => token.station !== station);
     if (isSlime(intruder)) {
       const progeny = intruder.tokens.some((token) => token.station === station && token.progeny);
@@ -522,7 +522,7 @@ class Naive {
     return this.crew.filter((member) => member.at !== 'space' && belongs[who](member));
   }
 
-  private count(station: Station | null): number {
+  private count(station: SpaceAlertStation | null): number {
     return this.crew.filter(({ at }) => at === station).length;
   }
 
@@ -666,7 +666,7 @@ class Naive {
     });
   }
 
-  score(): NonNullable<MissionResult['score']> {
+  score(): NonNullable<SpaceAlertMissionResult['score']> {
     const points = (pile: 'destroyed' | 'survived') =>
       this.threats.filter(({ status }) => status === pile).reduce((sum, { card }) => sum + (card.points[pile] ?? 0), 0);
     const tiles = this.tiles.map(({ length }) => length);
@@ -686,7 +686,7 @@ class Naive {
 }
 
 /** What `resolveMission` should give for a mission with every damage tile named. */
-export function resolveNaively(mission: MissionFileInput): MissionResult {
+export function resolveNaively(mission: SpaceAlertMissionFileInput): SpaceAlertMissionResult {
   const naive = new Naive(mission);
   try {
     naive.fly();

@@ -3,10 +3,10 @@ import { InvalidInputError, seededChance } from 'orrery-rules';
 import {
   missionState,
   type SpaceAlertState,
+  type SpaceAlertThreatCardInput,
   type SpaceAlertView,
   spaceAlert,
   spaceAlertCampaign,
-  type ThreatCardInput,
 } from 'orrery-rules/space-alert';
 import { ACTION_CARDS, CARD_NAMES, STATION_BOXES, STATIONS, THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { drawView, type PictureOptions, targetsOf } from 'orrery-rules/space-alert/picture';
@@ -206,7 +206,7 @@ describe('what a picture shows', () => {
   test('cards of one’s own are named by their cards', () => {
     const svg = draw(
       scene({
-        cards: [{ ...dummy('whale'), name: 'Space <Whale>' }] as ThreatCardInput[],
+        cards: [{ ...dummy('whale'), name: 'Space <Whale>' }] as SpaceAlertThreatCardInput[],
         threats: [{ n: 1, card: 'whale', track: 'red', at: 4 }],
       }),
     );

@@ -1,15 +1,22 @@
 import { canonicalJson, InvalidInputError, seededChance } from 'orrery-rules';
-import { type MissionFileInput, missionPlanner, missionState, planMission, randomMission, resolveMission } from 'orrery-rules/space-alert';
-import { type ActionCard, type ActionWord, wordOf } from 'orrery-rules/space-alert/data';
+import {
+  missionPlanner,
+  missionState,
+  planMission,
+  randomMission,
+  resolveMission,
+  type SpaceAlertMissionFileInput,
+} from 'orrery-rules/space-alert';
+import { type SpaceAlertActionCard, type SpaceAlertActionWord, wordOf } from 'orrery-rules/space-alert/data';
 import { dealtCards, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
 import { copyPlan, emptyPlan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
 import { begunWith } from './builders.js';
 
-const crew = (...plans: (ActionWord | null)[][]) => plans.map((actions) => ({ actions }));
+const crew = (...plans: (SpaceAlertActionWord | null)[][]) => plans.map((actions) => ({ actions }));
 const IDLE = crew([], [], [], []);
 /** Four threats of which the alien destroys the ship, and the frigate is too much for idle shields. */
-const MISSION: MissionFileInput = {
+const MISSION: SpaceAlertMissionFileInput = {
   crew: IDLE,
   threats: [
     { threat: 'gunship', time: 1, zone: 'red' },
@@ -20,7 +27,7 @@ const MISSION: MissionFileInput = {
   trajectories: { red: 3, white: 4, blue: 5, internal: 6 },
 };
 
-const numbers = (plans: (ActionWord | null)[][]) => plans.map((words) => Uint8Array.from(words.map(wordNumber)));
+const numbers = (plans: (SpaceAlertActionWord | null)[][]) => plans.map((words) => Uint8Array.from(words.map(wordNumber)));
 
 describe('Trials', () => {
   test('SA-9.1, SA-9.4 agree with the resolver about who wins and with how many points, also of what was carried out', () => {
@@ -30,7 +37,7 @@ describe('Trials', () => {
     for (let index = 0; index < 200; index++) {
       const mission = randomMission(chance, { crew: 1 + (index % 5), threats: index % 7 });
       const trial = new Trial(begunWith(missionState(mission)));
-      const plan = numbers(mission.crew.map(({ actions }) => actions as ActionWord[]));
+      const plan = numbers(mission.crew.map(({ actions }) => actions as SpaceAlertActionWord[]));
       for (const written of [true, false]) {
         const { overflow, score } = written ? trial.resolveWritten(plan) : trial.resolve(plan);
         const carriedOut = crew(...trial.carriedOut.map((words) => Array.from(words, (word) => WORDS[word])));
@@ -49,9 +56,9 @@ describe('Trials', () => {
 });
 
 describe('Cards for a plan', () => {
-  const many = (word: ActionWord, count: number) => new Array<ActionWord>(count).fill(word);
+  const many = (word: SpaceAlertActionWord, count: number) => new Array<SpaceAlertActionWord>(count).fill(word);
 
-  test.each<[string, boolean, ActionWord[][]]>([
+  test.each<[string, boolean, SpaceAlertActionWord[][]]>([
     ['SA-3.19 one heroic card each', true, [['heroicA'], ['heroicB'], ['heroicBattlebots']]],
     ['SA-3.19 not two for one', false, [['heroicA', 'heroicB']]],
     ['SA-2.36 two cards show heroic A', true, [['heroicA'], ['heroicA']]],
@@ -65,7 +72,7 @@ describe('Cards for a plan', () => {
     ['SA-2.31 and for no more', false, [many('A', 30), many('moveRed', 21)]],
   ])('%s: %s', (_clause, allowed, plan) => expect(dealtCards()(numbers(plan))).toBe(allowed));
 
-  test.each<[string, boolean, ActionCard[][], ActionWord[][]]>([
+  test.each<[string, boolean, SpaceAlertActionCard[][], SpaceAlertActionWord[][]]>([
     ['each card once', true, [['A/moveRed', 'A/moveBlue']], [['A', 'moveBlue']]],
     ['not both halves', false, [['A/moveRed', 'B/moveBlue']], [['A', 'moveRed']]],
     ['the own heroic card', true, [['heroic-a-lower-red'], []], [['heroicMove:lowerRed'], []]],
@@ -81,7 +88,7 @@ describe('planMission', () => {
     expect(report.result).toEqual(resolveMission(report.mission));
     expect(report.score).toBe(report.result.score?.total);
     expect({ ...report.mission, crew: IDLE }).toEqual(MISSION);
-    expect(dealtCards()(numbers(report.mission.crew.map(({ actions }) => actions as ActionWord[])))).toBe(true);
+    expect(dealtCards()(numbers(report.mission.crew.map(({ actions }) => actions as SpaceAlertActionWord[])))).toBe(true);
     const scores = report.progress.filter(({ won }) => won).map(({ score }) => score as number);
     expect(scores).toEqual([...new Set(scores)].sort((a, b) => a - b));
     expect(report.score).toBeGreaterThanOrEqual(scores.at(-1) as number);
@@ -95,14 +102,14 @@ describe('planMission', () => {
 
   test('nothing found proves nothing: of lost plans it gives the one that came nearest', async () => {
     // Nobody can do anything about the alien with energy alone.
-    const cards = IDLE.map((): ActionCard[] => ['B/moveRed', 'B/moveBlue']);
+    const cards = IDLE.map((): SpaceAlertActionCard[] => ['B/moveRed', 'B/moveBlue']);
     const { winnable, score, result, progress } = await planMission(MISSION, { cards, iterations: 2_000 });
     expect({ winnable, score, status: result.status }).toEqual({ winnable: null, score: null, status: 'lost' });
     expect(progress.every(({ won }) => !won)).toBe(true);
   });
 
   test('uses only the cards of each crew member', async () => {
-    const cards: ActionCard[][] = [
+    const cards: SpaceAlertActionCard[][] = [
       ['A/moveRed', 'A/moveBlue', 'heroic-a-lower-blue'],
       ['C/gravolift', 'B/moveRed'],
       [],
@@ -118,9 +125,9 @@ describe('planMission', () => {
   });
 
   test('cards that lie in turns gone by are not used again', async () => {
-    const cards: ActionCard[][] = [['A/moveRed', 'A/moveBlue', 'A/gravolift', 'A/moveRed'], []];
+    const cards: SpaceAlertActionCard[][] = [['A/moveRed', 'A/moveBlue', 'A/gravolift', 'A/moveRed'], []];
     const threats = [4, 5].map((time) => ({ threat: time === 4 ? 'gunship' : 'frigate', time, zone: 'white' as const }));
-    const mission: MissionFileInput = { crew: crew(['A', 'A', null, 'A'], []), threats, trajectories: { white: 6 } };
+    const mission: SpaceAlertMissionFileInput = { crew: crew(['A', 'A', null, 'A'], []), threats, trajectories: { white: 6 } };
     const wordsFrom = async (turn: number) => {
       const planned = await planMission({ ...mission, initial: { turn } }, { cards, iterations: 3_000 });
       return planned.mission.crew[0].actions.slice(turn - 1).filter((word) => word !== null && word !== undefined);
@@ -132,7 +139,7 @@ describe('planMission', () => {
 
   test('begins with the plan of the mission, and drops what it does not need', async () => {
     // WE-6: the shot at the empty blue trajectory is of no use.
-    const mission: MissionFileInput = {
+    const mission: SpaceAlertMissionFileInput = {
       crew: crew(['A', 'A'], ['moveBlue', 'A']),
       threats: [{ threat: 'gunship', time: 1, zone: 'white' }],
       trajectories: { white: 3 },

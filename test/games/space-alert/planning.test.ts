@@ -1,13 +1,13 @@
 import { createMatch, IllegalActionError } from 'orrery-rules';
-import { type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type TimelineInput } from 'orrery-rules/space-alert';
-import type { ActionCard, NormalCard } from 'orrery-rules/space-alert/data';
+import { type SpaceAlertEvent, type SpaceAlertState, type SpaceAlertTimelineInput, spaceAlert } from 'orrery-rules/space-alert';
+import type { SpaceAlertActionCard, SpaceAlertNormalCard } from 'orrery-rules/space-alert/data';
 import { NORMAL_DECK } from '../../../src/games/space-alert/model/action-cards.js';
 import { announcements } from '../../../src/games/space-alert/rules/planning/timeline.js';
 import { inWords } from '../in-words.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
 
-const timeline: TimelineInput = {
+const timeline: SpaceAlertTimelineInput = {
   phaseEnds: [100, 200, 300],
   events: [
     { at: 10, type: 'threat', number: 1, zone: 'red', severity: 'common' },
@@ -46,8 +46,8 @@ function beforeThreat(number: number): SpaceAlertState {
 
 const begun = (setup: object = {}) => heard('phase-begins', setup);
 const hand = (state: SpaceAlertState, seat = 0) => state.planners[seat].hand;
-const normalIn = (state: SpaceAlertState, seat = 0) => hand(state, seat).find((card) => !card.startsWith('heroic')) as ActionCard;
-const heroicIn = (state: SpaceAlertState, seat = 0) => hand(state, seat).find((card) => card.startsWith('heroic')) as ActionCard;
+const normalIn = (state: SpaceAlertState, seat = 0) => hand(state, seat).find((card) => !card.startsWith('heroic')) as SpaceAlertActionCard;
+const heroicIn = (state: SpaceAlertState, seat = 0) => hand(state, seat).find((card) => card.startsWith('heroic')) as SpaceAlertActionCard;
 
 function place(state: SpaceAlertState, slot: number, extra: Partial<Extract<Action, { type: 'place' }>> = {}): Action {
   return { type: 'place', player: 'p1', crew: 'p1', card: normalIn(state), slot, half: 'action', ...extra };
@@ -276,7 +276,7 @@ describe('Announcements', () => {
 
   test('WE-50 SA-4.34 SA-4.35 SA-4.36 SA-4.37 SA-4.38 data transfer', () => {
     const closed = begun();
-    const give = (_state: SpaceAlertState, player: string, card: ActionCard, to: string): Action => ({
+    const give = (_state: SpaceAlertState, player: string, card: SpaceAlertActionCard, to: string): Action => ({
       type: 'transfer',
       player,
       card,
@@ -351,7 +351,7 @@ describe('Announcements', () => {
   });
 
   /** How many of 40 worlds that the giver imagines have the card in p2's hand. */
-  function imagined(state: SpaceAlertState, card: ActionCard): number {
+  function imagined(state: SpaceAlertState, card: SpaceAlertActionCard): number {
     const view = spaceAlert.view(state, 'p1');
     const worlds = Array.from({ length: 40 }, (_, seed) => spaceAlert.determinize(view, 'p1', seed));
     return worlds.filter(({ planners }) => planners[1].hand.includes(card)).length;
@@ -401,15 +401,15 @@ describe('Announcements', () => {
   test('SA-4.13 INV-13 the only copy that is not in sight is where it was given to, and with nobody else', () => {
     const open = heard('data-transfer');
     const rare = 'battlebots/moveRed';
-    const rest: NormalCard[] = NORMAL_DECK.filter((card) => card !== rare);
+    const rest: SpaceAlertNormalCard[] = NORMAL_DECK.filter((card) => card !== rare);
     const [first, ...others] = open.planners.map((planner) => ({
       ...planner,
-      hand: planner.hand.map((card) => (card.startsWith('heroic') ? card : (rest.pop() as ActionCard))),
-      packets: planner.packets.map((packet) => packet.map(() => rest.pop() as ActionCard)),
+      hand: planner.hand.map((card) => (card.startsWith('heroic') ? card : (rest.pop() as SpaceAlertActionCard))),
+      packets: planner.packets.map((packet) => packet.map(() => rest.pop() as SpaceAlertActionCard)),
     }));
-    rest.push(...first.hand.filter((card): card is NormalCard => !card.startsWith('heroic')));
+    rest.push(...first.hand.filter((card): card is SpaceAlertNormalCard => !card.startsWith('heroic')));
     // One of them drawn from incoming data.
-    const all = { ...first, credits: 0, hand: [heroicIn(open), rare, rare, rare, rare, rare] as ActionCard[] };
+    const all = { ...first, credits: 0, hand: [heroicIn(open), rare, rare, rare, rare, rare] as SpaceAlertActionCard[] };
     const start = spaceAlert.parseState({ ...open, planners: [all, ...others], drawDeck: rest });
     const view = spaceAlert.view(run(start, { type: 'transfer', player: 'p1', card: rare, to: 'p4' }), 'p1');
     for (let seed = 0; seed < 20; seed++) {
@@ -493,7 +493,7 @@ describe('Announcements', () => {
     [4, true, [1, 3, 7]],
   ])('SA-5.4 SA-5.19 with %i humans, ended early: %s, threats are %j, in the order of their numbers', (players, early, numbers) => {
     const threat = { type: 'threat', zone: 'red', severity: 'common' } as const;
-    const disordered: TimelineInput = {
+    const disordered: SpaceAlertTimelineInput = {
       phaseEnds: [100, 200, 300],
       events: [
         { ...threat, at: 10, number: 7 },
@@ -556,7 +556,7 @@ describe('Androids, and one human alone', () => {
     const hidden = spaceAlert.start({ players: 3, timeline }, 5);
     expect(spaceAlert.view(hidden, 'p1').crew[3].heroic).toBe('face-down');
     const { state, events } = spaceAlert.step(hidden, announce);
-    const card = state.crew[3].heroic as ActionCard;
+    const card = state.crew[3].heroic as SpaceAlertActionCard;
     expect(events).toContainEqual({ type: 'heroic-revealed', crew: 'android-1', card, rule: 'SA-10.6' });
     const placed = run(state, place(state, 1, { player: 'p3', crew: 'android-1', card }));
     expect(placed.crew[3]).toMatchObject({ heroic: null });
@@ -606,8 +606,8 @@ describe('Androids, and one human alone', () => {
     expect(hand(state)).toHaveLength(89);
     const moved = run(state, { type: 'moveCard', player: 'p1', crew: 'android-4', from: 12, to: 1 });
     expect(run(moved, { type: 'takeBack', player: 'p1', crew: 'android-4', slot: 1 }).planners[0].hand).toHaveLength(90);
-    const own = start.crew[0].heroic as ActionCard;
-    const other = start.crew[1].heroic as ActionCard;
+    const own = start.crew[0].heroic as SpaceAlertActionCard;
+    const other = start.crew[1].heroic as SpaceAlertActionCard;
     expect(code(start, place(start, 1, { crew: 'android-1', card: other }))).toBe('heroic-not-allowed');
     const heroic = run(start, place(start, 1, { crew: 'android-1', card: own }));
     expect(run(heroic, { type: 'takeBack', player: 'p1', crew: 'android-1', slot: 1 }).crew[0].heroic).toBe(own);

@@ -1,7 +1,7 @@
 // Whole missions at random: from dealing to the score, and from written plans to the score.
 import * as fc from 'fast-check';
 import { type Chance, seededChance } from 'orrery-rules';
-import { type MissionFileInput, missionState, randomMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
+import { missionState, randomMission, type SpaceAlertMissionFileInput, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
 import { copyOf, malfunction } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
@@ -48,9 +48,9 @@ function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
 const LOOSE_CABLE = malfunction('loose-cable', 'upperWhite', 'A', { hitPoints: 1, speed: 1 });
 
 /** A written mission with a squad at hand. Calm ones have two threats in all, and last. */
-function written(chance: Chance, calm: boolean): MissionFileInput {
+function written(chance: Chance, calm: boolean): SpaceAlertMissionFileInput {
   const mission = randomMission(chance);
-  const squad: MissionFileInput['initial'] = { crew: [{ station: 'lowerRed', squad: 'active' }] };
+  const squad: SpaceAlertMissionFileInput['initial'] = { crew: [{ station: 'lowerRed', squad: 'active' }] };
   if (!calm) return { ...mission, initial: squad };
   const threats = [{ threat: LOOSE_CABLE.id, time: 1 }, ...(mission.threats ?? []).slice(2, 3)];
   return { ...mission, threats, cards: [LOOSE_CABLE], initial: squad };
@@ -67,5 +67,5 @@ export const wholeMissions = (): fc.Arbitrary<WholeMission> =>
   fc.tuple(fc.nat({ max: 2 * SETUPS.length - 1 }), fc.nat({ max: 1_000_000 })).map(([kind, seed]) => wholeMission(kind, seed));
 
 /** Written missions alone, as a start for the resolution round. */
-export const writtenMissions = (): fc.Arbitrary<MissionFileInput> =>
+export const writtenMissions = (): fc.Arbitrary<SpaceAlertMissionFileInput> =>
   fc.nat({ max: 1_000_000 }).map((seed) => written(seededChance(seed), false));

@@ -1,6 +1,6 @@
 // Two agents: what the Prophet is told of the one bears on the other, by the sites and by what was kept back. SO-16.33, SO-17.37, SO-20.17
 import { freezeJson, seededChance } from 'orrery-rules';
-import { Board, BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import { BROKEN_COVENANT, possiblePositions, SpecterOpsBoard, specterOps } from 'orrery-rules/specter-ops';
 import { FULL, samples } from '../../samples.js';
 import { type Action, draftOf, type State, series } from './builders.js';
 import { agentTurn, lane, openly, small, spacesOf, type Table } from './every-world.js';
@@ -14,7 +14,7 @@ const BLOCK = small(
   [['B2', 'A6'], ['C2', 'B6'], ['A4'], ['B4']],
 );
 /** The same with a cache on either side. */
-const STOCKED = Board.parse({
+const STOCKED = SpecterOpsBoard.parse({
   ...BLOCK,
   id: 'a block with caches',
   supplyCaches: [

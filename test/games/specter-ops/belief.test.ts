@@ -1,5 +1,5 @@
 import { seededChance } from 'orrery-rules';
-import { type Board, BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import { BROKEN_COVENANT, possiblePositions, type SpecterOpsBoard, specterOps } from 'orrery-rules/specter-ops';
 import { samples } from '../../samples.js';
 import { type Action, begin, END_AGENT, finish, moves, play, STOP, type State, series, steps, table, visible } from './builders.js';
 import { agentTurn, lane, openly, small, spacesOf, spacesOnTheWay, type Table } from './every-world.js';
@@ -55,7 +55,7 @@ describe('Where the agent can be', () => {
   });
 });
 
-const BOARDS: [string, Board][] = [
+const BOARDS: [string, SpecterOpsBoard][] = [
   [
     'a crossroads',
     small(
@@ -141,7 +141,7 @@ describe('Brute force over every movement, four turns deep', () => {
 test('SO-26.12 Power Fists tell the space, after a movement that nobody saw as well', () => {
   const counts = { looks: 0, before: 0, afterUnseen: 0 };
   const equipment = [...BOX.equipment, { card: 'power-fists', copies: 3 }];
-  const contentSet = { ...BOX, id: 'fists', agents: ['orangutan'], equipment, board: (BOARDS[1] as [string, Board])[1] };
+  const contentSet = { ...BOX, id: 'fists', agents: ['orangutan'], equipment, board: (BOARDS[1] as [string, SpecterOpsBoard])[1] };
   const ways = [...ITS_WAY, 'use-equipment'];
   for (let seed = 0; seed < samples(6, 3); seed++) {
     const chance = seededChance(`fists ${seed}`);

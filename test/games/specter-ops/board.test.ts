@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { copyJson } from 'orrery-rules';
-import { Board, BROKEN_COVENANT, boardGeometry, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
+import { BROKEN_COVENANT, boardGeometry, SHADOW_OF_BABEL, SpecterOpsBoard } from 'orrery-rules/specter-ops';
 import { cellsOf, hasCell, setOf } from '../../../src/games/specter-ops/model/board/cell-set.js';
 import { seesFrom, sightOf } from '../../../src/games/specter-ops/model/board/sight.js';
 import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/model/board/topology.js';
@@ -84,25 +84,25 @@ describe('Boards', () => {
   });
 
   test('SO-3.16 SO-0.2 boards and boxes are data that their schemas accept', () => {
-    expect(Board.parse(copyJson(BROKEN_COVENANT.board))).toEqual(BROKEN_COVENANT.board);
-    expect(Board.parse(copyJson(SHADOW_OF_BABEL.board))).toEqual(SHADOW_OF_BABEL.board);
+    expect(SpecterOpsBoard.parse(copyJson(BROKEN_COVENANT.board))).toEqual(BROKEN_COVENANT.board);
+    expect(SpecterOpsBoard.parse(copyJson(SHADOW_OF_BABEL.board))).toEqual(SHADOW_OF_BABEL.board);
   });
 
-  test.each<[string, (board: Board) => void]>([
+  test.each<[string, (board: SpecterOpsBoard) => void]>([
     ['a short row', (board) => (board.grid[3] = '..')],
     ['an unknown character', (board) => (board.grid[0] = `${'.'.repeat(22)}x`)],
     ['a lane on a plain space', (board) => (board.grid[7] = board.grid[7]?.replace('=', '.') as string)],
     ['a lane that is shorter', (board) => board.roadSegments[0]?.lanes[0].pop()],
-    ['lanes apart', (board) => ((board.roadSegments[0] as Board['roadSegments'][number]).lanes[1] = ['P8', 'P9'])],
+    ['lanes apart', (board) => ((board.roadSegments[0] as SpecterOpsBoard['roadSegments'][number]).lanes[1] = ['P8', 'P9'])],
     ['road in no segment', (board) => board.roadSegments.pop()],
     ['a missing site', (board) => board.objectiveSites.pop()],
-    ['a face twice', (board) => ((board.objectiveSites[1] as Board['objectiveSites'][number]).die = 1)],
-    ['a site on a space', (board) => ((board.objectiveSites[0] as Board['objectiveSites'][number]).cell = 'M1')],
-    ['a cache on a space', (board) => ((board.supplyCaches[0] as Board['supplyCaches'][number]).cell = 'M1')],
-    ['a cache out of reach', (board) => ((board.supplyCaches[0] as Board['supplyCaches'][number]).accessCells = ['M1'])],
+    ['a face twice', (board) => ((board.objectiveSites[1] as SpecterOpsBoard['objectiveSites'][number]).die = 1)],
+    ['a site on a space', (board) => ((board.objectiveSites[0] as SpecterOpsBoard['objectiveSites'][number]).cell = 'M1')],
+    ['a cache on a space', (board) => ((board.supplyCaches[0] as SpecterOpsBoard['supplyCaches'][number]).cell = 'M1')],
+    ['a cache out of reach', (board) => ((board.supplyCaches[0] as SpecterOpsBoard['supplyCaches'][number]).accessCells = ['M1'])],
     [
       'two caches of one name',
-      (board) => ((board.supplyCaches[1] as Board['supplyCaches'][number]).id = board.supplyCaches[0]?.id as string),
+      (board) => ((board.supplyCaches[1] as SpecterOpsBoard['supplyCaches'][number]).id = board.supplyCaches[0]?.id as string),
     ],
     ['a start on a structure', (board) => (board.agentStart = 'K18')],
     ['an escape point on a structure', (board) => (board.escapePoints.base[0] = 'K18')],
@@ -110,7 +110,7 @@ describe('Boards', () => {
   ])('SO-3.17 a board with %s is refused', (_fault, spoil) => {
     const board = copyJson(BROKEN_COVENANT.board);
     spoil(board);
-    const result = Board.safeParse(board);
+    const result = SpecterOpsBoard.safeParse(board);
     expect(result.success).toBe(false);
   });
 

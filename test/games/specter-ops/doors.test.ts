@@ -1,11 +1,11 @@
 // What comes in from outside: views, tails, boards, boxes and positions that are none, or are too large.
 import { copyJson, InvalidInputError } from 'orrery-rules';
 import {
-  type Board,
   BROKEN_COVENANT,
   boardGeometry,
   createTracker,
   possiblePositions,
+  type SpecterOpsBoard,
   type SpecterOpsView,
   specterOps,
   specterOpsPosition,
@@ -142,7 +142,7 @@ describe('A view that somebody wrote', () => {
 
 describe('SO-3.17 sizes are looked at before anything is built', () => {
   const { board } = BROKEN_COVENANT;
-  const LARGE: [what: string, board: Board][] = [
+  const LARGE: [what: string, board: SpecterOpsBoard][] = [
     ['rows', { ...board, grid: new Array(10_000).fill(board.grid[0]) }],
     ['a row', { ...board, grid: ['.'.repeat(10 ** 7)] }],
     ['roads', { ...board, roadSegments: new Array(5000).fill(board.roadSegments[0]) }],

@@ -1,10 +1,16 @@
 // Every world that fits what the table has seen, by brute force: the measure of what is believed.
 import { type Chance, freezeJson } from 'orrery-rules';
-import { Board, specterOps } from 'orrery-rules/specter-ops';
+import { SpecterOpsBoard, specterOps } from 'orrery-rules/specter-ops';
 import type { Action, State } from './builders.js';
 
 /** A board of one's own: structures hold the sites, in turn or as they are given by section, and the rest is as small as the test needs. */
-export function small(grid: string[], roads: Board['roadSegments'], agentStart: string, vehicle: string, sites?: string[][]): Board {
+export function small(
+  grid: string[],
+  roads: SpecterOpsBoard['roadSegments'],
+  agentStart: string,
+  vehicle: string,
+  sites?: string[][],
+): SpecterOpsBoard {
   const structures = grid.flatMap((row, y) =>
     [...row].flatMap((kind, x) => (kind === '#' ? [`${String.fromCharCode(65 + x)}${y + 1}`] : [])),
   );
@@ -14,7 +20,7 @@ export function small(grid: string[], roads: Board['roadSegments'], agentStart: 
     const cell = cells === undefined ? structures[index % structures.length] : cells[index % cells.length];
     return { section, die: 1 + (index % 6), cell: cell as string };
   });
-  return Board.parse({
+  return SpecterOpsBoard.parse({
     id: `small ${grid.join('/')}`,
     name: 'small',
     grid,

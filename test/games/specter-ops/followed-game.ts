@@ -1,6 +1,6 @@
 // A whole game watched from outside by a tracker for each agent: is the truth always among what it believes?
 import { seededChance } from 'orrery-rules';
-import { type BeliefTracker, createTracker, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import { createTracker, possiblePositions, type SpecterOpsBeliefTracker, specterOps } from 'orrery-rules/specter-ops';
 import type { Action, State } from './builders.js';
 import { guided } from './guided.js';
 
@@ -38,7 +38,7 @@ export function followGame(seed: number, { everyLook = false, comparesOneIn = 40
   const chance = seededChance(`truth ${seed}`);
   const contentSet = seed % 3 === 0 ? 'shadow-of-babel' : 'broken-covenant';
   let state = specterOps.start({ players: 2 + (seed % 4), contentSet }, seed) as State;
-  const trackers: (BeliefTracker | undefined)[] = [];
+  const trackers: (SpecterOpsBeliefTracker | undefined)[] = [];
   const found: FollowedGame = { looks: 0, misses: [], compared: 0, differing: [], widths: [], foretold: 0, struck: 0, updates: [] };
   while (state.result === null) {
     const legal = castFor(seed, specterOps.legalActions(state) as Action[], state);

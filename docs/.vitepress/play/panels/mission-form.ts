@@ -1,20 +1,20 @@
 // A mission in the editor: as JSON text and, if it has the expected shape, as a form.
 import type { InputIssue } from 'orrery-rules';
-import type { MissionFileInput } from 'orrery-rules/space-alert';
+import type { SpaceAlertMissionFileInput } from 'orrery-rules/space-alert';
 
 /** The result of parsing the text. */
-export type Written = { readonly mission: MissionFileInput } | { readonly problem: string };
+export type Written = { readonly mission: SpaceAlertMissionFileInput } | { readonly problem: string };
 
 export function readMission(text: string): Written {
   try {
-    return { mission: JSON.parse(text) as MissionFileInput };
+    return { mission: JSON.parse(text) as SpaceAlertMissionFileInput };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** Whether the form can show the mission. It checks less than the schema: only what the form needs. */
-export function hasShape(mission: unknown): mission is MissionFileInput {
+export function hasShape(mission: unknown): mission is SpaceAlertMissionFileInput {
   if (!isRecord(mission) || !Array.isArray(mission.crew)) return false;
   const isCrew = mission.crew.every((member) => isRecord(member) && Array.isArray(member.actions));
   const isThreats = mission.threats === undefined || (Array.isArray(mission.threats) && mission.threats.every(isRecord));
@@ -24,7 +24,7 @@ export function hasShape(mission: unknown): mission is MissionFileInput {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Formats a mission as JSON with one line for each crew member and each threat. */
-export function textOf(mission: MissionFileInput): string {
+export function textOf(mission: SpaceAlertMissionFileInput): string {
   const lines = Object.entries(mission).map(([name, value]) => {
     const isList = Array.isArray(value) && value.length > 0;
     const items = isList ? `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]` : JSON.stringify(value);
@@ -44,7 +44,7 @@ export function placeOf({ path }: InputIssue): string {
 }
 
 /** The initial mission: two threats, and a crew with few actions. */
-export const FIRST_MISSION: MissionFileInput = {
+export const FIRST_MISSION: SpaceAlertMissionFileInput = {
   crew: [{ actions: ['A', 'A', null] }, { actions: ['moveRed', 'A', 'A'] }, { actions: [] }],
   threats: [
     { threat: 'gunship', time: 1, zone: 'white' },

@@ -2,15 +2,15 @@
 import { type InputIssue, InvalidInputError, seededChance } from 'orrery-rules';
 import {
   explainMission,
-  type LogPage,
   logPage,
-  type MissionFileInput,
-  type MissionPlanner,
-  type MissionResult,
   missionFileOf,
   missionPlanner,
-  type PlanReport,
   randomMission,
+  type SpaceAlertLogPage,
+  type SpaceAlertMissionFileInput,
+  type SpaceAlertMissionPlanner,
+  type SpaceAlertMissionResult,
+  type SpaceAlertPlanReport,
   type SpaceAlertState,
 } from 'orrery-rules/space-alert';
 
@@ -21,7 +21,7 @@ export interface Faults {
 
 /** The result of a mission, turn by turn. */
 export interface Resolved {
-  readonly result: MissionResult;
+  readonly result: SpaceAlertMissionResult;
   /** For each turn, the steps in which something happened, with their sentences. */
   readonly pages: readonly Page[];
 }
@@ -41,7 +41,7 @@ function orFaults<Answer>(make: () => Answer): Answer | Faults {
   }
 }
 
-export function resolve(mission: MissionFileInput): Resolved | Faults {
+export function resolve(mission: SpaceAlertMissionFileInput): Resolved | Faults {
   return orFaults(() => {
     const { result, text } = explainMission(mission);
     return { result, pages: pagesOf(text) };
@@ -69,7 +69,7 @@ export function pagesOf(text: readonly string[]): Page[] {
 }
 
 /** The running search, if any. The page requests it in portions, so that it can show the progress and stop. */
-let planner: MissionPlanner | undefined;
+let planner: SpaceAlertMissionPlanner | undefined;
 
 export interface PlanStep {
   readonly missions: number;
@@ -78,7 +78,7 @@ export interface PlanStep {
 }
 
 /** Starts a search for plans. */
-export function beginPlan({ mission, seed }: { mission: MissionFileInput; seed: string }): PlanStep | Faults {
+export function beginPlan({ mission, seed }: { mission: SpaceAlertMissionFileInput; seed: string }): PlanStep | Faults {
   return orFaults(() => {
     planner = missionPlanner(mission, { seed });
     return progressOf(planner);
@@ -94,32 +94,32 @@ export function goOnPlanning({ milliseconds }: { milliseconds: number }): PlanSt
 }
 
 /** Ends the search and returns its report with the best plan. */
-export function endPlan(): PlanReport {
+export function endPlan(): SpaceAlertPlanReport {
   const report = present().report();
   planner = undefined;
   return report;
 }
 
-function present(): MissionPlanner {
+function present(): SpaceAlertMissionPlanner {
   if (planner === undefined) throw new Error('No search for plans is running.');
   return planner;
 }
 
-function progressOf({ missions, won, progress }: MissionPlanner): PlanStep {
+function progressOf({ missions, won, progress }: SpaceAlertMissionPlanner): PlanStep {
   return { missions, won, score: progress.at(-1)?.score ?? null };
 }
 
 /** Returns the page of the ship's log. It contains no hidden information: every state that fits the view has the same page. */
-export function logOf(state: SpaceAlertState, date: string): LogPage {
+export function logOf(state: SpaceAlertState, date: string): SpaceAlertLogPage {
   return logPage(state, date);
 }
 
 /** Returns a mission with random threats and plans. */
-export function randomly(seed: string): MissionFileInput {
+export function randomly(seed: string): SpaceAlertMissionFileInput {
   return randomMission(seededChance(seed), { crew: 4, threats: 6 });
 }
 
 /** Returns the mission file of the current game with open cards, between two turns of the resolution round. */
-export function missionHere(state: SpaceAlertState): MissionFileInput {
+export function missionHere(state: SpaceAlertState): SpaceAlertMissionFileInput {
   return missionFileOf(state);
 }

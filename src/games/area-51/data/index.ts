@@ -3,7 +3,16 @@
 export type { Entry } from '../../../kernel/plain.js';
 export { boardOf, DEFAULT_BOARD } from './board.js';
 export { ACTION_NAMES, COMPONENT_NAMES, GROUNDS, MARKERS } from './catalogue.js';
-export { type Adjacency, type Geometry, geometryOf } from './geometry.js';
-export { CHOICES, type Choice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';
+export { type Adjacency as Area51Adjacency, type Geometry as Area51Geometry, geometryOf } from './geometry.js';
+export { CHOICES, type Choice as Area51Choice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';
 export { COSTS, HUMANS, PIECES, PLAYERS, RANGES } from './pieces.js';
-export { CELL_KINDS, type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, HUMAN_IDS, type HumanId } from './words.js';
+export {
+  CELL_KINDS,
+  type CellKind as Area51CellKind,
+  COMPONENTS,
+  type Component as Area51Component,
+  DIRECTIONS,
+  type Direction as Area51Direction,
+  HUMAN_IDS,
+  type HumanId as Area51HumanId,
+} from './words.js';

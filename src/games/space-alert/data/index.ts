@@ -5,36 +5,36 @@
  */
 export {
   ACTION_CARDS,
-  type ActionCard,
-  type ActionWord,
+  type ActionCard as SpaceAlertActionCard,
+  type ActionWord as SpaceAlertActionWord,
   HALVES,
-  type Half,
+  type Half as SpaceAlertHalf,
   HEROIC_CARDS,
-  type HeroicCard,
+  type HeroicCard as SpaceAlertHeroicCard,
   NORMAL_CARDS,
   NORMAL_DECK,
-  type NormalCard,
+  type NormalCard as SpaceAlertNormalCard,
 } from './action-cards.js';
-export { type Box, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from './geometry.js';
-export { type MissionStep, STEP_TITLES, type StepName } from './mission-steps.js';
+export { type Box as SpaceAlertRectangle, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from './geometry.js';
+export { type MissionStep as SpaceAlertMissionStep, STEP_TITLES, type StepName as SpaceAlertStepName } from './mission-steps.js';
 export { CARD_NAMES, SPECIAL_NAMES, STATION_NAMES, TILE_NAMES, WEAPON_NAMES, WORD_NAMES } from './names.js';
 export { adjacentStations, announcementText, missionSteps, squareBox, threatText, wordOf } from './questions.js';
 export {
-  type Location,
+  type Location as SpaceAlertLocation,
   REACTOR_CAPACITY,
   SHIELD_CAPACITY,
   STATION_FACTS,
   STATIONS,
-  type Station,
-  type StationFacts,
-  type Tile,
+  type Station as SpaceAlertStation,
+  type StationFacts as SpaceAlertStationFacts,
+  type Tile as SpaceAlertTile,
   TRACKS,
-  type Track,
+  type Track as SpaceAlertTrack,
   ZONE_TILES,
   ZONES,
-  type Zone,
+  type Zone as SpaceAlertZone,
 } from './ship.js';
 export { SOUNDTRACKS } from './soundtracks.js';
-export type { ThreatText } from './threat-text.js';
+export type { ThreatText as SpaceAlertThreatText } from './threat-text.js';
 export { FIRST_PRINTED, THREAT_CARDS } from './threats.js';
 export { TRAJECTORY_BOARDS } from './trajectories.js';
