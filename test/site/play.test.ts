@@ -114,7 +114,7 @@ describe('Links', () => {
   test('an address with a game that is not there, or a setup that cannot be played, says what is wrong', async () => {
     for (const [query, words] of [
       ['?game=chess', 'chess'],
-      ['?game=sol&players=9', '9 players'],
+      ['?game=sol&players=9', 'expected 1 to 5 players, received 9'],
     ] as const) {
       const visit = await visitor.visit(`play${query}`);
       await visit.page.waitForSelector('[data-play=failed]');
