@@ -1,17 +1,17 @@
 // Connect four: six rows, seven columns, gravity. Two players, no dice, no hidden information.
 import {
   type Axis,
+  customAxis,
   defineAction,
   defineGame,
   type Encoding,
   flag,
   integers,
-  manyHot,
+  multiHot,
   PlayerId,
-  places,
   playersField,
   RandomState,
-  seatsAway,
+  relativeSeat,
   type TypesOf,
   type Unseeded,
 } from 'orrery-rules';
@@ -111,12 +111,12 @@ export const connectFour = defineGame({
 const PLACES = Array.from({ length: COLUMNS * ROWS }, (_, place) => place);
 
 /** One observation index for each seat and place. */
-const discs: Axis<number, Unseeded<State>> = places(
+const discs: Axis<number, Unseeded<State>> = customAxis(
   2 * PLACES.length,
   `for each of the 2 seats, mine first: the ${PLACES.length} places, column by column from the bottom up`,
   (place, { seat, view }) => {
     const disc = view.columns[Math.floor(place / ROWS)][place % ROWS];
-    return disc === undefined ? null : PLACES.length * seatsAway(seat, disc - 1, 2) + place;
+    return disc === undefined ? null : PLACES.length * relativeSeat(seat, disc - 1, 2) + place;
   },
 );
 
@@ -125,7 +125,7 @@ export const connectFourEncoding: Encoding<TypesOf<typeof connectFour>> = {
   version: '1',
 
   observation: () => [
-    manyHot('discs', discs, 'where their discs lie', () => PLACES),
+    multiHot('discs', discs, 'where their discs lie', () => PLACES),
     flag('turn', 'whether I drop the next disc', ({ players, moves }, { viewer }) => players[moves % 2] === viewer),
   ],
 };

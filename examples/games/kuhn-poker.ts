@@ -5,7 +5,7 @@ import {
   type Encoding,
   each,
   flag,
-  inOrder,
+  indexAxis,
   oneHot,
   PlayerId,
   perSeat,
@@ -107,7 +107,7 @@ export const kuhnPokerEncoding: Encoding<TypesOf<typeof kuhnPoker>> = {
     perSeat('cards', players, ({ hands }: KuhnView) => hands, [
       oneHot('card', CARDS, 'its card, all 0 while it is hidden', (card) => card),
     ]),
-    each('moves', inOrder(3, 'the three moves'), ({ moves }: KuhnView) => moves, [
+    each('moves', indexAxis(3, 'the three moves'), ({ moves }: KuhnView) => moves, [
       oneHot('said', ['pass', 'bet'], 'what was said', (said) => said),
     ]),
     flag('first', 'whether I move first', (view, { viewer }) => view.players[0] === viewer),

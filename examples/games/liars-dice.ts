@@ -1,23 +1,23 @@
 // Liar's dice: every player rolls under a cup, then players bid on the dice under all cups or challenge the last bid.
 // It has hidden dice, simultaneous decisions, and an information-revealing event.
 import {
-  amount,
+  counts,
   defineAction,
   defineGame,
   type Encoding,
   flag,
   fraction,
-  given,
   integers,
   oneHot,
   PlayerId,
   perSeat,
   playersField,
   RandomState,
-  seatsByNumber,
+  scalar,
+  seatAxis,
   type TypesOf,
-  tally,
   type Viewer,
+  whenPresent,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -211,20 +211,20 @@ export const liarsDiceEncoding: Encoding<TypesOf<typeof liarsDice>> = {
 
   observation: ({ players, dice }) => [
     perSeat('left', players, ({ left }: LiarsDiceView) => left, [
-      amount('dice', fraction(dice), 'the dice that it has left', (left) => left),
+      scalar('dice', fraction(dice), 'the dice that it has left', (left) => left),
     ]),
-    tally('cup', FACES, fraction(dice), 'my dice, none before I roll', ({ cups }, { seat }) => cups[seat]),
+    counts('cup', FACES, fraction(dice), 'my dice, none before I roll', ({ cups }, { seat }) => cups[seat]),
     perSeat('rolled', players, ({ left }: LiarsDiceView) => left, [
       flag('rolled', 'whether it has rolled in this round', (_left, { view }, seat) => {
         const cup = view.cups[seat];
         return cup === null || cup.length > 0;
       }),
     ]),
-    given('bid', 'of the last bid, all 0 without one', ({ bid: last }: LiarsDiceView) => last, [
-      amount('count', fraction(players.length * dice), 'its count', ({ count }) => count),
+    whenPresent('bid', 'of the last bid, all 0 without one', ({ bid: last }: LiarsDiceView) => last, [
+      scalar('count', fraction(players.length * dice), 'its count', ({ count }) => count),
       oneHot('face', FACES, 'its face', ({ face }) => face),
-      oneHot('seat', seatsByNumber(players.length), 'who made it', ({ seat }) => seat),
+      oneHot('seat', seatAxis(players.length), 'who made it', ({ seat }) => seat),
     ]),
-    oneHot('turn', seatsByNumber(players.length), 'who bids or challenges next, once all have rolled', ({ turn }) => turn),
+    oneHot('turn', seatAxis(players.length), 'who bids or challenges next, once all have rolled', ({ turn }) => turn),
   ],
 };

@@ -1,16 +1,16 @@
 // Tic-tac-toe: the smallest complete game. Two players, no dice, no hidden information.
 import {
+  customAxis,
   defineAction,
   defineGame,
   type Encoding,
   flag,
   integers,
-  manyHot,
+  multiHot,
   PlayerId,
-  places,
   playersField,
   RandomState,
-  seatsAway,
+  relativeSeat,
   type TypesOf,
 } from 'orrery-rules';
 import * as z from 'zod';
@@ -104,8 +104,8 @@ export const ticTacToe = defineGame({
 });
 
 /** One observation index for each seat and cell. */
-const marks = places(18, 'for each of the 2 seats, mine first: the 9 cells, row by row', (mark: number, { seat }, cell) =>
-  mark === 0 ? null : 9 * seatsAway(seat, mark - 1, 2) + cell,
+const marks = customAxis(18, 'for each of the 2 seats, mine first: the 9 cells, row by row', (mark: number, { seat }, cell) =>
+  mark === 0 ? null : 9 * relativeSeat(seat, mark - 1, 2) + cell,
 );
 
 /** The action space has one index per cell. The observation has the marks of both seats, the viewer's first, and whose turn it is. */
@@ -113,7 +113,7 @@ export const ticTacToeEncoding: Encoding<TypesOf<typeof ticTacToe>> = {
   version: '1',
 
   observation: () => [
-    manyHot('marks', marks, 'where they have their marks', ({ cells }) => cells),
+    multiHot('marks', marks, 'where they have their marks', ({ cells }) => cells),
     flag('turn', 'whether I place the next mark', ({ players, moves }, { viewer }) => players[moves % 2] === viewer),
   ],
 };

@@ -147,11 +147,11 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
   /** Writes the observation of a trusted view over the previous one in a buffer. */
   observeInto(view: T['view'], viewer: Viewer, buffer: ObservationBuffer): void {
     const { changing, game, players, fields } = this;
-    const look: ObservationContext<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
+    const context: ObservationContext<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
     let index = 0;
     buffer.reset(this.constants);
     try {
-      for (; index < fields.length; index++) fields[index].write(view, look, 0, buffer, changing[index].offset);
+      for (; index < fields.length; index++) fields[index].write(view, context, 0, buffer, changing[index].offset);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new DefinitionError(`${game.id}: the observation's part "${changing[index].name}" could not be written: ${message}`, {

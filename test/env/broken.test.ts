@@ -1,21 +1,21 @@
 // The checks bite: each broken encoding or environment is caught by the promise that it breaks.
 import {
-  amount,
+  customAxis,
   type DomainContext,
   defineAction,
   defineGame,
   domain,
   type Encoding,
   fraction,
-  manyHot,
+  multiHot,
   type ObservationField,
   type ObservationSink,
   oneHot,
   otherPlayers,
   PlayerId,
-  places,
   playersField,
   RandomState,
+  scalar,
   type TypesOf,
 } from 'orrery-rules';
 import {
@@ -67,7 +67,7 @@ describe('An encoding', () => {
     },
     {
       what: 'tells more than the most there can be',
-      encoding: withPart(amount('moves', fraction(3), 'marks', ({ moves }) => moves)),
+      encoding: withPart(scalar('moves', fraction(3), 'marks', ({ moves }) => moves)),
       breaks: 'observations-are-in-range',
     },
     {
@@ -78,9 +78,9 @@ describe('An encoding', () => {
     {
       what: 'tells a place beyond its last',
       encoding: withPart(
-        manyHot(
+        multiHot(
           'moves',
-          places(3, 'marks', (moves: number) => moves),
+          customAxis(3, 'marks', (moves: number) => moves),
           'marks',
           ({ moves }) => [moves],
         ),

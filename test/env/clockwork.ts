@@ -1,7 +1,5 @@
 // A game for these tests: a clock that has no seat, several who may decide at once, and dice.
 import {
-  amount,
-  between,
   booleans,
   defineAction,
   defineGame,
@@ -9,7 +7,9 @@ import {
   PlayerId,
   playersField,
   RandomState,
+  scalar,
   type TypesOf,
+  unscaled,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -67,5 +67,5 @@ export const clockwork = defineGame({
 /** Only those with a seat have numbers. */
 export const clockworkEncoding: Encoding<TypesOf<typeof clockwork>> = {
   version: '1',
-  observation: () => [amount('ticks', between(0, 13), 'ticks of the clock', ({ ticks }) => ticks)],
+  observation: () => [scalar('ticks', unscaled(0, 13), 'ticks of the clock', ({ ticks }) => ticks)],
 };

@@ -1,4 +1,4 @@
-import { amount, constant, DefinitionError, type Encoding, flag, fraction, manyHot, oneHot, places, type TypesOf } from 'orrery-rules';
+import { constant, customAxis, DefinitionError, type Encoding, flag, fraction, multiHot, oneHot, scalar, type TypesOf } from 'orrery-rules';
 import { createObservationSpace } from 'orrery-rules/env';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
 
@@ -19,14 +19,14 @@ describe('Sparse observations', () => {
 
   test('are in rising order, in whatever order they are told, with those that never change and none twice', () => {
     const space = observing(
-      manyHot(
+      multiHot(
         'cells',
-        places(10, 'ten', (cell: number) => cell),
+        customAxis(10, 'ten', (cell: number) => cell),
         'cells',
         () => [7, 3, 9, 3],
       ),
       constant('ground', 'ground', [0, 0.5, 0]),
-      amount('moves', fraction(8), 'moves', ({ moves }) => moves),
+      scalar('moves', fraction(8), 'moves', ({ moves }) => moves),
       flag('won', 'whether somebody has won', ({ winner }) => winner !== null),
     );
     expect(space.size).toBe(15);
@@ -51,6 +51,6 @@ test('A part that cannot be written is named', () => {
 });
 
 test('Descriptions are sentences', () => {
-  const [{ description }] = observing(amount('moves', fraction(9), 'moves made', ({ moves }) => moves)).layout;
+  const [{ description }] = observing(scalar('moves', fraction(9), 'moves made', ({ moves }) => moves)).layout;
   expect(description).toBe('Moves made, as a part of 9.');
 });

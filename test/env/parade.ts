@@ -1,6 +1,5 @@
 // A game for these tests: actions with lists, and rests that only the tired may take.
 import {
-  amount,
   defineAction,
   defineGame,
   type Encoding,
@@ -10,6 +9,7 @@ import {
   PlayerId,
   playersField,
   RandomState,
+  scalar,
   type TypesOf,
 } from 'orrery-rules';
 import * as z from 'zod';
@@ -89,5 +89,5 @@ export const parade = defineGame({
 /** A list of any length, and one shape without. */
 export const paradeEncoding: Encoding<TypesOf<typeof parade>> = {
   version: '1',
-  observation: () => [amount('turn', fraction(LAST_TURN), 'the turn', ({ turn }) => turn)],
+  observation: () => [scalar('turn', fraction(LAST_TURN), 'the turn', ({ turn }) => turn)],
 };

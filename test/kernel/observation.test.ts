@@ -1,30 +1,30 @@
 import {
   type Axis,
-  among,
-  amount,
-  between,
-  capped,
+  clamped,
   constant,
+  counts,
+  customAxis,
   DefinitionError,
   each,
   flag,
   fraction,
-  given,
   group,
-  inOrder,
-  manyHot,
+  indexAxis,
+  multiHot,
   type ObservationContext,
   type ObservationField,
   oneHot,
   perSeat,
-  places,
+  perSeatAxis,
+  playerAxis,
+  relativeSeat,
   saturating,
-  seatsAway,
-  seatsByNumber,
-  seatsInOrder,
-  seatsOf,
+  scalar,
+  seatAxis,
   signed,
-  tally,
+  unscaled,
+  valueAxis,
+  whenPresent,
 } from 'orrery-rules';
 
 interface Card {
@@ -56,13 +56,13 @@ const VIEW: View = {
   bid: null,
 };
 
-/** What a field tells of a view, and that it tells nothing beyond its place. */
-function numbers<Thing>(field: ObservationField<Thing>, thing: Thing, viewer = 'bob'): number[] {
-  const look: ObservationContext<Thing> = { view: thing, viewer, seat: PLAYERS.indexOf(viewer) };
-  const told = new Float32Array(field.size + 2).fill(0);
-  field.write(thing, look, 0, { set: (index, value) => told.set([value], index) }, 1);
-  expect([told.at(0), told.at(-1)]).toEqual([0, 0]);
-  return [...told].slice(1, -1);
+/** The numbers of a field for a view. Expects that the field writes nothing outside its part of the buffer. */
+function numbers<Subject>(field: ObservationField<Subject>, subject: Subject, viewer = 'bob'): number[] {
+  const context: ObservationContext<Subject> = { view: subject, viewer, seat: PLAYERS.indexOf(viewer) };
+  const buffer = new Float32Array(field.size + 2).fill(0);
+  field.write(subject, context, 0, { set: (index, value) => buffer.set([value], index) }, 1);
+  expect([buffer.at(0), buffer.at(-1)]).toEqual([0, 0]);
+  return [...buffer].slice(1, -1);
 }
 
 /** Name, size, range and words. */
@@ -78,28 +78,28 @@ describe('One number', () => {
 
   test.each([
     { scale: fraction(4), tells: [0, 0.25, 1, 2, -0.5], range: [0, 1], words: 'gold, as a part of 4' },
-    { scale: capped(4), tells: [0, 0.25, 1, 1, 0], range: [0, 1], words: 'gold, as a part of 4, 1 at most' },
+    { scale: clamped(4), tells: [0, 0.25, 1, 1, 0], range: [0, 1], words: 'gold, as a part of 4, 1 at most' },
     { scale: signed(4), tells: [0, 0.25, 1, 1, -0.5], range: [-1, 1], words: 'gold, as a part of 4, from -1 to 1' },
-    { scale: between(-2, 8), tells: [0, 1, 4, 8, -2], range: [-2, 8], words: 'gold, from -2 to 8' },
+    { scale: unscaled(-2, 8), tells: [0, 1, 4, 8, -2], range: [-2, 8], words: 'gold, from -2 to 8' },
   ])('tells how much: $words', ({ scale, tells, range, words }) => {
-    const gold = amount('gold', scale, 'gold', (found: number) => found);
+    const gold = scalar('gold', scale, 'gold', (found: number) => found);
     expect(shape(gold)).toEqual(['gold', 1, range, words]);
     expect([0, 1, 4, 8, -2].map((found) => numbers(gold, found)[0])).toEqual(tells);
   });
 
   test('tells how much there is without an upper limit', () => {
-    const gold = amount('gold', saturating(4), 'gold', (found: number) => found);
+    const gold = scalar('gold', saturating(4), 'gold', (found: number) => found);
     expect(shape(gold)).toEqual(['gold', 1, [0, 1], 'gold, n as n / (n + 4)']);
     // 0 of 4, 4 of 8, 12 of 16.
     expect([0, 4, 12].map((found) => numbers(gold, found)[0])).toEqual([0, 0.5, 0.75]);
   });
 
-  test('only `capped` and `signed` clamp amounts outside the range', () => {
-    expect([between(0, 4).of(7), between(0, 4).of(-1)]).toEqual([7, -1]);
+  test('only `clamped` and `signed` clamp amounts outside the range', () => {
+    expect([unscaled(0, 4).of(7), unscaled(0, 4).of(-1)]).toEqual([7, -1]);
     expect([fraction(4).of(5), fraction(4).of(-1)]).toEqual([1.25, -0.25]);
     // -2 of 8.
     expect(saturating(10).of(-2)).toBe(-0.25);
-    expect([capped(4).of(5), capped(4).of(-1)]).toEqual([1, 0]);
+    expect([clamped(4).of(5), clamped(4).of(-1)]).toEqual([1, 0]);
     expect([signed(4).of(5), signed(4).of(-5)]).toEqual([1, -1]);
   });
 });
@@ -113,13 +113,13 @@ describe('A number for each value', () => {
   });
 
   test('tells which values there are, however often', () => {
-    const faces = manyHot('faces', [1, 2, 3, 4, 5, 6], 'faces', ({ dice }: View) => dice);
+    const faces = multiHot('faces', [1, 2, 3, 4, 5, 6], 'faces', ({ dice }: View) => dice);
     expect(shape(faces)).toEqual(['faces', 6, [0, 1], 'faces: 1, 2, 3, 4, 5, 6']);
     expect(numbers(faces, VIEW)).toEqual([0, 1, 0, 0, 1, 0]);
   });
 
   test('tells how many there are of each value', () => {
-    const faces = tally('faces', [1, 2, 3, 4, 5, 6], fraction(4), 'dice', ({ dice }: View) => dice);
+    const faces = counts('faces', [1, 2, 3, 4, 5, 6], fraction(4), 'dice', ({ dice }: View) => dice);
     expect(shape(faces)).toEqual(['faces', 6, [0, 1], 'dice, as a part of 4: 1, 2, 3, 4, 5, 6']);
     // Two 2s and one 5, of four dice; a second look begins anew.
     expect(numbers(faces, VIEW)).toEqual([0, 0.5, 0, 0, 0.25, 0]);
@@ -127,8 +127,8 @@ describe('A number for each value', () => {
   });
 
   test('tells how much there is of each value', () => {
-    const bySuit: Axis<Card> = places(2, 'sun, moon', ({ suit }) => SUITS.indexOf(suit));
-    const ranks = tally(
+    const bySuit: Axis<Card> = customAxis(2, 'sun, moon', ({ suit }) => SUITS.indexOf(suit));
+    const ranks = counts(
       'ranks',
       bySuit,
       saturating(3),
@@ -142,14 +142,14 @@ describe('A number for each value', () => {
 
   test('finds values of long lists too', () => {
     const spaces = Array.from({ length: 20 }, (_, index) => `space-${index}`);
-    const at = oneHot('at', among(spaces, 'the 20 spaces'), 'where it is', (space: string) => space);
+    const at = oneHot('at', valueAxis(spaces, 'the 20 spaces'), 'where it is', (space: string) => space);
     expect(at.description).toBe('where it is: the 20 spaces');
     expect(numbers(at, 'space-13').indexOf(1)).toBe(13);
     expect(() => numbers(at, 'space-20')).toThrow('"space-20" is not one of the 20 values of the axis: the 20 spaces');
   });
 
-  test('has places as a game says', () => {
-    const square = places(6, 'the 6 squares, row by row', ({ x, y }: { x: number; y: number }) => (x < 0 ? null : 3 * y + x));
+  test('has the positions that a game chooses', () => {
+    const square = customAxis(6, 'the 6 squares, row by row', ({ x, y }: { x: number; y: number }) => (x < 0 ? null : 3 * y + x));
     const at = oneHot('at', square, 'where it is', (found: { x: number; y: number }) => found);
     expect(numbers(at, { x: 1, y: 1 })).toEqual([0, 0, 0, 0, 1, 0]);
     expect(numbers(at, { x: -1, y: 0 })).toEqual([0, 0, 0, 0, 0, 0]);
@@ -172,11 +172,11 @@ describe('Seats', () => {
     { viewer: 'cat', from: 2, away: [1, 2, 0] },
     { viewer: 'a spectator, who has none', from: -1, away: [0, 1, 2] },
   ])('are counted from that of $viewer', ({ from, away }) => {
-    expect([0, 1, 2].map((seat) => seatsAway(from, seat, 3))).toEqual(away);
+    expect([0, 1, 2].map((seat) => relativeSeat(from, seat, 3))).toEqual(away);
   });
 
   test('are told from the one who looks', () => {
-    const gold = seats([amount('gold', fraction(8), 'its gold', ({ gold: found }: Seat) => found)]);
+    const gold = seats([scalar('gold', fraction(8), 'its gold', ({ gold: found }: Seat) => found)]);
     expect(shape(gold)).toEqual(['seats', 3, [0, 1], 'for each of the 3 seats, mine first: its gold, as a part of 8']);
     expect(numbers(gold, VIEW, 'ann')).toEqual([0.125, 0.5, 1]);
     expect(numbers(gold, VIEW, 'bob')).toEqual([0.5, 1, 0.125]);
@@ -187,9 +187,9 @@ describe('Seats', () => {
   test('have several numbers each, of any kind', () => {
     const facts = seats([
       flag('ready', 'whether it is ready', ({ ready }: Seat) => ready),
-      tally(
+      counts(
         'suits',
-        places(2, 'sun, moon', ({ suit }: Card) => SUITS.indexOf(suit)),
+        customAxis(2, 'sun, moon', ({ suit }: Card) => SUITS.indexOf(suit)),
         fraction(2),
         'its cards',
         ({ hand }: Seat) => hand,
@@ -205,22 +205,22 @@ describe('Seats', () => {
   });
 
   test('are told by player and by number', () => {
-    const dealer = oneHot('dealer', seatsOf(PLAYERS), 'who deals', (view: View) => view.dealer);
+    const dealer = oneHot('dealer', playerAxis(PLAYERS), 'who deals', (view: View) => view.dealer);
     expect(shape(dealer)).toEqual(['dealer', 3, [0, 1], 'who deals: the 3 seats, mine first']);
     expect(numbers(dealer, VIEW, 'bob')).toEqual([0, 1, 0]);
-    const bidder = oneHot('bidder', seatsByNumber(3), 'who bid', (view: View) => view.bid?.by);
+    const bidder = oneHot('bidder', seatAxis(3), 'who bid', (view: View) => view.bid?.by);
     expect(numbers(bidder, { ...VIEW, bid: { face: 6, by: 0 } }, 'bob')).toEqual([0, 0, 1]);
     expect(numbers(bidder, VIEW, 'bob')).toEqual([0, 0, 0]);
     expect(() => numbers(dealer, { ...VIEW, dealer: 'dan' })).toThrow(DefinitionError);
   });
 
-  test('of a game for one are one', () => expect(seatsInOrder(1).words).toBe('my seat'));
+  test('of a game for one are one', () => expect(perSeatAxis(1).description).toBe('my seat'));
 });
 
 describe('Fields made of fields', () => {
   test('stand one after another, with the widest range', () => {
     const both = group('both', [
-      amount('gold', between(-3, 9), 'the gold of the first seat', ({ seats }: View) => seats[0].gold),
+      scalar('gold', unscaled(-3, 9), 'the gold of the first seat', ({ seats }: View) => seats[0].gold),
       oneHot('dealer', PLAYERS, 'the dealer', ({ dealer }: View) => dealer),
     ]);
     expect(shape(both)).toEqual(['both', 4, [-3, 9], 'the gold of the first seat, from -3 to 9; the dealer: ann, bob, cat']);
@@ -228,7 +228,7 @@ describe('Fields made of fields', () => {
   });
 
   test('tell nothing of what is not there', () => {
-    const bid = given('bid', 'of the bid', (view: View) => view.bid, [
+    const bid = whenPresent('bid', 'of the bid', (view: View) => view.bid, [
       oneHot('face', [1, 2, 3, 4, 5, 6], 'its face', ({ face }: { face: number }) => face),
       flag('there', 'whether there is one', () => true),
     ]);
@@ -238,7 +238,7 @@ describe('Fields made of fields', () => {
   });
 
   test('pass over what is missing in a list', () => {
-    const marks = manyHot<readonly (string | null | undefined)[], unknown, string>(
+    const marks = multiHot<readonly (string | null | undefined)[], unknown, string>(
       'marks',
       ['sun', 'moon'],
       'what is there',
@@ -249,7 +249,7 @@ describe('Fields made of fields', () => {
   });
 
   test('are repeated for the things of a list, where each has its place', () => {
-    const cards: Axis<Card> = places(3, 'ranks 1 to 3', ({ rank }) => rank - 1);
+    const cards: Axis<Card> = customAxis(3, 'ranks 1 to 3', ({ rank }) => rank - 1);
     const hand = each('hand', cards, (found: Card[]) => found, [
       oneHot('suit', SUITS, 'its suit', ({ suit }: Card) => suit),
       flag('last', 'whether it lies last', (_card: Card, _look, index) => index === 1),
@@ -265,8 +265,8 @@ describe('Fields made of fields', () => {
   test('are nested, with brackets in the words', () => {
     const hands = group('hands', [
       perSeat('seats', PLAYERS, ({ seats }: View) => seats, [
-        each('cards', inOrder(2, '2 cards'), ({ hand }: Seat) => hand, [
-          amount('rank', fraction(4), 'its rank', ({ rank }: Card) => rank),
+        each('cards', indexAxis(2, '2 cards'), ({ hand }: Seat) => hand, [
+          scalar('rank', fraction(4), 'its rank', ({ rank }: Card) => rank),
           oneHot('suit', SUITS, 'its suit', ({ suit }: Card) => suit),
         ]),
       ]),
@@ -304,8 +304,8 @@ describe('Fields made of fields', () => {
   });
 });
 
-test('an axis may have no places, where a setup leaves nothing to list', () => {
-  expect(places(0, 'cards', () => -1).size).toBe(0);
+test('an axis may have no positions, where a setup leaves nothing to list', () => {
+  expect(customAxis(0, 'cards', () => -1).size).toBe(0);
 });
 
 describe('A declaration that cannot be meant is refused', () => {
@@ -322,19 +322,23 @@ describe('A declaration that cannot be meant is refused', () => {
       declare: () => group('facts', [ready, ready]),
       says: 'the part "facts" of an observation has two parts with the name "ready"',
     },
-    { what: 'a value that is listed twice', declare: () => among(['sun', 'moon', 'sun']), says: 'twice: sun, moon, sun' },
-    { what: 'half a place', declare: () => inOrder(1.5, 'cards'), says: '1.5 is not a size of the axis: cards' },
-    { what: 'places below zero', declare: () => places(-1, 'cards', () => 0), says: '-1 is not a size of the axis: cards' },
+    { what: 'a value that is listed twice', declare: () => valueAxis(['sun', 'moon', 'sun']), says: 'twice: sun, moon, sun' },
+    { what: 'half a position', declare: () => indexAxis(1.5, 'cards'), says: '1.5 is not a size of the axis: cards' },
+    {
+      what: 'a negative number of positions',
+      declare: () => customAxis(-1, 'cards', () => 0),
+      says: '-1 is not a size of the axis: cards',
+    },
     { what: 'parts of nothing', declare: () => fraction(0), says: 'expected a positive finite unit, received 0' },
     { what: 'a half that is none', declare: () => saturating(Number.NaN), says: 'expected a positive finite unit, received NaN' },
     {
       what: 'a range without end',
-      declare: () => between(0, Number.POSITIVE_INFINITY),
+      declare: () => unscaled(0, Number.POSITIVE_INFINITY),
       says: 'expected a finite range with the lower end first, received 0 to Infinity',
     },
     {
       what: 'a range without width',
-      declare: () => between(1, 1),
+      declare: () => unscaled(1, 1),
       says: 'expected a finite range with the lower end first, received 1 to 1',
     },
   ])('$what', ({ declare, says }) => {

@@ -15,11 +15,11 @@ export interface ObservationContext<out View> {
   readonly seat: number;
 }
 
-/** Reads a value from an observed object, `thing`; `index` is the position of that object in its source list. */
-export type Reader<in Thing, in View, out Value> = (thing: Thing, look: ObservationContext<View>, index: number) => Value;
+/** Reads a value from an observed object, `subject`; `index` is the position of that object in its source list. */
+export type Reader<in Subject, in View, out Value> = (subject: Subject, context: ObservationContext<View>, index: number) => Value;
 
-/** A row of numbers about one object, `thing`. The fields of an observation are about the view; fields about its parts compose them. */
-export interface ObservationField<in Thing, in View = Thing> {
+/** A row of numbers about one object, `subject`. The fields of an observation are about the view; fields about its parts compose them. */
+export interface ObservationField<in Subject, in View = Subject> {
   readonly name: string;
   /** The number of numbers in the row. */
   readonly size: number;
@@ -33,5 +33,5 @@ export interface ObservationField<in Thing, in View = Thing> {
    * Writes the numbers that are not 0 to the sink.
    * @param offset index of the first number of the field
    */
-  readonly write: (thing: Thing, look: ObservationContext<View>, index: number, sink: ObservationSink, offset: number) => void;
+  readonly write: (subject: Subject, context: ObservationContext<View>, index: number, sink: ObservationSink, offset: number) => void;
 }

@@ -3,8 +3,8 @@ import type { Axis } from './axis.js';
 import type { ObservationContext, ObservationField, ObservationSink, Reader } from './observation-field.js';
 import type { Scale } from './scale.js';
 
-/** Writes the numbers of an object, `thing`, that are not 0 to a sink; the first number is at `offset`. */
-type Write = (thing: unknown, look: ObservationContext<unknown>, index: number, sink: ObservationSink, offset: number) => void;
+/** Writes the numbers of an object, `subject`, that are not 0 to a sink; the first number is at `offset`. */
+type Write = (subject: unknown, context: ObservationContext<unknown>, index: number, sink: ObservationSink, offset: number) => void;
 // Fields check the types of these parts when they are declared.
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type Read = Reader<any, any, unknown>;
@@ -24,15 +24,15 @@ export interface Step {
 
 /** 1 if the value is `true`. */
 export function flagStep(read: Read): Step {
-  return step((thing, look, index, sink, offset) => {
-    if (read(thing, look, index) === true) sink.set(offset, 1);
+  return step((subject, context, index, sink, offset) => {
+    if (read(subject, context, index) === true) sink.set(offset, 1);
   });
 }
 
 /** The value, converted by a scale. */
-export function scaledStep(read: Read, scale: Scale): Step {
-  return step((thing, look, index, sink, offset) => {
-    const value = read(thing, look, index);
+export function scalarStep(read: Read, scale: Scale): Step {
+  return step((subject, context, index, sink, offset) => {
+    const value = read(subject, context, index);
     const number = isMissing(value) ? 0 : scale.of(value as number);
     if (number !== 0) sink.set(offset, number);
   });
@@ -40,57 +40,57 @@ export function scaledStep(read: Read, scale: Scale): Step {
 
 /** 1 at the position of the value, and 0 elsewhere. */
 export function oneHotStep(read: Read, axis: AnyAxis): Step {
-  return step((thing, look, index, sink, offset) => {
-    const place = placeOf(axis, read(thing, look, index), look, index);
-    if (place >= 0) sink.set(offset + place, 1);
+  return step((subject, context, index, sink, offset) => {
+    const at = positionOf(axis, read(subject, context, index), context, index);
+    if (at >= 0) sink.set(offset + at, 1);
   });
 }
 
 /** The inner steps for the value. */
-export function partStep(read: Read, inner: readonly Step[]): Step {
-  return step((thing, look, index, sink, offset) => {
-    const value = read(thing, look, index);
-    if (!isMissing(value)) runSteps(inner, value, look, index, sink, offset);
+export function whenPresentStep(read: Read, inner: readonly Step[]): Step {
+  return step((subject, context, index, sink, offset) => {
+    const value = read(subject, context, index);
+    if (!isMissing(value)) runSteps(inner, value, context, index, sink, offset);
   });
 }
 
 /** 1 at the position of every element of the list. */
-export function manyHotStep(read: Read, axis: AnyAxis): Step {
-  return step((thing, look, position, sink, offset) => {
-    const list = listOf(read(thing, look, position));
+export function multiHotStep(read: Read, axis: AnyAxis): Step {
+  return step((subject, context, position, sink, offset) => {
+    const list = listOf(read(subject, context, position));
     for (let index = 0; index < list.length; index++) {
-      const place = placeOf(axis, list[index], look, index);
-      if (place >= 0) sink.set(offset + place, 1);
+      const at = positionOf(axis, list[index], context, index);
+      if (at >= 0) sink.set(offset + at, 1);
     }
   });
 }
 
 /** The inner steps, which take `width` numbers, for every element of the list, at its position. */
 export function eachStep(read: Read, axis: AnyAxis, width: number, inner: readonly Step[]): Step {
-  return step((thing, look, position, sink, offset) => {
-    const list = listOf(read(thing, look, position));
+  return step((subject, context, position, sink, offset) => {
+    const list = listOf(read(subject, context, position));
     for (let index = 0; index < list.length; index++) {
-      const place = placeOf(axis, list[index], look, index);
-      if (place >= 0) runSteps(inner, list[index], look, index, sink, offset + place * width);
+      const at = positionOf(axis, list[index], context, index);
+      if (at >= 0) runSteps(inner, list[index], context, index, sink, offset + at * width);
     }
   });
 }
 
 /** At every position, the number of list elements there, or the sum of their amounts, converted by a scale. */
-export function tallyStep(read: Read, axis: AnyAxis, scale: Scale, amountOf: AmountOf | undefined): Step {
+export function countsStep(read: Read, axis: AnyAxis, scale: Scale, amountOf: AmountOf | undefined): Step {
   /** The sum at each position, and the positions with a sum in the order in which they were found; valid only inside `write`. */
   const sums = new Float32Array(axis.size);
   const found = new Uint32Array(axis.size);
-  return step((thing, look, position, sink, offset) => {
-    const list = listOf(read(thing, look, position));
+  return step((subject, context, position, sink, offset) => {
+    const list = listOf(read(subject, context, position));
     let count = 0;
     sums.fill(0);
     for (let index = 0; index < list.length; index++) {
-      const place = placeOf(axis, list[index], look, index);
-      const amount = place < 0 ? 0 : amountOf === undefined ? 1 : amountOf(list[index]);
+      const at = positionOf(axis, list[index], context, index);
+      const amount = at < 0 ? 0 : amountOf === undefined ? 1 : amountOf(list[index]);
       if (amount === 0) continue;
-      if (sums[place] === 0) found[count++] = place;
-      sums[place] += amount;
+      if (sums[at] === 0) found[count++] = at;
+      sums[at] += amount;
     }
     for (let number = 0; number < count; number++) sink.set(offset + found[number], scale.of(sums[found[number]]));
   });
@@ -105,8 +105,8 @@ function isMissing(value: unknown): value is null | undefined {
 }
 
 /** Returns the position of a list element; -1 if it is missing or needs no position. */
-function placeOf(axis: AnyAxis, item: unknown, look: ObservationContext<unknown>, index: number): number {
-  return isMissing(item) ? -1 : axis.place(item, look, index);
+function positionOf(axis: AnyAxis, item: unknown, context: ObservationContext<unknown>, index: number): number {
+  return isMissing(item) ? -1 : axis.position(item, context, index);
 }
 
 const NO_ITEMS: readonly unknown[] = [];
@@ -120,34 +120,34 @@ function listOf(value: unknown): readonly unknown[] {
 
 function runSteps(
   steps: readonly Step[],
-  thing: unknown,
-  look: ObservationContext<unknown>,
+  subject: unknown,
+  context: ObservationContext<unknown>,
   index: number,
   sink: ObservationSink,
   offset: number,
 ): void {
   for (let number = 0; number < steps.length; number++) {
     const { offset: start, write } = steps[number];
-    write(thing, look, index, sink, offset + start);
+    write(subject, context, index, sink, offset + start);
   }
 }
 
 /** A field that is built from a declaration. */
-export class DeclaredField<Thing, View> implements ObservationField<Thing, View> {
+export class DeclaredField<Subject, View> implements ObservationField<Subject, View> {
   readonly size: number;
   readonly range: readonly [low: number, high: number];
   readonly description: string;
-  readonly write: ObservationField<Thing, View>['write'];
+  readonly write: ObservationField<Subject, View>['write'];
 
   constructor(
     readonly name: string,
-    { size, range, description }: Pick<DeclaredField<Thing, View>, 'size' | 'range' | 'description'>,
+    { size, range, description }: Pick<DeclaredField<Subject, View>, 'size' | 'range' | 'description'>,
     readonly steps: readonly Step[],
   ) {
     this.size = size;
     this.range = range;
     this.description = description;
-    this.write = (thing, look, index, sink, offset) => runSteps(steps, thing, look, index, sink, offset);
+    this.write = (subject, context, index, sink, offset) => runSteps(steps, subject, context, index, sink, offset);
   }
 }
 

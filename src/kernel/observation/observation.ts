@@ -2,51 +2,55 @@
 
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
-import { Axis, among, seatsInOrder } from './axis.js';
+import { Axis, perSeatAxis, valueAxis } from './axis.js';
 import type { ObservationField, Reader } from './observation-field.js';
 import {
+  countsStep,
   DeclaredField,
   eachStep,
   flagStep,
-  manyHotStep,
+  multiHotStep,
   oneHotStep,
-  partStep,
   type Step,
-  scaledStep,
+  scalarStep,
   stepsOf,
-  tallyStep,
+  whenPresentStep,
 } from './observation-steps.js';
 import type { Scale } from './scale.js';
 
 /** An axis, or a list of values that defines one. */
-type Values<Value, View> = Axis<Value, View> | readonly (Value & (string | number))[];
+type AxisValues<Value, View> = Axis<Value, View> | readonly (Value & (string | number))[];
 /** The type of a declared value: numbers widen to `number`, other literals keep their type. */
-type Told<Value> = Value extends number ? number : Value;
+type Widened<Value> = Value extends number ? number : Value;
 /** A list that may be missing, or some of whose elements may be missing. */
-type List<Thing> = readonly (Thing | null | undefined)[] | null | undefined;
+type OptionalList<Subject> = readonly (Subject | null | undefined)[] | null | undefined;
 
 type Shape = Pick<DeclaredField<never, never>, 'size' | 'range' | 'description'>;
 
 const UNIT = [0, 1] as const;
 
 /** Creates a field of one number: 1 if `read` returns `true`, otherwise 0. */
-export function flag<Thing, View>(name: string, description: string, read: Reader<Thing, View, boolean>): ObservationField<Thing, View> {
+export function flag<Subject, View>(
+  name: string,
+  description: string,
+  read: Reader<Subject, View, boolean>,
+): ObservationField<Subject, View> {
   return new DeclaredField(name, { size: 1, range: UNIT, description }, [flagStep(read)]);
 }
 
 /**
  * Creates a field of one number: the amount that `read` returns, converted by `scale`.
  * @example
- * amount('charges', fraction(3), 'charges left', ({ charges }) => charges); // 'charges left, as a part of 3'
+ * scalar('charges', fraction(3), 'charges left', ({ charges }) => charges); // 'charges left, as a part of 3'
  */
-export function amount<Thing, View>(
+export function scalar<Subject, View>(
   name: string,
   scale: Scale,
   description: string,
-  read: Reader<Thing, View, number>,
-): ObservationField<Thing, View> {
-  const words = `${description}, ${scale.words}`;
-  return new DeclaredField(name, { size: 1, range: scale.range, description: words }, [scaledStep(read, scale)]);
+  read: Reader<Subject, View, number>,
+): ObservationField<Subject, View> {
+  const words = `${description}, ${scale.description}`;
+  return new DeclaredField(name, { size: 1, range: scale.range, description: words }, [scalarStep(read, scale)]);
 }
 
 /**
@@ -54,42 +58,42 @@ export function amount<Thing, View>(
  * @example
  * oneHot('phase', ['day', 'night'], 'the phase', ({ phase }) => phase); // 'the phase: day, night'
  */
-export function oneHot<Thing, View, const Value>(
+export function oneHot<Subject, View, const Value>(
   name: string,
-  values: Values<Value, NoInfer<View>>,
+  values: AxisValues<Value, NoInfer<View>>,
   description: string,
-  read: Reader<Thing, View, NoInfer<Told<Value>> | null | undefined>,
-): ObservationField<Thing, View> {
+  read: Reader<Subject, View, NoInfer<Widened<Value>> | null | undefined>,
+): ObservationField<Subject, View> {
   const axis = axisOf(values);
-  return new DeclaredField(name, alongAxis(axis, description), [oneHotStep(read, axis)]);
+  return new DeclaredField(name, shapeOf(axis, description), [oneHotStep(read, axis)]);
 }
 
 /** Creates a multi-hot field: 1 at the positions of the values that `read` returns, 0 at the others. */
-export function manyHot<Thing, View, const Value>(
+export function multiHot<Subject, View, const Value>(
   name: string,
-  values: Values<Value, NoInfer<View>>,
+  values: AxisValues<Value, NoInfer<View>>,
   description: string,
-  read: Reader<Thing, View, List<NoInfer<Told<Value>>>>,
-): ObservationField<Thing, View> {
+  read: Reader<Subject, View, OptionalList<NoInfer<Widened<Value>>>>,
+): ObservationField<Subject, View> {
   const axis = axisOf(values);
-  return new DeclaredField(name, alongAxis(axis, description), [manyHotStep(read, axis)]);
+  return new DeclaredField(name, shapeOf(axis, description), [multiHotStep(read, axis)]);
 }
 
 /**
  * Creates a field of counts: at each position, the number of listed values there, converted by `scale`.
  * @param amountOf returns how much a listed value counts, if not 1
  */
-export function tally<Thing, View, const Value>(
+export function counts<Subject, View, const Value>(
   name: string,
-  values: Values<Value, NoInfer<View>>,
+  values: AxisValues<Value, NoInfer<View>>,
   scale: Scale,
   description: string,
-  read: Reader<Thing, View, List<NoInfer<Told<Value>>>>,
-  amountOf?: (value: NoInfer<Told<Value>>) => number,
-): ObservationField<Thing, View> {
+  read: Reader<Subject, View, OptionalList<NoInfer<Widened<Value>>>>,
+  amountOf?: (value: NoInfer<Widened<Value>>) => number,
+): ObservationField<Subject, View> {
   const axis = axisOf(values);
-  const shape = { ...alongAxis(axis, `${description}, ${scale.words}`), range: scale.range };
-  return new DeclaredField(name, shape, [tallyStep(read, axis, scale, amountOf)]);
+  const shape = { ...shapeOf(axis, `${description}, ${scale.description}`), range: scale.range };
+  return new DeclaredField(name, shape, [countsStep(read, axis, scale, amountOf)]);
 }
 
 /** Creates a field of numbers that never change for a setup, such as the terrain of the board. */
@@ -100,7 +104,7 @@ export function constant(name: string, description: string, numbers: readonly nu
     range: numbers.reduce(([low, high], number) => [Math.min(low, number), Math.max(high, number)], UNIT as readonly [number, number]),
     description: `${description}; always the same`,
     isConstant: true,
-    write(_thing, _look, _index, sink, offset) {
+    write(_subject, _context, _index, sink, offset) {
       for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) sink.set(offset + index, numbers[index]);
     },
   };
@@ -110,8 +114,8 @@ export function constant(name: string, description: string, numbers: readonly nu
  * Concatenates several fields about the same object.
  * @throws DefinitionError if two fields have the same name, or if there are no numbers.
  */
-export function group<Thing, View>(name: string, fields: readonly ObservationField<Thing, View>[]): ObservationField<Thing, View> {
-  const { shape, steps } = sideBySide(name, fields);
+export function group<Subject, View>(name: string, fields: readonly ObservationField<Subject, View>[]): ObservationField<Subject, View> {
+  const { shape, steps } = concatenate(name, fields);
   return new DeclaredField(name, shape, steps);
 }
 
@@ -119,30 +123,30 @@ export function group<Thing, View>(name: string, fields: readonly ObservationFie
  * Concatenates several fields about an optional object, which `read` returns; all 0 if it is missing.
  * @throws DefinitionError as `group`.
  */
-export function given<Thing, View, Part>(
+export function whenPresent<Subject, View, Part>(
   name: string,
   description: string,
-  read: Reader<Thing, View, Part | null | undefined>,
+  read: Reader<Subject, View, Part | null | undefined>,
   fields: readonly ObservationField<Part, View>[],
-): ObservationField<Thing, View> {
-  const { shape, steps } = sideBySide(name, fields);
+): ObservationField<Subject, View> {
+  const { shape, steps } = concatenate(name, fields);
   const words = `${description}: ${shape.description}`;
-  return new DeclaredField(name, { ...shape, description: words }, [partStep(read, steps)]);
+  return new DeclaredField(name, { ...shape, description: words }, [whenPresentStep(read, steps)]);
 }
 
 /**
  * Repeats fields for each position of an axis, about the listed element that belongs there; all 0 if there is none.
  * @throws DefinitionError as `group`.
  */
-export function each<Thing, View, Item>(
+export function each<Subject, View, Item>(
   name: string,
   axis: Axis<Item, NoInfer<View>>,
-  read: Reader<Thing, View, List<Item>>,
+  read: Reader<Subject, View, OptionalList<Item>>,
   fields: readonly ObservationField<Item, View>[],
-): ObservationField<Thing, View> {
-  const { shape, steps } = sideBySide(name, fields);
+): ObservationField<Subject, View> {
+  const { shape, steps } = concatenate(name, fields);
   const { size: width, range } = shape;
-  const description = `for each of ${axis.words}: ${shape.description}`;
+  const description = `for each of ${axis.description}: ${shape.description}`;
   return new DeclaredField(name, { size: axis.size * width, range, description }, [eachStep(read, axis, width, steps)]);
 }
 
@@ -151,24 +155,27 @@ export function each<Thing, View, Item>(
  * @param read returns one element per seat, in seat order
  * @throws DefinitionError as `group`.
  */
-export function perSeat<Thing, View, Item>(
+export function perSeat<Subject, View, Item>(
   name: string,
   players: readonly PlayerId[],
-  read: Reader<Thing, View, List<Item>>,
+  read: Reader<Subject, View, OptionalList<Item>>,
   fields: readonly ObservationField<Item, View>[],
-): ObservationField<Thing, View> {
-  return each(name, seatsInOrder(players.length), read, fields);
+): ObservationField<Subject, View> {
+  return each(name, perSeatAxis(players.length), read, fields);
 }
 
-function axisOf<Value, View>(values: Values<Value, View>): Axis<Value, View> {
-  return values instanceof Axis ? values : (among(values as readonly string[]) as Axis<unknown>);
+function axisOf<Value, View>(values: AxisValues<Value, View>): Axis<Value, View> {
+  return values instanceof Axis ? values : (valueAxis(values as readonly string[]) as Axis<unknown>);
 }
 
-function alongAxis({ size, words }: Axis<never, never>, description: string): Shape {
+function shapeOf({ size, description: words }: Axis<never, never>, description: string): Shape {
   return { size, range: UNIT, description: `${description}: ${words}` };
 }
 
-function sideBySide<Thing, View>(name: string, fields: readonly ObservationField<Thing, View>[]): { shape: Shape; steps: readonly Step[] } {
+function concatenate<Subject, View>(
+  name: string,
+  fields: readonly ObservationField<Subject, View>[],
+): { shape: Shape; steps: readonly Step[] } {
   const size = fields.reduce((sum, field) => sum + field.size, 0);
   if (size < 1) throw new DefinitionError(`the part "${name}" of an observation must have at least one number`);
   const names = fields.map((field) => field.name);

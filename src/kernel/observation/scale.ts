@@ -1,7 +1,7 @@
 // Scales: conversions of amounts to numbers that are suitable inputs of a neural network.
 import { DefinitionError } from '../input/errors.js';
 
-/** A conversion of amounts to numbers within a range. Created by `fraction`, `capped`, `signed`, `saturating` and `between`. */
+/** A conversion of amounts to numbers within a range. Created by `fraction`, `clamped`, `signed`, `saturating` and `unscaled`. */
 export class Scale {
   /**
    * @param unit divisor of amounts
@@ -12,11 +12,11 @@ export class Scale {
     /** The least and the greatest number. */
     readonly range: readonly [low: number, high: number],
     /** How to read a number; appended to the description of a field. */
-    readonly words: string,
+    readonly description: string,
     private readonly unit: number,
     private readonly share: 0 | 1,
     /** Whether numbers outside the range are clamped. */
-    private readonly isCapped: boolean,
+    private readonly isClamped: boolean,
   ) {
     if (!(unit > 0 && Number.isFinite(unit))) throw new DefinitionError(`expected a positive finite unit, received ${unit}`);
     if (!(range[0] < range[1] && range.every(Number.isFinite)))
@@ -26,7 +26,7 @@ export class Scale {
   /** Converts an amount to its number. */
   of(amount: number): number {
     const number = amount / (this.unit + this.share * amount);
-    if (!this.isCapped) return number;
+    if (!this.isClamped) return number;
     const [low, high] = this.range;
     return number < low ? low : number > high ? high : number;
   }
@@ -38,7 +38,7 @@ export function fraction(most: number): Scale {
 }
 
 /** Creates a scale that divides amounts by `usual`, their usual maximum; the result is in [0, 1], and greater amounts are clamped to 1. */
-export function capped(usual: number): Scale {
+export function clamped(usual: number): Scale {
   return new Scale([0, 1], usual === 1 ? '1 at most' : `as a part of ${usual}, 1 at most`, usual, 0, true);
 }
 
@@ -53,6 +53,6 @@ export function saturating(half: number): Scale {
 }
 
 /** Creates a scale that keeps amounts in [low, high] as they are. */
-export function between(low: number, high: number): Scale {
+export function unscaled(low: number, high: number): Scale {
   return new Scale([low, high], `from ${low} to ${high}`, 1, 0, false);
 }

@@ -1,20 +1,20 @@
 // The observation fields of the game. Cells are in board order, row by row; seats are relative to the viewer.
 import {
   type Axis,
-  amount,
   constant,
+  customAxis,
   each,
   flag,
   fraction,
-  given,
   group,
-  inOrder,
-  manyHot,
+  indexAxis,
+  multiHot,
   type ObservationField,
   oneHot,
   perSeat,
-  places,
-  seatsOf,
+  playerAxis,
+  scalar,
+  whenPresent,
 } from '../../../kernel/index.js';
 import { CHARGES, POINTS, SIDES } from '../data/pieces.js';
 import type { Terrain } from '../model/board/terrain.js';
@@ -36,20 +36,20 @@ export function observationFields(setup: Setup, terrain: Terrain): Field[] {
 
 function boardFields({ players }: Setup, { kinds, size, width }: Terrain): Field[] {
   const words = `the ${size} cells, row by row`;
-  const cells: Axis<Cell> = places(size, words, ({ x, y }) => y * width + x);
+  const cells: Axis<Cell> = customAxis(size, words, ({ x, y }) => y * width + x);
   const planes = (names: readonly string[]) => `for each of ${names.join(', ')}: ${words}`;
-  const humans: Axis<HumanView> = places(Thaw.options.length * size, planes(Thaw.options), ({ thaw, cell }) => {
+  const humans: Axis<HumanView> = customAxis(Thaw.options.length * size, planes(Thaw.options), ({ thaw, cell }) => {
     return Thaw.options.indexOf(thaw) * size + cell.y * width + cell.x;
   });
-  const tokens: Axis<TokenView> = places(COMPONENTS.length * size, planes(COMPONENTS), ({ component, home, holder }) => {
+  const tokens: Axis<TokenView> = customAxis(COMPONENTS.length * size, planes(COMPONENTS), ({ component, home, holder }) => {
     return holder === null ? COMPONENTS.indexOf(component) * size + home.y * width + home.x : null;
   });
   const ground = GROUNDS.flatMap((kind) => kinds.map((found) => (found === kind ? 1 : 0)));
   return [
     constant('ground', `what the board is like: ${planes(GROUNDS)}`, ground),
     perSeat('aliens', players, ({ aliens }: Area51View) => aliens, [oneHot('cell', cells, 'where its alien is', ({ cell }) => cell)]),
-    manyHot('humans', humans, 'where humans are', (view) => view.humans),
-    manyHot('tokens', tokens, 'where tokens lie', (view) => view.tokens),
+    multiHot('humans', humans, 'where humans are', (view) => view.humans),
+    multiHot('tokens', tokens, 'where tokens lie', (view) => view.tokens),
   ];
 }
 
@@ -57,24 +57,24 @@ function figureFields({ players, ...options }: Setup, terrain: Terrain): Field[]
   const columns = fraction(Math.max(1, terrain.width - 1));
   const rows = fraction(Math.max(1, terrain.size / terrain.width - 1));
   const count = humanCount(players.length, options);
-  const humans = inOrder(count, `the ${count} humans, h1 first`);
+  const humans = indexAxis(count, `the ${count} humans, h1 first`);
   const laid = layTokens(terrain, players.length, options).length;
-  const tokens = inOrder(laid, `the ${laid} tokens, in the order in which they were laid out`);
-  const seats = seatsOf(players);
+  const tokens = indexAxis(laid, `the ${laid} tokens, in the order in which they were laid out`);
+  const seats = playerAxis(players);
   return [
     perSeat('alien-facts', players, ({ aliens }: Area51View) => aliens, [
-      amount('column', columns, 'the column of its alien', ({ cell }) => cell.x),
-      amount('row', rows, 'its row', ({ cell }) => cell.y),
-      amount('charges', fraction(CHARGES), 'charges left', ({ charges }) => charges),
+      scalar('column', columns, 'the column of its alien', ({ cell }) => cell.x),
+      scalar('row', rows, 'its row', ({ cell }) => cell.y),
+      scalar('charges', fraction(CHARGES), 'charges left', ({ charges }) => charges),
       flag('teleport', 'whether the teleport token is left', ({ teleport }) => teleport),
       flag('loses-turn', 'whether the next turn is lost', ({ losesTurn }) => losesTurn),
       flag('attacked', 'whether it was attacked since its last turn', ({ attacked }) => attacked),
       oneHot('control', Control.options, 'its mind control', ({ control }) => control),
-      manyHot('components', COMPONENTS, 'what it holds', ({ components }) => components),
+      multiHot('components', COMPONENTS, 'what it holds', ({ components }) => components),
     ]),
     each('human-facts', humans, (view: Area51View) => view.humans, [
-      amount('column', columns, 'its column', ({ cell }) => cell.x),
-      amount('row', rows, 'its row', ({ cell }) => cell.y),
+      scalar('column', columns, 'its column', ({ cell }) => cell.x),
+      scalar('row', rows, 'its row', ({ cell }) => cell.y),
       flag('moved', 'whether it has moved in this turn', ({ moved }) => moved),
       oneHot('thaw', Thaw.options, 'its marker', ({ thaw }) => thaw),
       oneHot('stunned-by', seats, 'who stunned it', ({ stunnedBy }) => stunnedBy),
@@ -86,7 +86,7 @@ function figureFields({ players, ...options }: Setup, terrain: Terrain): Field[]
 }
 
 function turnFields({ players, ...options }: Setup): Field[] {
-  const seats = seatsOf(players);
+  const seats = playerAxis(players);
   const count = humanCount(players.length, options);
   const humans = HUMAN_IDS.slice(0, count);
   return [
@@ -97,15 +97,15 @@ function turnFields({ players, ...options }: Setup): Field[] {
     ]),
     oneHot('phase', Phase.options, 'which decision is open', ({ phase }) => phase),
     group('turn-facts', [
-      amount('points', fraction(POINTS), 'points left', ({ points }) => points),
+      scalar('points', fraction(POINTS), 'points left', ({ points }) => points),
       flag('stepped', 'whether a step was taken', ({ stepped }) => stepped),
       flag('acted', 'whether the action was taken', ({ acted }) => acted),
       flag('movement-over', 'whether movement is over', ({ movementOver }) => movementOver),
-      amount('human-moves', fraction(count), 'humans that may still be moved', ({ humanMoves }) => humanMoves),
-      amount('round', fraction(options.maxRounds), 'the round', ({ round }) => round),
+      scalar('human-moves', fraction(count), 'humans that may still be moved', ({ humanMoves }) => humanMoves),
+      scalar('round', fraction(options.maxRounds), 'the round', ({ round }) => round),
     ]),
-    given('push', 'while a figure under mind control is on its way, else all 0', ({ push }: Area51View) => push, [
-      amount('cells', fraction(SIDES), 'the cells that it may still go', ({ cells }) => cells),
+    whenPresent('push', 'while a figure under mind control is on its way, else all 0', ({ push }: Area51View) => push, [
+      scalar('cells', fraction(SIDES), 'the cells that it may still go', ({ cells }) => cells),
       flag('underway', 'whether it has left its cell', ({ underway }) => underway),
       oneHot('alien', seats, 'whose alien it is', ({ target }) => ('alien' in target ? target.alien : null)),
       oneHot('human', humans, 'which human it is', ({ target }) => ('human' in target ? target.human : null)),

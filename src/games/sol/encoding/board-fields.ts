@@ -1,15 +1,15 @@
 // Observation fields of the board: one number for each space, boundary pair or eye.
 import {
   type Axis,
+  counts,
+  customAxis,
   each,
   fraction,
-  inOrder,
-  manyHot,
+  indexAxis,
+  multiHot,
   type ObservationField,
   oneHot,
   perSeat,
-  places,
-  tally,
 } from '../../../kernel/index.js';
 import { GATES, SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import { STATION_SLOTS } from '../rules/pieces/pieces.js';
@@ -25,19 +25,23 @@ export function boardFields(layout: Layout): Field[] {
 
 function sundiverFields({ players, board, spaces, elsewhere }: Layout): Field[] {
   const index = new Map(board.spaces.map(({ id }, place) => [id, place]));
-  const inSpaces: Axis<string> = places(spaces.size, spaces.words, (location) => index.get(location) ?? null);
-  const outside: Axis<string> = places(elsewhere.size, elsewhere.words, (location, look, slot) =>
-    index.has(location) ? null : elsewhere.place(location, look, slot),
+  const inSpaces: Axis<string> = customAxis(spaces.size, spaces.description, (location) => index.get(location) ?? null);
+  const outside: Axis<string> = customAxis(elsewhere.size, elsewhere.description, (location, context, slot) =>
+    index.has(location) ? null : elsewhere.position(location, context, slot),
   );
-  const anywhere: Axis<string> = places(spaces.size + elsewhere.size, `${spaces.words}; ${elsewhere.words}`, (location, look, slot) => {
-    return index.get(location) ?? spaces.size + elsewhere.place(location, look, slot);
-  });
+  const anywhere: Axis<string> = customAxis(
+    spaces.size + elsewhere.size,
+    `${spaces.description}; ${elsewhere.description}`,
+    (location, context, slot) => {
+      return index.get(location) ?? spaces.size + elsewhere.position(location, context, slot);
+    },
+  );
   return [
     perSeat('sundivers', players, ({ seats }: SolView) => seats, [
-      tally('spaces', inSpaces, fraction(SPACE_LIMIT), 'its sundivers', ({ sundivers }) => sundivers),
+      counts('spaces', inSpaces, fraction(SPACE_LIMIT), 'its sundivers', ({ sundivers }) => sundivers),
     ]),
     perSeat('sundivers-elsewhere', players, ({ seats }: SolView) => seats, [
-      tally('places', outside, fraction(SUNDIVERS), 'its sundivers', ({ sundivers }) => sundivers),
+      counts('places', outside, fraction(SUNDIVERS), 'its sundivers', ({ sundivers }) => sundivers),
     ]),
     each('own-sundivers', SUNDIVER_NUMBERS, (view: SolView, { seat }) => ownSeat(view, seat).sundivers, [
       oneHot('place', anywhere, 'where mine is', (location: string) => location),
@@ -46,16 +50,16 @@ function sundiverFields({ players, board, spaces, elsewhere }: Layout): Field[] 
 }
 
 function structureFields({ players, board, spaces, pairs }: Layout): Field[] {
-  const stations = inOrder(STATION_SLOTS, STATION_NAMES.join(', '));
-  const gates = inOrder(GATES, `gates 1 to ${GATES}`);
-  const onceBuilt: Axis<string> = places(spaces.size + 1, `${spaces.words}; destroyed`, (location, look, slot) => {
+  const stations = indexAxis(STATION_SLOTS, STATION_NAMES.join(', '));
+  const gates = indexAxis(GATES, `gates 1 to ${GATES}`);
+  const onceBuilt: Axis<string> = customAxis(spaces.size + 1, `${spaces.description}; destroyed`, (location, context, slot) => {
     if (location === 'reserve') return null;
-    return location === 'destroyed' ? spaces.size : spaces.place(location, look, slot);
+    return location === 'destroyed' ? spaces.size : spaces.position(location, context, slot);
   });
-  const built: Axis<string> = places(pairs.size, pairs.words, (location, look, slot) =>
-    location === 'reserve' ? null : pairs.place(location, look, slot),
+  const built: Axis<string> = customAxis(pairs.size, pairs.description, (location, context, slot) =>
+    location === 'reserve' ? null : pairs.position(location, context, slot),
   );
-  const eyes = places(board.eyes, `the ${board.eyes} eyes`, (eye: number) => eye);
+  const eyes = customAxis(board.eyes, `the ${board.eyes} eyes`, (eye: number) => eye);
   return [
     perSeat('stations', players, ({ seats }: SolView) => seats, [
       each('slots', stations, ({ stations: locations }: Seat) => locations, [
@@ -63,7 +67,7 @@ function structureFields({ players, board, spaces, pairs }: Layout): Field[] {
       ]),
     ]),
     perSeat('gates', players, ({ seats }: SolView) => seats, [
-      manyHot('pairs', built, 'where its gates stand', ({ gates: locations }) => locations),
+      multiHot('pairs', built, 'where its gates stand', ({ gates: locations }) => locations),
     ]),
     each('own-gates', gates, (view: SolView, { seat }) => ownSeat(view, seat).gates, [
       oneHot('pair', built, 'where mine stands, all 0 in the reserve', (location: string) => location),
@@ -79,7 +83,7 @@ function ownSeat({ seats }: SolView, seat: number): Seat {
 
 /** Returns the fields of garden cubes or feeders, if their trigger event is part of the game. SOL-16.22, SOL-16.26 */
 function cubeFields({ spaces, triggerEvent }: Layout): Field[] {
-  if (triggerEvent === 'energy-garden') return [manyHot('garden', spaces, 'where garden cubes lie', (view) => view.garden)];
-  if (triggerEvent === 'feeders') return [tally('feeders', spaces, COUNT, 'feeders', (view) => view.feeders)];
+  if (triggerEvent === 'energy-garden') return [multiHot('garden', spaces, 'where garden cubes lie', (view) => view.garden)];
+  if (triggerEvent === 'feeders') return [counts('feeders', spaces, COUNT, 'feeders', (view) => view.feeders)];
   return [];
 }

@@ -1,5 +1,5 @@
 // The layout of the observations of one game.
-import { type Axis, among, inOrder, places, type Scale, saturating, seatsAway } from '../../../kernel/index.js';
+import { type Axis, customAxis, indexAxis, relativeSeat, type Scale, saturating, valueAxis } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
 import { boardTable } from '../model/board/board.js';
@@ -20,8 +20,8 @@ export function layoutOf(plan: Plan, box: readonly Effect[]) {
     colours,
     triggerEvent,
     board,
-    spaces: among(idsOf(board.spaces), `the ${board.spaces.length} spaces`),
-    pairs: among(idsOf(board.pairs), `the ${board.pairs.length} boundary pairs`),
+    spaces: valueAxis(idsOf(board.spaces), `the ${board.spaces.length} spaces`),
+    pairs: valueAxis(idsOf(board.pairs), `the ${board.pairs.length} boundary pairs`),
     /** Locations of sundivers off the board. */
     elsewhere: elsewhereOf(colours),
     /** Ids of the effects that the game can have, in the order of the box. */
@@ -36,12 +36,12 @@ const OUTSIDE = ['reserve', 'lost', 'vaporized'];
 function elsewhereOf(colours: readonly Colour[]): Axis<string> {
   const seats = colours.length;
   const holds = colours.map((colour) => holdOf({ colour }));
-  return places(
+  return customAxis(
     seats + OUTSIDE.length,
     `the ${seats === 1 ? 'hold' : `${seats} holds, mine first`}; the reserve; lost in space; vaporized`,
     (location, { seat }) => {
       const host = holds.indexOf(location);
-      if (host >= 0) return seatsAway(seat, host, seats);
+      if (host >= 0) return relativeSeat(seat, host, seats);
       const outside = OUTSIDE.indexOf(location);
       return outside < 0 ? outside : seats + outside;
     },
@@ -49,7 +49,7 @@ function elsewhereOf(colours: readonly Colour[]): Axis<string> {
 }
 
 /** The sundivers of a seat, by number. */
-export const SUNDIVER_NUMBERS = /* @__PURE__ */ inOrder(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
+export const SUNDIVER_NUMBERS = /* @__PURE__ */ indexAxis(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
 
 /** Names of the stations of a seat, by slot. */
 export const STATION_NAMES: readonly string[] = Array.from(

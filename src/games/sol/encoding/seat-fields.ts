@@ -1,5 +1,5 @@
 // Observation fields of the players, other than their pieces, and of the cards.
-import { amount, each, flag, fraction, group, type ObservationField, oneHot, perSeat, places, tally } from '../../../kernel/index.js';
+import { counts, customAxis, each, flag, fraction, group, type ObservationField, oneHot, perSeat, scalar } from '../../../kernel/index.js';
 import { BASE_MOVEMENT, CARDS_PER_SUIT, MARKER_START } from '../data/rewards.js';
 import { MOST_TRIGGER_FLARES } from '../data/scenarios.js';
 import { LAYERS, SUITS } from '../model/words.js';
@@ -12,7 +12,7 @@ type Seat = SolView['seats'][number];
 type Link = SolView['links'][number];
 
 /** The axis of suits for links; every suit of the deck has one link. */
-const SUIT_OF_LINK = /* @__PURE__ */ places(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
+const SUIT_OF_LINK = /* @__PURE__ */ customAxis(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
 
 /** Energy above this is halved by a flare. */
 const SAFE_ENERGY = 12;
@@ -21,32 +21,32 @@ export function seatFields(layout: Layout): Field[] {
   const { players } = layout;
   return [
     perSeat('seat-facts', players, ({ seats }: SolView) => seats, [
-      amount('energy', COUNT, 'energy', ({ energy }) => energy),
+      scalar('energy', COUNT, 'energy', ({ energy }) => energy),
       flag('halved', 'whether a flare would halve it', ({ energy }) => energy > SAFE_ENERGY),
-      amount('momentum', COUNT, 'momentum', ({ momentum }) => momentum),
-      amount('movement', fraction(BASE_MOVEMENT + LAYERS.length), 'the movement marker', (seat) => movementMarker(seat)),
+      scalar('momentum', COUNT, 'momentum', ({ momentum }) => momentum),
+      scalar('movement', fraction(BASE_MOVEMENT + LAYERS.length), 'the movement marker', (seat) => movementMarker(seat)),
       flag('turn', 'whether it has its turn', (_seat, { view }, seat) => view.turn.seat === seat),
     ]),
     perSeat('kept', players, ({ seats }: SolView) => seats, [
       oneHot('suit', SUITS, 'the suit of the card that it keeps, all 0 without one', ({ kept }) => kept),
     ]),
     perSeat('candidates', players, ({ seats }: SolView) => seats, [
-      tally('suits', SUITS, fraction(CARDS_PER_SUIT), 'the cards of which one is still to be kept', ({ candidates }) => candidates),
+      counts('suits', SUITS, fraction(CARDS_PER_SUIT), 'the cards of which one is still to be kept', ({ candidates }) => candidates),
     ]),
     ...effectFields(layout),
     group('deck', [
       each('suits', SUIT_OF_LINK, ({ links }: SolView) => links, [
-        amount('left', fraction(CARDS_PER_SUIT), 'its cards that are still in the deck', ({ suit }, { view }) => leftOf(view, suit)),
+        scalar('left', fraction(CARDS_PER_SUIT), 'its cards that are still in the deck', ({ suit }, { view }) => leftOf(view, suit)),
       ]),
-      amount(
+      scalar(
         'triggers',
         fraction(MOST_TRIGGER_FLARES),
         'trigger flares in it',
         ({ config, triggerFlaresDrawn }) => config.triggerFlares - triggerFlaresDrawn,
       ),
-      amount('all', COUNT, 'all its cards', ({ deck }) => deck),
+      scalar('all', COUNT, 'all its cards', ({ deck }) => deck),
     ]),
-    amount('instability', fraction(MARKER_START), 'the instability marker, which is the flares until the end', ({ marker }) => marker),
+    scalar('instability', fraction(MARKER_START), 'the instability marker, which is the flares until the end', ({ marker }) => marker),
   ];
 }
 

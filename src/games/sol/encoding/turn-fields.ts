@@ -1,19 +1,19 @@
 // Observation fields of the turn, the open decision and the draw step.
 import {
   type Axis,
-  among,
-  amount,
+  counts,
+  customAxis,
   flag,
   fraction,
-  given,
   group,
-  manyHot,
+  multiHot,
   type ObservationField,
   oneHot,
-  places,
-  seatsByNumber,
-  seatsOf,
-  tally,
+  playerAxis,
+  scalar,
+  seatAxis,
+  valueAxis,
+  whenPresent,
 } from '../../../kernel/index.js';
 import { CARDS_PER_SUIT, GATES, SUNDIVERS } from '../data/rewards.js';
 import { type Decision, type Draw, Phase } from '../model/schema.js';
@@ -37,21 +37,21 @@ function phaseFields({ players }: Layout): Field[] {
       oneHot('phase', Phase.options, 'how far the turn has come', ({ phase }) => phase),
       oneHot('decision', DECISIONS, 'which decision is open, if any', ({ decision }) => decision?.kind),
     ]),
-    oneHot('decider', seatsOf(players), 'who answers the open decision or has the turn, all 0 at the end', (view) => {
+    oneHot('decider', playerAxis(players), 'who answers the open decision or has the turn, all 0 at the end', (view) => {
       const { phase, decision, turn } = view;
       return phase === 'over' ? null : view.players[decision?.seat ?? turn.seat];
     }),
     group('calendar', [
-      amount('turns', COUNT, 'turns before this one', ({ turn }) => turn.number),
-      amount('placements', fraction(2 * players.length), 'vestigial structures placed', ({ placements }) => placements),
-      amount('goal', COUNT, 'the momentum that wins', ({ config }) => config.goal ?? 0),
+      scalar('turns', COUNT, 'turns before this one', ({ turn }) => turn.number),
+      scalar('placements', fraction(2 * players.length), 'vestigial structures placed', ({ placements }) => placements),
+      scalar('goal', COUNT, 'the momentum that wins', ({ config }) => config.goal ?? 0),
     ]),
   ];
 }
 
 function actionFields({ players, spaces }: Layout): Field[] {
-  const converted = places(STATION_SLOTS, STATION_NAMES.join(', '), (station: string) => pieceOf(station)?.slot ?? Number.NaN);
-  const unmoved: Axis<string, SolView> = places(SUNDIVERS, SUNDIVER_NUMBERS.words, (location, { view }, slot) =>
+  const converted = customAxis(STATION_SLOTS, STATION_NAMES.join(', '), (station: string) => pieceOf(station)?.slot ?? Number.NaN);
+  const unmoved: Axis<string, SolView> = customAxis(SUNDIVERS, SUNDIVER_NUMBERS.description, (location, { view }, slot) =>
     view.turn.start[slot] === location ? slot : null,
   );
   return [
@@ -60,19 +60,19 @@ function actionFields({ players, spaces }: Layout): Field[] {
       oneHot('type', STATION_TYPES, 'the type of station that was activated', ({ turn }) => turn.activatedType),
     ]),
     group('turn-facts', [
-      amount('points', COUNT, 'movement points left', ({ turn }) => turn.points),
-      amount('spent', COUNT, 'movement points spent', ({ turn }) => turn.spent),
-      amount('owed-hurls', COUNT, 'cards owed for hurls', ({ turn }) => turn.owedHurls),
-      amount('owed', COUNT, 'cards owed for everything else', ({ turn }) => turn.owed),
-      amount('conversions', fraction(2), 'conversions', ({ turn }) => turn.conversions),
+      scalar('points', COUNT, 'movement points left', ({ turn }) => turn.points),
+      scalar('spent', COUNT, 'movement points spent', ({ turn }) => turn.spent),
+      scalar('owed-hurls', COUNT, 'cards owed for hurls', ({ turn }) => turn.owedHurls),
+      scalar('owed', COUNT, 'cards owed for everything else', ({ turn }) => turn.owed),
+      scalar('conversions', fraction(2), 'conversions', ({ turn }) => turn.conversions),
       flag('done', 'whether anything was done that belongs to the action', ({ turn }) => turn.done),
       flag('replaced', 'whether a card took the place of the action', ({ turn }) => turn.replaced),
       flag('card-used', 'whether a card was used', ({ turn }) => turn.cardUsed),
     ]),
-    manyHot('tolled', seatsByNumber(players.length), 'who has taken a toll in this turn', ({ turn }) => turn.tolled),
-    manyHot('activated', spaces, 'where the station was activated in this turn', ({ turn }) => turn.activated),
+    multiHot('tolled', seatAxis(players.length), 'who has taken a toll in this turn', ({ turn }) => turn.tolled),
+    multiHot('activated', spaces, 'where the station was activated in this turn', ({ turn }) => turn.activated),
     oneHot('converted', converted, 'which station of the seat that has its turn came of the last conversion', ({ turn }) => turn.converted),
-    manyHot('unmoved', unmoved, 'which sundivers of the seat that has its turn are where they were when it began', ({ seats, turn }) => {
+    multiHot('unmoved', unmoved, 'which sundivers of the seat that has its turn are where they were when it began', ({ seats, turn }) => {
       return seats[turn.seat].sundivers;
     }),
   ];
@@ -83,44 +83,46 @@ function effectFields({ effects, colours }: Layout): Field[] {
   if (effects.length === 0) return [];
   const running = ({ turn }: SolView) => turn.running[0];
   return [
-    given('running', 'of the effect that goes on, all 0 without one', running, [
+    whenPresent('running', 'of the effect that goes on, all 0 without one', running, [
       oneHot('effect', effects, 'which one', ({ effect }) => effect),
-      amount('count', COUNT, 'what it has counted', ({ count }) => count),
+      scalar('count', COUNT, 'what it has counted', ({ count }) => count),
     ]),
-    given('marks', 'of the same effect', running, [manyHot('marks', markedThings(colours), 'what it remembers', ({ marks }) => marks)]),
+    whenPresent('marks', 'of the same effect', running, [
+      multiHot('marks', markedThings(colours), 'what it remembers', ({ marks }) => marks),
+    ]),
   ];
 }
 
 /** Returns the axis of the `marks` of effects: pieces of the active seat, suits, and gates of any seat. */
 function markedThings(colours: Layout['colours']): Axis<string> {
-  const seats = seatsByNumber(colours.length);
+  const seats = seatAxis(colours.length);
   const first = { stations: SUNDIVERS, suits: SUNDIVERS + STATION_SLOTS, gates: SUNDIVERS + STATION_SLOTS + SUITS.length };
   const words =
-    `of the seat that has its turn, ${SUNDIVER_NUMBERS.words}, ${STATION_NAMES.join(', ')}; the suits ${SUITS.join(', ')}; ` +
-    `for each of ${seats.words}: gates 1 to ${GATES}`;
-  const suits = among(SUITS);
-  return places(first.gates + seats.size * GATES, words, (mark, look, index) => {
+    `of the seat that has its turn, ${SUNDIVER_NUMBERS.description}, ${STATION_NAMES.join(', ')}; the suits ${SUITS.join(', ')}; ` +
+    `for each of ${seats.description}: gates 1 to ${GATES}`;
+  const suits = valueAxis(SUITS);
+  return customAxis(first.gates + seats.size * GATES, words, (mark, context, index) => {
     const piece = pieceOf(mark);
-    if (piece === undefined) return first.suits + suits.place(mark as (typeof SUITS)[number], look, index);
-    if (piece.kind === 'gate') return first.gates + seats.place(colours.indexOf(piece.colour), look, index) * GATES + piece.slot;
+    if (piece === undefined) return first.suits + suits.position(mark as (typeof SUITS)[number], context, index);
+    if (piece.kind === 'gate') return first.gates + seats.position(colours.indexOf(piece.colour), context, index) * GATES + piece.slot;
     return piece.kind === 'sundiver' ? piece.slot : first.stations + piece.slot;
   });
 }
 
 /** SOL-18.6 */
 function decisionField({ colours }: Layout): Field {
-  const seats = seatsByNumber(colours.length);
-  const words = `for each of ${seats.words}: ${STATION_NAMES.join(', ')}`;
-  const stations: Axis<string> = places(seats.size * STATION_SLOTS, words, (station, look, index) => {
+  const seats = seatAxis(colours.length);
+  const words = `for each of ${seats.description}: ${STATION_NAMES.join(', ')}`;
+  const stations: Axis<string> = customAxis(seats.size * STATION_SLOTS, words, (station, context, index) => {
     const piece = pieceOf(station);
-    return piece === undefined ? Number.NaN : seats.place(colours.indexOf(piece.colour), look, index) * STATION_SLOTS + piece.slot;
+    return piece === undefined ? Number.NaN : seats.position(colours.indexOf(piece.colour), context, index) * STATION_SLOTS + piece.slot;
   });
-  const sundivers = places(SUNDIVERS, SUNDIVER_NUMBERS.words, (sundiver: string) => pieceOf(sundiver)?.slot ?? Number.NaN);
-  return given('question', 'of the open decision, all 0 without one', ({ decision }: SolView) => decision, [
-    manyHot('stations', stations, 'the station whose bonus is asked for, or those used for this flare', (decision) => {
+  const sundivers = customAxis(SUNDIVERS, SUNDIVER_NUMBERS.description, (sundiver: string) => pieceOf(sundiver)?.slot ?? Number.NaN);
+  return whenPresent('question', 'of the open decision, all 0 without one', ({ decision }: SolView) => decision, [
+    multiHot('stations', stations, 'the station whose bonus is asked for, or those used for this flare', (decision) => {
       return decision.kind === 'bonus' ? [decision.station] : decision.kind === 'orbital' ? decision.used : null;
     }),
-    amount('bonus', COUNT, 'the bonus', (decision) => (decision.kind === 'bonus' ? decision.amount : 0)),
+    scalar('bonus', COUNT, 'the bonus', (decision) => (decision.kind === 'bonus' ? decision.amount : 0)),
     oneHot('sundiver', sundivers, 'which sundiver is recalled or to be moved', (decision) => {
       return decision.kind === 'orbital' ? null : decision.sundiver;
     }),
@@ -130,13 +132,13 @@ function decisionField({ colours }: Layout): Field {
 /** SOL-10.7 */
 function drawField(): Field {
   const suits = fraction(CARDS_PER_SUIT);
-  return given('draw', 'of the draw step that is on its way, all 0 without one', ({ draw }: SolView) => draw, [
+  return whenPresent('draw', 'of the draw step that is on its way, all 0 without one', ({ draw }: SolView) => draw, [
     oneHot('kind', ['turn', 'orbit'], 'what it is part of', ({ kind }) => kind),
     oneHot('stage', STAGES, 'its stage', ({ stage }) => stage),
-    amount('left', COUNT, 'cards still to be taken', ({ left }) => left),
-    amount('hurls', COUNT, 'those owed for hurls', ({ hurls }) => hurls),
-    amount('depth', fraction(LAYERS.length), 'layers that a trigger event has moved', ({ event }) => Math.max(0, event?.depth ?? 0)),
-    tally('cards', SUITS, suits, 'the cards drawn', ({ cards }) => cards),
-    tally('unseen', SUITS, suits, 'those of them whose flare is still to be looked at', ({ cards, next }) => cards.slice(next)),
+    scalar('left', COUNT, 'cards still to be taken', ({ left }) => left),
+    scalar('hurls', COUNT, 'those owed for hurls', ({ hurls }) => hurls),
+    scalar('depth', fraction(LAYERS.length), 'layers that a trigger event has moved', ({ event }) => Math.max(0, event?.depth ?? 0)),
+    counts('cards', SUITS, suits, 'the cards drawn', ({ cards }) => cards),
+    counts('unseen', SUITS, suits, 'those of them whose flare is still to be looked at', ({ cards, next }) => cards.slice(next)),
   ]);
 }

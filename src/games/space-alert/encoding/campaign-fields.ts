@@ -1,16 +1,16 @@
 // Observation fields of a campaign, the same for every player: the log, repairs, proposals.
 import {
-  amount,
-  capped,
+  clamped,
   each,
   flag,
-  given,
   group,
-  inOrder,
+  indexAxis,
   type ObservationField,
   oneHot,
   perSeat,
+  scalar,
   signed,
+  whenPresent,
 } from '../../../kernel/index.js';
 import { ZONES } from '../model/board/ship.js';
 import { Difficulty } from '../model/schema.js';
@@ -22,23 +22,23 @@ const POINTS = 100;
 
 export function campaignFields(table: Table): ObservationField<SpaceAlertView>[] {
   const missions = Array.from({ length: CAMPAIGN_MISSIONS }, (_, index) => index + 1);
-  const over = inOrder(CAMPAIGN_MISSIONS, `the ${CAMPAIGN_MISSIONS} missions, all 0 for one that is not over`);
-  const zones = inOrder(ZONES.length, ZONES.join(', '));
+  const over = indexAxis(CAMPAIGN_MISSIONS, `the ${CAMPAIGN_MISSIONS} missions, all 0 for one that is not over`);
+  const zones = indexAxis(ZONES.length, ZONES.join(', '));
   return [
-    given('campaign', 'of the present mission', ({ campaign }: SpaceAlertView) => campaign, [
+    whenPresent('campaign', 'of the present mission', ({ campaign }: SpaceAlertView) => campaign, [
       oneHot('mission', missions, 'which one it is', ({ mission }) => mission),
-      amount('left-out', capped(2), 'squads that stay away from it because they are disabled', ({ squadsLeftOut }) => squadsLeftOut),
+      scalar('left-out', clamped(2), 'squads that stay away from it because they are disabled', ({ squadsLeftOut }) => squadsLeftOut),
     ]),
     each('log', over, ({ campaign }: SpaceAlertView) => campaign?.log, [
       flag('lost', 'whether it was lost', ({ lostTo }) => lostTo !== null),
-      amount('destroyed', capped(POINTS), 'points of destroyed threats', ({ destroyed }) => destroyed),
-      amount('survived', capped(POINTS), 'points of threats that survived', ({ survived }) => survived),
-      amount('confirmations', capped(POINTS), 'points of visual confirmation', ({ confirmations }) => confirmations),
-      amount('total', signed(POINTS), 'points in total', ({ total }) => total),
+      scalar('destroyed', clamped(POINTS), 'points of destroyed threats', ({ destroyed }) => destroyed),
+      scalar('survived', clamped(POINTS), 'points of threats that survived', ({ survived }) => survived),
+      scalar('confirmations', clamped(POINTS), 'points of visual confirmation', ({ confirmations }) => confirmations),
+      scalar('total', signed(POINTS), 'points in total', ({ total }) => total),
     ]),
     group('repairs', [
       each('tiles', zones, ({ campaign }: SpaceAlertView) => campaign?.repairedTiles, [
-        amount('repaired', capped(2), 'tiles repaired between these two missions', (tiles) => tiles),
+        scalar('repaired', clamped(2), 'tiles repaired between these two missions', (tiles) => tiles),
       ]),
       oneHot('member', crewOf(table), 'who repairs now', ({ campaign, crew, round }) => {
         return campaign === null || round !== 'repairs' ? null : crew[campaign.repairing]?.id;

@@ -1,8 +1,9 @@
 // Observation fields of the crew as one player sees it: hands, action boards, figures.
 import {
   type Axis,
-  amount,
-  capped,
+  clamped,
+  counts,
+  customAxis,
   each,
   flag,
   fraction,
@@ -10,9 +11,8 @@ import {
   oneHot,
   type PlayerId,
   perSeat,
-  places,
-  seatsAway,
-  tally,
+  relativeSeat,
+  scalar,
 } from '../../../kernel/index.js';
 import { ACTION_CARDS, HEROIC_CARDS, NORMAL_CARDS } from '../model/action-cards.js';
 import { Location } from '../model/board/ship.js';
@@ -32,18 +32,20 @@ const PACKETS = 3;
 export function crewFields(table: Table): Field[] {
   const { players, slots } = table;
   const members = crewOf(table);
-  const byId: Axis<SeenCrewMember> = places(members.size, members.words, (member, look, order) => members.place(member.id, look, order));
-  const slotNumbers = places(slots, `slots 1 to ${slots}`, (_card: SeenCard, _look, slot) => (slot < slots ? slot : null));
+  const byId: Axis<SeenCrewMember> = customAxis(members.size, members.description, (member, context, order) =>
+    members.position(member.id, context, order),
+  );
+  const slotNumbers = customAxis(slots, `slots 1 to ${slots}`, (_card: SeenCard, _context, slot) => (slot < slots ? slot : null));
   return [
     perSeat('planners', players, ({ planners }: SpaceAlertView) => planners, [
       oneHot('phase', PHASES, 'the own phase', ({ phase }) => phase),
-      amount('hand', capped(HAND), 'cards in hand', ({ hand }) => hand.length),
-      amount('packets', capped(PACKETS), 'packets to come', ({ packets }) => packets.length),
-      amount('credits', capped(5), 'cards that may be drawn', ({ credits }) => credits),
+      scalar('hand', clamped(HAND), 'cards in hand', ({ hand }) => hand.length),
+      scalar('packets', clamped(PACKETS), 'packets to come', ({ packets }) => packets.length),
+      scalar('credits', clamped(5), 'cards that may be drawn', ({ credits }) => credits),
       flag('has-given', 'whether a card was given in this data transfer', ({ hasGiven }) => hasGiven),
       flag('agrees', 'whether the seat agrees to end', ({ agrees }) => agrees),
     ]),
-    tally('hand', ACTION_CARDS, capped(LIKE_CARDS), 'cards in my hand', ({ planners }, { seat }) => planners[seat]?.hand),
+    counts('hand', ACTION_CARDS, clamped(LIKE_CARDS), 'cards in my hand', ({ planners }, { seat }) => planners[seat]?.hand),
     ...(players.length === 1 ? [] : [givenField(players)]),
     each('boards', byId, ({ crew }: SpaceAlertView) => crew, [
       each('slots', slotNumbers, ({ slots: cards }: SeenCrewMember) => cards, [SLOT]),
@@ -61,7 +63,7 @@ const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   description:
     'whether a card lies there; whether its action half is up; whether everybody has seen its face; ' +
     `its face, where I know it: ${ACTION_CARDS.join(', ')}`,
-  write({ half, shown, card }, _look, _slot, sink, offset) {
+  write({ half, shown, card }, _context, _slot, sink, offset) {
     sink.set(offset, 1);
     if (half === 'action') sink.set(offset + 1, 1);
     if (shown) sink.set(offset + 2, 1);
@@ -75,12 +77,12 @@ function givenField(players: readonly PlayerId[]): Field {
   const words =
     `for each of given there, got from there: for each of ${others === 1 ? 'the other seat' : `the ${others} other seats, the next one first`}: ` +
     NORMAL_CARDS.join(', ');
-  const known: Axis<Transfer> = places(2 * others * NORMAL_CARDS.length, words, ({ from, to, card }, { seat, viewer }) => {
+  const known: Axis<Transfer> = customAxis(2 * others * NORMAL_CARDS.length, words, ({ from, to, card }, { seat, viewer }) => {
     if (card === null || (from !== viewer && to !== viewer)) return null;
-    const away = seatsAway(seat, players.indexOf(from === viewer ? to : from), players.length);
+    const away = relativeSeat(seat, players.indexOf(from === viewer ? to : from), players.length);
     return ((from === viewer ? 0 : others) + away - 1) * NORMAL_CARDS.length + NORMAL_CARDS.indexOf(card);
   });
-  return tally('transfers', known, capped(LIKE_CARDS), 'cards handed over', ({ transfers }) => transfers);
+  return counts('transfers', known, clamped(LIKE_CARDS), 'cards handed over', ({ transfers }) => transfers);
 }
 
 function memberFields({ crew }: Table): ObservationField<SeenCrewMember, SpaceAlertView>[] {
@@ -95,13 +97,13 @@ function memberFields({ crew }: Table): ObservationField<SeenCrewMember, SpaceAl
     flag('knocked-out', 'whether it is knocked out', ({ knockedOut }) => knockedOut),
     flag('mine', 'whether I decide for it', ({ player }, { viewer }) => player === viewer),
     flag('android', 'whether it is an android', ({ android }) => android),
-    amount('order', fraction(crew.length), 'its place in the order of acting, from 0', (_member, _look, order) => order),
+    scalar('order', fraction(crew.length), 'its place in the order of acting, from 0', (_member, _context, order) => order),
     flag('communications', 'whether its player is communications officer', (member, { view }) => {
       return view.config.officers.communications === member.player;
     }),
     flag('security', 'whether its player is security officer', (member, { view }) => {
       return view.config.officers.security === member.player;
     }),
-    amount('discarded', capped(5), 'cards pushed off its board', ({ discarded }) => discarded.length),
+    scalar('discarded', clamped(5), 'cards pushed off its board', ({ discarded }) => discarded.length),
   ];
 }

@@ -1,18 +1,18 @@
 // Observation fields of the mission that are the same for every player: the clock, the trajectories, the ship, the decks.
 import {
   type Axis,
-  amount,
-  between,
-  capped,
+  clamped,
+  customAxis,
   each,
   flag,
   group,
-  inOrder,
-  manyHot,
+  indexAxis,
+  multiHot,
   type ObservationField,
   oneHot,
-  places,
+  scalar,
   signed,
+  unscaled,
 } from '../../../kernel/index.js';
 import { NORMAL_DECK } from '../model/action-cards.js';
 import { missionSteps } from '../model/board/mission-steps.js';
@@ -41,15 +41,15 @@ export function missionFields(): Field[] {
 
 function clockFields(): Field[] {
   // Custom soundtracks have no number.
-  const soundtracks: Axis<string> = places(SOUNDTRACK_IDS.length, SOUNDTRACK_IDS.join(', '), (id) =>
+  const soundtracks: Axis<string> = customAxis(SOUNDTRACK_IDS.length, SOUNDTRACK_IDS.join(', '), (id) =>
     SOUNDTRACKS.has(id) ? SOUNDTRACK_IDS.indexOf(id) : null,
   );
   return [
     oneHot('round', Round.options, 'which round it is', ({ round }) => round),
     group('clock', [
       oneHot('phase', PHASES, 'which phase was announced last', ({ phase }) => (phase === 0 ? null : phase)),
-      amount('second', capped(LONGEST), 'the second of the last announcement', ({ heard }) => heard.at(-1)?.at ?? 0),
-      amount('step', between(0, 1), 'the next step of the resolution round as a part of all', ({ config, step }) => {
+      scalar('second', clamped(LONGEST), 'the second of the last announcement', ({ heard }) => heard.at(-1)?.at ?? 0),
+      scalar('step', unscaled(0, 1), 'the next step of the resolution round as a part of all', ({ config, step }) => {
         return Math.min(1, step / missionSteps(config.phases).length);
       }),
       oneHot('warning', WARNINGS, 'in how many seconds a phase ends, if the last announcement warns of it', ({ heard }) => {
@@ -68,8 +68,8 @@ function clockFields(): Field[] {
 }
 
 function taskFields(): Field[] {
-  const boards = places(TRAJECTORY_COUNT, `boards 1 to ${TRAJECTORY_COUNT}`, (board: number) => board - 1);
-  const tracks = inOrder(Track.options.length, `the tracks ${Track.options.join(', ')}`);
+  const boards = customAxis(TRAJECTORY_COUNT, `boards 1 to ${TRAJECTORY_COUNT}`, (board: number) => board - 1);
+  const tracks = indexAxis(Track.options.length, `the tracks ${Track.options.join(', ')}`);
   return [
     group('difficulty', [
       oneHot('common', Difficulty.options, 'of common threats', ({ common }) => common),
@@ -81,30 +81,30 @@ function taskFields(): Field[] {
   ];
 }
 
-const zones = () => inOrder(ZONES.length, ZONES.join(', '));
+const zones = () => indexAxis(ZONES.length, ZONES.join(', '));
 
 function shipFields(): Field[] {
   return [
     group('energy', [
       each('shields', zones(), ({ ship }: SpaceAlertView) => ship.shields, [
-        amount('blocks', capped(MOST_SHIELD), 'blocks in the shield', (blocks) => blocks),
+        scalar('blocks', clamped(MOST_SHIELD), 'blocks in the shield', (blocks) => blocks),
       ]),
       each('reactors', zones(), ({ ship }: SpaceAlertView) => ship.reactors, [
-        amount('blocks', capped(MOST_REACTOR), 'blocks in the reactor', (blocks) => blocks),
+        scalar('blocks', clamped(MOST_REACTOR), 'blocks in the reactor', (blocks) => blocks),
       ]),
     ]),
     group(
       'tiles',
-      ZONES.map((zone, index) => manyHot(zone, ZONE_TILES[index], `damage in the ${zone} zone`, ({ ship }) => ship.tiles[index])),
+      ZONES.map((zone, index) => multiHot(zone, ZONE_TILES[index], `damage in the ${zone} zone`, ({ ship }) => ship.tiles[index])),
     ),
     each('weakened', zones(), ({ ship }: SpaceAlertView) => ship.weakened, [
       flag('weak', 'whether structural damage of an earlier mission was not repaired', (weak) => weak),
     ]),
     group('supplies', [
-      amount('rockets', capped(ROCKETS), 'rockets in the station', ({ ship }) => ship.rockets),
+      scalar('rockets', clamped(ROCKETS), 'rockets in the station', ({ ship }) => ship.rockets),
       flag('square-1', 'whether a rocket stands on square 1 of its track', ({ ship }) => ship.rocketTrack[0]),
       flag('square-2', 'whether one stands on square 2', ({ ship }) => ship.rocketTrack[1]),
-      amount('fuel', capped(FUEL_CAPSULES), 'fuel capsules', ({ ship }) => ship.fuelCapsules),
+      scalar('fuel', clamped(FUEL_CAPSULES), 'fuel capsules', ({ ship }) => ship.fuelCapsules),
     ]),
     group('stores', [
       oneHot('lower-red', StoreStatus.options, 'the battlebots stored in lower red', ({ ship }) => ship.stores.lowerRed),
@@ -114,8 +114,8 @@ function shipFields(): Field[] {
 }
 
 function turnFields(): Field[] {
-  const stations = inOrder(STATIONS.length, STATIONS.join(', '));
-  const phases = inOrder(PHASES.length, `phases ${PHASES.join(', ')}`);
+  const stations = indexAxis(STATIONS.length, STATIONS.join(', '));
+  const phases = indexAxis(PHASES.length, `phases ${PHASES.join(', ')}`);
   return [
     group('cannons', [
       each('fired', stations, ({ ship }: SpaceAlertView) => ship.cannons, [
@@ -129,7 +129,7 @@ function turnFields(): Field[] {
       each('lifts', zones(), ({ ship }: SpaceAlertView) => ship.liftsUsed, [
         flag('used', 'whether the gravolift was used in this turn', (used) => used),
       ]),
-      amount('confirmations', capped(5), 'visual confirmations of this turn', ({ ship }) => ship.confirmationsNow),
+      scalar('confirmations', clamped(5), 'visual confirmations of this turn', ({ ship }) => ship.confirmationsNow),
       oneHot('sortie', SORTIES, 'the interceptors', ({ ship }) => ship.sortie),
     ]),
     group('chores', [
@@ -137,7 +137,7 @@ function turnFields(): Field[] {
         flag('maintained', 'whether the computer was maintained', (maintained) => maintained),
       ]),
       each('confirmations', phases, ({ ship }: SpaceAlertView) => ship.confirmations, [
-        amount('best', capped(5), 'the best count of visual confirmations', (best) => best),
+        scalar('best', clamped(5), 'the best count of visual confirmations', (best) => best),
       ]),
     ]),
   ];
@@ -146,20 +146,20 @@ function turnFields(): Field[] {
 function restFields(): Field[] {
   return [
     group('decks', [
-      amount('actions', capped(NORMAL_DECK.length), 'action cards left to draw', ({ drawDeck }) => drawDeck),
-      amount('external-common', capped(THREAT_DECK), 'external common threats left', ({ decks }) => decks.externalCommon),
-      amount('external-serious', capped(THREAT_DECK), 'external serious threats left', ({ decks }) => decks.externalSerious),
-      amount('internal-common', capped(THREAT_DECK), 'internal common threats left', ({ decks }) => decks.internalCommon),
-      amount('internal-serious', capped(THREAT_DECK), 'internal serious threats left', ({ decks }) => decks.internalSerious),
+      scalar('actions', clamped(NORMAL_DECK.length), 'action cards left to draw', ({ drawDeck }) => drawDeck),
+      scalar('external-common', clamped(THREAT_DECK), 'external common threats left', ({ decks }) => decks.externalCommon),
+      scalar('external-serious', clamped(THREAT_DECK), 'external serious threats left', ({ decks }) => decks.externalSerious),
+      scalar('internal-common', clamped(THREAT_DECK), 'internal common threats left', ({ decks }) => decks.internalCommon),
+      scalar('internal-serious', clamped(THREAT_DECK), 'internal serious threats left', ({ decks }) => decks.internalSerious),
     ]),
     group('lasting', [
-      amount('attacks', signed(10), "what threats add to others' attacks", (view) => sumOf(view, 'attack')),
-      amount('shields', signed(10), "what threats add to others' shields", (view) => sumOf(view, 'shield')),
+      scalar('attacks', signed(10), "what threats add to others' attacks", (view) => sumOf(view, 'attack')),
+      scalar('shields', signed(10), "what threats add to others' shields", (view) => sumOf(view, 'shield')),
       each('multipliers', zones(), () => ZONES, [
-        amount('more', capped(3), 'how many times damage counts more than once', (_zone, { view }, index) => moreDamage(view, index)),
+        scalar('more', clamped(3), 'how many times damage counts more than once', (_zone, { view }, index) => moreDamage(view, index)),
       ]),
     ]),
-    amount('lost', capped(13), 'the turn in which the mission was lost, 0 if it was not', ({ lost }) => lost?.turn ?? 0),
+    scalar('lost', clamped(13), 'the turn in which the mission was lost, 0 if it was not', ({ lost }) => lost?.turn ?? 0),
   ];
 }
 

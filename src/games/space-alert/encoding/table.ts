@@ -1,5 +1,5 @@
 // Players and crew members of a game, ordered relative to one player, so that the same indices mean the same to every player.
-import { type Axis, type PlayerId, places, seatsOf } from '../../../kernel/index.js';
+import { type Axis, customAxis, type PlayerId, playerAxis } from '../../../kernel/index.js';
 import { lastActionTurn } from '../model/board/mission-steps.js';
 import { SOUNDTRACKS } from '../rules/planning/timeline.js';
 import { crewIds, type Setup } from '../rules/setup.js';
@@ -22,9 +22,9 @@ export function tableOf({ players, crewOfFive, timeline, soundtrack }: Setup): T
 
 /** Returns the axis of crew members by id: humans by seat, the viewer first, then the androids by number. A solo game has androids only. */
 export function crewOf({ players, crew, androids }: Table): Axis<string> {
-  const seats = seatsOf(players);
-  return places(crew.length, `the ${crew.length} crew members, humans by seat, mine first, then androids`, (id, look, index) => {
+  const seats = playerAxis(players);
+  return customAxis(crew.length, `the ${crew.length} crew members, humans by seat, mine first, then androids`, (id, context, index) => {
     const android = androids.indexOf(id);
-    return android < 0 ? seats.place(id, look, index) : crew.length - androids.length + android;
+    return android < 0 ? seats.position(id, context, index) : crew.length - androids.length + android;
   });
 }

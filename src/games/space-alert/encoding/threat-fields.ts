@@ -1,5 +1,16 @@
 // Observation fields of the threats, the same for every player: one row for each time number.
-import { type Axis, amount, capped, each, manyHot, type ObservationField, oneHot, places, signed, tally } from '../../../kernel/index.js';
+import {
+  type Axis,
+  clamped,
+  counts,
+  customAxis,
+  each,
+  multiHot,
+  type ObservationField,
+  oneHot,
+  scalar,
+  signed,
+} from '../../../kernel/index.js';
 import { boxCards } from '../cards/catalogue.js';
 import { STATIONS, Track } from '../model/board/ship.js';
 import { MarkName, ThreatStatus, type Token } from '../model/schema.js';
@@ -21,12 +32,12 @@ export function threatFields({ threats, printing }: Setup): ObservationField<Spa
   const cards = [...boxCards(printing), ...threats];
   const ids = cards.map(({ id }) => id);
   const numbers = `the time numbers T+1 to T+${NUMBERS}, all 0 where no threat is known`;
-  const byNumber: Axis<Threat> = places(NUMBERS, numbers, ({ number }) => number - 1);
+  const byNumber: Axis<Threat> = customAxis(NUMBERS, numbers, ({ number }) => number - 1);
   return [
     each('threats', byNumber, (view: SpaceAlertView) => view.threats, threatFacts(new Map(cards.map((card) => [card.id, card])))),
     each('threat-cards', byNumber, (view: SpaceAlertView) => view.threats, [oneHot('card', ids, 'which card it is', ({ card }) => card)]),
     each('threat-abilities', byNumber, (view: SpaceAlertView) => view.threats, [
-      amount('spent', capped(3), 'abilities that are used up', ({ spent }) => spent.length),
+      scalar('spent', clamped(3), 'abilities that are used up', ({ spent }) => spent.length),
     ]),
   ];
 }
@@ -34,20 +45,20 @@ export function threatFields({ threats, printing }: Setup): ObservationField<Spa
 /** Returns the fields of a threat other than the identity of its card. */
 function threatFacts(cards: ReadonlyMap<string, AnyThreatCard>): ObservationField<Threat, SpaceAlertView>[] {
   const words = `for each of its own, its progeny's: ${STATIONS.join(', ')}`;
-  const tokens: Axis<Token> = places(2 * STATIONS.length, words, ({ station, progeny }) => {
+  const tokens: Axis<Token> = customAxis(2 * STATIONS.length, words, ({ station, progeny }) => {
     return (progeny ? STATIONS.length : 0) + STATIONS.indexOf(station);
   });
   return [
     oneHot('track', Track.options, 'its track', ({ track }) => track),
     oneHot('status', ThreatStatus.options, 'what became of it', ({ status }) => status),
-    amount('square', capped(SQUARES), 'its square', ({ position }) => position),
-    amount('hit-points', capped(HIT_POINTS), 'hit points left', (threat, { view }) => hitPointsLeft(view, threat, cards.get(threat.card))),
-    amount('damage', capped(HIT_POINTS), 'red blocks', ({ damage }) => damage),
-    amount('speed', capped(SPEED), 'speed', ({ speed }) => speed),
-    amount('shield', signed(SHIELD), 'shield points', ({ shieldPoints }) => shieldPoints),
-    amount('repairs', capped(5), 'repairs of this turn', ({ repairs }) => repairs.length),
-    manyHot('performed', MarkName.options, 'the actions that it has performed', ({ performed }) => performed),
-    tally('tokens', tokens, capped(TOKENS), 'tokens', (threat) => threat.tokens),
+    scalar('square', clamped(SQUARES), 'its square', ({ position }) => position),
+    scalar('hit-points', clamped(HIT_POINTS), 'hit points left', (threat, { view }) => hitPointsLeft(view, threat, cards.get(threat.card))),
+    scalar('damage', clamped(HIT_POINTS), 'red blocks', ({ damage }) => damage),
+    scalar('speed', clamped(SPEED), 'speed', ({ speed }) => speed),
+    scalar('shield', signed(SHIELD), 'shield points', ({ shieldPoints }) => shieldPoints),
+    scalar('repairs', clamped(5), 'repairs of this turn', ({ repairs }) => repairs.length),
+    multiHot('performed', MarkName.options, 'the actions that it has performed', ({ performed }) => performed),
+    counts('tokens', tokens, clamped(TOKENS), 'tokens', (threat) => threat.tokens),
   ];
 }
 

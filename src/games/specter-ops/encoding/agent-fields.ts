@@ -1,5 +1,5 @@
 // Observation fields: the public facts about the agents.
-import { amount, each, flag, type ObservationField, oneHot, seatsOf } from '../../../kernel/index.js';
+import { each, flag, type ObservationField, oneHot, playerAxis, scalar } from '../../../kernel/index.js';
 import type { View } from '../views/view.js';
 import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
 
@@ -8,7 +8,7 @@ const MARKERS = ['visible', 'last-seen'];
 export function agentFields(table: Table): ObservationField<View>[] {
   const { characters, plane, players } = table;
   const agents = agentsOf(table);
-  const seats = seatsOf(players);
+  const seats = playerAxis(players);
   return [
     each('markers', agents, (view: View) => view.agents, [
       oneHot('space', plane, 'where the visible or last seen marker lies', ({ marker }) => marker?.space),
@@ -21,10 +21,10 @@ export function agentFields(table: Table): ObservationField<View>[] {
       flag('fatigued', 'whether it is fatigued', ({ fatigued }) => fatigued),
       flag('limited', 'whether a Med Kit holds it back', ({ limited }) => limited),
       flag('velocity', 'whether it is behind a Velocity Blade', ({ velocity }) => velocity),
-      amount('losses', COUNT, 'hits less healing', ({ losses }) => losses),
-      amount('face-down', COUNT, 'cards face down', ({ faceDown }) => faceDown),
-      amount('sideways', COUNT, 'cards turned sideways', ({ sideways }) => sideways),
-      amount('unmarked', COUNT, 'rounds since the marker was placed or moved', (agent, { view }, number) => {
+      scalar('losses', COUNT, 'hits less healing', ({ losses }) => losses),
+      scalar('face-down', COUNT, 'cards face down', ({ faceDown }) => faceDown),
+      scalar('sideways', COUNT, 'cards turned sideways', ({ sideways }) => sideways),
+      scalar('unmarked', COUNT, 'rounds since the marker was placed or moved', (agent, { view }, number) => {
         return agent.marker === null ? 0 : roundsSinceMarked(view, number);
       }),
     ]),

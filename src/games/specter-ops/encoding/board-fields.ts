@@ -1,5 +1,16 @@
 // Observation fields: the tokens on the board, and the progress of the mission.
-import { type Axis, amount, each, flag, fraction, group, manyHot, type ObservationField, oneHot, places } from '../../../kernel/index.js';
+import {
+  type Axis,
+  customAxis,
+  each,
+  flag,
+  fraction,
+  group,
+  multiHot,
+  type ObservationField,
+  oneHot,
+  scalar,
+} from '../../../kernel/index.js';
 import type { View } from '../views/view.js';
 import type { Table } from './table.js';
 
@@ -14,11 +25,16 @@ export function boardFields(table: Table): Field[] {
 }
 
 function tokenFields({ cards, plane }: Table): Field[] {
-  const smokeSpaces: Axis<View['smoke'][number]> = places(plane.size, plane.words, ({ space }, look, index) =>
-    plane.place(space, look, index),
+  const smokeSpaces: Axis<View['smoke'][number]> = customAxis(plane.size, plane.description, ({ space }, context, index) =>
+    plane.position(space, context, index),
   );
-  const smoke = manyHot('smoke', smokeSpaces, 'where smoke tokens lie, which cover the spaces around them too', (view: View) => view.smoke);
-  const barriers = manyHot('barriers', plane, 'where barriers stand', (view: View) => view.barriers);
+  const smoke = multiHot(
+    'smoke',
+    smokeSpaces,
+    'where smoke tokens lie, which cover the spaces around them too',
+    (view: View) => view.smoke,
+  );
+  const barriers = multiHot('barriers', plane, 'where barriers stand', (view: View) => view.barriers);
   return [
     ...(cards.some(({ puts }) => puts === 'smoke') ? [smoke] : []),
     ...(cards.some(({ puts }) => puts === 'barrier') ? [barriers] : []),
@@ -27,7 +43,7 @@ function tokenFields({ cards, plane }: Table): Field[] {
 
 /** Known sites are the public ones and, for the agents' side, all. SO-5.7, SO-19.2 */
 function objectiveField({ topology }: Table): Field {
-  const sections: Axis<Objective> = places(SECTIONS, `sections 1 to ${SECTIONS}`, ({ section }) => section - 1);
+  const sections: Axis<Objective> = customAxis(SECTIONS, `sections 1 to ${SECTIONS}`, ({ section }) => section - 1);
   const dice = Array.from({ length: SECTIONS }, (_, index) => {
     const sites = topology.board.objectiveSites.filter(({ section }) => section === index + 1);
     return new Map(sites.map(({ cell, die }) => [cell, die]));
@@ -48,8 +64,8 @@ function supplyFields({ topology, content }: Table): Field[] {
   const copies = content.equipment.reduce((sum, stock) => sum + stock.copies, 0);
   return [
     group('supply', [
-      amount('cards', fraction(copies), 'supply cards that are left, of all cards of the box', ({ supplyCards }) => supplyCards),
-      manyHot('caches', caches, "for the agents' side, which caches are used", ({ secret }) => secret?.usedCaches),
+      scalar('cards', fraction(copies), 'supply cards that are left, of all cards of the box', ({ supplyCards }) => supplyCards),
+      multiHot('caches', caches, "for the agents' side, which caches are used", ({ secret }) => secret?.usedCaches),
     ]),
   ];
 }

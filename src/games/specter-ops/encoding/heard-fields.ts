@@ -1,5 +1,5 @@
 // Observation fields: the public answers and announcements since the agent last moved.
-import { type Axis, given, manyHot, type ObservationField, places } from '../../../kernel/index.js';
+import { type Axis, customAxis, multiHot, type ObservationField, whenPresent } from '../../../kernel/index.js';
 import { QUADRANTS } from '../model/board/topology.js';
 import type { Observation } from '../model/schema.js';
 import type { View } from '../views/view.js';
@@ -12,7 +12,7 @@ const DIRECTIONS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW
 const CLOSER: readonly string[] = ['first', 'second', 'same'];
 
 export function heardFields({ hunterAbilities, plane }: Table): Field[] {
-  const prophet = manyHot(
+  const prophet = multiHot(
     'recalled',
     plane,
     'where the agent was two rounds ago, if the Prophet has asked since it last moved',
@@ -22,30 +22,30 @@ export function heardFields({ hunterAbilities, plane }: Table): Field[] {
     observation.kind === 'direction' || observation.kind === 'quadrant' ? observation.from : null,
   );
   return [
-    given(
+    whenPresent(
       'heard',
       'since the agent last moved',
       sinceMoved((observation) => (HEARD.has(observation.kind) ? observation : null)),
       heard(),
     ),
-    manyHot('asked-from', plane, 'where the sensor was, or the Judge, when the answers above were given', askedFrom),
+    multiHot('asked-from', plane, 'where the sensor was, or the Judge, when the answers above were given', askedFrom),
     ...(hunterAbilities.includes('post-cognition') ? [prophet] : []),
   ];
 }
 
 function heard(): ObservationField<readonly Observation[], View>[] {
   const list = (observations: readonly Observation[]) => observations;
-  const told = (name: string, description: string, holds: Told) => manyHot(name, booleans(holds), description, list);
-  const directions: Axis<Observation> = places(DIRECTIONS.length, DIRECTIONS.join(', '), (observation) =>
+  const told = (name: string, description: string, holds: Told) => multiHot(name, booleans(holds), description, list);
+  const directions: Axis<Observation> = customAxis(DIRECTIONS.length, DIRECTIONS.join(', '), (observation) =>
     observation.kind === 'direction' ? DIRECTIONS.indexOf(observation.answer) : null,
   );
-  const quadrants: Axis<Observation> = places(
+  const quadrants: Axis<Observation> = customAxis(
     2 * QUADRANTS.length,
     `in ${QUADRANTS.join(', ')}; not in ${QUADRANTS.join(', ')}`,
     (observation) =>
       observation.kind === 'quadrant' ? QUADRANTS.indexOf(observation.quadrant) + (observation.sensed ? 0 : QUADRANTS.length) : null,
   );
-  const nearer: Axis<Observation> = places(CLOSER.length, 'the Tracker, Rover, both', (observation) =>
+  const nearer: Axis<Observation> = customAxis(CLOSER.length, 'the Tracker, Rover, both', (observation) =>
     observation.kind === 'closer' ? CLOSER.indexOf(observation.answer) : null,
   );
   return [
@@ -58,14 +58,14 @@ function heard(): ObservationField<readonly Observation[], View>[] {
       observation.kind === 'moved' ? (observation.spotted?.heard ?? null) : null,
     ),
     told('objectives', 'an open objective was in range', (observation) => (observation.kind === 'objectives' ? observation.holds : null)),
-    manyHot('direction', directions, 'the sensor said', list),
-    manyHot('quadrant', quadrants, 'the Judge sensed the agent', list),
-    manyHot('closer', nearer, 'who was nearer', list),
+    multiHot('direction', directions, 'the sensor said', list),
+    multiHot('quadrant', quadrants, 'the Judge sensed the agent', list),
+    multiHot('closer', nearer, 'who was nearer', list),
   ];
 }
 
 function booleans(holds: Told): Axis<Observation> {
-  return places(2, 'it did, it could have and did not', (observation) => {
+  return customAxis(2, 'it did, it could have and did not', (observation) => {
     const held = holds(observation);
     return held === null ? null : held ? 0 : 1;
   });

@@ -1,19 +1,19 @@
 // Observation fields: the hunters, their pet and their vehicle; all of them are public.
 import {
   type Axis,
-  amount,
-  between,
-  capped,
+  clamped,
+  counts,
+  customAxis,
   each,
   flag,
   fraction,
-  given,
   type ObservationContext,
   type ObservationField,
   oneHot,
-  places,
-  seatsOf,
-  tally,
+  playerAxis,
+  scalar,
+  unscaled,
+  whenPresent,
 } from '../../../kernel/index.js';
 import { hunterCard } from '../data/characters.js';
 import { vehicleCard } from '../data/vehicles.js';
@@ -33,7 +33,7 @@ export function hunterFields(table: Table): Field[] {
 function figureFields(table: Table): Field[] {
   const { plane, players, content, cards } = table;
   const order = huntersOf(table);
-  const declared = each('declared', order, ({ hunters }: View, _look: ObservationContext<View>) => hunters, [
+  const declared = each('declared', order, ({ hunters }: View, _context: ObservationContext<View>) => hunters, [
     oneHot('space', plane, 'where it has declared that its next movement will end', ({ declared: space }) => space),
   ]);
   return [
@@ -42,7 +42,7 @@ function figureFields(table: Table): Field[] {
     ]),
     each('hunter-facts', order, ({ hunters }: View) => hunters, [
       oneHot('who', content.hunters, 'who it is', ({ id }) => id),
-      oneHot('seat', seatsOf(players), 'whose it is', ({ player }) => player),
+      oneHot('seat', playerAxis(players), 'whose it is', ({ player }) => player),
       flag('inside', 'whether it is in the vehicle', ({ space }) => space === null),
       flag('stunned', 'whether it is stunned', ({ stunned }) => stunned),
       flag('fatigued', 'whether it is fatigued', ({ fatigued }) => fatigued),
@@ -62,13 +62,13 @@ function figureFields(table: Table): Field[] {
 function vehicleFields({ plane, content }: Table): Field[] {
   return [
     oneHot('vehicle', plane, 'where the vehicle is', ({ vehicle }) => vehicle?.space),
-    given('vehicle-facts', 'of the vehicle', ({ vehicle }: View) => vehicle, [
+    whenPresent('vehicle-facts', 'of the vehicle', ({ vehicle }: View) => vehicle, [
       oneHot('side', content.vehicles, 'which side of the card', ({ id }) => id),
-      amount('driven', between(0, 1), 'spaces driven in this round as a part of the allowance', ({ id, driven }) => {
+      scalar('driven', unscaled(0, 1), 'spaces driven in this round as a part of the allowance', ({ id, driven }) => {
         return driven / (vehicleCard(id)?.allowance ?? 1);
       }),
       flag('disabled', 'whether an EMP is in force', ({ disabledBy }) => disabledBy !== null),
-      amount('override', fraction(4), 'spaces that the traitor may still drive it', (_vehicle, { view }) => view.override),
+      scalar('override', fraction(4), 'spaces that the traitor may still drive it', (_vehicle, { view }) => view.override),
     ]),
   ];
 }
@@ -77,12 +77,12 @@ function vehicleFields({ plane, content }: Table): Field[] {
 function petFields({ content, plane }: Table): Field[] {
   if (!content.hunters.some((id) => hunterCard(id)?.pet !== undefined)) return [];
   return [
-    given('rover', 'of Rover', ({ pets }: View) => pets[0], [
+    whenPresent('rover', 'of Rover', ({ pets }: View) => pets[0], [
       oneHot('space', plane, 'where it is, outside the vehicle', ({ space }) => space),
       flag('there', 'whether it is in the game', () => true),
       flag('inside', 'whether it is in the vehicle', ({ space }) => space === null),
-      amount('hit-points', fraction(2), 'its hit points with a traitor', ({ hitPoints }) => hitPoints ?? 0),
-      amount('steps', capped(4), 'its steps in the move of a traitor', (_pet, { view }) => view.petSteps),
+      scalar('hit-points', fraction(2), 'its hit points with a traitor', ({ hitPoints }) => hitPoints ?? 0),
+      scalar('steps', clamped(4), 'its steps in the move of a traitor', (_pet, { view }) => view.petSteps),
     ]),
   ];
 }
@@ -90,9 +90,9 @@ function petFields({ content, plane }: Table): Field[] {
 /** SO-16.21 */
 function cameraFields({ hunterAbilities, plane }: Table): Field[] {
   if (!hunterAbilities.includes('surveillance')) return [];
-  const words = `for each of ${DIRECTIONS.join(', ')}: ${plane.words}`;
-  const planes: Axis<Camera> = places(DIRECTIONS.length * plane.size, words, ({ space, direction }, look, index) => {
-    return DIRECTIONS.indexOf(direction) * plane.size + plane.place(space, look, index);
+  const words = `for each of ${DIRECTIONS.join(', ')}: ${plane.description}`;
+  const planes: Axis<Camera> = customAxis(DIRECTIONS.length * plane.size, words, ({ space, direction }, context, index) => {
+    return DIRECTIONS.indexOf(direction) * plane.size + plane.position(space, context, index);
   });
-  return [tally('cameras', planes, fraction(CAMERAS), 'the cameras that look that way', (view) => view.cameras)];
+  return [counts('cameras', planes, fraction(CAMERAS), 'the cameras that look that way', (view) => view.cameras)];
 }

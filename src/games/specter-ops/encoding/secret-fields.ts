@@ -1,5 +1,5 @@
 // Observation fields: the secrets of the agents' side, and the viewer's own role. All 0 if the viewer may not know them.
-import { amount, each, flag, given, group, manyHot, type ObservationField, oneHot, seatsOf } from '../../../kernel/index.js';
+import { each, flag, group, multiHot, type ObservationField, oneHot, playerAxis, scalar, whenPresent } from '../../../kernel/index.js';
 import type { AgentSecret } from '../model/schema.js';
 import type { AgentView, View } from '../views/view.js';
 import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
@@ -25,7 +25,7 @@ function placeFields(table: Table): Field[] {
       oneHot('space', plane, 'secret: where it is', ({ secret }) => secret?.space),
     ]),
     each('agent-paths', agents, (view: View) => view.agents, [
-      manyHot('spaces', plane, 'secret: the path of the movement that is on, or of the last one', ({ secret }) => secret?.path),
+      multiHot('spaces', plane, 'secret: the path of the movement that is on, or of the last one', ({ secret }) => secret?.path),
     ]),
     ...(cards.some(({ hooks }) => hooks.laid !== undefined) ? [mine] : []),
   ];
@@ -33,7 +33,7 @@ function placeFields(table: Table): Field[] {
 
 function factField(table: Table): Field {
   return each('agent-secrets', agentsOf(table), ({ agents }: View) => agents, [
-    given('secret', 'secret', ({ secret }: AgentView) => secret, secretFacts(table)),
+    whenPresent('secret', 'secret', ({ secret }: AgentView) => secret, secretFacts(table)),
   ]);
 }
 
@@ -41,8 +41,8 @@ function secretFacts({ characters, agentAbilities }: Table): ObservationField<Ag
   return [
     oneHot('character', characters, 'the character', ({ character }) => character),
     flag('known', 'whether I may know', () => true),
-    amount('hit-points', COUNT, 'hit points', ({ hitPoints }) => hitPoints),
-    amount('steps', COUNT, 'steps of the path', ({ path }) => path.length - 1),
+    scalar('hit-points', COUNT, 'hit points', ({ hitPoints }) => hitPoints),
+    scalar('steps', COUNT, 'steps of the path', ({ path }) => path.length - 1),
     flag('stealth', 'whether a stealth field is on', ({ stealth }) => stealth),
     flag('decoy', 'whether the marker is a decoy', ({ decoy }) => decoy),
     flag('under-way', 'whether the turn is past its start', ({ turn }) => turn.underWay),
@@ -52,7 +52,7 @@ function secretFacts({ characters, agentAbilities }: Table): ObservationField<Ag
     flag('owed', 'whether a completion is to be shown', (_secret, { view }) => {
       return view.secret !== null && view.secret.due.length > 0;
     }),
-    manyHot('abilities', agentAbilities, 'abilities used in the turn', ({ turn }) => turn.abilitiesUsed),
+    multiHot('abilities', agentAbilities, 'abilities used in the turn', ({ turn }) => turn.abilitiesUsed),
   ];
 }
 
@@ -62,7 +62,7 @@ function roleFields({ players, rules }: Table): Field[] {
   return [
     group('roles', [
       oneHot('role', ['loyal', 'traitor'], 'secret: my role card', ({ role }) => role),
-      oneHot('traitor', seatsOf(players), "for the agents' side, who is the traitor", ({ secret }) => secret?.traitor),
+      oneHot('traitor', playerAxis(players), "for the agents' side, who is the traitor", ({ secret }) => secret?.traitor),
     ]),
   ];
 }

@@ -2,16 +2,16 @@
 
 import {
   type Axis,
-  among,
-  capped,
-  inOrder,
+  clamped,
+  counts,
+  customAxis,
+  indexAxis,
   type ObservationField,
   type PlayerId,
-  places,
+  relativeSeat,
   type Scale,
   saturating,
-  seatsAway,
-  tally,
+  valueAxis,
 } from '../../../kernel/index.js';
 import type { CardsById } from '../cards/equipment/equipment-card.js';
 import type { HunterState } from '../model/schema.js';
@@ -32,21 +32,21 @@ export function encodingTable(setup: Setup, equipment: CardsById): Table {
   const { players } = setup;
   const table = buildTable(configOf(setup), players.length, equipment);
   const spaces = table.topology.spaceList.ids;
-  const plane = among(spaces, `the ${spaces.length} spaces, row by row`);
+  const plane = valueAxis(spaces, `the ${spaces.length} spaces, row by row`);
   return { ...table, players, plane };
 }
 
 /** The axis of hunters by number: the viewer's own first, then in the order of seats. */
 export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
   const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
-  return places(rules.hunters, words, (number, { seat, view: { hunters } }) => {
+  return customAxis(rules.hunters, words, (number, { seat, view: { hunters } }) => {
     const hunter = hunters[number];
     if (hunter === undefined) return Number.NaN;
-    const away = seatsAway(seat, players.indexOf(hunter.player), players.length);
+    const away = relativeSeat(seat, players.indexOf(hunter.player), players.length);
     let place = 0;
     for (let other = 0; other < hunters.length && other < rules.hunters; other++) {
       if (other === number) continue;
-      const before = seatsAway(seat, players.indexOf((hunters[other] as HunterState).player), players.length) - away;
+      const before = relativeSeat(seat, players.indexOf((hunters[other] as HunterState).player), players.length) - away;
       if (before < 0 || (before === 0 && other < number)) place += 1;
     }
     return place;
@@ -56,18 +56,18 @@ export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
 /** The axis of hunters, given as objects: ordered as in `hunterNumbersOf`. */
 export function huntersOf(table: Table): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
-  return places(numbers.size, numbers.words, (_hunter, look, number) => numbers.place(number, look, number));
+  return customAxis(numbers.size, numbers.description, (_hunter, context, number) => numbers.position(number, context, number));
 }
 
 /** The axis of agents: the agent and, in games with a traitor, the revealed traitor. */
 export function agentsOf({ rules }: Table): Axis<unknown> {
-  return rules.roleCards ? inOrder(2, 'the agent, the revealed traitor') : inOrder(1, 'the agent');
+  return rules.roleCards ? indexAxis(2, 'the agent, the revealed traitor') : indexAxis(1, 'the agent');
 }
 
 /** The axis of agents, given by number. */
 export function agentNumbersOf(table: Table): Axis<number> {
-  const { size, words } = agentsOf(table);
-  return places(size, words, (number) => number);
+  const { size, description: words } = agentsOf(table);
+  return customAxis(size, words, (number) => number);
 }
 
 /** A card of the agent, with its remaining charges. */
@@ -83,13 +83,15 @@ export function chargesOf(
   description: string,
   read: (view: View) => readonly Charged[] | undefined,
 ): ObservationField<View> {
-  const known = among(cards.map(({ id }) => id));
+  const known = valueAxis(cards.map(({ id }) => id));
   const most = new Map(
     content.equipment.map(({ card, copies }) => [card, copies * Math.max(MOST_CHARGES, equipment.get(card)?.charges ?? 0)]),
   );
-  const byCard: Axis<Charged> = places(known.size, known.words, ({ card }, look, index) => known.place(card, look, index));
+  const byCard: Axis<Charged> = customAxis(known.size, known.description, ({ card }, context, index) =>
+    known.position(card, context, index),
+  );
   const partOf = ({ card, charges }: Charged) => charges / (most.get(card) ?? 1);
-  return tally(name, byCard, capped(1), `${description}, as a part of those on all copies`, read, partOf);
+  return counts(name, byCard, clamped(1), `${description}, as a part of those on all copies`, read, partOf);
 }
 
 /** Maximum number of charges of a published card. */

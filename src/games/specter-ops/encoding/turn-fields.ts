@@ -1,17 +1,17 @@
 // Observation fields: the players who decide, and the progress of the round.
 import {
   type Axis,
-  amount,
+  customAxis,
   flag,
   fraction,
-  given,
   group,
-  manyHot,
+  multiHot,
   type ObservationField,
   oneHot,
   type PlayerId,
-  places,
-  seatsOf,
+  playerAxis,
+  scalar,
+  whenPresent,
 } from '../../../kernel/index.js';
 import { LAST_ROUND } from '../data/content-sets.js';
 import { HunterRoll, type HunterTurn, type Pause, State } from '../model/schema.js';
@@ -33,10 +33,10 @@ export function turnFields(table: Table): Field[] {
 function phaseFields(table: Table): Field[] {
   const { players } = table;
   const agents = agentNumbersOf(table);
-  const seats = seatsOf(players);
+  const seats = playerAxis(players);
   // The clock of a timed game has no seat.
-  const seated: Axis<PlayerId> = places(seats.size, seats.words, (player, look, index) =>
-    players.includes(player) ? seats.place(player, look, index) : null,
+  const seated: Axis<PlayerId> = customAxis(seats.size, seats.description, (player, context, index) =>
+    players.includes(player) ? seats.position(player, context, index) : null,
   );
   return [
     group('phase', [
@@ -45,9 +45,9 @@ function phaseFields(table: Table): Field[] {
       oneHot('pause', PAUSES, 'a decision in between', ({ pause }) => pause?.kind),
     ]),
     // The cast is safe: `decisions` reads public fields only.
-    manyHot('deciders', seated, 'who owes or may make a decision', (view) => decisions(view as unknown as State)),
+    multiHot('deciders', seated, 'who owes or may make a decision', (view) => decisions(view as unknown as State)),
     group('round', [
-      amount('round', fraction(LAST_ROUND), 'the round', ({ round }) => round),
+      scalar('round', fraction(LAST_ROUND), 'the round', ({ round }) => round),
       oneHot('agent', agents, "during agents' turns, whose", ({ phase, activeAgent }) => {
         return phase.startsWith('agent-') && activeAgent < agents.size ? activeAgent : null;
       }),
@@ -56,9 +56,9 @@ function phaseFields(table: Table): Field[] {
 }
 
 function hunterTurnField(table: Table): Field {
-  return given('hunter-turn', "of the hunter's turn that is on", ({ turn }: View) => turn, [
+  return whenPresent('hunter-turn', "of the hunter's turn that is on", ({ turn }: View) => turn, [
     oneHot('hunter', hunterNumbersOf(table), 'whose', ({ hunter }) => hunter),
-    amount('steps', COUNT, 'spaces moved', ({ steps }) => steps),
+    scalar('steps', COUNT, 'spaces moved', ({ steps }) => steps),
     flag('began-inside', 'whether the hunter began inside the vehicle', ({ beganInside }) => beganInside),
     flag('drove', 'whether it drove', ({ drove }) => drove),
     flag('sensed', 'whether it used the sensor', ({ sensed }) => sensed),
@@ -66,8 +66,8 @@ function hunterTurnField(table: Table): Field {
     flag('road-only', 'whether it was on road only', ({ roadOnly }) => roadOnly),
     flag('attacked', 'whether it attacked', ({ attacked }) => attacked),
     flag('timed-out', 'whether it ran out of time', ({ timedOut }) => timedOut),
-    manyHot('sighted', agentNumbersOf(table), 'the agents that its check showed', ({ sighted }) => sighted),
-    manyHot('abilities', table.hunterAbilities, 'abilities used', ({ abilitiesUsed }) => abilitiesUsed),
+    multiHot('sighted', agentNumbersOf(table), 'the agents that its check showed', ({ sighted }) => sighted),
+    multiHot('abilities', table.hunterAbilities, 'abilities used', ({ abilitiesUsed }) => abilitiesUsed),
   ]);
 }
 
@@ -75,20 +75,20 @@ function hunterTurnField(table: Table): Field {
 function mustEndField({ cards, plane }: Table): Field[] {
   if (!cards.some(({ asksForDestinations }) => asksForDestinations)) return [];
   return [
-    manyHot('must-end-on', plane, 'where the movement of this hunter may end, all 0 but under Mind Tap', ({ turn }) => turn?.mustEndOn),
+    multiHot('must-end-on', plane, 'where the movement of this hunter may end, all 0 but under Mind Tap', ({ turn }) => turn?.mustEndOn),
   ];
 }
 
 /** SO-22.6 */
 function pauseField(table: Table): Field {
-  return given('question', 'of a decision in between', ({ pause }: View) => pause, [
-    manyHot('hunters', hunterNumbersOf(table), 'the hunters that it is about', hunters),
+  return whenPresent('question', 'of a decision in between', ({ pause }: View) => pause, [
+    multiHot('hunters', hunterNumbersOf(table), 'the hunters that it is about', hunters),
     oneHot('agent', agentNumbersOf(table), 'the agent that it is about', (pause) => {
       return pause.kind === 'attacked' ? pause.agent : pause.kind === 'verdict' ? pause.roll.agent : null;
     }),
     oneHot('purpose', PURPOSES, 'what dice were thrown for', (pause) => (pause.kind === 'verdict' ? pause.roll.purpose : null)),
-    amount('first-die', fraction(6), 'the first face of the first die', (pause) => firstFace(pause, 0)),
-    amount('second-die', fraction(6), 'that of the second', (pause) => firstFace(pause, 1)),
+    scalar('first-die', fraction(6), 'the first face of the first die', (pause) => firstFace(pause, 0)),
+    scalar('second-die', fraction(6), 'that of the second', (pause) => firstFace(pause, 1)),
   ]);
 }
 
