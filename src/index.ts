@@ -4,4 +4,4 @@
  */
 
 export * from './kernel/index.js';
-export { canonicalJson, checksum, copyJson, freezeJson, utility } from './kernel/input/door.js';
+export { canonicalJson, checksum, copyJson, freezeJson, utility } from './kernel/input/validated-json.js';

@@ -202,7 +202,7 @@ def test_the_clock_of_a_game_in_real_time() -> None:
     state = game.start({"players": 2}, 7)
     due = game.clock(state)
     assert due is not None
-    assert due.asks == state.players
+    assert due.waits_for == state.players
     assert game.check(state, due.action) is None
     assert due.seconds >= 0
     assert load("tic-tac-toe").clock(load("tic-tac-toe").start({"players": 2}, 7)) is None

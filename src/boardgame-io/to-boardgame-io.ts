@@ -83,20 +83,20 @@ function withoutPrototype<Value>(values: Record<string, Value>): Record<string, 
 }
 
 /** The addition of the plugin to the context of a move: the original `G`, instead of boardgame.io's draft of Immer. */
-interface Raw {
+interface UnreadState {
   readonly raw: unknown;
 }
 
-type Change = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
+type MoveHandler = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
 
 /** Returns a move that only the server executes, that does not count in `ctx`, and whose arguments are hidden from others in the log. */
-function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: Change): LongFormMove {
+function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: MoveHandler): LongFormMove {
   return {
     client: false,
     redact: true,
     noLimit: true,
     move: (context, ...args: unknown[]) => {
-      const { raw } = context as unknown as Raw;
+      const { raw } = context as unknown as UnreadState;
       const { ctx, events, playerID } = context;
       const after = safely(() => change(raw, ctx, playerID, args));
       if (after === undefined) return isPrintable(args) ? INVALID_MOVE : { ...(raw as object), refused: true };
@@ -124,7 +124,7 @@ function pluginOf<T extends GameTypes>(rules: MatchRules<T>): Plugin {
     fnWrap:
       (move) =>
       (context, ...args) =>
-        move({ ...context, raw: context.G } as typeof context & Raw, ...args),
+        move({ ...context, raw: context.G } as typeof context & UnreadState, ...args),
     isInvalid: ({ G, ctx }) => {
       if ((G as { refused?: unknown }).refused === true) return 'The move was refused.';
       return safely(() => agreesWithRules(rules, G, ctx)) === true ? false : 'The rules do not define this move.';

@@ -14,8 +14,8 @@ export function beliefCalls(handles: Handles): Calls {
     },
     /** Creates a belief tracker from a view and returns its handle, for updates with later views. */
     async 'beliefs.track'(given) {
-      const { createTracker } = await specterOps();
-      const tracker = createTracker(optionOf(given, 'view') as SpecterOpsVisible, optionOr(given, 'agent', 0) as number);
+      const { createBeliefTracker } = await specterOps();
+      const tracker = createBeliefTracker(optionOf(given, 'view') as SpecterOpsVisible, optionOr(given, 'agent', 0) as number);
       return { tracker: handles.keep(new HeldTracker(tracker)), positions: tracker.positions() };
     },
     /** Updates a belief tracker with a later view, which may contain the full history or only its end. */

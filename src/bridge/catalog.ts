@@ -6,7 +6,7 @@ import type { Clause, FindClause } from '../kernel/plain.js';
 import type { PictureOptions } from '../picture/index.js';
 
 /** A game with its encoding, heuristic and pictures. */
-export interface Entry {
+export interface CatalogEntry {
   readonly game: AnyGame;
   readonly encoding: Encoding<GameTypes>;
   /** The heuristic for agents created by name. */
@@ -67,8 +67,8 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 
 /** Loads a game. @throws InvalidInputError if no game has the id. */
-export async function entryOf(id: unknown): Promise<Entry> {
-  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as Entry;
+export async function entryOf(id: unknown): Promise<CatalogEntry> {
+  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as CatalogEntry;
   throw InvalidInputError.at('game', [], `${named(id)} is not a game; expected one of ${GAME_IDS.join(', ')}`);
 }
 

@@ -10,7 +10,7 @@ import {
   type Seed,
   type WeightedState,
 } from '../kernel/index.js';
-import { everyWay, named } from '../kernel/internal.js';
+import { everyBranch, named } from '../kernel/internal.js';
 
 /** The options of a game tree. */
 export interface TreeOptions {
@@ -230,7 +230,7 @@ function startsOf({ spec, limit }: TreeOptions): WeightedState<GameTypes['state'
     if (known === undefined) byText.set(text, { state: latest, probability });
     else known.probability += probability;
   };
-  everyWay(run, onBranch, limit);
+  everyBranch(run, onBranch, limit);
   // Sorted by content, so that the order does not depend on the enumeration.
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, start]) => start);
 }

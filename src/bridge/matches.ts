@@ -13,7 +13,7 @@ import {
 } from '../kernel/index.js';
 import { readText } from '../kernel/internal.js';
 import type { Calls } from './calls.js';
-import { type Entry, entryOf } from './catalog.js';
+import { type CatalogEntry, entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
 import { keepState, Position } from './positions.js';
 import { withDraws } from './rules.js';
@@ -21,7 +21,7 @@ import { withDraws } from './rules.js';
 /** A match for which the client holds a handle. */
 class HeldMatch {
   constructor(
-    readonly entry: Entry,
+    readonly entry: CatalogEntry,
     readonly match: Match,
   ) {}
 }

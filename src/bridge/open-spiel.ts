@@ -7,7 +7,7 @@ import { entryOf } from './catalog.js';
 import { toJson } from './environments.js';
 import { GameTree, type TreeNode, type TreeOptions } from './game-tree.js';
 import type { Handles } from './handles.js';
-import { memoryOf, type Past, pastOf, withDecision } from './memory.js';
+import { memoryOf, type NodeHistory, pastOf, withDecision } from './node-history.js';
 
 type ReturnsOf = (game: AnyGame, state: GameTypes['state']) => number[];
 
@@ -30,7 +30,7 @@ class HeldNode {
   constructor(
     readonly tree: GameTree,
     readonly node: TreeNode,
-    readonly past: Past = undefined,
+    readonly past: NodeHistory = undefined,
   ) {}
 
   /** Returns the node after an action index or a chance outcome. */

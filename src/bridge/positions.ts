@@ -3,7 +3,7 @@ import { optionOf } from '../env/internal.js';
 import type { AnyGame, GameTypes, PlayerId } from '../kernel/index.js';
 import { InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
-import type { Entry } from './catalog.js';
+import type { CatalogEntry } from './catalog.js';
 import type { Handles } from './handles.js';
 
 /** An immutable state with its game; copies can share the same object. */
@@ -11,7 +11,7 @@ export class Position {
   readonly game: AnyGame;
 
   constructor(
-    readonly entry: Entry,
+    readonly entry: CatalogEntry,
     readonly state: GameTypes['state'],
   ) {
     this.game = entry.game;

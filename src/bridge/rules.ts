@@ -37,7 +37,7 @@ export function ruleCalls(handles: Handles): Calls {
       const { game, picture, known } = await entryOf(optionOf(given, 'game'));
       const { id, name, rulesVersion, actionTypes, concurrent, viewers, revealingEvents, selfPlay } = game;
       const setup = z.toJSONSchema(game.schemas.setup, { io: 'input', unrepresentable: 'any' });
-      const has = { picture: picture !== undefined, knowledge: known !== undefined };
+      const has = { picture: picture !== undefined, heuristic: known !== undefined };
       return { id, name, rulesVersion, actionTypes, concurrent, viewers, revealingEvents, selfPlay, setup, has };
     },
     async 'rules.start'(given) {

@@ -11,7 +11,7 @@ const HEADING = /^(##+) +(.+)$/;
 /** The rule documents of games that use the rules of another game, by game id. */
 const BOOKS: ReadonlyMap<string, string> = new Map([['space-alert-campaign', 'space-alert']]);
 
-export type ClauseBook = ReadonlyMap<string, string>;
+export type ClauseTexts = ReadonlyMap<string, string>;
 
 /** A clause of a rule document. */
 export interface WrittenClause {
@@ -23,7 +23,7 @@ export interface WrittenClause {
 }
 
 /** Returns every clause of a game's rules by id; empty if the package does not contain the document. */
-export function clausesOf(gameId: string): ClauseBook {
+export function clausesOf(gameId: string): ClauseTexts {
   const book = BOOKS.get(gameId) ?? gameId;
   for (const place of PLACES) {
     try {
@@ -35,7 +35,7 @@ export function clausesOf(gameId: string): ClauseBook {
   return new Map();
 }
 
-export function readClauses(markdown: string): ClauseBook {
+export function readClauses(markdown: string): ClauseTexts {
   return new Map(writtenClauses(markdown).map(({ id, text }) => [id, text]));
 }
 
@@ -65,7 +65,7 @@ function plain(markdown: string): string {
 }
 
 /** Returns the id and text of a clause, `A51-5.2 A step that costs more ...`, or only the id if the text is unknown. */
-export function clauseLine(book: ClauseBook, rule: string): string {
+export function clauseLine(book: ClauseTexts, rule: string): string {
   const text = book.get(rule);
   return text === undefined ? rule : `${rule} ${text}`;
 }

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { CliError, EXIT, oneLine } from './cli-error.js';
 import type { GameEntry } from './games.js';
-import { type Context, OrreryCommand } from './program/command.js';
+import { type CommandContext, OrreryCommand } from './program/command.js';
 import { addMatchCommands } from './program/match-commands.js';
 import { addMissionCommands } from './program/mission-commands.js';
 import { addSimulationCommands } from './program/simulation-commands.js';
@@ -34,7 +34,7 @@ export async function run(
   }
 }
 
-function commandLine(context: Context): OrreryCommand {
+function commandLine(context: CommandContext): OrreryCommand {
   const { terminal, games } = context;
   const program = new OrreryCommand('orrery')
     .description('Plays, simulates, replays and checks board games by their rules.')

@@ -14,8 +14,8 @@ import {
   type Simulation,
 } from '../kernel/index.js';
 import { type Choices, legalByPlayer, stateOf } from '../kernel/internal.js';
-import { Decision, ILLEGAL, INCOMPLETE } from './decision.js';
 import { RandomStreams } from './random-streams.js';
+import { ILLEGAL, INCOMPLETE, SeatActions } from './seat-actions.js';
 import type { EnvironmentSpec } from './spec.js';
 
 /** Progress of an episode. */
@@ -38,7 +38,7 @@ export class Episode<T extends GameTypes> {
   readonly rewards: Float64Array;
   readonly returns: Float64Array;
   /** The legal indices, and the prefix entered so far. */
-  readonly decision: Decision<T>;
+  readonly decision: SeatActions<T>;
   simulation: Simulation<T>;
   private streams: RandomStreams;
   /** By seat: the value of the return function after the last step. */
@@ -54,7 +54,7 @@ export class Episode<T extends GameTypes> {
     from?: { simulation: Simulation<T>; streams: RandomStreams },
   ) {
     const seats = spec.players.length;
-    this.decision = new Decision<T>(spec.actionSpace);
+    this.decision = new SeatActions<T>(spec.actionSpace);
     this.rewards = new Float64Array(seats);
     this.returns = new Float64Array(seats);
     this.earned = new Float64Array(seats);

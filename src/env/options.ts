@@ -28,7 +28,7 @@ export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
 }
 
 /** The validated options of an environment, with defaults filled in. */
-export interface Settings<T extends GameTypes = GameTypes> {
+export interface EnvironmentSettings<T extends GameTypes = GameTypes> {
   readonly returnOf: ReturnFunction<T>;
   /** Whether rewards may occur before the end of the game. */
   readonly hasIntermediateRewards: boolean;
@@ -96,7 +96,7 @@ export function optionOr(options: unknown, name: string, fallback: unknown): unk
 }
 
 /** Validates the options and fills in defaults. @throws InvalidInputError if no episode can be played with them. */
-export function readSettings<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: unknown): Settings<T> {
+export function readSettings<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: unknown): EnvironmentSettings<T> {
   const { rewards, maxActions, record, opponents } = parseOptions(settingsSchema, options);
   const names = Object.keys(opponents);
   const unknown = names.find((name) => !players.includes(name));

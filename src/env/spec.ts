@@ -3,7 +3,7 @@ import type { IndexedActionSpace } from '../kernel/internal.js';
 import { setupOf } from '../simulate/internal.js';
 import { createActionSpace } from './action-space.js';
 import { createObservationSpace, type FieldObservations } from './observation.js';
-import { readSettings, type Settings } from './options.js';
+import { type EnvironmentSettings, readSettings } from './options.js';
 
 /** What all episodes of an environment share: the game, its setup, the spaces and the options. */
 export interface EnvironmentSpec<T extends GameTypes = GameTypes> {
@@ -14,7 +14,7 @@ export interface EnvironmentSpec<T extends GameTypes = GameTypes> {
   readonly players: readonly PlayerId[];
   readonly actionSpace: IndexedActionSpace<T>;
   readonly observationSpace: FieldObservations<T>;
-  readonly settings: Settings<T>;
+  readonly settings: EnvironmentSettings<T>;
 }
 
 /** @throws InvalidInputError if the setup or the options cannot be played. @throws DefinitionError if the encoding contradicts itself. */

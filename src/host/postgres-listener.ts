@@ -7,7 +7,7 @@ import {
   type PostgresConnection,
   type PostgresPool,
 } from './postgres-client.js';
-import type { Tables } from './postgres-schema.js';
+import type { TableNames } from './postgres-schema.js';
 import type { HostTime } from './time.js';
 
 /** Called with the id of a room and its new revision. */
@@ -33,7 +33,7 @@ export class Listener {
 
   constructor(
     private readonly client: PostgresClient,
-    private readonly tables: Tables,
+    private readonly tables: TableNames,
     private readonly time: HostTime,
   ) {}
 
@@ -125,7 +125,7 @@ class PoolListener {
 
   constructor(
     private readonly pool: PostgresPool,
-    private readonly tables: Tables,
+    private readonly tables: TableNames,
     private readonly time: HostTime,
     private readonly onPayload: OnPayload,
     /** Called for each room that may have changed without a notification. */

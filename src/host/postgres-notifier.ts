@@ -1,7 +1,7 @@
 // Notifies other processes of appends.
 import type { PostgresClient } from './postgres-client.js';
 import { payloadOf } from './postgres-listener.js';
-import type { Tables } from './postgres-schema.js';
+import type { TableNames } from './postgres-schema.js';
 
 /**
  * Notifications of appends, sent after the append's transaction. A database commits transactions that notify one after another, each with
@@ -14,7 +14,7 @@ export class Notifier {
 
   constructor(
     private readonly client: PostgresClient,
-    private readonly tables: Tables,
+    private readonly tables: TableNames,
   ) {}
 
   add(id: string, revision: number): void {

@@ -4,7 +4,7 @@ import { isEmbedded, type PostgresClient } from './postgres-client.js';
 import { query, UNIQUE_VIOLATION } from './postgres-query.js';
 
 /** Names of the tables of one store, as written in SQL. */
-export interface Tables {
+export interface TableNames {
   readonly schema: string;
   readonly rooms: string;
   readonly entries: string;
@@ -19,7 +19,7 @@ export interface Tables {
  * Returns the names of the tables in a schema.
  * @param schema an identifier in lower case. The names quote it, because it may be an SQL keyword.
  */
-export function tablesIn(schema: string): Tables {
+export function tablesIn(schema: string): TableNames {
   const table = (name: string) => `"${schema}".orrery_${name}`;
   return {
     schema,
@@ -38,7 +38,7 @@ export function tablesIn(schema: string): Tables {
  * JSON is stored as `text`, not `jsonb`: no query searches in it, and `jsonb` rejects U+0000, changes the text and reorders the keys. Ids
  * sort by their bytes, whatever the database's collation. Times are milliseconds since 1970.
  */
-const MIGRATIONS: readonly ((tables: Tables) => readonly string[])[] = [
+const MIGRATIONS: readonly ((tables: TableNames) => readonly string[])[] = [
   ({ rooms, entries, snapshots }) => [
     // Free space in each page lets an append store the updated row next to the old one, so that no index has to change.
     `create table ${rooms} (
@@ -81,7 +81,7 @@ export const REQUEST_INDEX = 'orrery_entries_request';
  * Returns one statement that migrates the tables to this library's version. A single statement is one transaction, whichever connection of
  * a pool runs it. The lock admits one process after another; later ones find nothing to do.
  */
-function migration(tables: Tables): string {
+function migration(tables: TableNames): string {
   const { schema, versions } = tables;
   const steps = MIGRATIONS.map(
     (statements, index) => `
@@ -118,7 +118,7 @@ export async function requireDurable(client: PostgresClient): Promise<void> {
 }
 
 /** @throws StoreError (`newer-schema`) if a later version of this library created the tables. */
-export async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
+export async function migrate(client: PostgresClient, tables: TableNames): Promise<void> {
   // Usually the tables are up to date, and neither a lock nor the right to create tables is needed.
   if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], CREATED_CONCURRENTLY);
   const version = await versionOf(client, tables);
@@ -127,7 +127,7 @@ export async function migrate(client: PostgresClient, tables: Tables): Promise<v
 }
 
 /** Returns the schema version; 0 if there are no tables. */
-async function versionOf(client: PostgresClient, { versions }: Tables): Promise<number> {
+async function versionOf(client: PostgresClient, { versions }: TableNames): Promise<number> {
   const [found] = await query(client, 'select to_regclass($1::text) is not null as exists', [versions]);
   if (found?.exists !== true) return 0;
   const [newest] = await query(client, `select coalesce(max(version), 0) as version from ${versions}`, []);

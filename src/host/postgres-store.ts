@@ -5,7 +5,7 @@ import { type PostgresClient, serialized } from './postgres-client.js';
 import { type AppendListener, Listener } from './postgres-listener.js';
 import { Notifier } from './postgres-notifier.js';
 import { FOREIGN_KEY_VIOLATION, orFailure, query, type Row, UNIQUE_VIOLATION, violates } from './postgres-query.js';
-import { migrate, REQUEST_INDEX, requireDurable, type Tables, tablesIn } from './postgres-schema.js';
+import { migrate, REQUEST_INDEX, requireDurable, type TableNames, tablesIn } from './postgres-schema.js';
 import type { Append, NewRoom, RoomQuery, RoomStore, RoomSummary, StoredEntry, StoredRoom, StoredSnapshot } from './store.js';
 import {
   jsonText,
@@ -65,7 +65,7 @@ export async function migrateStore(client: PostgresClient, options: Pick<Postgre
 
 class PostgresStore implements RoomStore {
   private readonly client: PostgresClient;
-  private readonly tables: Tables;
+  private readonly tables: TableNames;
   private readonly allowUnsafe: boolean;
   private readonly listener: Listener;
   private readonly notifier: Notifier;

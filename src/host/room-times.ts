@@ -156,12 +156,12 @@ export class RoomTimes {
 
   /** Whether the game's clock waits for this player to be ready. */
   isAsked(room: TimedRoom, player: PlayerId): boolean {
-    return room.due?.asks?.includes(player) === true && !this.isReady(room, player);
+    return room.due?.waitsFor?.includes(player) === true && !this.isReady(room, player);
   }
 
   /** The clock that players see: the elapsed seconds, or the time since which it runs. */
   clockState({ due }: TimedRoom): { seconds: number; at: number; runs: boolean } | null {
-    if (this.clock === null || due === undefined || due.asks !== undefined || due.seconds === 0) return null;
+    if (this.clock === null || due === undefined || due.waitsFor !== undefined || due.seconds === 0) return null;
     if (this.stopped !== null) return { seconds: (this.stopped - this.clock.zero) / 1000, at: this.stopped + this.offset, runs: false };
     return { seconds: 0, at: this.clock.zero + this.offset, runs: true };
   }
@@ -185,9 +185,9 @@ export class RoomTimes {
 
   private clockActions(room: TimedRoom): readonly ScheduledTask[] {
     const { due } = room;
-    if (due === undefined || !(due.asks ?? []).every((player) => this.isReady(room, player))) return [];
+    if (due === undefined || !(due.waitsFor ?? []).every((player) => this.isReady(room, player))) return [];
     // A clock that waits for players acts as soon as the last of them is ready.
-    const from = due.asks === undefined ? 0 : this.timeAt(room.lastAt);
+    const from = due.waitsFor === undefined ? 0 : this.timeAt(room.lastAt);
     const at = Math.max(from, (this.clock?.zero ?? 0) + due.seconds * 1000) + this.offset;
     return [{ at, kind: 'clock', player: (due.action as BaseAction).player }];
   }
@@ -199,7 +199,7 @@ export class RoomTimes {
       if (agent === null || !room.deciders.includes(player)) return [];
       if (this.owedSince.has(player)) return [{ at: room.lastAt, kind: 'agent' as const, player, agent }];
       // While a clock waits for players, agents count as ready and do not act.
-      if (room.due?.asks !== undefined) return [];
+      if (room.due?.waitsFor !== undefined) return [];
       const at = (this.acted.get(player) ?? this.clock?.zero ?? 0) + delay + this.offset;
       return [{ at, kind: 'agent' as const, player, agent }];
     });
@@ -216,7 +216,7 @@ export class RoomTimes {
   /** Returns the players whom the others wait for. In a game with a clock, these are only the players whom the clock waits for. */
   private owing(room: TimedRoom): readonly PlayerId[] {
     if (room.due === undefined) return room.deciders.filter((player) => room.players.includes(player));
-    return (room.due.asks ?? []).filter((player) => !this.isReady(room, player));
+    return (room.due.waitsFor ?? []).filter((player) => !this.isReady(room, player));
   }
 
   private isReady(room: TimedRoom, player: PlayerId): boolean {

@@ -14,10 +14,10 @@ interface Move {
 }
 
 /** An action that can be undone. A snapshot stores only who took it. */
-type Past = Move | { readonly by: PlayerId; readonly before?: undefined };
+type UndoableAction = Move | { readonly by: PlayerId; readonly before?: undefined };
 
 export class UndoHistory {
-  private past: Past[] = [];
+  private past: UndoableAction[] = [];
   private future: Move[] = [];
 
   constructor(private readonly mode: RoomRules['undo']) {}

@@ -68,7 +68,7 @@ export function defineCard<Card extends CompleteCard>(declaration: CardDeclarati
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of a card's state and user are those of its game
 type UsableCard = Pick<CardDefinition<any, string, any>, 'parameters' | 'candidates' | 'check'>;
-type Choice = Readonly<Record<string, unknown>>;
+type ParameterValues = Readonly<Record<string, unknown>>;
 type CardState = { readonly players: readonly PlayerId[] };
 
 /**
@@ -76,10 +76,10 @@ type CardState = { readonly players: readonly PlayerId[] };
  * @param user the user of the card, as its `candidates` expect it.
  * @param player the player whose values the domains give.
  */
-export function candidatesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
-  if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<Choice>;
+export function candidatesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<ParameterValues> {
+  if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<ParameterValues>;
   const seat = { table: findTable(state), player, players: state.players };
-  let choices: Choice[] = [{}];
+  let choices: ParameterValues[] = [{}];
   for (const [name, { form, values }] of Object.entries(card.parameters as Parameters)) {
     const named = values(seat).map((value) => ({ [name]: value }));
     const all = form === 'optional' ? [{}, ...named] : named;
@@ -89,7 +89,7 @@ export function candidatesOf(card: UsableCard, state: CardState, user: unknown, 
 }
 
 /** Returns the candidates that the card's `check` accepts. Parameters as in `candidatesOf`. */
-export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
+export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<ParameterValues> {
   for (const chosen of candidatesOf(card, state, user, player)) if (card.check?.(state, user, chosen) === undefined) yield chosen;
 }
 

@@ -1,7 +1,7 @@
 // The entry type of the catalogues of all games; contains no code.
 
 /** A text description of a game component, an action or a step. */
-export interface Entry {
+export interface CatalogueEntry {
   /** Display name; begins with a capital letter. */
   readonly name: string;
   /** Description, in one or two sentences. */

@@ -35,18 +35,18 @@ export interface GameText<T extends GameTypes> {
 
 /**
  * A scheduled action of a real-time game: an action of a role, such as an announcement of the ship's computer. It is due `seconds` after
- * the first state that names the clock `since`. If it `asks` players, it is instead due as soon as all of them are ready, and not before. A
+ * the first state that names the clock `since`. If it `waitsFor` players, it is instead due as soon as all of them are ready, and not before. A
  * host that runs the clock applies the action when it is due, before any action that arrives later.
  */
 export interface ScheduledAction<Action extends BaseAction = BaseAction> {
   /** Name of the clock that counts `seconds`. It starts with the first state that names it; a different name is a different clock. */
   readonly since: string;
-  /** Delay in seconds, from 0. Ignored if `asks` names players. */
+  /** Delay in seconds, from 0. Ignored if `waitsFor` names players. */
   readonly seconds: number;
   /** A legal action. Its player is a role of the game that has a decision. */
   readonly action: Action;
   /** The players who must be ready, instead of a delay. Default: nobody. */
-  readonly asks?: readonly PlayerId[];
+  readonly waitsFor?: readonly PlayerId[];
 }
 
 /** A game: pure functions over immutable JSON states. Every function may be detached from the object and passed around. */
@@ -162,8 +162,8 @@ export interface Simulation<T extends GameTypes = GameTypes> {
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined;
   /**
    * Returns the legal actions as indices, in the order of `legalActions`, for searches and self-play that need no action objects. Indices
-   * below `actionSpace.singles` times the number of seats have a fixed meaning for all states with equal config and players. They also
-   * identify the player: seat `s` has `s * singles` added to the indices of the action space. Higher indices are the actions of roles, then
+   * below `actionSpace.atomicCount` times the number of seats have a fixed meaning for all states with equal config and players. They also
+   * identify the player: seat `s` has `s * atomicCount` added to the indices of the action space. Higher indices are the actions of roles, then
    * the actions without an index of their own. The latter are valid only until the next list or the next action.
    */
   legalIndexes(player?: PlayerId): number[];

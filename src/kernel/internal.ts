@@ -2,7 +2,7 @@
 
 export type { IndexedActionSpace } from './action/indexed-action-space.js';
 export { IntChance, readSeed, SeededChance, seedRandom } from './chance/chance.js';
-export { everyWay } from './drivers/enumeration.js';
+export { everyBranch } from './drivers/enumeration.js';
 export { type ActionKey, type Choices, keyOf, keysOf, legalByPlayer, peek, stateOf } from './drivers/simulation.js';
 export { findTable, withTableOf } from './drivers/tables.js';
 export { copyState } from './drivers/working-copy.js';

@@ -162,8 +162,8 @@ function take<T extends GameTypes>(simulation: Simulation<T>, action: T['action'
 }
 
 function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number): Taken<T> {
-  const { singles } = simulation.actionSpace;
-  const taken = index < singles * stateOf(simulation).players.length ? index : simulation.actionAt(index);
+  const { atomicCount } = simulation.actionSpace;
+  const taken = index < atomicCount * stateOf(simulation).players.length ? index : simulation.actionAt(index);
   simulation.applyIndex(index);
   return taken;
 }

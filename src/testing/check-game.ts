@@ -3,7 +3,7 @@ import { invalidOption } from '../agents/internal.js';
 import { copyJson, type Game, type GameTypes } from '../index.js';
 import { GAME_PROPERTIES } from './game-properties.js';
 import { invalidInputs } from './invalid-inputs.js';
-import { type ConformanceOptions, readConformanceOptions, type Settings, type Subject } from './options.js';
+import { type ConformanceOptions, type ConformanceSettings, readConformanceOptions, type Subject } from './options.js';
 import { namedProperties, type Property, type PropertyResult, type SuiteReport } from './property.js';
 import { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 import type { GameStatistics } from './statistics.js';
@@ -34,7 +34,7 @@ export function checkGame<T extends GameTypes>(game: Game<T>, options: Conforman
 /** The suite for one game; plays nothing before the first property is checked. */
 export class Conformance {
   readonly properties: readonly NamedProperty[];
-  private readonly settings: Settings;
+  private readonly settings: ConformanceSettings;
   private readonly survey: Survey;
 
   constructor(

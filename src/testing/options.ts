@@ -59,7 +59,7 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
 const UNUSUAL_PLAYER_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
 
 /** The options with their defaults. */
-export interface Settings extends ConformanceOptions {
+export interface ConformanceSettings extends ConformanceOptions {
   runs: number;
   games: number;
   seed: number;
@@ -81,8 +81,8 @@ const OPTIONS = {
 };
 
 /** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
-export function readConformanceOptions(options: ConformanceOptions): Settings {
-  const settings = readOptions<Settings>(OPTIONS, options);
+export function readConformanceOptions(options: ConformanceOptions): ConformanceSettings {
+  const settings = readOptions<ConformanceSettings>(OPTIONS, options);
   const isArbitrary = typeof readOption(settings.setups, 'generate') === 'function';
-  return isArbitrary ? settings : { ...settings, setups: readSetups(settings.setups) as Settings['setups'] };
+  return isArbitrary ? settings : { ...settings, setups: readSetups(settings.setups) as ConformanceSettings['setups'] };
 }

@@ -1,7 +1,7 @@
 // Complete random games, played before the properties are checked: how long a game lasts and what its actions look like.
 import { type Chance, copyJson, freezeJson, IllegalActionError, type Simulation, seededChance } from '../index.js';
 import { stateOf } from '../kernel/internal.js';
-import type { Action, Settings, State, Subject } from './options.js';
+import type { Action, ConformanceSettings, State, Subject } from './options.js';
 import { StatisticsAccumulator } from './statistics.js';
 
 /** Maximum number of actions kept per type, as material for near-legal actions. */
@@ -16,7 +16,7 @@ export class Survey {
 
   constructor(
     readonly game: Subject,
-    readonly settings: Settings,
+    readonly settings: ConformanceSettings,
   ) {
     this.tally = new StatisticsAccumulator(game.id, game.actionTypes);
   }
@@ -98,7 +98,7 @@ export function takeOne(
 
 /** Chooses one of the listed actions. An even `manner` chooses among all of them, an odd one chooses the type first. */
 export function chooseAction(
-  settings: Pick<Settings, 'choose'>,
+  settings: Pick<ConformanceSettings, 'choose'>,
   listed: readonly Action[],
   state: State,
   chance: Chance,

@@ -40,8 +40,8 @@ describe('a game', () => {
     const told = await ask('rules.game', { game: 'sol' });
     expect(told).toMatchObject({ id: 'sol', rulesVersion: sol.rulesVersion, actionTypes: sol.actionTypes, viewers: sol.viewers });
     expect(told.setup.properties.players).toBeDefined();
-    expect(told.has).toEqual({ picture: true, knowledge: true });
-    expect((await ask('rules.game', { game: 'tic-tac-toe' })).has).toEqual({ picture: false, knowledge: false });
+    expect(told.has).toEqual({ picture: true, heuristic: true });
+    expect((await ask('rules.game', { game: 'tic-tac-toe' })).has).toEqual({ picture: false, heuristic: false });
   });
 
   test('that is none is refused', async () => {

@@ -174,10 +174,10 @@ describe('An encoding', () => {
   ])('of an own action space that $what breaks $breaks', ({ change, breaks }) => {
     const actionSpace = (setup: Dice['setupInput']): ActionSpace<Dice> => {
       const space = createActionSpace(liarsDice, setup);
-      const { size, singles, hasSequences, layout } = space;
+      const { size, atomicCount, hasSequences, layout } = space;
       const bound: ActionSpace<Dice> = {
         size,
-        singles,
+        atomicCount,
         hasSequences,
         layout,
         encode: (action) => space.encode(action),

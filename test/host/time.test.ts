@@ -182,7 +182,7 @@ describe('The clock of a game', () => {
   test('is no clock to look at while it waits for players, nor when nothing is due later', async () => {
     const due = (seconds: number, asks: boolean) => (state: SpaceAlert['state']) => {
       const known = spaceAlert.clock(state);
-      return known === undefined ? known : { since: known.since, action: known.action, seconds, ...(asks ? { asks: ['ann'] } : {}) };
+      return known === undefined ? known : { since: known.since, action: known.action, seconds, ...(asks ? { waitsFor: ['ann'] } : {}) };
     };
     for (const { seconds, asks, shown } of [
       { seconds: 5, asks: true, shown: false },

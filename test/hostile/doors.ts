@@ -239,7 +239,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     actionMeaning: [{ name: 'actionMeaning', data: [inSol.state, inSol.action], enter: sol.actionMeaning }],
     pieceOf: [{ name: 'pieceOf', data: ['sundiver:blue:1'], enter: sol.pieceOf }],
     cardsLeft: [{ name: 'cardsLeft', data: [inSol.view], enter: sol.cardsLeft }],
-    undoFloor: [{ name: 'undoFloor', data: [{ entries: [] }], enter: sol.undoFloor }],
+    earliestUndo: [{ name: 'earliestUndo', data: [{ entries: [] }], enter: sol.earliestUndo }],
   },
   './space-alert/clauses': { clause: [{ name: 'space-alert clause', data: ['SA-6.3'], enter: spaceAlertClauses.clause }] },
   './space-alert': {
@@ -324,12 +324,12 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     viewSince: [{ name: 'viewSince', data: [hunterView, 3], enter: specterOps.viewSince }],
     withHistory: [{ name: 'withHistory', data: [specterOps.viewSince(hunterView, 3), hunterView.history], enter: specterOps.withHistory }],
     possiblePositions: [{ name: 'possiblePositions', data: [hunterView, 0], enter: specterOps.possiblePositions }],
-    heatOf: [{ name: 'heatOf', data: [['K17', 'G16']], enter: specterOps.heatOf }],
+    heatMap: [{ name: 'heatMap', data: [['K17', 'G16']], enter: specterOps.heatMap }],
     spacesSeen: [{ name: 'spacesSeen', data: [hunterView, hunterView.hunters[0].id], enter: specterOps.spacesSeen }],
-    createTracker: [
-      { name: 'createTracker', data: [hunterView, 0], enter: specterOps.createTracker },
-      { name: 'tracker.update', data: [hunterView], enter: (view) => specterOps.createTracker(hunterView).update(view) },
-      { name: 'tracker.has', data: ['A1'], enter: (space) => specterOps.createTracker(hunterView).has(space) },
+    createBeliefTracker: [
+      { name: 'createBeliefTracker', data: [hunterView, 0], enter: specterOps.createBeliefTracker },
+      { name: 'tracker.update', data: [hunterView], enter: (view) => specterOps.createBeliefTracker(hunterView).update(view) },
+      { name: 'tracker.has', data: ['A1'], enter: (space) => specterOps.createBeliefTracker(hunterView).has(space) },
     ],
     boardGeometry: [
       { name: 'boardGeometry', data: [specterOps.BROKEN_COVENANT.board], enter: specterOps.boardGeometry },

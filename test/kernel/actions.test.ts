@@ -88,7 +88,7 @@ describe('The numbers of actions', () => {
     // pass: 1. go: 3 columns x yes or no: 6. call: 1 other player x (left out, loud, soft): 3.
     const game = whole();
     const space = spaceOf(game);
-    expect([space.size, space.singles, space.hasSequences]).toEqual([10, 10, false]);
+    expect([space.size, space.atomicCount, space.hasSequences]).toEqual([10, 10, false]);
     expect(space.layout).toEqual([
       { offset: 0, size: 1, kind: 'action', name: 'pass', fields: [] },
       {
@@ -214,7 +214,7 @@ describe('The numbers of actions', () => {
 
   test('say so when no action takes more than one, and what each of them is, the last one included', () => {
     const space = spaceOf(whole());
-    expect([space.hasSequences, space.singles]).toEqual([false, space.size]);
+    expect([space.hasSequences, space.atomicCount]).toEqual([false, space.size]);
     const last = space.layout.at(-1) as { kind: string };
     expect(last.kind).toBe('action');
     const action = space.decode(space.size - 1, 'p1');

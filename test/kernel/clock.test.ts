@@ -56,7 +56,7 @@ function bells(clock: (state: State) => ScheduledAction<Action> | undefined = be
 
 function bell({ bells, players }: State): ScheduledAction<Action> | undefined {
   const action = { type: 'ring', player: 'clock' } as const;
-  if (bells === 0) return { since: 'door', seconds: 0, action, asks: players };
+  if (bells === 0) return { since: 'door', seconds: 0, action, waitsFor: players };
   return bells === 3 ? undefined : { since: 'bells', seconds: 10 * bells, action };
 }
 
@@ -66,7 +66,7 @@ const start = game.start({ players: ['p1', 'p2'] }, 1);
 test('a game says of each state what is due, and when', () => {
   const due = [0, 1, 2, 3].map((bells) => game.clock({ ...start, bells }));
   expect(due).toEqual([
-    { since: 'door', seconds: 0, action: { type: 'ring', player: 'clock' }, asks: ['p1', 'p2'] },
+    { since: 'door', seconds: 0, action: { type: 'ring', player: 'clock' }, waitsFor: ['p1', 'p2'] },
     { since: 'bells', seconds: 10, action: { type: 'ring', player: 'clock' } },
     { since: 'bells', seconds: 20, action: { type: 'ring', player: 'clock' } },
     undefined,
@@ -75,7 +75,7 @@ test('a game says of each state what is due, and when', () => {
 
 test('what is due can be handed on as it is: nobody changes it, nor the state by it', () => {
   const due = game.clock(start);
-  expect(Object.isFrozen(due) && Object.isFrozen(due?.action) && Object.isFrozen(due?.asks)).toBe(true);
+  expect(Object.isFrozen(due) && Object.isFrozen(due?.action) && Object.isFrozen(due?.waitsFor)).toBe(true);
   expect(game.reduce(start, due?.action as Action).bells).toBe(1);
   expectTypeOf(game.clock).returns.toEqualTypeOf<ScheduledAction<Action> | undefined>();
 });

@@ -170,7 +170,7 @@ describe('what an agent is told', () => {
       chooseIndex(turn) {
         const space = turn.game.actionSpace(turn.game.start(two, 1));
         seen.push(
-          turn.legalIndexes.every((index, place) => space.decode([index % space.singles], turn.player) === turn.legalActions[place]),
+          turn.legalIndexes.every((index, place) => space.decode([index % space.atomicCount], turn.player) === turn.legalActions[place]),
         );
         return turn.legalIndexes[0];
       },

@@ -13,7 +13,7 @@ import { makeStory } from './session/story.js';
 import { makeTime } from './session/time.js';
 import { makeUndoing } from './session/undoing.js';
 import type { NewGame, Overlay, RealTime, Session } from './session.js';
-import { openLine } from './worker-line.js';
+import { openWorker } from './worker-connection.js';
 
 /** What a session starts from. */
 export interface Beginning {
@@ -42,8 +42,8 @@ export function makeSession(beginning: Beginning) {
   const clicks = makeClicks(game, picture.targetsOf, time, screen, offers);
   const story = makeStory(game, match, time, screen);
   const playback = makePlayback(() => pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const line = openLine(entry.id);
-  onScopeDispose(() => line.close());
+  const worker = openWorker(entry.id);
+  onScopeDispose(() => worker.close());
   const overlays = shallowReactive(new Map<string, Overlay>());
 
   function say(words: string): void {
@@ -93,7 +93,7 @@ export function makeSession(beginning: Beginning) {
 
   const { isPaused } = makeAgents(game, match, time, screen, {
     pace,
-    line,
+    worker,
     say,
     seen: playback.end,
     take: (action) => match.dispatch(action as never),
@@ -184,7 +184,7 @@ export function makeSession(beginning: Beginning) {
     begin: beginning.begin,
     overlay: (name: string, overlay: Overlay | undefined) => (overlay === undefined ? overlays.delete(name) : overlays.set(name, overlay)),
     request: <Answer>(kind: string, input: unknown, options?: { signal?: AbortSignal }) =>
-      line.request(kind, input, options) as Promise<Answer>,
+      worker.request(kind, input, options) as Promise<Answer>,
   });
   if (beginning.table.look === 'curtain') session.sit(beginning.table);
   // Panels receive the smaller interface.

@@ -49,10 +49,10 @@ class ScheduledAction(NamedTuple):
     since: str
     """Name of the clock that counts the seconds. It starts with the first state that names it; another name is another clock."""
     seconds: float
-    """Seconds on this clock, from 0, at which the action is due. Used only if ``asks`` is empty."""
+    """Seconds on this clock, from 0, at which the action is due. Used only if ``waits_for`` is empty."""
     action: Action
     """A legal action of a role of the game."""
-    asks: tuple[str, ...]
+    waits_for: tuple[str, ...]
     """The players who must be ready before the action is due, instead of the seconds."""
 
 
@@ -202,7 +202,7 @@ class Game:
         return (
             None
             if response is None
-            else ScheduledAction(response["since"], response["seconds"], response["action"], tuple(response.get("asks", ())))
+            else ScheduledAction(response["since"], response["seconds"], response["action"], tuple(response.get("waitsFor", ())))
         )
 
     def outcomes(self, state: State, action: Move, *, limit: int | None = None) -> list[WeightedState]:

@@ -1,6 +1,6 @@
 // One-action lookahead: the mean value of every legal action.
 import { EnumerationLimitError, type GameTypes, type Outcome, type Simulation } from '../../kernel/index.js';
-import { type ActionKey, everyWay, keyOf, stateOf } from '../../kernel/internal.js';
+import { type ActionKey, everyBranch, keyOf, stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 import { type Evaluator, evaluateState } from './evaluator.js';
 import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
@@ -75,7 +75,7 @@ export class Lookahead<T extends GameTypes> {
   private exactMean(simulation: Simulation<T>, origin: T['state'], place: number): number | undefined {
     let mean = 0;
     try {
-      everyWay(
+      everyBranch(
         (chance) => {
           simulation.load(origin, { chance });
           this.take(simulation, place);

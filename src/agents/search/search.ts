@@ -13,7 +13,7 @@ import {
 import { type ActionKey, keysOf, stateOf } from '../../kernel/internal.js';
 import { type Evaluator, evaluateState } from './evaluator.js';
 import { Ranges } from './ranges.js';
-import { type Decision, TreeNode } from './tree.js';
+import { type DecisionNode, TreeNode } from './tree.js';
 import type { World } from './world.js';
 
 /** Settings of the search of one tree. */
@@ -51,7 +51,7 @@ export class Search<T extends GameTypes> {
   private readonly path: TreeNode[] = [];
   private steps = 0;
   /** The decisions of the current iteration: each led to the node at the same index in `path`. */
-  private readonly decided: Decision[] = [];
+  private readonly decided: DecisionNode[] = [];
   private readonly keepsLines: boolean;
   /** The number of times that the move has passed to another player in the current iteration. */
   private passed = 0;
@@ -158,13 +158,13 @@ export class Search<T extends GameTypes> {
     throw noLegalAction(simulation.decisions().join(', '));
   }
 
-  private choose(decision: Decision, seat: number, simulation: Simulation<T>): number {
+  private choose(decision: DecisionNode, seat: number, simulation: Simulation<T>): number {
     const { legal } = this;
     return seat === -1 ? this.random.int(legal.length) : this.select(decision, seat, legal, simulation);
   }
 
   /** Returns the index of an untried action while the decision is narrow enough (progressive widening), otherwise of the best action. */
-  private select(decision: Decision, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
+  private select(decision: DecisionNode, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { untried: chooseUntried } = decision;
     const chooseByUct = this.best(decision.children, seat);
     if (chooseUntried === 0) return chooseByUct;
@@ -203,7 +203,7 @@ export class Search<T extends GameTypes> {
   }
 
   /** Returns the index of the policy's proposal if it is untried, otherwise of a random untried action. */
-  private untried(decision: Decision, count: number, legal: readonly number[], simulation: Simulation<T>): number {
+  private untried(decision: DecisionNode, count: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { children } = decision;
     const { policy } = this.settings;
     if (policy !== undefined && count > 1) {

@@ -13,7 +13,7 @@ export class TreeNode {
   /** The part of `total` from lines of play that ended here. */
   private ended = 0;
   /** The decisions that followed, one for each player who had one. */
-  private decisions: Decision[] | undefined;
+  private decisions: DecisionNode[] | undefined;
 
   /** @param seat the seat of the player who takes the action; -1 for a role without a seat. */
   constructor(readonly seat: number) {}
@@ -30,7 +30,7 @@ export class TreeNode {
    * Heuristic Tree Search for Finite Horizon MDPs (2013). Otherwise it is the sum of their results.
    * @param value of the line for the player who took the action.
    */
-  learnLine(value: number, next: Decision | undefined): void {
+  learnLine(value: number, next: DecisionNode | undefined): void {
     this.visits += 1;
     if (next === undefined) this.ended += value;
     else next.total += value;
@@ -40,21 +40,21 @@ export class TreeNode {
   }
 
   /** Returns the decision of a player after this node, creating it if needed. */
-  decisionOf(player: PlayerId): Decision {
+  decisionOf(player: PlayerId): DecisionNode {
     this.decisions ??= [];
     const { decisions } = this;
     for (let index = 0; index < decisions.length; index++) {
-      const decision = decisions[index] as Decision;
+      const decision = decisions[index] as DecisionNode;
       if (decision.player === player) return decision;
     }
-    const decision = new Decision(player);
+    const decision = new DecisionNode(player);
     decisions.push(decision);
     return decision;
   }
 }
 
 /** One player's decision after a sequence of actions. The legal actions may differ between visits. */
-export class Decision {
+export class DecisionNode {
   visits = 0;
   /** Sum of the values of lines of play through this decision, for the player who took the action before. */
   total = 0;

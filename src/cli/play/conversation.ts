@@ -1,6 +1,6 @@
 // The dialogue of `orrery play`: shows events, prompts for actions and explains refusals until the game is over.
 import { type BaseAction, IllegalActionError, InvalidInputError, type PlayerId } from '../../kernel/index.js';
-import { type ClauseBook, clauseLine } from '../clauses.js';
+import { type ClauseTexts, clauseLine } from '../clauses.js';
 import { eventLine } from '../event-line.js';
 import { type Paint, paint, print, type Terminal } from '../terminal.js';
 import { type Command, HELP, parseCommand } from './command.js';
@@ -11,7 +11,7 @@ import type { TerminalMatch } from './terminal-match.js';
 const SHORT_LIST = 40;
 
 /** Plays until the game is over or a user quits. */
-export async function converse(table: TerminalMatch, prompt: Prompt, terminal: Terminal, clauses: ClauseBook): Promise<void> {
+export async function converse(table: TerminalMatch, prompt: Prompt, terminal: Terminal, clauses: ClauseTexts): Promise<void> {
   const conversation = new Conversation(table, prompt, terminal, clauses);
   for (let player = table.next(); player !== undefined; player = table.next()) {
     if (!table.humans.includes(player)) table.playAgent(player);
@@ -30,7 +30,7 @@ class Conversation {
     private readonly table: TerminalMatch,
     private readonly prompt: Prompt,
     private readonly terminal: Terminal,
-    private readonly clauses: ClauseBook,
+    private readonly clauses: ClauseTexts,
   ) {
     this.paint = paint(terminal);
   }

@@ -3,7 +3,7 @@ import type { GameEntry } from '../games.js';
 import type { Terminal } from '../terminal.js';
 
 /** What all commands need. */
-export interface Context {
+export interface CommandContext {
   readonly terminal: Terminal;
   readonly games: readonly GameEntry[];
   /** Folders to search for the clause index; `undefined` for the output folders of the build. */

@@ -2,12 +2,12 @@
 import { Option } from 'commander';
 import { AGENTS_HELP } from '../agents-help.js';
 import { GAME, PLAYERS, RECORD, SETUP, wholeNumberOfEitherSign } from './arguments.js';
-import type { Context, OrreryCommand } from './command.js';
+import type { CommandContext, OrreryCommand } from './command.js';
 
 const THEMES = ['auto', 'light', 'dark'];
 const LAYOUTS = ['wide', 'tall'];
 
-export function addMatchCommands(program: OrreryCommand, { terminal, games, clauses, exit }: Context): void {
+export function addMatchCommands(program: OrreryCommand, { terminal, games, clauses, exit }: CommandContext): void {
   program
     .command('replay')
     .description('print the events of a recorded match, each with its clause')

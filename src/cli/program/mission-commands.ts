@@ -1,9 +1,9 @@
 // The commands for Space Alert missions, with their options and help.
 import { RESOLVE_HELP, SOLVE_HELP } from '../mission-help.js';
 import { wholeNumber } from './arguments.js';
-import type { Context, OrreryCommand } from './command.js';
+import type { CommandContext, OrreryCommand } from './command.js';
 
-export function addMissionCommands(program: OrreryCommand, { terminal, exit }: Context): void {
+export function addMissionCommands(program: OrreryCommand, { terminal, exit }: CommandContext): void {
   program
     .command('resolve')
     .description('resolve Space Alert missions from a file with one JSON object per line')

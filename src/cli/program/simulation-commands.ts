@@ -1,14 +1,14 @@
 // The commands that play many games, with their options and help.
 import { AGENTS_HELP } from '../agents-help.js';
 import { duration, GAME, MAX_ACTIONS, PLAYERS, positiveNumber, SEED, SETUP, shardOf, wholeNumber } from './arguments.js';
-import type { Context, OrreryCommand } from './command.js';
+import type { CommandContext, OrreryCommand } from './command.js';
 
 const REPORT_HELP = `
 A report is one HTML file without external resources: wins by seat and agent with 95 % intervals, lengths, outcomes, endings, and
 decisions by kind. It needs two packages: npm install @observablehq/plot linkedom
 `;
 
-export function addSimulationCommands(program: OrreryCommand, { terminal, games, exit }: Context): void {
+export function addSimulationCommands(program: OrreryCommand, { terminal, games, exit }: CommandContext): void {
   program
     .command('simulate')
     .description('play many games and count how they end')

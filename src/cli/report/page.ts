@@ -21,12 +21,12 @@ export interface ReportedRun {
 }
 
 /** A table cell: text, or a formatted number with its exact value for programs. */
-type Cell = string | { words: string; value: number };
+type ReportCell = string | { words: string; value: number };
 
-interface Table {
+interface ReportTable {
   caption: string;
   head: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly ReportCell[])[];
   /** The number of leading text columns. Default: 1. */
   words?: number;
 }
@@ -154,7 +154,7 @@ function endings({ report, endings }: Findings, plotting: Plotting): string {
     {
       ...table,
       head: [table.head[0] as string, 'Clause', ...table.head.slice(1)],
-      rows: table.rows.map(([label, ...rest], index) => [label as Cell, named[index]?.rules.join(', ') || 'none', ...rest]),
+      rows: table.rows.map(([label, ...rest], index) => [label as ReportCell, named[index]?.rules.join(', ') || 'none', ...rest]),
       words: 2,
     },
   );
@@ -190,7 +190,7 @@ function decisions({ report, decisions }: Findings, plotting: Plotting): string 
 
 function problems({ report }: Findings): string {
   const listed = report.problems.slice(0, MOST_ROWS);
-  const table: Table = {
+  const table: ReportTable = {
     caption: listed.length < report.problems.length ? `The first ${MOST_ROWS}` : 'All of them',
     head: ['Game', 'Seed', 'Why'],
     rows: listed.map(({ index, seed, problem }) => [number(index), seed, problem]),
@@ -212,7 +212,7 @@ function shown(named: readonly { label: string; games: number }[]): Bar[] {
   }));
 }
 
-function tableOfCounts(what: string, caption: string, named: readonly { label: string; games: number }[], of: number): Table {
+function tableOfCounts(what: string, caption: string, named: readonly { label: string; games: number }[], of: number): ReportTable {
   return {
     caption,
     head: [what, 'Games', 'Share', '95 % interval'],
@@ -223,17 +223,17 @@ function tableOfCounts(what: string, caption: string, named: readonly { label: s
   };
 }
 
-function section(heading: string, words: string, plot: string, table: Table): string {
+function section(heading: string, words: string, plot: string, table: ReportTable): string {
   return `<section><h2>${escaped(heading)}</h2><p>${escaped(words)}</p><div class="pair"><figure>${plot}</figure>${tableOf(table)}</div></section>`;
 }
 
-function tableOf({ caption, head, rows, words = 1 }: Table): string {
+function tableOf({ caption, head, rows, words = 1 }: ReportTable): string {
   const heads = head.map((name, index) => `<th scope="col"${index < words ? ' class="text"' : ''}>${escaped(name)}</th>`).join('');
   const lines = rows.map((cells) => `<tr>${cells.map((cell, index) => cellOf(cell, index, words)).join('')}</tr>`);
   return `<div class="table" tabindex="0" role="group" aria-label="${escaped(caption)}"><table><caption>${escaped(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function cellOf(cell: Cell, index: number, words: number): string {
+function cellOf(cell: ReportCell, index: number, words: number): string {
   const attributes = typeof cell === 'string' ? '' : ` data-value="${cell.value}"`;
   const text = escaped(typeof cell === 'string' ? cell : cell.words);
   if (index === 0) return `<th scope="row" class="text"${attributes}>${text}</th>`;
@@ -247,7 +247,7 @@ function shortened(label: string): string {
   return label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`;
 }
 
-function count(value: number): Cell {
+function count(value: number): ReportCell {
   return { words: number(value), value };
 }
 

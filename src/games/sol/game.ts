@@ -2,12 +2,12 @@ import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
 import type { Effect } from './cards/effects/effect.js';
 import { effectsById, type SolOptions } from './cards/effects/options.js';
 import { fromFirstRules, migrateState } from './migrations.js';
-import { NEWS } from './model/events.js';
+import { REVEALING_EVENTS } from './model/events.js';
 import { StateShape } from './model/schema.js';
 import { actionsWith } from './rules/actions/index.js';
 import { decisions } from './rules/decisions.js';
 import { outcome } from './rules/outcome.js';
-import { configOf } from './rules/setup/plan.js';
+import { configOf } from './rules/setup/complete-setup.js';
 import { setupWith } from './rules/setup/setup.js';
 import { start } from './rules/start.js';
 import { STATE_CHECKS } from './rules/state-faults/index.js';
@@ -50,7 +50,7 @@ export function createSol<const E extends Effect = never>(options: SolOptions<E>
     outcome,
     view,
     determinize,
-    revealingEvents: NEWS,
+    revealingEvents: REVEALING_EVENTS,
     selfPlay: { maxTurns: LONG_GAME },
     text: textWith(byId),
   });

@@ -30,7 +30,7 @@ export type {
   Config as SolConfig,
   Decision as SolDecision,
   Phase as SolPhase,
-  Running as SolRunning,
+  RunningEffect as SolRunningEffect,
   Seat as SolSeat,
   State as SolState,
   Turn as SolTurn,
@@ -48,9 +48,9 @@ export {
 } from './model/words.js';
 export { type SolPositionInput, type SolSideInput, solPosition } from './position.js';
 export { type SurvivalLevel as SolSurvivalLevel, survivalLevel } from './rules/outcome.js';
-export { movementMarker, type Piece as SolPiece, pieceOf, type Standing as SolStanding } from './rules/pieces/pieces.js';
+export { movementMarker, type Piece as SolPiece, pieceOf, type BoardStation as SolBoardStation } from './rules/pieces/pieces.js';
 export type { SetupInput as SolSetupInput } from './rules/setup/setup.js';
-export { undoFloor } from './rules/turn/undo.js';
+export { earliestUndo } from './rules/turn/undo.js';
 export { solHeuristic } from './strategy/heuristic.js';
 export type { SolTable } from './table/table.js';
 export type { SolAction, SolTypes } from './types.js';

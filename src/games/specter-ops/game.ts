@@ -2,7 +2,7 @@ import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
 import type { EquipmentCard } from './cards/equipment/equipment-card.js';
 import { equipmentById, type SpecterOpsOptions } from './cards/equipment/options.js';
 import { fromFirstRules, migrateState } from './migrations.js';
-import { NEWS } from './model/events.js';
+import { REVEALING_EVENTS } from './model/events.js';
 import { State } from './model/schema.js';
 import { actionsWith } from './rules/actions/index.js';
 import { decisions } from './rules/decisions.js';
@@ -49,7 +49,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>(options: Sp
     phase: phaseOf,
     view,
     viewEvent,
-    revealingEvents: NEWS,
+    revealingEvents: REVEALING_EVENTS,
     determinize,
     text: { ...textsWith(cards), view: viewText },
   });

@@ -27,7 +27,7 @@ export type {
   Observation as SpecterOpsObservation,
   SpecterOpsState,
 } from './model/schema.js';
-export { heatOf, spacesSeen } from './outlook.js';
+export { heatMap, spacesSeen } from './overlays.js';
 export { type SpecterOpsPositionInput, specterOpsPosition } from './position.js';
 export type { SpecterOpsAction } from './rules/actions/index.js';
 export type { AgentUser as SpecterOpsAgentUser } from './rules/figures.js';
@@ -36,7 +36,7 @@ export { ContentSet as SpecterOpsContentSet, type SpecterOpsSetup, type SpecterO
 export { specterOpsHeuristic } from './strategy/heuristic.js';
 export type { SpecterOpsTable } from './table/table-type.js';
 export type { SpecterOpsTypes } from './types.js';
-export { type BeliefTracker as SpecterOpsBeliefTracker, createTracker, possiblePositions } from './views/belief/tracker.js';
+export { type BeliefTracker as SpecterOpsBeliefTracker, createBeliefTracker, possiblePositions } from './views/belief/tracker.js';
 export type { Visible as SpecterOpsVisible, VisibleSince as SpecterOpsVisibleSince } from './views/belief/visible.js';
 export type { SpecterOpsView } from './views/view.js';
 export { type SpecterOpsViewSince, viewSince, withHistory } from './views/view-since.js';

@@ -35,8 +35,8 @@ export interface ActionForm {
 export interface ActionSpace<T extends GameTypes = GameTypes> {
   /** The number of indices, the same for every player. */
   readonly size: number;
-  /** The number of atomic actions: each index below `singles` is one whole action. */
-  readonly singles: number;
+  /** The number of atomic actions: each index below `atomicCount` is one whole action. */
+  readonly atomicCount: number;
   /** Whether some actions are encoded as several indices. */
   readonly hasSequences: boolean;
   /** The ranges of indices, in order, without gaps. */

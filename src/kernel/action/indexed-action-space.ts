@@ -25,11 +25,11 @@ export interface SpaceSource {
 
 /**
  * The action space for one config and one list of players. The index that a simulation uses for an atomic action also identifies the player:
- * it is the index in the action space plus `singles` for each seat before the player's. The actions of roles follow those of all seats.
+ * it is the index in the action space plus `atomicCount` for each seat before the player's. The actions of roles follow those of all seats.
  */
 export class IndexedActionSpace<T extends GameTypes = GameTypes> implements ActionSpace<T> {
   readonly size: number;
-  readonly singles: number;
+  readonly atomicCount: number;
   readonly hasSequences: boolean;
   readonly layout: readonly ActionRange[];
   /** The number of simulation indices of atomic actions, of all seats and roles. */
@@ -76,7 +76,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     this.size = this.layout.reduce((sum, { size }) => sum + size, 0);
     if (this.size > MOST_INDICES)
       throw new DefinitionError(`${id}: expected at most ${MOST_INDICES} action indices, received ${this.size}`);
-    this.singles = (seats[0]?.forms ?? []).reduce((sum, { isAtomic, count }) => sum + (isAtomic ? count : 0), 0);
+    this.atomicCount = (seats[0]?.forms ?? []).reduce((sum, { isAtomic, count }) => sum + (isAtomic ? count : 0), 0);
     this.hasSequences = this.layout.some(({ kind }) => kind !== 'action');
     this.stop = this.layout.at(-1)?.kind === 'stop' ? this.size - 1 : this.size;
   }

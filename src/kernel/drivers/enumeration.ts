@@ -8,20 +8,20 @@ import { memoize } from '../memoize.js';
 /** Default limit of the branches that `outcomes` tries. */
 export const DEFAULT_LIMIT = 100_000;
 /** Maximum number of combinations of one throw that are cached; throws with more are computed each time. */
-const MOST_KEPT = 1_000;
+const MAX_CACHED_COMBINATIONS = 1_000;
 
 /** A branch: the index of the outcome of each draw. */
-type Way = readonly number[];
+type BranchPath = readonly number[];
 
 /** A branch still to explore: the path to a draw, and the next outcome to try there. */
-interface Plan {
-  readonly way: Way;
+interface PendingBranch {
+  readonly path: BranchPath;
   readonly draw: number;
   readonly branch: number;
 }
 
 /** The branch in which every draw takes its first outcome. */
-const FIRST: Plan = { way: [], draw: -1, branch: 0 };
+const FIRST: PendingBranch = { path: [], draw: -1, branch: 0 };
 
 /** Follows a plan, and takes the first outcome of every draw after it. */
 class EnumeratingChance extends IntChance {
@@ -33,7 +33,7 @@ class EnumeratingChance extends IntChance {
   probability = 1;
 
   constructor(
-    private readonly plan: Plan,
+    private readonly plan: PendingBranch,
     private readonly limit: number,
   ) {
     super();
@@ -62,9 +62,9 @@ class EnumeratingChance extends IntChance {
   /** Returns the index of the outcome that the next draw takes. */
   private next(count: number): number {
     if (count === 1) return 0;
-    const { way, draw, branch } = this.plan;
+    const { path, draw, branch } = this.plan;
     const next = this.path.length;
-    return next < draw ? (way[next] as number) : next === draw ? branch : 0;
+    return next < draw ? (path[next] as number) : next === draw ? branch : 0;
   }
 
   /** Takes the next outcome of a draw; a draw with one outcome does not count as a draw. */
@@ -93,7 +93,7 @@ function combinationsOf(count: number, sides: number, limit: number): readonly C
   let size = 1;
   for (let die = 1; die <= count && size <= limit; die++) size = (size * (sides - 1 + die)) / die;
   if (size > limit) throw tooMany(`${count} dice with ${sides} sides have more combinations`, limit);
-  return size <= MOST_KEPT ? knownCombinations(`${count} ${sides}`) : makeCombinations(count, sides);
+  return size <= MAX_CACHED_COMBINATIONS ? knownCombinations(`${count} ${sides}`) : makeCombinations(count, sides);
 }
 
 const knownCombinations = memoize((written: string) => {
@@ -122,24 +122,24 @@ function makeCombinations(count: number, sides: number): Combination[] {
 /**
  * Runs a function once per branch of its draws. Each run finds further branches, which are queued; too many are therefore noticed early.
  * @param run draws from its argument.
- * @param onWay called after each run with the probability and the path of the branch.
+ * @param onBranch called after each run with the probability and the path of the branch.
  * @param limit maximum number of branches, an integer from 1.
  * @throws EnumerationLimitError before a draw or shuffle with more than `limit` outcomes, and as soon as there are certainly more than
  * `limit` branches.
  */
-export function everyWay(run: (chance: Chance) => void, onWay: (probability: number, path: Way) => void, limit: number): void {
-  const plans: Plan[] = [FIRST];
+export function everyBranch(run: (chance: Chance) => void, onBranch: (probability: number, path: BranchPath) => void, limit: number): void {
+  const plans: PendingBranch[] = [FIRST];
   for (let tried = 0; tried < plans.length; tried++) {
-    const plan = plans[tried] as Plan;
+    const plan = plans[tried] as PendingBranch;
     const chance = new EnumeratingChance(plan, limit);
     run(chance);
     const { path, counts, probability } = chance;
     for (let draw = plan.draw + 1; draw < path.length; draw++) {
       const count = counts[draw] as number;
       if (plans.length + count - 1 > limit) throw tooMany('the draws of this action have more combinations', limit);
-      for (let branch = 1; branch < count; branch++) plans.push({ way: path, draw, branch });
+      for (let branch = 1; branch < count; branch++) plans.push({ path, draw, branch });
     }
-    onWay(probability, path);
+    onBranch(probability, path);
   }
 }
 
@@ -150,26 +150,26 @@ type Made<State, Event> = Omit<WeightedState<State, Event>, 'probability'>;
  * Returns every result of a run from a frozen state, with its probability, in the order of the draws. Equal results are merged. Each state
  * shares its unchanged parts with the state before.
  * @param run returns the result of one branch; its state is copied as by `copyBeside` from the state before.
- * @throws EnumerationLimitError as `everyWay` does.
+ * @throws EnumerationLimitError as `everyBranch` does.
  */
 export function enumerate<State extends object, Event>(
   before: State,
   run: (chance: Chance) => Made<State, Event>,
   limit: number,
 ): WeightedState<State, Event>[] {
-  const ways: { path: Way; probability: number; made: Made<State, Event> }[] = [];
+  const branches: { path: BranchPath; probability: number; made: Made<State, Event> }[] = [];
   let made: Made<State, Event>;
-  everyWay(
+  everyBranch(
     (chance) => {
       made = run(chance);
     },
-    (probability, path) => ways.push({ path, probability, made }),
+    (probability, path) => branches.push({ path, probability, made }),
     limit,
   );
-  if (ways.length === 1) return ways.map((way) => ({ probability: 1, ...way.made }));
-  ways.sort((one, other) => order(one.path, other.path));
+  if (branches.length === 1) return branches.map((branch) => ({ probability: 1, ...branch.made }));
+  branches.sort((one, other) => order(one.path, other.path));
   const results = new Results<State, Event>(before);
-  for (const way of ways) results.add(way.made, way.probability);
+  for (const branch of branches) results.add(branch.made, branch.probability);
   return results.all;
 }
 
@@ -198,7 +198,7 @@ class Results<State, Event> {
 }
 
 /** Compares two branches by their outcome indices, for sorting. */
-function order(one: Way, other: Way): number {
+function order(one: BranchPath, other: BranchPath): number {
   let draw = 0;
   while (one[draw] === other[draw]) draw += 1;
   return (one[draw] as number) - (other[draw] as number);

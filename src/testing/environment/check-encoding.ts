@@ -7,7 +7,7 @@ import { violationOf } from '../violation.js';
 import { ENCODING_PROPERTIES, type EncodingProperty, type EncodingPropertyName } from './encoding-properties.js';
 import { type EncodingCheckOptions, type EncodingSettings, readEncodingOptions } from './options.js';
 import { type EncodingStatistics, encodingStatisticsText } from './statistics.js';
-import { type Spaces, type Visitor, walk } from './walk.js';
+import { type EncodingSetup, type Visitor, walk } from './walk.js';
 
 /** The result of the check of an encoding. */
 export type EncodingReport = SuiteReport<EncodingPropertyName, EncodingStatistics>;
@@ -120,7 +120,7 @@ class EncodingSurvey {
   }
 
   /** Returns the action and observation spaces of a setup. If creating them throws, the property `layout-is-fixed` is violated. */
-  private spacesOf(setup: unknown, text: string): Spaces | undefined {
+  private spacesOf(setup: unknown, text: string): EncodingSetup | undefined {
     const { game, encoding, settings } = this;
     const parsed = game.schemas.setup.parse(setup);
     const { players } = parsed;
@@ -160,7 +160,7 @@ class Coverage {
   private longest = 0;
 
   constructor(
-    private readonly spaces: Spaces,
+    private readonly spaces: EncodingSetup,
     private readonly setup: string,
   ) {}
 

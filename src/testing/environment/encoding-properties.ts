@@ -5,18 +5,18 @@ import { show } from '../compare.js';
 import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 import { renamed, seatWords } from './renamed-players.js';
 import { isAscending } from './sparse.js';
-import type { Decision, Spaces } from './walk.js';
+import type { EncodingSetup, SampledDecision } from './walk.js';
 
 /** A property that every encoding must have. */
 export interface EncodingProperty {
   /** What the property guarantees, in one sentence. */
   readonly description: string;
   /** Called once per setup. */
-  checkSpaces?(spaces: Spaces): void;
+  checkSpaces?(spaces: EncodingSetup): void;
   /** Called at every decision. */
-  checkDecision?(decision: Decision): void;
+  checkDecision?(decision: SampledDecision): void;
   /** Called at some decisions, for costly checks. */
-  checkSample?(decision: Decision): void;
+  checkSample?(decision: SampledDecision): void;
 }
 
 /** All properties of encodings, in the order in which they are checked. */
@@ -183,7 +183,7 @@ function gapless(layout: readonly { readonly offset: number; readonly size: numb
   expectThat(next === size && size > 0, () => `the ${what} has the size ${size}, but its layout has ${next}`);
 }
 
-function encode({ actions }: Spaces, action: { type: string; player: string }): number[] {
+function encode({ actions }: EncodingSetup, action: { type: string; player: string }): number[] {
   try {
     return actions.encode(action);
   } catch (error) {
@@ -202,7 +202,7 @@ function sameFields(left: object, right: object): boolean {
 const MARK = -12_345;
 
 /** Checks that each part writes only in its own range, and that the parts written separately equal the whole. */
-function partsKeepTheirPlace({ fields, observations, players }: Spaces, view: unknown, viewer: string): void {
+function partsKeepTheirPlace({ fields, observations, players }: EncodingSetup, view: unknown, viewer: string): void {
   const context = { view, viewer, seat: players.indexOf(viewer) };
   const together = observations.write(view, viewer);
   const apart = new Float32Array(observations.size);
@@ -220,6 +220,6 @@ function partsKeepTheirPlace({ fields, observations, players }: Spaces, view: un
   expectEqual(together, apart, 'an observation and its parts written one by one differ');
 }
 
-function numbersOf(spaces: Spaces, actions: readonly { type: string; player: string }[]): string[] {
+function numbersOf(spaces: EncodingSetup, actions: readonly { type: string; player: string }[]): string[] {
   return actions.map((action) => encode(spaces, action).join(' ')).sort();
 }

@@ -7,7 +7,7 @@ import { chooseAction } from '../survey.js';
 import type { EncodingSettings } from './options.js';
 
 /** One setup with its action and observation spaces. */
-export interface Spaces {
+export interface EncodingSetup {
   readonly game: Subject;
   readonly encoding: Encoding;
   readonly setup: unknown;
@@ -20,8 +20,8 @@ export interface Spaces {
 }
 
 /** A decision of a seated player in a random game. */
-export interface Decision {
-  readonly spaces: Spaces;
+export interface SampledDecision {
+  readonly spaces: EncodingSetup;
   readonly simulation: Simulation;
   readonly seed: string;
   /** Number of actions taken before. */
@@ -36,16 +36,16 @@ export interface Decision {
 /** Callbacks of a walk. */
 export interface Visitor {
   /** Called at every decision of a seated player. */
-  onDecision(decision: Decision): void;
+  onDecision(decision: SampledDecision): void;
   /** Called at some decisions, for costly checks. */
-  onSample(decision: Decision): void;
+  onSample(decision: SampledDecision): void;
   /** Called after every action of any player or role. */
   onAction(action: Action): void;
 }
 
 /** Plays one random game in place. Roles without a seat also act, without a call of `onDecision` or `onSample`. */
 export function walk(
-  spaces: Spaces,
+  spaces: EncodingSetup,
   seed: string,
   settings: EncodingSettings,
   odd: boolean,

@@ -21,7 +21,7 @@ export const clockSchedulesLegalActions: Property = {
       const over = game.decisions(state).length === 0;
       expectThat(!over, () => `the game is over, but ${show(due.action)} is due`);
       checkTime(due);
-      checkAskedPlayers(state, due);
+      checkWaitsFor(state, due);
       checkRole(trial, state, due);
     }
   },
@@ -42,12 +42,15 @@ function checkTime({ since, seconds }: ScheduledAction<Action>): void {
   expectThat(Number.isFinite(seconds) && seconds >= 0, () => `seconds is ${show(seconds)}; expected a finite number from 0`);
 }
 
-function checkAskedPlayers({ players }: State, { asks }: ScheduledAction<Action>): void {
-  if (asks === undefined) return;
-  expectThat(Array.isArray(asks) && asks.length > 0, () => `asks is ${show(asks)}; expected players, or to be left out`);
-  const stranger = asks.find((id) => !players.includes(id));
-  expectThat(stranger === undefined, () => `${show(stranger)} is in asks, but is not a player`);
-  expectThat(new Set(asks).size === asks.length, () => `asks contains a player twice: ${asks.join(', ')}`);
+function checkWaitsFor({ players }: State, { waitsFor }: ScheduledAction<Action>): void {
+  if (waitsFor === undefined) return;
+  expectThat(
+    Array.isArray(waitsFor) && waitsFor.length > 0,
+    () => `waitsFor is ${show(waitsFor)}; expected a list of players, or no field`,
+  );
+  const unknown = waitsFor.find((id) => !players.includes(id));
+  expectThat(unknown === undefined, () => `${show(unknown)} is in waitsFor, but is not a player`);
+  expectThat(new Set(waitsFor).size === waitsFor.length, () => `waitsFor contains a player twice: ${waitsFor.join(', ')}`);
 }
 
 /** The scheduled action belongs to a role, not to a player: the host takes it at its deadline. */

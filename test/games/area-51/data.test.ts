@@ -75,7 +75,10 @@ describe('Words', () => {
 
   test('every clause that is named stands in the rules', () => {
     const options = [...Object.values(data.CHOICES), data.MAX_ROUNDS, data.FIRST_PLAYER].map(({ clause }) => clause);
-    const clauses = [...catalogues.flatMap((entries) => Object.values(entries).flatMap((entry: data.Entry) => entry.clauses)), ...options];
+    const clauses = [
+      ...catalogues.flatMap((entries) => Object.values(entries).flatMap((entry: data.CatalogueEntry) => entry.clauses)),
+      ...options,
+    ];
     expect(clauses.length).toBeGreaterThan(60);
     expect(clauses.filter((clause) => !RULES.includes(`**${clause}**`))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { checksum, seededChance } from 'orrery-rules';
 import { greedy, random } from 'orrery-rules/agents';
 import { type Area51State, area51, area51Heuristic } from 'orrery-rules/area-51';
 import { playGame } from 'orrery-rules/simulate';
-import { waysOf } from '../../../src/games/area-51/strategy/ways.js';
+import { pathCostsOf } from '../../../src/games/area-51/strategy/path-costs.js';
 import { terrainOf } from '../../../src/games/area-51/table/table.js';
 import { type Pair, type Scene, scene } from './builders.js';
 
@@ -11,7 +11,7 @@ const worth = (facts: Scene, player = 'p1') => area51Heuristic.evaluate(scene(fa
 
 describe('The way that is left', () => {
   const FOOD = 0b0001;
-  const ways = waysOf(scene(), terrainOf(scene()));
+  const ways = pathCostsOf(scene(), terrainOf(scene()));
   const at = ([x, y]: Pair) => y * 19 + x;
   /** Tokens are laid out component by component, four of each. */
   const FIRST_FOOD = 0b0001;

@@ -1,6 +1,6 @@
 // What comes from outside is read at the door: sizes before anything is built, and what is wrong is said with its place and clause.
 import { InvalidInputError, replay } from 'orrery-rules';
-import { actionMeaning, boardTable, cardsLeft, parseSolBoard, sol, solPosition, survivalLevel, undoFloor } from 'orrery-rules/sol';
+import { actionMeaning, boardTable, cardsLeft, earliestUndo, parseSolBoard, sol, solPosition, survivalLevel } from 'orrery-rules/sol';
 import { STANDARD_BOARD } from 'orrery-rules/sol/data';
 import { position } from './builders.js';
 
@@ -95,7 +95,7 @@ describe('What is no board, view, match or state', () => {
     ['boardTable', (value: unknown) => boardTable(value as never)],
     ['parseSolBoard', (value: unknown) => parseSolBoard(value)],
     ['cardsLeft', (value: unknown) => cardsLeft(value as never)],
-    ['undoFloor', (value: unknown) => undoFloor(value as never)],
+    ['earliestUndo', (value: unknown) => earliestUndo(value as never)],
     [
       'actionMeaning with such a state',
       (value: unknown) => actionMeaning(value as never, { type: 'fly', player: 'p1', piece: 'blue-s1' } as never),

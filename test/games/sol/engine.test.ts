@@ -1,6 +1,6 @@
 // The model behind the rules: states, decisions, refusals, what is hidden.
 import { createMatch, seededChance, type Violation } from 'orrery-rules';
-import { actionMeaning, cardsLeft, sol, undoFloor } from 'orrery-rules/sol';
+import { actionMeaning, cardsLeft, earliestUndo, sol } from 'orrery-rules/sol';
 import {
   type Action,
   activate,
@@ -136,13 +136,13 @@ describe('Actions and decisions', () => {
     const act = (action: Short) => match.dispatch(full(action));
     act(choose('move'));
     act(launch('blue-s1', 'O0'));
-    expect(undoFloor(match)).toBe(0);
+    expect(earliestUndo(match)).toBe(0);
     act(endAction);
-    expect(undoFloor(match)).toBe(3);
+    expect(earliestUndo(match)).toBe(3);
     act(choose('move', 'p2'));
     act({ ...launch('green-s1', 'O6'), player: 'p2' });
-    expect(undoFloor(match)).toBe(3);
-    expect(match.at(undoFloor(match)).turn).toMatchObject({ seat: 1, action: null });
+    expect(earliestUndo(match)).toBe(3);
+    expect(match.at(earliestUndo(match)).turn).toMatchObject({ seat: 1, action: null });
   });
 
   test('SOL-18.15 a card that was seen and an answer of another player stay', () => {
@@ -157,11 +157,11 @@ describe('Actions and decisions', () => {
       at: (n: number) => list[n],
       entries: list.slice(1).map((state, index) => ({ state, action: { player: players[index] }, drew: false })),
     });
-    expect(undoFloor(history(states.slice(0, 3), ['p1', 'p1']))).toBe(0);
-    expect(undoFloor(history(states, ['p1', 'p1', 'p1']))).toBe(3);
+    expect(earliestUndo(history(states.slice(0, 3), ['p1', 'p1']))).toBe(0);
+    expect(earliestUndo(history(states, ['p1', 'p1', 'p1']))).toBe(3);
     const asked = position({ action: 'activate', p1: { on: 'V0 V3' }, p2: { node: 'V0' } });
     const answered = play(asked, activate('green-node1', 'blue-s1'), bonus(true, 'p2'));
-    expect(undoFloor(history([asked, play(asked, activate('green-node1', 'blue-s1')), answered], ['p1', 'p2']))).toBe(2);
+    expect(earliestUndo(history([asked, play(asked, activate('green-node1', 'blue-s1')), answered], ['p1', 'p2']))).toBe(2);
   });
 
   test.each([
@@ -180,7 +180,7 @@ describe('Actions and decisions', () => {
       const acting = legal.filter((action) => action.type !== 'choose-action' || action.action !== 'move');
       match.dispatch(chance.pick(acting.length > 0 && chance.int(3) > 0 ? acting : legal));
       const length = match.entries.length;
-      const floor = undoFloor(match);
+      const floor = earliestUndo(match);
       while (match.canUndo) match.undo();
       expect(match.entries.length).toBe(floor);
       while (match.canRedo) match.redo();
@@ -202,7 +202,7 @@ describe('Actions and decisions', () => {
   test('SOL-18.15 nor is a random number drawn again', () => {
     const states = [position({ action: 'move' }), play(position({ action: 'move' }), launch('blue-s1', 'O0'))];
     const history = (drew: boolean) => ({ at: (n: number) => states[n], entries: [{ state: states[1], action: { player: 'p1' }, drew }] });
-    expect([undoFloor(history(false)), undoFloor(history(true))]).toEqual([0, 1]);
+    expect([earliestUndo(history(false)), earliestUndo(history(true))]).toEqual([0, 1]);
   });
 
   test('SOL-18.16 SOL-18.17 drawing is an action; with nothing owed there is none', () => {

@@ -67,7 +67,7 @@ class FakeHost {
     const due = this.game.clock(this.state);
     if (due === undefined) return undefined;
     if (!this.begun.has(due.since)) this.begun.set(due.since, this.now);
-    if (due.asks !== undefined) return due.asks.every((player) => this.ready.has(player)) ? this.now : undefined;
+    if (due.waitsFor !== undefined) return due.waitsFor.every((player) => this.ready.has(player)) ? this.now : undefined;
     return (this.begun.get(due.since) as number) + due.seconds;
   }
 }
@@ -133,7 +133,7 @@ describe('The soundtrack', () => {
   });
 
   test('SA-4.1 the mission begins when everybody is ready, and its seconds count from then', () => {
-    expect(spaceAlert.clock(mission())).toEqual({ since: 'mission-1-ready', seconds: 0, action: ANNOUNCE, asks: CREW });
+    expect(spaceAlert.clock(mission())).toEqual({ since: 'mission-1-ready', seconds: 0, action: ANNOUNCE, waitsFor: CREW });
     const host = new FakeHost(mission()).wait(100).say('p1', 'p2', 'p4').wait(120);
     expect(host.heard).toEqual([]);
     host.say('p3');
@@ -146,7 +146,7 @@ describe('The soundtrack', () => {
   test('SA-4.43 a test run has two phases; SA-10.23 who is alone is asked alone, and hears what is ignored', () => {
     const seconds: number[] = [];
     let state = spaceAlert.start({ players: 1, soundtrack: 'test-run-1' }, 7);
-    expect(spaceAlert.clock(state)?.asks).toEqual(['p1']);
+    expect(spaceAlert.clock(state)?.waitsFor).toEqual(['p1']);
     for (state = run(state, ANNOUNCE); state.round === 'action'; state = run(state, ANNOUNCE)) {
       const due = spaceAlert.clock(state);
       expect(due).toMatchObject({ since: 'mission-1', action: ANNOUNCE });
@@ -216,17 +216,17 @@ describe('The resolution', () => {
   test('SA-6.12 SA-8.41 who may still trip is asked; nobody else is', () => {
     const crew = ['A', '.', 'red', { plan: 'A', out: true }];
     const start = scene({ trips: true, crew });
-    expect(spaceAlert.clock(start)).toMatchObject({ action: ADVANCE, asks: ['c1', 'c3'] });
+    expect(spaceAlert.clock(start)).toMatchObject({ action: ADVANCE, waitsFor: ['c1', 'c3'] });
     const tripped = trip(start, 'c1', 'other-half');
-    expect(spaceAlert.clock(tripped)?.asks).toEqual(['c3']);
-    expect(spaceAlert.clock(trip(tripped, 'c3', 'other-arrow'))).not.toHaveProperty('asks');
+    expect(spaceAlert.clock(tripped)?.waitsFor).toEqual(['c3']);
+    expect(spaceAlert.clock(trip(tripped, 'c3', 'other-arrow'))).not.toHaveProperty('waitsFor');
     expect(spaceAlert.clock(tripped)?.since).toBe(spaceAlert.clock(start)?.since);
   });
 
   test('SA-6.18 with trips switched off, or with nothing to correct, nobody is asked', () => {
-    expect(spaceAlert.clock(scene({ trips: false, crew: ['A'] }))).not.toHaveProperty('asks');
-    expect(spaceAlert.clock(scene({ trips: true, crew: ['. A'] }))).not.toHaveProperty('asks');
-    expect(spaceAlert.clock(scene({ trips: true, crew: ['A'], step: 'compute-damage' }))).not.toHaveProperty('asks');
+    expect(spaceAlert.clock(scene({ trips: false, crew: ['A'] }))).not.toHaveProperty('waitsFor');
+    expect(spaceAlert.clock(scene({ trips: true, crew: ['. A'] }))).not.toHaveProperty('waitsFor');
+    expect(spaceAlert.clock(scene({ trips: true, crew: ['A'], step: 'compute-damage' }))).not.toHaveProperty('waitsFor');
   });
 
   test('SA-6.12 the steps wait for who is asked, and go on at once when all are ready', () => {

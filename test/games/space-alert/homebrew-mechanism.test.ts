@@ -20,7 +20,7 @@ import { threatText } from 'orrery-rules/space-alert/data';
 import { drawView } from 'orrery-rules/space-alert/picture';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
 import * as z from 'zod';
-import { intentionOf } from '../../../src/games/space-alert/strategy/intentions.js';
+import { intentionOf } from '../../../src/games/space-alert/strategy/crew-plans.js';
 import { samples, seedOf } from '../../samples.js';
 import { dummy, refusalOf } from './builders.js';
 import { calmThreats } from './calm-threats.js';
@@ -247,7 +247,7 @@ describe('Games with different abilities under one id', () => {
       expect(state.threats[0].card).toMatch(/^barge/);
       return intentionOf(state, 'p1');
     };
-    expect(plan(soft).worth).toBeGreaterThan(plan(hard).worth);
+    expect(plan(soft).value).toBeGreaterThan(plan(hard).value);
   });
 
   test('a game made twice of equal abilities reads the states of both', () => {

@@ -12,12 +12,12 @@ import { PRINTED } from '../../../src/games/space-alert/cards/catalogue.js';
 import { deckAndHeroics } from '../../../src/games/space-alert/planner/card-supply.js';
 import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
+import { intentionOf } from '../../../src/games/space-alert/strategy/crew-plans.js';
 import { expectedThreat } from '../../../src/games/space-alert/strategy/expected-threats.js';
 import { fallbackAction, isHarmful } from '../../../src/games/space-alert/strategy/fallback-actions.js';
-import { intentionOf } from '../../../src/games/space-alert/strategy/intentions.js';
 import { planCorrections } from '../../../src/games/space-alert/strategy/plan-corrections.js';
 import { refine } from '../../../src/games/space-alert/strategy/refining.js';
-import { rolloutWorth } from '../../../src/games/space-alert/strategy/rollout.js';
+import { rolloutValue } from '../../../src/games/space-alert/strategy/rollout.js';
 import { begunWith, copyOf, words } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
@@ -85,7 +85,7 @@ describe('Intentions', () => {
 
   test('follow from nothing that was asked before', async () => {
     vi.resetModules();
-    const fresh = (await import('../../../src/games/space-alert/strategy/intentions.js')).intentionOf;
+    const fresh = (await import('../../../src/games/space-alert/strategy/crew-plans.js')).intentionOf;
     const { spaceAlert: freshGame } = await import('../../../src/games/space-alert/game.js');
     expect(fresh).not.toBe(intentionOf);
     const state = heard(solo, 5, 3);
@@ -162,7 +162,7 @@ describe('Pursuing a plan', () => {
   const missing = (state: SpaceAlertState, plan: string) => {
     const plans = state.crew.map((_member, index) => (index === 1 ? row(plan) : row('')));
     const importance = plans.map((numbers) => Array.from(numbers, () => 1));
-    return planCorrections(state, 'p1', { plan: plans, importance, worth: 0 }).map(({ action }) => action);
+    return planCorrections(state, 'p1', { plan: plans, importance, value: 0 }).map(({ action }) => action);
   };
 
   test('SA-4.9 lays a card that shows the word', () => {
@@ -208,7 +208,7 @@ describe('With nothing to do', () => {
     const legal = spaceAlert.legalActions(state, player);
     expect(legal.length).toBeGreaterThan(1);
     const chosen = fallbackAction(state, player, undefined, legal, seededChance(1));
-    const worth = (action: (typeof legal)[number]) => rolloutWorth(spaceAlert.reduce(state, action));
+    const worth = (action: (typeof legal)[number]) => rolloutValue(spaceAlert.reduce(state, action));
     expect(worth(chosen)).toBe(Math.max(...legal.map(worth)));
     expect(worth(chosen)).toBeGreaterThan(Math.min(...legal.map(worth)));
   });

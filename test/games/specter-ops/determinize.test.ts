@@ -1,7 +1,7 @@
 // Worlds that are drawn from a view follow from the view and the seed alone, whatever was drawn before.
 import { freezeJson, InvalidInputError, seededChance } from 'orrery-rules';
 import {
-  createTracker,
+  createBeliefTracker,
   possiblePositions,
   type SpecterOpsView,
   specterOps,
@@ -157,7 +157,7 @@ describe('A tracker', () => {
     const last = view.history.at(-1) as SpecterOpsView['history'][number];
     const line = (holds: boolean) => ({ ...view, history: [...view.history, { kind: 'at' as const, agent: 0, space, holds }, last] });
     const [one, other] = [line(true), line(false)];
-    const tracker = createTracker(one);
+    const tracker = createBeliefTracker(one);
     expect(tracker.positions()).toEqual([space]);
     tracker.update(other);
     expect(tracker.positions()).not.toContain(space);
@@ -168,7 +168,7 @@ describe('A tracker', () => {
   test('takes in what was added to a list that its owner goes on writing', () => {
     const view = viewsOf(2, 'growing', 60).at(-1) as SpecterOpsView;
     const growing = { ...view, history: view.history.slice(0, -12) };
-    const tracker = createTracker(growing);
+    const tracker = createBeliefTracker(growing);
     growing.history.push(...view.history.slice(-12));
     tracker.update(growing);
     expect(tracker.positions()).toEqual(possiblePositions(view));
@@ -179,7 +179,7 @@ describe('The end of a history', () => {
   test.each(PLAYERS)('put to what the viewer has, makes the view again, and tells a tracker the same, with %i players', (players) => {
     const views = viewsOf(players, `tails ${players}`);
     const [first, ...later] = views as [SpecterOpsView, ...SpecterOpsView[]];
-    const tracker = createTracker(first);
+    const tracker = createBeliefTracker(first);
     let seen = first;
     const sizes = { whole: 0, tails: 0 };
     for (const view of later) {
@@ -200,7 +200,7 @@ describe('The end of a history', () => {
     const { length } = earlier.history;
     expect(withHistory(viewSince(view, length - 5), earlier.history)).toEqual(view);
     expect(withHistory(viewSince(earlier, view.history.length), view.history)).toEqual(earlier);
-    const tracker = createTracker(earlier);
+    const tracker = createBeliefTracker(earlier);
     expect(() => tracker.update(viewSince(view, length + 1))).toThrow(InvalidInputError);
     expect(tracker.positions()).toEqual(possiblePositions(earlier));
     tracker.update(viewSince(view, length - 5));

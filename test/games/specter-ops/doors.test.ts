@@ -3,7 +3,7 @@ import { copyJson, InvalidInputError } from 'orrery-rules';
 import {
   BROKEN_COVENANT,
   boardGeometry,
-  createTracker,
+  createBeliefTracker,
   possiblePositions,
   type SpecterOpsBoard,
   type SpecterOpsView,
@@ -16,7 +16,7 @@ import { series, steps, table, visible } from './builders.js';
 
 const position = specterOpsPosition({ round: 3, agentAt: 'O4', hunters: [['gun', 'A31']] });
 const view = specterOps.view(position, 'p2');
-const tracker = createTracker(view);
+const tracker = createBeliefTracker(view);
 
 const cycle: { own?: unknown } = {};
 cycle.own = cycle;
@@ -62,8 +62,8 @@ const NONE: [what: string, value: unknown][] = [
 const DOORS: [door: string, enter: (value: never) => unknown][] = [
   ['possiblePositions', (value) => possiblePositions(value)],
   ['possiblePositions of an agent', (value) => possiblePositions(view, value ?? Number.NaN)],
-  ['createTracker', (value) => createTracker(value)],
-  ['createTracker of an agent', (value) => createTracker(view, value ?? Number.NaN)],
+  ['createBeliefTracker', (value) => createBeliefTracker(value)],
+  ['createBeliefTracker of an agent', (value) => createBeliefTracker(view, value ?? Number.NaN)],
   ['update', (value) => tracker.update(value)],
   ['viewSince', (value) => viewSince(value, 0)],
   ['viewSince of a number', (value) => viewSince(view, typeof value === 'number' ? 0.5 : value)],
@@ -100,7 +100,7 @@ describe('A view that somebody wrote', () => {
     ['has a history beyond all games', undefined, (draft) => Object.assign(draft, { history: new Array(10_001).fill(draft.history[0]) })],
   ];
   test.each(ALTERED)('%s: refused, with %s', (_what, clause, change) => {
-    for (const enter of [possiblePositions, createTracker]) {
+    for (const enter of [possiblePositions, createBeliefTracker]) {
       expect(() => enter(alter(change))).toThrow(InvalidInputError);
       expect(() => enter(alter(change))).toThrow(clause ?? 'Invalid view');
     }
@@ -121,7 +121,7 @@ describe('A view that somebody wrote', () => {
 
   test('is read as the one that was given', () => {
     expect(possiblePositions(copyJson(seen))).toEqual(possiblePositions(seen));
-    expect(createTracker(copyJson(seen)).positions()).toEqual(createTracker(seen).positions());
+    expect(createBeliefTracker(copyJson(seen)).positions()).toEqual(createBeliefTracker(seen).positions());
   });
 
   test('and a question about what is no space is answered', () => {

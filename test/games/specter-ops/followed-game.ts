@@ -1,6 +1,6 @@
 // A whole game watched from outside by a tracker for each agent: is the truth always among what it believes?
 import { seededChance } from 'orrery-rules';
-import { createTracker, possiblePositions, type SpecterOpsBeliefTracker, specterOps } from 'orrery-rules/specter-ops';
+import { createBeliefTracker, possiblePositions, type SpecterOpsBeliefTracker, specterOps } from 'orrery-rules/specter-ops';
 import type { Action, State } from './builders.js';
 import { guided } from './guided.js';
 
@@ -47,7 +47,7 @@ export function followGame(seed: number, { everyLook = false, comparesOneIn = 40
     const view = specterOps.view(state, 'spectator');
     state.agents.forEach(({ secret }, index) => {
       const begun = performance.now();
-      const tracker = trackers[index] ?? createTracker(view, index);
+      const tracker = trackers[index] ?? createBeliefTracker(view, index);
       trackers[index] = tracker;
       tracker.update(view);
       const believed = tracker.positions();

@@ -3,9 +3,9 @@ import { checksum, DefinitionError, InvalidInputError, refuse, seededChance } fr
 import { createActionSpace } from 'orrery-rules/env';
 import {
   BROKEN_COVENANT,
+  createBeliefTracker,
   createSpecterOps,
   createSpecterOpsEncoding,
-  createTracker,
   defineEquipment,
   equipmentKit,
   type SpecterOpsState,
@@ -17,8 +17,19 @@ import { samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 import { invariants } from './invariants.js';
 
-const { anyHunter, anySpace, general, hunterIds, hunterNamed, refusesHunter, refusesInPassing, spendCharge, stun, tellWithin, unique } =
-  equipmentKit;
+const {
+  anyHunter,
+  anySpace,
+  general,
+  hunterIds,
+  hunterNamed,
+  refusesHunter,
+  refusesInPassing,
+  spendCharge,
+  stun,
+  observeDistance,
+  unique,
+} = equipmentKit;
 const RULE = 'HOUSE-1';
 
 /** A card with a target. */
@@ -39,7 +50,7 @@ const shockNet = defineEquipment({
   apply(state, { index }, { hunter: id }, context) {
     const hunter = hunterNamed(state, id);
     if (hunter === undefined || hunter.space === null) return;
-    tellWithin(state, index, hunter.space, 6);
+    observeDistance(state, index, hunter.space, 6);
     stun(hunter, RULE, context);
   },
 });
@@ -199,7 +210,7 @@ describe('Cards of one’s own', () => {
       const chance = seededChance(seed);
       const simulation = housed.simulation(housed.start(SETUPS[seed % 2], seed));
       const hunter = simulation.state.players[1];
-      const tracker = createTracker(simulation.view(hunter));
+      const tracker = createBeliefTracker(simulation.view(hunter));
       while (simulation.decisions().length > 0) {
         const state = simulation.state as SpecterOpsState;
         const [agent] = state.agents;

@@ -3,9 +3,9 @@ import { checksum, copyJson, InvalidInputError } from 'orrery-rules';
 import { createObservationSpace } from 'orrery-rules/env';
 import {
   BROKEN_COVENANT,
+  createBeliefTracker,
   createSpecterOps,
   createSpecterOpsEncoding,
-  createTracker,
   defineEquipment,
   equipmentKit,
   possiblePositions,
@@ -128,11 +128,11 @@ describe('Two games with different cards under one id', () => {
     expect(() => possiblePositions(copy)).toThrow('is not an equipment card of this game');
     expect(spacesSeen(copy, 'gun', hidden)).toEqual(spacesSeen(view, 'gun'));
     expect(() => spacesSeen(copy, 'gun')).toThrow(InvalidInputError);
-    const tracker = createTracker(copy, 0, hidden);
+    const tracker = createBeliefTracker(copy, 0, hidden);
     tracker.update(copyJson(viewSince(view, 1)));
     expect(tracker.positions()).toEqual(positions);
     // With the view's own table, and some other fields.
-    const changed = createTracker({ ...view });
+    const changed = createBeliefTracker({ ...view });
     changed.update({ ...viewSince(view, 1) });
     expect(changed.positions()).toEqual(positions);
   });

@@ -2,7 +2,7 @@
 import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
 import {
   BROKEN_COVENANT,
-  heatOf,
+  heatMap,
   possiblePositions,
   type SpecterOpsSetupInput,
   type SpecterOpsState,
@@ -194,7 +194,7 @@ describe('A picture', () => {
   test('shows belief as heat, with the share of each space in its title', () => {
     const view = specterOps.view(start, 'p2');
     const positions = possiblePositions(view);
-    const picture = parsed(drawView(view, 'p2', { heat: heatOf(positions) }));
+    const picture = parsed(drawView(view, 'p2', { heat: heatMap(positions) }));
     const warm = elements(picture, 'rect').filter((rect) => rect.hasAttribute('data-heat'));
     expect(warm).toHaveLength(positions.length);
     expect(titleOf(targetsIn(picture).get(positions[0]))).toContain(`${Math.round(1000 / positions.length) / 10} %`);

@@ -143,13 +143,18 @@ export const clocks: BrokenToy[] = [
     game: clockWith({ seconds: -1 }),
   },
   { fault: 'the clock has no name', breaks: DUE, says: /since is ""; expected the name of a clock/, game: clockWith({ since: '' }) },
-  { fault: 'nobody is asked', breaks: DUE, says: /asks is \[\]; expected players, or to be left out/, game: clockWith({ asks: [] }) },
-  { fault: 'a role is asked', breaks: DUE, says: /"clock" is in asks, but is not a player/, game: clockWith({ asks: [CLOCK] }) },
+  {
+    fault: 'nobody is asked',
+    breaks: DUE,
+    says: /waitsFor is \[\]; expected a list of players, or no field/,
+    game: clockWith({ waitsFor: [] }),
+  },
+  { fault: 'a role is asked', breaks: DUE, says: /"clock" is in waitsFor, but is not a player/, game: clockWith({ waitsFor: [CLOCK] }) },
   {
     fault: 'somebody is asked twice',
     breaks: DUE,
-    says: /asks contains a player twice: (\S+), \1/,
-    game: clockWith(({ players }) => ({ asks: [players[0], players[0]] })),
+    says: /waitsFor contains a player twice: (\S+), \1/,
+    game: clockWith(({ players }) => ({ waitsFor: [players[0], players[0]] })),
   },
   {
     fault: 'the last of two concurrent actions undoes the first',

@@ -3,7 +3,7 @@ import type { AnyGame, BaseAction, Match } from 'orrery-rules';
 import { ref, watch } from 'vue';
 import { PERSON } from '../seats.js';
 import type { ChooseInput } from '../worker.js';
-import type { WorkerLine } from '../worker-line.js';
+import type { WorkerConnection } from '../worker-connection.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
 
@@ -14,7 +14,7 @@ const streamSeed = () => String(Math.random());
 export interface AgentWays {
   /** Delay between their actions, in milliseconds. */
   readonly pace: number;
-  readonly line: WorkerLine;
+  readonly worker: WorkerConnection;
   take(action: BaseAction): void;
   /** Resolves when the animation of the actions before has ended. */
   seen(): Promise<void>;
@@ -40,7 +40,7 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
       seed: streamSeed(),
     };
     try {
-      const action = await ways.line.request('choose', input);
+      const action = await ways.worker.request('choose', input);
       const left = ways.pace - (performance.now() - begun);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       await ways.seen();

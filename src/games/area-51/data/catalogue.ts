@@ -1,9 +1,9 @@
 // Display names, descriptions and clauses of cell kinds, components, figures, markers and actions.
-import type { Entry } from '../../../kernel/plain.js';
+import type { CatalogueEntry } from '../../../kernel/plain.js';
 import type { CellKind, Component } from './words.js';
 
 /** Descriptions of the cell kinds. A51-2.2 */
-export const GROUNDS: Readonly<Record<CellKind, Entry>> = {
+export const GROUNDS: Readonly<Record<CellKind, CatalogueEntry>> = {
   plain: { name: 'Plain', text: 'A step onto it costs 1 point.', clauses: ['A51-5.1', 'A51-2.2'] },
   swamp: { name: 'Swamp', text: 'A step onto it costs 2 points.', clauses: ['A51-5.1', 'A51-8.8'] },
   building: {
@@ -16,7 +16,7 @@ export const GROUNDS: Readonly<Record<CellKind, Entry>> = {
 };
 
 /** Descriptions of the components. A51-1.5 */
-export const COMPONENT_NAMES: Readonly<Record<Component, Entry>> = {
+export const COMPONENT_NAMES: Readonly<Record<Component, CatalogueEntry>> = {
   food: { name: 'Food', text: 'One of the four components of the ship.', clauses: ['A51-1.5', 'A51-5.11'] },
   ice: { name: 'Ice', text: 'One of the four components of the ship.', clauses: ['A51-1.5', 'A51-5.11'] },
   energy: { name: 'Energy', text: 'One of the four components of the ship.', clauses: ['A51-1.5', 'A51-5.11'] },
@@ -38,7 +38,7 @@ export const MARKERS: Readonly<
     | 'frozen'
     | 'half-cold'
     | 'almost-ready',
-    Entry
+    CatalogueEntry
   >
 > = {
   alien: { name: 'Alien', text: 'Has 6 points and one action in its part of the turn.', clauses: ['A51-1.1', 'A51-4.3'] },
@@ -63,7 +63,7 @@ export const MARKERS: Readonly<
 export const ACTION_NAMES: Readonly<
   Record<
     'step' | 'stun' | 'teleport' | 'place' | 'control' | 'push' | 'breakout' | 'end-part' | 'move-human' | 'end-humans' | 'drop',
-    Entry
+    CatalogueEntry
   >
 > = {
   step: { name: 'Step', text: 'To a neighbouring cell, for 1 point or 2 into swamp.', clauses: ['A51-5.1', 'A51-5.7'] },

@@ -1,10 +1,10 @@
 // The entry point `orrery-rules/area-51/data`: board, pieces and options of Escape from Area 51. It loads neither zod nor the kernel.
 
-export type { Entry } from '../../../kernel/plain.js';
+export type { CatalogueEntry } from '../../../kernel/plain.js';
 export { boardOf, DEFAULT_BOARD } from './board.js';
 export { ACTION_NAMES, COMPONENT_NAMES, GROUNDS, MARKERS } from './catalogue.js';
 export { type Adjacency as Area51Adjacency, type Geometry as Area51Geometry, geometryOf } from './geometry.js';
-export { CHOICES, type Choice as Area51Choice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';
+export { CHOICES, type RuleChoice as Area51RuleChoice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';
 export { COSTS, HUMANS, PIECES, PLAYERS, RANGES } from './pieces.js';
 export {
   CELL_KINDS,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CHOICES, type Choice, describeChoice, FIRST_PLAYER, MAX_ROUNDS } from '../data/options.js';
+import { CHOICES, describeChoice, FIRST_PLAYER, MAX_ROUNDS, type RuleChoice } from '../data/options.js';
 import { HUMANS, MAX_PLAYERS, PIECES } from '../data/pieces.js';
 
-type ValueOf<Option extends Choice> = keyof Option['values'] & string;
+type ValueOf<Option extends RuleChoice> = keyof Option['values'] & string;
 
 /** Returns the schema of an option that has one of the values of `option`. */
-function choice<const Option extends Choice>(option: Option) {
+function choice<const Option extends RuleChoice>(option: Option) {
   return z.enum(Object.keys(option.values) as ValueOf<Option>[]).meta({ title: option.title, description: describeChoice(option) });
 }
 
@@ -48,7 +48,7 @@ export const RuleOptions = z.strictObject({
     .max(MAX_ROUNDS.most)
     .meta({
       title: MAX_ROUNDS.title,
-      description: `${MAX_ROUNDS.about} ${MAX_ROUNDS.least} to ${MAX_ROUNDS.most}, by default ${MAX_ROUNDS.default}. ${MAX_ROUNDS.clause}`,
+      description: `${MAX_ROUNDS.description} ${MAX_ROUNDS.least} to ${MAX_ROUNDS.most}, by default ${MAX_ROUNDS.default}. ${MAX_ROUNDS.clause}`,
     }),
 });
 export interface RuleOptions extends z.infer<typeof RuleOptions> {}

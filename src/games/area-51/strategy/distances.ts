@@ -11,12 +11,12 @@ export type Distances = Int16Array;
  * The neighbours of all cells in one list, cell after cell: those of cell `c` begin at `starts[c]` and end before `starts[c + 1]`.
  * The arrays are flat for speed, because every evaluated state needs distances.
  */
-export interface Roads {
+export interface CellGraph {
   readonly to: Int16Array;
   readonly starts: Int32Array;
 }
 
-export function roadsOf({ neighbours }: Terrain): Roads {
+export function cellGraphOf({ neighbours }: Terrain): CellGraph {
   const starts = new Int32Array(neighbours.length + 1);
   neighbours.forEach((cells, cell) => {
     starts[cell + 1] = starts[cell] + cells.length;
@@ -30,7 +30,7 @@ export function roadsOf({ neighbours }: Terrain): Roads {
  * @param costs points to enter each cell.
  * @param onwards remaining points from each exit cell, and `FAR` for all other cells.
  */
-export function distancesTo({ to, starts }: Roads, costs: Uint8Array, onwards: Distances): Distances {
+export function distancesTo({ to, starts }: CellGraph, costs: Uint8Array, onwards: Distances): Distances {
   const size = costs.length;
   const distances = onwards.slice();
   // A ring buffer: each cell is in it at most once, so that it never overflows.

@@ -9,8 +9,8 @@ import { terrainOf } from '../table/table.js';
 import type { Area51Types } from '../types.js';
 import { FAR } from './distances.js';
 import { freeTokens, missingKinds, type TokenSet } from './needs.js';
+import { pathCostsOf } from './path-costs.js';
 import { choose } from './playout.js';
-import { waysOf } from './ways.js';
 
 /** Estimated extra points for a path through a zone: steps around it, or a wait until its human has moved away. */
 const ZONE_COST = 4;
@@ -26,16 +26,16 @@ export const area51Heuristic: Heuristic<Area51Types> = {
     const terrain = terrainOf(state);
     const zones = zonesOf(state, terrain);
     const free = freeTokens(state);
-    let way = FAR;
+    let cost = FAR;
     let rivals = FAR;
     for (let seat = 0; seat < state.players.length; seat++) {
       const isOwn = state.players[seat] === player;
       const left = pointsLeft(state, terrain, seat, free, zones, isOwn);
-      if (isOwn) way = left;
+      if (isOwn) cost = left;
       else if (left < rivals) rivals = left;
     }
     // A lead of one turn is decisive near the end of the game and small at the start.
-    return Math.tanh((rivals - way) / (4 + Math.max(0, Math.min(way, rivals)) / 4));
+    return Math.tanh((rivals - cost) / (4 + Math.max(0, Math.min(cost, rivals)) / 4));
   },
 
   policy: choose,
@@ -48,9 +48,9 @@ export const area51Heuristic: Heuristic<Area51Types> = {
 function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet, zones: Uint8Array, exactly: boolean): number {
   const { cell, losesTurn, attacked } = state.aliens[seat];
   const player = state.players[seat];
-  const ways = waysOf(state, terrain);
+  const costs = pathCostsOf(state, terrain);
   const missing = missingKinds(state, player);
-  let left = exactly ? ways.leftAround(cell, missing, free, zones) : ways.leftRoughly(cell, missing, free, zones);
+  let left = exactly ? costs.leftAround(cell, missing, free, zones) : costs.leftRoughly(cell, missing, free, zones);
   if (losesTurn) left += POINTS;
   if (state.seat === seat && state.phase === 'part' && !state.movementOver) left -= state.points;
   if (!attacked && state.config.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;

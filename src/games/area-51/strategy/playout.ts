@@ -5,22 +5,22 @@ import type { State } from '../model/schema.js';
 import type { Area51Action } from '../rules/actions/index.js';
 import { terrainOf } from '../table/table.js';
 import { freeTokens, kindSet, missingKinds } from './needs.js';
-import { waysOf } from './ways.js';
+import { pathCostsOf } from './path-costs.js';
 
-type Choice = (state: State, player: PlayerId, legalActions: readonly Area51Action[], random: Chance) => Area51Action;
+type PlayoutPolicy = (state: State, player: PlayerId, legalActions: readonly Area51Action[], random: Chance) => Area51Action;
 
 /** One choice in `SURPRISE` is a uniformly random legal action, so that playouts differ and also cover unlikely actions. */
 const SURPRISE = 12;
 
 /** Returns one of `legalActions`, which must not be empty. */
-export const choose: Choice = (state, player, legalActions, random) => {
+export const choose: PlayoutPolicy = (state, player, legalActions, random) => {
   if (legalActions.length === 1 || random.int(SURPRISE) === 0) return random.pick(legalActions);
   return CHOICES[state.phase](state, player, legalActions, random);
 };
 
-const anything: Choice = (_state, _player, legalActions, random) => random.pick(legalActions);
+const anything: PlayoutPolicy = (_state, _player, legalActions, random) => random.pick(legalActions);
 
-const CHOICES: Readonly<Record<State['phase'], Choice>> = {
+const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
   /** Takes the step that shortens the path most. Without one, picks a random stun, control or end of the part, else any legal action. */
   part(state, player, legalActions, random) {
     const left = leftFrom(state, player);
@@ -28,12 +28,12 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
     let least = left(state.aliens[state.seat].cell);
     for (const action of legalActions) {
       if (action.type !== 'step' && action.type !== 'breakout') continue;
-      const way = left(indexOf(terrainOf(state), action.to));
-      if (way > least || (way === least && best === undefined)) continue;
+      const cost = left(indexOf(terrainOf(state), action.to));
+      if (cost > least || (cost === least && best === undefined)) continue;
       // Breaks ties at random: an equal step replaces the best so far with probability 1/2.
-      if (way === least && random.int(2) === 0) continue;
+      if (cost === least && random.int(2) === 0) continue;
       best = action;
-      least = way;
+      least = cost;
     }
     if (best !== undefined) return best;
     const helps = legalActions.filter(({ type }) => type === 'stun' || type === 'control' || type === 'end-part');
@@ -49,10 +49,10 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
     let least = Number.POSITIVE_INFINITY;
     for (const action of legalActions) {
       if (action.type !== 'place') continue;
-      const way = sign * left(indexOf(terrainOf(state), action.cell));
-      if (way >= least) continue;
+      const cost = sign * left(indexOf(terrainOf(state), action.cell));
+      if (cost >= least) continue;
       best = action;
-      least = way;
+      least = cost;
     }
     return best;
   },
@@ -66,7 +66,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
   /** Drops the component whose loss lengthens the path least. */
   drop(state, player, legalActions) {
     const terrain = terrainOf(state);
-    const ways = waysOf(state, terrain);
+    const costs = pathCostsOf(state, terrain);
     const { cell } = state.aliens[state.players.indexOf(player)];
     const missing = missingKinds(state, player);
     let best = legalActions[0];
@@ -74,10 +74,10 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
     for (const action of legalActions) {
       if (action.type !== 'drop') continue;
       const token = state.tokens.findIndex(({ holder, component }) => holder === player && component === action.component);
-      const way = ways.left(cell, missing | kindSet(action.component), freeTokens(state) | (1 << token));
-      if (way >= least) continue;
+      const cost = costs.left(cell, missing | kindSet(action.component), freeTokens(state) | (1 << token));
+      if (cost >= least) continue;
       best = action;
-      least = way;
+      least = cost;
     }
     return best;
   },
@@ -87,8 +87,8 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
 
 /** Returns a function that computes the points that a player still needs from a given cell. */
 function leftFrom(state: State, player: PlayerId): (cell: number) => number {
-  const ways = waysOf(state, terrainOf(state));
+  const costs = pathCostsOf(state, terrainOf(state));
   const missing = missingKinds(state, player);
   const free = freeTokens(state);
-  return (cell) => ways.left(cell, missing, free);
+  return (cell) => costs.left(cell, missing, free);
 }

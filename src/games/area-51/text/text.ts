@@ -7,10 +7,10 @@ import type { Area51Action } from '../rules/actions/index.js';
 import { terrainOf } from '../table/table.js';
 import type { Area51View } from '../views/view.js';
 
-type Deeds = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
+type ActionTexts = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
 /** The text of each action, to follow the player's name. */
-const DEEDS: Deeds = {
+const ACTION_TEXTS: ActionTexts = {
   step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at human ${human}`,
   teleport: () => 'uses the teleport token',
@@ -30,13 +30,13 @@ const DEEDS: Deeds = {
 };
 
 export function actionText(action: Area51Action): string {
-  return `${action.player} ${(DEEDS[action.type] as (action: Area51Action) => string)(action)}`;
+  return `${action.player} ${(ACTION_TEXTS[action.type] as (action: Area51Action) => string)(action)}`;
 }
 
-type Sentences = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
+type EventTexts = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
 
 /** The text of each event: a sentence, to be followed by a full stop. */
-const SENTENCES: Sentences = {
+const EVENT_TEXTS: EventTexts = {
   'turn-begun': ({ player, round }) => `The turn of ${player} begins in round ${round}`,
   'human-thawed': ({ human, marker }) =>
     `Human ${human} ${marker === 'active' ? 'is active again' : `thaws: its marker is now "${THAWED[marker]}"`}`,
@@ -86,7 +86,7 @@ function sum(dice: readonly number[]): string {
 }
 
 export function eventText(event: Area51Event): string {
-  return `${(SENTENCES[event.type] as (event: Area51Event) => string)(event)}.`;
+  return `${(EVENT_TEXTS[event.type] as (event: Area51Event) => string)(event)}.`;
 }
 
 const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', building: '#', pad: '+', ship: 'S' };

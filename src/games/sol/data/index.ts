@@ -1,6 +1,6 @@
 // The data of Sol without its rules: the entry point `orrery-rules/sol/data`. It imports neither zod nor the kernel.
 
-export type { Entry } from '../../../kernel/plain.js';
+export type { CatalogueEntry } from '../../../kernel/plain.js';
 export { FIVE as FIVE_BOARD, STANDARD as STANDARD_BOARD } from './boards.js';
 export { EFFECT_CARDS, type EffectCard as SolEffectCard } from './effects.js';
 export {

@@ -1,8 +1,8 @@
 // Names and short descriptions of layers, pieces, suits, actions and phases, with their clauses.
-import type { Entry } from '../../../kernel/plain.js';
+import type { CatalogueEntry } from '../../../kernel/plain.js';
 import type { Layer, StationType, Suit } from './words.js';
 
-type Entries<Key extends string> = Readonly<Record<Key, Entry>>;
+type Entries<Key extends string> = Readonly<Record<Key, CatalogueEntry>>;
 
 /** SOL-3.1 */
 export const LAYER_NAMES: Entries<Layer> = {

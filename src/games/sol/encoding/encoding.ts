@@ -2,7 +2,7 @@
 import type { Encoding } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import { effectsById, type SolOptions } from '../cards/effects/options.js';
-import { planOf } from '../rules/setup/plan.js';
+import { completeSetup } from '../rules/setup/complete-setup.js';
 import type { SolTypes } from '../types.js';
 import { boardFields } from './board-fields.js';
 import { layoutOf } from './layout.js';
@@ -19,7 +19,7 @@ export function createSolEncoding<const E extends Effect = never>(options: SolOp
   return {
     version: '3',
     observation(setup) {
-      const layout = layoutOf(planOf(setup), effects);
+      const layout = layoutOf(completeSetup(setup), effects);
       return [...boardFields(layout), ...seatFields(layout), ...turnFields(layout)];
     },
   };

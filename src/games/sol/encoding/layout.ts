@@ -5,13 +5,13 @@ import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
 import { boardTable } from '../model/board/board.js';
 import type { Colour } from '../model/words.js';
 import { holdOf, STATION_SLOTS, stationType } from '../rules/pieces/pieces.js';
-import { effectPool, type Plan } from '../rules/setup/plan.js';
+import { type CompleteSetup, effectPool } from '../rules/setup/complete-setup.js';
 
 /** The axes and lookup data with which the observations of one game are written. */
 export type Layout = ReturnType<typeof layoutOf>;
 
 /** Returns the layout of a game's observations, with the effects of its box. */
-export function layoutOf(plan: Plan, box: readonly Effect[]) {
+export function layoutOf(plan: CompleteSetup, box: readonly Effect[]) {
   const { players, colours, triggerEvent } = plan;
   const board = boardTable(plan.board);
   const pool = effectPool(plan, box);

@@ -40,9 +40,14 @@ export type SolEvent = { rule: string } & (
 
 /**
  * Types of information-revealing events, at which undo stops: a card was revealed, the turn passed to another player, or a player other
- * than the active one answered. Together with chance, these are the limits of SOL-18.15 that `undoFloor` finds.
+ * than the active one answered. Together with chance, these are the limits of SOL-18.15 that `earliestUndo` finds.
  */
-export const NEWS = ['card-drawn', 'turn-started', 'vestigial-structure-placed', 'decision-answered'] as const satisfies SolEvent['type'][];
+export const REVEALING_EVENTS = [
+  'card-drawn',
+  'turn-started',
+  'vestigial-structure-placed',
+  'decision-answered',
+] as const satisfies SolEvent['type'][];
 
 /** The context of a rule of Sol: the random source `chance`, and `emit` for events. */
 export type Context = RecipeContext<SolEvent>;

@@ -61,9 +61,9 @@ const Seat = z.strictObject({
 export interface Seat extends z.infer<typeof Seat> {}
 
 /** An effect that is in force. Each effect defines the meaning of `count` and `marks`. SOL-14.7 */
-const Running = z.strictObject({ effect: EffectName, count: Count, marks: z.array(z.string()) });
+const RunningEffect = z.strictObject({ effect: EffectName, count: Count, marks: z.array(z.string()) });
 /** An effect that is in force. Each effect defines the meaning of `count` and `marks`. SOL-14.7 */
-export interface Running extends z.infer<typeof Running> {}
+export interface RunningEffect extends z.infer<typeof RunningEffect> {}
 
 /** Data of the current turn, reset when the next turn starts. SOL-18.5 */
 const Turn = z.strictObject({
@@ -91,7 +91,7 @@ const Turn = z.strictObject({
   owedHurls: Count,
   owed: Count,
   cardUsed: z.boolean(),
-  running: z.array(Running),
+  running: z.array(RunningEffect),
   /** Locations of the active player's sundivers at the start of the turn, by slot. SOL-9.2 */
   start: z.array(SundiverLocation).length(SUNDIVERS),
 });

@@ -17,7 +17,7 @@ import type { Setup } from '../model/setup-fields.js';
 import { type Card, type Colour, OTHER_SUITS, STATION_TYPES, type Suit } from '../model/words.js';
 import { solTable } from '../table/table.js';
 import { holdOf } from './pieces/pieces.js';
-import { effectPool, effectsWanted, type Plan, planOf, structuresOf } from './setup/plan.js';
+import { type CompleteSetup, completeSetup, effectPool, effectsWanted, structuresOf } from './setup/complete-setup.js';
 import { newTurn, startTurn } from './turn/turn.js';
 
 /** Returns up to `count` random entries of a list. */
@@ -28,14 +28,14 @@ function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance
 }
 
 /** Returns the ids of the effects of the game: the listed ones, else random ones. SOL-4.16 */
-function chooseEffects(plan: Plan, box: readonly Effect[], chance: Chance): string[] {
+function chooseEffects(plan: CompleteSetup, box: readonly Effect[], chance: Chance): string[] {
   const pool = effectPool(plan, box);
   const isListed = plan.scenario !== null || Array.isArray(plan.effects);
   return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
 /** Returns each suit of the deck with its effect. If effects are fewer than suits, they repeat evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
-function chooseLinks(plan: Plan, box: readonly Effect[], chance: Chance): State['links'] {
+function chooseLinks(plan: CompleteSetup, box: readonly Effect[], chance: Chance): State['links'] {
   const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
   const { effects } = plan;
   if (typeof effects === 'object' && 'links' in effects) {
@@ -57,7 +57,7 @@ export function cardsOfDeck({ links, config }: Pick<State, 'links'> & { config: 
 }
 
 /** Returns the initial seat of a player; pieces without another place are in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
-function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
+function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
   const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
   const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
   for (const { type, at } of structuresOf(plan)) {
@@ -82,7 +82,7 @@ function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
  * else in a game uses chance, except a deferred keep choice that was not made in time. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
  */
 export function start(setup: Setup, chance: Chance, config: Config): Unseeded<State> {
-  const plan = planOf(setup);
+  const plan = completeSetup(setup);
   const { players, colours, firstPlayer, firstEye } = plan;
   const { board, effects } = solTable({ config });
   const { eyes } = board;

@@ -6,10 +6,10 @@ import type { Decision, Phase, State } from '../model/schema.js';
 import type { StationType, Structure } from '../model/words.js';
 import { isOnBoard, pieceOf } from '../rules/pieces/pieces.js';
 import type { SolTypes } from '../types.js';
-import { waysOf } from './ways.js';
+import { distanceTableOf } from './distance-table.js';
 
 type Action = SolTypes['action'];
-type Choice = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
+type PlayoutPolicy = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
 
 /** One of this many choices is a random legal action, so that playouts vary and searches try unusual actions. */
 const SURPRISE = 12;
@@ -22,7 +22,7 @@ const STATION_WEIGHT: Readonly<Record<StationType, number>> = { node: 2, foundry
 const GATE_WEIGHT = 9;
 
 /** Chooses one of `legalActions`. */
-export const choose: Choice = (state, player, legalActions, random) => {
+export const choose: PlayoutPolicy = (state, player, legalActions, random) => {
   if (legalActions.length === 1) return legalActions[0];
   if (!isAsked(state, player)) return keepAny(legalActions, random);
   if (random.int(SURPRISE) === 0) {
@@ -73,7 +73,7 @@ function bestOf(legalActions: readonly Action[], score: (action: Action) => numb
   return best;
 }
 
-const anything: Choice = (_state, _player, legalActions, random) => random.pick(legalActions);
+const anything: PlayoutPolicy = (_state, _player, legalActions, random) => random.pick(legalActions);
 
 /** Keeps a random card rather than none: an unused card does no harm. */
 function keepAny(legalActions: readonly Action[], random: Chance): Action {
@@ -81,7 +81,7 @@ function keepAny(legalActions: readonly Action[], random: Chance): Action {
   return oneOf(legalActions, 'keep-card', random, isCard) ?? random.pick(legalActions);
 }
 
-const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
+const CHOICES: Readonly<Record<Phase | Decision['kind'], PlayoutPolicy>> = {
   vestigial: anything,
   rebuild: anything,
 
@@ -97,11 +97,11 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
     const { sundivers } = seats[turn.seat];
     const hurled = canSpare(state) ? oneOf(legalActions, 'hurl', random) : undefined;
     if (hurled !== undefined) return hurled;
-    const ways = waysOf(state);
+    const distances = distanceTableOf(state);
     const comesNearer = (action: Action) => {
       if (action.type !== 'fly') return false;
       const piece = pieceOf(action.piece);
-      return piece?.kind === 'sundiver' && ways.from(action.to) < ways.from(sundivers[piece.slot]);
+      return piece?.kind === 'sundiver' && distances.from(action.to) < distances.from(sundivers[piece.slot]);
     };
     const nearer = oneOf(legalActions, 'fly', random, comesNearer) ?? oneOf(legalActions, 'launch', random);
     // If no sundiver can come nearer, half of the time a random one flies, so that patterns can arise.

@@ -16,10 +16,10 @@ import { idsOf } from '../rules/pieces/pieces.js';
 import type { SolTable } from './table.js';
 
 /** A parameter with a single string value, whose domain depends on the `SolTable` of the game. */
-type Choice = Domain<string, SolTable> & { readonly form: 'one' };
+type SingleDomain = Domain<string, SolTable> & { readonly form: 'one' };
 
 /** A piece, by id. Colours are in seat order from the player's own; only those from index `from` to before `to` are included. */
-function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): Choice {
+function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): SingleDomain {
   return domain<string, SolTable>(schema, ({ table, player, players }) => {
     const { colours } = table.config;
     const own = players.indexOf(player);
@@ -55,7 +55,7 @@ function ofType(stations: readonly string[], type: StationType): readonly string
 }
 
 /** A space at a depth from `from` to `to`, both inclusive. */
-function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): Choice {
+function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): SingleDomain {
   return domain<string, SolTable>(schema, ({ table }) =>
     table.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
   );
@@ -78,17 +78,17 @@ export const coreSpace = spaces(CORE_DEPTH, CORE_DEPTH);
 const Place = z.union([SpaceId, PairId]);
 
 /** A place for a gate: a boundary pair whose deeper space is at most at depth `deepest`; its index in the domain is its number. */
-export function gatePlace(deepest: number): Choice {
+export function gatePlace(deepest: number): SingleDomain {
   return domain<string, SolTable>(Place, ({ table }) => table.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
 }
 
 /** A place for a station: a space between two depths, both inclusive. */
-export function stationPlace(shallowest: number, deepest: number): Choice {
+export function stationPlace(shallowest: number, deepest: number): SingleDomain {
   return spaces(shallowest, deepest, Place);
 }
 
 /** Returns the domain `of` if the trigger event is part of the game, otherwise an empty domain. */
-export function onlyWith(event: TriggerEventId, of: Choice): Choice {
+export function onlyWith(event: TriggerEventId, of: SingleDomain): SingleDomain {
   return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }
 

@@ -54,7 +54,7 @@ function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }
   return said === '' ? `uses ${effectName(effects, id)}` : `uses ${effectName(effects, id)} ${said}`;
 }
 
-type Deeds = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
+type ActionTexts = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
 
 /** Words for the choice of each action of a turn. */
 const CHOSEN: Readonly<Record<ActionName, string>> = {
@@ -71,7 +71,7 @@ function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): 
 }
 
 /** Descriptions of actions, to follow the player's name. */
-const DEEDS: Deeds = {
+const ACTION_TEXTS: ActionTexts = {
   'place-vestigial': ({ piece, at }) => `places a ${piece} ${standing(at)}`,
   deconstruct: ({ piece }) => `deconstructs ${piece}`,
   'choose-action': ({ action }) => CHOSEN[action],
@@ -103,10 +103,10 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
   tower: (amount) => `${amount} momentum`,
 };
 
-type Sentences = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
+type EventTexts = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
 /** Descriptions of events: sentences, to be followed by a full stop. */
-const SENTENCES: Sentences = {
+const EVENT_TEXTS: EventTexts = {
   'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
   'turn-started': ({ player, turn }) => `Turn ${turn + 1} begins: it is the turn of ${player}`,
   'structure-deconstructed': ({ player, piece, sundivers }) => `${player} deconstructs ${piece} for ${counted(sundivers, 'sundiver')}`,
@@ -209,8 +209,9 @@ function viewText(view: SolView): string {
 export function textWith(effects: Effects): GameText<SolTypes> {
   return {
     // `p1 flies blue-s1 to V4`
-    action: (action) => `${action.player} ${(DEEDS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
-    event: (event) => `${(SENTENCES[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects)}.`,
+    action: (action) =>
+      `${action.player} ${(ACTION_TEXTS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
+    event: (event) => `${(EVENT_TEXTS[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects)}.`,
     view: viewText,
   };
 }

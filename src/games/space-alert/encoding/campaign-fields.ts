@@ -16,11 +16,11 @@ import { ZONES } from '../model/board/ship.js';
 import { Difficulty } from '../model/schema.js';
 import { CAMPAIGN_MISSIONS } from '../rules/campaign/between.js';
 import type { SpaceAlertView } from '../views/view.js';
-import { crewOf, type Table } from './table.js';
+import { crewOf, type EncodingTable } from './table.js';
 
 const POINTS = 100;
 
-export function campaignFields(table: Table): ObservationField<SpaceAlertView>[] {
+export function campaignFields(table: EncodingTable): ObservationField<SpaceAlertView>[] {
   const missions = Array.from({ length: CAMPAIGN_MISSIONS }, (_, index) => index + 1);
   const over = indexAxis(CAMPAIGN_MISSIONS, `the ${CAMPAIGN_MISSIONS} missions, all 0 for one that is not over`);
   const zones = indexAxis(ZONES.length, ZONES.join(', '));

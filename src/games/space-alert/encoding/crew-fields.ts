@@ -18,7 +18,7 @@ import { ACTION_CARDS, HEROIC_CARDS, NORMAL_CARDS } from '../model/action-cards.
 import { Location } from '../model/board/ship.js';
 import { SquadStatus, Trip } from '../model/schema.js';
 import type { SeenCard, SeenCrewMember, SpaceAlertView } from '../views/view.js';
-import { crewOf, type Table } from './table.js';
+import { crewOf, type EncodingTable } from './table.js';
 
 type Field = ObservationField<SpaceAlertView>;
 type Transfer = SpaceAlertView['transfers'][number];
@@ -29,7 +29,7 @@ const LIKE_CARDS = 10;
 const HAND = 30;
 const PACKETS = 3;
 
-export function crewFields(table: Table): Field[] {
+export function crewFields(table: EncodingTable): Field[] {
   const { players, slots } = table;
   const members = crewOf(table);
   const byId: Axis<SeenCrewMember> = customAxis(members.size, members.description, (member, context, order) =>
@@ -85,7 +85,7 @@ function givenField(players: readonly PlayerId[]): Field {
   return counts('transfers', known, clamped(LIKE_CARDS), 'cards handed over', ({ transfers }) => transfers);
 }
 
-function memberFields({ crew }: Table): ObservationField<SeenCrewMember, SpaceAlertView>[] {
+function memberFields({ crew }: EncodingTable): ObservationField<SeenCrewMember, SpaceAlertView>[] {
   return [
     oneHot('location', Location.options, 'where the figure is', ({ station }) => station),
     oneHot('squad', SquadStatus.options, 'the squad it leads', ({ squad }) => squad),

@@ -5,7 +5,7 @@ import { SOUNDTRACKS } from '../rules/planning/timeline.js';
 import { crewIds, type Setup } from '../rules/setup.js';
 
 /** The sizes of the encoding, known before any card is dealt. */
-export interface Table {
+export interface EncodingTable {
   players: readonly PlayerId[];
   /** The ids of all crew members: players in seat order, then androids. */
   crew: readonly string[];
@@ -14,14 +14,14 @@ export interface Table {
   slots: number;
 }
 
-export function tableOf({ players, crewOfFive, timeline, soundtrack }: Setup): Table {
+export function tableOf({ players, crewOfFive, timeline, soundtrack }: Setup): EncodingTable {
   const crew = crewIds(players, crewOfFive);
   const phases = (timeline ?? SOUNDTRACKS.get(soundtrack))?.phaseEnds.length ?? 3;
   return { players, crew, androids: crew.filter((id) => !players.includes(id)), slots: lastActionTurn(phases as 2 | 3) };
 }
 
 /** Returns the axis of crew members by id: humans by seat, the viewer first, then the androids by number. A solo game has androids only. */
-export function crewOf({ players, crew, androids }: Table): Axis<string> {
+export function crewOf({ players, crew, androids }: EncodingTable): Axis<string> {
   const seats = playerAxis(players);
   return customAxis(crew.length, `the ${crew.length} crew members, humans by seat, mine first, then androids`, (id, context, index) => {
     const android = androids.indexOf(id);

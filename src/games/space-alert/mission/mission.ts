@@ -6,7 +6,7 @@ import { configOf } from '../rules/start.js';
 import { SpaceAlertTable } from '../table/table.js';
 import { missionText } from '../text/text.js';
 import { determinizeMission } from '../views/determinize.js';
-import { NEWS } from '../views/news.js';
+import { REVEALING_EVENTS } from '../views/revealing-events.js';
 import { viewMission, viewMissionEvent } from '../views/view.js';
 
 /** Returns the parts of a game definition that a single mission and a campaign share, with the card rules of the game. */
@@ -20,7 +20,7 @@ export const missionWith = (cardRules: CardRules) => ({
   clock: missionClock,
   view: viewMission,
   viewEvent: viewMissionEvent,
-  revealingEvents: NEWS,
+  revealingEvents: REVEALING_EVENTS,
   determinize: determinizeMission,
   // The computer has the same view as a spectator.
   viewers: [COMPUTER],

@@ -1,7 +1,7 @@
 // Simulated annealing over plans: random changes; worse plans are accepted less and less often.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from './card-supply.js';
-import { leastWorth, proposeChange, temperatureAt } from './cooling.js';
+import { leastAccepted, proposeChange, temperatureAt } from './cooling.js';
 import { copyPlan, emptyPlan, type Plan, setPlan } from './plan.js';
 import type { Tally, Trial } from './trial.js';
 
@@ -22,14 +22,14 @@ export interface Tried {
 }
 
 /** The objective of the search, in points. */
-function worth({ score, overflow, progress }: Tally): number {
+function objective({ score, overflow, progress }: Tally): number {
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow;
 }
 
-/** Compares results: a won mission beats a lost one. Won missions compare by score, lost ones by `worth`. */
+/** Compares results: a won mission beats a lost one. Won missions compare by score, lost ones by `objective`. */
 function isBetter(one: Tally, other: Tally): boolean {
   if ((one.overflow === 0) !== (other.overflow === 0)) return one.overflow === 0;
-  return one.overflow === 0 ? one.score > other.score : worth(one) > worth(other);
+  return one.overflow === 0 ? one.score > other.score : objective(one) > objective(other);
 }
 
 /** A search that can be continued indefinitely. Its result depends only on the mission, the first plan and `chance`. */
@@ -64,7 +64,7 @@ export class Annealing {
     const tally = this.resolve(this.present);
     this.stations = copyPlan(trial.stations);
     this.best = { plan: copyPlan(trial.carriedOut), tally };
-    this.value = worth(tally);
+    this.value = objective(tally);
   }
 
   /** Tries the given number of changes. */
@@ -85,7 +85,7 @@ export class Annealing {
     this.length *= 2;
     this.done = 0;
     setPlan(this.present, emptyPlan(this.trial));
-    this.accept(this.present, worth(this.resolve(this.present)));
+    this.accept(this.present, objective(this.resolve(this.present)));
   }
 
   private tryChange(): void {
@@ -93,11 +93,11 @@ export class Annealing {
     const temperature = temperatureAt(this.done / this.length, HOT, COLD);
     this.done += 1;
     proposeChange({ plan: candidate, stations }, present, chance);
-    const least = leastWorth(this.value, temperature, chance);
+    const least = leastAccepted(this.value, temperature, chance);
     if (!this.allowed(candidate)) return;
     const tally = this.resolve(candidate);
     if (isBetter(tally, this.best.tally)) this.best = { plan: copyPlan(this.trial.carriedOut), tally };
-    const value = worth(tally);
+    const value = objective(tally);
     if (value >= least) this.accept(candidate, value);
   }
 

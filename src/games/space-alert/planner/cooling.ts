@@ -5,7 +5,7 @@ import { type Plan, setPlan } from './plan.js';
 
 /** One of this many candidates gets a second change before it is tried. */
 const TWICE_EVERY = 3;
-/** The resolution of the random number in `leastWorth`. */
+/** The resolution of the random number in `leastAccepted`. */
 const FINE = 2 ** 20;
 
 /**
@@ -24,6 +24,6 @@ export function proposeChange(candidate: Situation, present: Plan, chance: Chanc
 }
 
 /** Returns the least value at which a new plan replaces one with value `value`. */
-export function leastWorth(value: number, temperature: number, chance: Chance): number {
+export function leastAccepted(value: number, temperature: number, chance: Chance): number {
   return value + temperature * Math.log((chance.int(FINE) + 1) / FINE);
 }

@@ -15,8 +15,8 @@ const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
 /** Words other than movements, each as often as it should be tried. */
-const DEEDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map((word) =>
-  wordNumber(word as ActionWord),
+const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map(
+  (word) => wordNumber(word as ActionWord),
 );
 
 /** The plan to change, and the station of each crew member before each turn of it. */
@@ -93,7 +93,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   const from = stations[member][slot];
   if (from >= STATIONS.length) return;
   const to = chance.int(STATIONS.length);
-  const deed = chance.pick(DEEDS);
+  const deed = chance.pick(CANDIDATE_WORDS);
   const times = 1 + chance.int(3);
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
@@ -148,7 +148,7 @@ const deedOnly: Change = ({ plan }, chance) => {
   const slot = chance.int(words.length);
   const word = words[slot];
   if (word === MOVE_RED || word === MOVE_BLUE || word === GRAVOLIFT) return;
-  words[slot] = chance.pick(DEEDS);
+  words[slot] = chance.pick(CANDIDATE_WORDS);
 };
 
 /** Every kind of change, with its relative frequency. */

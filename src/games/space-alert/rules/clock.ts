@@ -20,10 +20,10 @@ const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER }
  */
 export function missionClock(state: State): ScheduledAction<ComputerAction> | undefined {
   const mission = `mission-${state.campaign?.mission ?? 1}`;
-  if (state.round === 'setup') return { since: `${mission}-ready`, seconds: 0, action: ANNOUNCE, asks: state.players };
+  if (state.round === 'setup') return { since: `${mission}-ready`, seconds: 0, action: ANNOUNCE, waitsFor: state.players };
   if (state.round === 'action') return { since: mission, seconds: announcements(state)[state.announced].at, action: ANNOUNCE };
   if (state.round !== 'resolution') return undefined;
   const step: ScheduledAction<ComputerAction> = { since: `${mission}-step-${state.step + 1}`, seconds: 0, action: ADVANCE };
-  const asks = state.players.filter((player) => mayTrip(state, player));
-  return asks.length === 0 ? step : { ...step, asks };
+  const waitsFor = state.players.filter((player) => mayTrip(state, player));
+  return waitsFor.length === 0 ? step : { ...step, waitsFor };
 }

@@ -4,7 +4,7 @@ import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import type { Plan } from '../planner/plan.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { completed } from './completion.js';
-import { rolloutWorth } from './rollout.js';
+import { rolloutValue } from './rollout.js';
 
 type Action = SpaceAlertTypes['action'];
 /** An action that refers to a board. */
@@ -31,12 +31,12 @@ export function fallbackAction(
   const expected = plan === undefined ? state : completed(state, player, plan);
   let best = vote ?? legalActions.find(({ type }) => type === 'nextPhase');
   if (onBoards.length === 0) return best ?? random.pick(legalActions);
-  let most = vote === undefined ? Number.NEGATIVE_INFINITY : rolloutWorth(expected);
+  let most = vote === undefined ? Number.NEGATIVE_INFINITY : rolloutValue(expected);
   random.shuffle(onBoards);
   for (const action of onBoards.slice(0, MOST_COMPARED)) {
-    const worth = rolloutWorth(afterwards(expected, action));
-    if (worth <= most) continue;
-    most = worth;
+    const value = rolloutValue(afterwards(expected, action));
+    if (value <= most) continue;
+    most = value;
     best = action;
   }
   return best ?? random.pick(legalActions);
@@ -45,7 +45,7 @@ export function fallbackAction(
 /** Returns `true` if taking a card back improves the mission. */
 export function isHarmful(state: State, player: PlayerId, plan: Plan, taking: OnBoard): boolean {
   const expected = completed(state, player, plan);
-  return rolloutWorth(afterwards(expected, taking)) > rolloutWorth(expected);
+  return rolloutValue(afterwards(expected, taking)) > rolloutValue(expected);
 }
 
 function isOnBoard(action: Action): action is OnBoard {

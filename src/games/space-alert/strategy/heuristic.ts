@@ -2,7 +2,7 @@
 import type { Heuristic } from '../../../kernel/index.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { planByIntention } from './policy.js';
-import { rolloutWorth } from './rollout.js';
+import { rolloutValue } from './rollout.js';
 
 /** The number of points with the value tanh 1, about 0.76. */
 const GOOD = 25;
@@ -17,7 +17,7 @@ export const spaceAlertHeuristic: Heuristic<SpaceAlertTypes> = {
   evaluate(state, player) {
     const planner = state.planners[state.players.indexOf(player)];
     const haste = state.round === 'action' && planner !== undefined ? planner.phase - state.phase + (planner.agrees ? 1 : 0) : 0;
-    return Math.max(-1, Math.tanh(rolloutWorth(state) / GOOD) - HASTE * haste);
+    return Math.max(-1, Math.tanh(rolloutValue(state) / GOOD) - HASTE * haste);
   },
 
   policy: planByIntention,

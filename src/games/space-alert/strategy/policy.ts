@@ -2,8 +2,8 @@
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import type { SpaceAlertTypes } from '../types.js';
+import { intentionOf } from './crew-plans.js';
 import { fallbackAction, isHarmful } from './fallback-actions.js';
-import { intentionOf } from './intentions.js';
 import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 
 type Action = SpaceAlertTypes['action'];

@@ -2,7 +2,7 @@
 // values are in points or equivalent to points.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from '../planner/card-supply.js';
-import { leastWorth, proposeChange, temperatureAt } from '../planner/cooling.js';
+import { leastAccepted, proposeChange, temperatureAt } from '../planner/cooling.js';
 import { copyPlan, type Plan, setPlan } from '../planner/plan.js';
 import type { Tally, Trial } from '../planner/trial.js';
 
@@ -50,7 +50,7 @@ export interface RefinedPlan {
   /** The loss of value without each word, by crew member and slot; 0 for an empty slot. */
   importance: number[][];
   /** The safety of the mission with this plan, minus the cost of placing it. */
-  worth: number;
+  value: number;
 }
 
 /** The maximum number of runs; another run at a higher temperature follows while the ship is lost. */
@@ -68,7 +68,7 @@ export function refine(trial: Trial, before: Plan, allowed: CardSupply, chance: 
 }
 
 /** Returns the value of a plan without changes. */
-export function worthOf(trial: Trial, plan: Plan): number {
+export function planValue(trial: Trial, plan: Plan): number {
   return safety(trial.resolve(plan)) - effort(plan, plan);
 }
 
@@ -86,11 +86,11 @@ class Refinement {
     private readonly chance: Chance,
   ) {
     this.best = copyPlan(before);
-    this.most = this.worth(before);
+    this.most = this.evaluate(before);
     this.isLost = this.overflow > 0;
   }
 
-  private worth(plan: Plan): number {
+  private evaluate(plan: Plan): number {
     const tally = this.trial.resolve(plan);
     this.overflow = tally.overflow;
     return safety(tally) - effort(plan, this.before);
@@ -102,13 +102,13 @@ class Refinement {
     const present = copyPlan(best);
     const candidate = copyPlan(best);
     trial.compareWith(present);
-    let value = this.worth(present);
+    let value = this.evaluate(present);
     const stations = copyPlan(trial.stations);
     for (let change = 0; change < changes; change++) {
       proposeChange({ plan: candidate, stations }, present, chance);
-      const least = leastWorth(value, temperatureAt(change / changes, hot, COLD), chance);
+      const least = leastAccepted(value, temperatureAt(change / changes, hot, COLD), chance);
       if (!allowed(candidate)) continue;
-      const reached = this.worth(candidate);
+      const reached = this.evaluate(candidate);
       if (reached < least) continue;
       value = reached;
       setPlan(present, candidate);
@@ -130,12 +130,12 @@ class Refinement {
         const word = words[slot];
         if (word === 0) continue;
         words[slot] = 0;
-        const without = allowed(plan) ? this.worth(plan) : Number.NEGATIVE_INFINITY;
+        const without = allowed(plan) ? this.evaluate(plan) : Number.NEGATIVE_INFINITY;
         importance[member][slot] = this.most - without;
         if (without < this.most) words[slot] = word;
         else this.most = without;
       }
     });
-    return { plan, importance, worth: worthOf(this.trial, plan) };
+    return { plan, importance, value: planValue(this.trial, plan) };
   }
 }

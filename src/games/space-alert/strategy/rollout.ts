@@ -43,7 +43,7 @@ export function rollOut(state: State): Rollout {
 }
 
 /** The value of a state by a rollout, in points. It is the same for every player, so one rollout per state is enough. */
-export const rolloutWorth = derived((state: State): number => {
+export const rolloutValue = derived((state: State): number => {
   const { score, overflow, turnsLost, progress } = rollOut(state);
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
 });

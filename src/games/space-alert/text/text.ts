@@ -54,7 +54,7 @@ const ABILITIES: ReadonlyMap<string, string> = new Map([
   ['untargetableUntil', 'can be attacked from now on'],
 ]);
 
-const SENTENCES: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => string } = {
+const EVENT_TEXTS: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => string } = {
   'phase-began': ({ phase }) => `Phase ${phase} begins.`,
   'packet-opened': ({ player, phase, cards }) => `${player} picks up ${times(cards.length, 'card')} for phase ${phase}.`,
   'heroic-revealed': ({ crew, card }) => `${crewName(crew)} has the heroic card ${CARD_NAMES[card]}.`,
@@ -149,7 +149,7 @@ const SENTENCES: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => strin
 
 /** Returns one sentence that describes an event. */
 export function eventText(event: SpaceAlertEvent): string {
-  return (SENTENCES[event.type] as (event: SpaceAlertEvent) => string)(event);
+  return (EVENT_TEXTS[event.type] as (event: SpaceAlertEvent) => string)(event);
 }
 
 const ACTIONS: { [Type in SpaceAlertCampaignAction['type']]: (action: ActionOf<Type>) => string } = {

@@ -1,11 +1,11 @@
 // Observation fields: the public facts about the agents.
 import { each, flag, type ObservationField, oneHot, playerAxis, scalar } from '../../../kernel/index.js';
 import type { View } from '../views/view.js';
-import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
+import { agentsOf, COUNT, chargesOf, type EncodingTable } from './table.js';
 
 const MARKERS = ['visible', 'last-seen'];
 
-export function agentFields(table: Table): ObservationField<View>[] {
+export function agentFields(table: EncodingTable): ObservationField<View>[] {
   const { characters, plane, players } = table;
   const agents = agentsOf(table);
   const seats = playerAxis(players);

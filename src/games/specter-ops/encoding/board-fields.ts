@@ -12,7 +12,7 @@ import {
   scalar,
 } from '../../../kernel/index.js';
 import type { View } from '../views/view.js';
-import type { Table } from './table.js';
+import type { EncodingTable } from './table.js';
 
 type Field = ObservationField<View>;
 type Objective = View['objectives'][number];
@@ -20,11 +20,11 @@ type Objective = View['objectives'][number];
 const SECTIONS = 4;
 const FACES = [1, 2, 3, 4, 5, 6];
 
-export function boardFields(table: Table): Field[] {
+export function boardFields(table: EncodingTable): Field[] {
   return [...tokenFields(table), objectiveField(table), ...supplyFields(table), omenField(table)];
 }
 
-function tokenFields({ cards, plane }: Table): Field[] {
+function tokenFields({ cards, plane }: EncodingTable): Field[] {
   const smokeSpaces: Axis<View['smoke'][number]> = customAxis(plane.size, plane.description, ({ space }, context, index) =>
     plane.position(space, context, index),
   );
@@ -42,7 +42,7 @@ function tokenFields({ cards, plane }: Table): Field[] {
 }
 
 /** Known sites are the public ones and, for the agents' side, all. SO-5.7, SO-19.2 */
-function objectiveField({ topology }: Table): Field {
+function objectiveField({ topology }: EncodingTable): Field {
   const sections: Axis<Objective> = customAxis(SECTIONS, `sections 1 to ${SECTIONS}`, ({ section }) => section - 1);
   const dice = Array.from({ length: SECTIONS }, (_, index) => {
     const sites = topology.board.objectiveSites.filter(({ section }) => section === index + 1);
@@ -58,7 +58,7 @@ function objectiveField({ topology }: Table): Field {
   ]);
 }
 
-function supplyFields({ topology, content }: Table): Field[] {
+function supplyFields({ topology, content }: EncodingTable): Field[] {
   const caches = topology.board.supplyCaches.map(({ id }) => id);
   if (caches.length === 0) return [];
   const copies = content.equipment.reduce((sum, stock) => sum + stock.copies, 0);
@@ -71,7 +71,7 @@ function supplyFields({ topology, content }: Table): Field[] {
 }
 
 /** SO-15.9, SO-20.21 */
-function omenField({ content, hunterAbilities }: Table): Field {
+function omenField({ content, hunterAbilities }: EncodingTable): Field {
   return group('omen', [
     oneHot('hunter', content.hunters, 'the hunter whose ability Omen has switched off', ({ omen }) => omen?.hunter),
     oneHot('ability', hunterAbilities, 'that ability', ({ omen }) => omen?.ability),

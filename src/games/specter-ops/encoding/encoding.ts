@@ -5,7 +5,7 @@ import { equipmentById, type SpecterOpsOptions } from '../cards/equipment/option
 import type { SpecterOpsTypes } from '../types.js';
 import { agentFields } from './agent-fields.js';
 import { boardFields } from './board-fields.js';
-import { heardFields } from './heard-fields.js';
+import { heardFields } from './history-fields.js';
 import { hunterFields } from './hunter-fields.js';
 import { secretFields } from './secret-fields.js';
 import { encodingTable } from './table.js';
@@ -14,7 +14,7 @@ import { turnFields } from './turn-fields.js';
 /**
  * Creates the encoding of Specter Ops. Fields that depend on particular cards exist only if the content set has these cards. Secret
  * fields are 0 for hunters. The belief about the agent's space is not included, since it takes milliseconds to compute: use
- * `possiblePositions(view)` or a `createTracker(view)` for it.
+ * `possiblePositions(view)` or a `createBeliefTracker(view)` for it.
  * @param options the options of the game; the content set of the setup may name only known cards.
  */
 export function createSpecterOpsEncoding<Card extends EquipmentCard = never>(

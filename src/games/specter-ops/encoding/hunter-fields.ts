@@ -19,18 +19,18 @@ import { hunterCard } from '../data/characters.js';
 import { vehicleCard } from '../data/vehicles.js';
 import { DIRECTIONS } from '../model/board/topology.js';
 import type { View } from '../views/view.js';
-import { huntersOf, type Table } from './table.js';
+import { type EncodingTable, huntersOf } from './table.js';
 
 type Field = ObservationField<View>;
 type Camera = View['cameras'][number];
 
 const CAMERAS = 3;
 
-export function hunterFields(table: Table): Field[] {
+export function hunterFields(table: EncodingTable): Field[] {
   return [...figureFields(table), ...vehicleFields(table), ...petFields(table), ...cameraFields(table)];
 }
 
-function figureFields(table: Table): Field[] {
+function figureFields(table: EncodingTable): Field[] {
   const { plane, players, content, cards } = table;
   const order = huntersOf(table);
   const declared = each('declared', order, ({ hunters }: View, _context: ObservationContext<View>) => hunters, [
@@ -59,7 +59,7 @@ function figureFields(table: Table): Field[] {
   ];
 }
 
-function vehicleFields({ plane, content }: Table): Field[] {
+function vehicleFields({ plane, content }: EncodingTable): Field[] {
   return [
     oneHot('vehicle', plane, 'where the vehicle is', ({ vehicle }) => vehicle?.space),
     whenPresent('vehicle-facts', 'of the vehicle', ({ vehicle }: View) => vehicle, [
@@ -74,7 +74,7 @@ function vehicleFields({ plane, content }: Table): Field[] {
 }
 
 /** Section 14 */
-function petFields({ content, plane }: Table): Field[] {
+function petFields({ content, plane }: EncodingTable): Field[] {
   if (!content.hunters.some((id) => hunterCard(id)?.pet !== undefined)) return [];
   return [
     whenPresent('rover', 'of Rover', ({ pets }: View) => pets[0], [
@@ -88,7 +88,7 @@ function petFields({ content, plane }: Table): Field[] {
 }
 
 /** SO-16.21 */
-function cameraFields({ hunterAbilities, plane }: Table): Field[] {
+function cameraFields({ hunterAbilities, plane }: EncodingTable): Field[] {
   if (!hunterAbilities.includes('surveillance')) return [];
   const words = `for each of ${DIRECTIONS.join(', ')}: ${plane.description}`;
   const planes: Axis<Camera> = customAxis(DIRECTIONS.length * plane.size, words, ({ space, direction }, context, index) => {

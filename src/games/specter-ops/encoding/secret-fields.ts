@@ -2,18 +2,18 @@
 import { each, flag, group, multiHot, type ObservationField, oneHot, playerAxis, scalar, whenPresent } from '../../../kernel/index.js';
 import type { AgentSecret } from '../model/schema.js';
 import type { AgentView, View } from '../views/view.js';
-import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
+import { agentsOf, COUNT, chargesOf, type EncodingTable } from './table.js';
 
 type Field = ObservationField<View>;
 
-export function secretFields(table: Table): Field[] {
+export function secretFields(table: EncodingTable): Field[] {
   const hand = chargesOf(table, 'hand', "secret: charges on the agent's cards that are face down", ({ agents: [agent] }) => {
     return agent?.secret?.cards;
   });
   return [...placeFields(table), factField(table), hand, ...roleFields(table)];
 }
 
-function placeFields(table: Table): Field[] {
+function placeFields(table: EncodingTable): Field[] {
   const { cards, plane } = table;
   const agents = agentsOf(table);
   const mine = group('mine', [
@@ -31,13 +31,13 @@ function placeFields(table: Table): Field[] {
   ];
 }
 
-function factField(table: Table): Field {
+function factField(table: EncodingTable): Field {
   return each('agent-secrets', agentsOf(table), ({ agents }: View) => agents, [
     whenPresent('secret', 'secret', ({ secret }: AgentView) => secret, secretFacts(table)),
   ]);
 }
 
-function secretFacts({ characters, agentAbilities }: Table): ObservationField<AgentSecret, View>[] {
+function secretFacts({ characters, agentAbilities }: EncodingTable): ObservationField<AgentSecret, View>[] {
   return [
     oneHot('character', characters, 'the character', ({ character }) => character),
     flag('known', 'whether I may know', () => true),
@@ -57,7 +57,7 @@ function secretFacts({ characters, agentAbilities }: Table): ObservationField<Ag
 }
 
 /** SO-20.3, SO-20.4, SO-20.5, SO-20.6 */
-function roleFields({ players, rules }: Table): Field[] {
+function roleFields({ players, rules }: EncodingTable): Field[] {
   if (!rules.roleCards) return [];
   return [
     group('roles', [

@@ -21,14 +21,14 @@ import type { SpecterOpsTable } from '../table/table-type.js';
 import type { View } from '../views/view.js';
 
 /** The lookup table of a game, with its players and the axis of spaces. */
-export interface Table extends SpecterOpsTable {
+export interface EncodingTable extends SpecterOpsTable {
   readonly players: readonly PlayerId[];
   /** One index for each space, row by row. */
   readonly plane: Axis<string>;
 }
 
 /** @param equipment the equipment cards of the game, by id. */
-export function encodingTable(setup: Setup, equipment: CardsById): Table {
+export function encodingTable(setup: Setup, equipment: CardsById): EncodingTable {
   const { players } = setup;
   const table = buildTable(configOf(setup), players.length, equipment);
   const spaces = table.topology.spaceList.ids;
@@ -37,7 +37,7 @@ export function encodingTable(setup: Setup, equipment: CardsById): Table {
 }
 
 /** The axis of hunters by number: the viewer's own first, then in the order of seats. */
-export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
+export function hunterNumbersOf({ players, rules }: EncodingTable): Axis<number, View> {
   const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
   return customAxis(rules.hunters, words, (number, { seat, view: { hunters } }) => {
     const hunter = hunters[number];
@@ -54,18 +54,18 @@ export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
 }
 
 /** The axis of hunters, given as objects: ordered as in `hunterNumbersOf`. */
-export function huntersOf(table: Table): Axis<HunterState, View> {
+export function huntersOf(table: EncodingTable): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
   return customAxis(numbers.size, numbers.description, (_hunter, context, number) => numbers.position(number, context, number));
 }
 
 /** The axis of agents: the agent and, in games with a traitor, the revealed traitor. */
-export function agentsOf({ rules }: Table): Axis<unknown> {
+export function agentsOf({ rules }: EncodingTable): Axis<unknown> {
   return rules.roleCards ? indexAxis(2, 'the agent, the revealed traitor') : indexAxis(1, 'the agent');
 }
 
 /** The axis of agents, given by number. */
-export function agentNumbersOf(table: Table): Axis<number> {
+export function agentNumbersOf(table: EncodingTable): Axis<number> {
   const { size, description: words } = agentsOf(table);
   return customAxis(size, words, (number) => number);
 }
@@ -78,7 +78,7 @@ interface Charged {
 
 /** The field of the charges on the agent's cards, as fractions of those on all copies of a card. */
 export function chargesOf(
-  { cards, content, equipment }: Table,
+  { cards, content, equipment }: EncodingTable,
   name: string,
   description: string,
   read: (view: View) => readonly Charged[] | undefined,

@@ -17,7 +17,7 @@ import { LAST_ROUND } from '../data/content-sets.js';
 import { HunterRoll, type HunterTurn, type Pause, State } from '../model/schema.js';
 import { decisions } from '../rules/decisions.js';
 import type { View } from '../views/view.js';
-import { agentNumbersOf, COUNT, hunterNumbersOf, type Table } from './table.js';
+import { agentNumbersOf, COUNT, type EncodingTable, hunterNumbersOf } from './table.js';
 
 type Field = ObservationField<View>;
 
@@ -26,11 +26,11 @@ const PAUSES = ['declare', 'ambush', 'attacked', 'verdict'] as const satisfies r
 const STAGES = ['moving', 'moved', 'pet-moving'] as const satisfies readonly HunterTurn['stage'][];
 const PURPOSES = HunterRoll.shape.purpose.options;
 
-export function turnFields(table: Table): Field[] {
+export function turnFields(table: EncodingTable): Field[] {
   return [...phaseFields(table), hunterTurnField(table), ...mustEndField(table), pauseField(table)];
 }
 
-function phaseFields(table: Table): Field[] {
+function phaseFields(table: EncodingTable): Field[] {
   const { players } = table;
   const agents = agentNumbersOf(table);
   const seats = playerAxis(players);
@@ -55,7 +55,7 @@ function phaseFields(table: Table): Field[] {
   ];
 }
 
-function hunterTurnField(table: Table): Field {
+function hunterTurnField(table: EncodingTable): Field {
   return whenPresent('hunter-turn', "of the hunter's turn that is on", ({ turn }: View) => turn, [
     oneHot('hunter', hunterNumbersOf(table), 'whose', ({ hunter }) => hunter),
     scalar('steps', COUNT, 'spaces moved', ({ steps }) => steps),
@@ -72,7 +72,7 @@ function hunterTurnField(table: Table): Field {
 }
 
 /** SO-17.34 */
-function mustEndField({ cards, plane }: Table): Field[] {
+function mustEndField({ cards, plane }: EncodingTable): Field[] {
   if (!cards.some(({ asksForDestinations }) => asksForDestinations)) return [];
   return [
     multiHot('must-end-on', plane, 'where the movement of this hunter may end, all 0 but under Mind Tap', ({ turn }) => turn?.mustEndOn),
@@ -80,7 +80,7 @@ function mustEndField({ cards, plane }: Table): Field[] {
 }
 
 /** SO-22.6 */
-function pauseField(table: Table): Field {
+function pauseField(table: EncodingTable): Field {
   return whenPresent('question', 'of a decision in between', ({ pause }: View) => pause, [
     multiHot('hunters', hunterNumbersOf(table), 'the hunters that it is about', hunters),
     oneHot('agent', agentNumbersOf(table), 'the agent that it is about', (pause) => {

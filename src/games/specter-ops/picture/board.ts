@@ -31,15 +31,15 @@ export interface Board {
   area(ids: Iterable<CellId>): string;
 }
 
-type Shown = Pick<SpecterOpsView, 'config'>;
+type BoardView = Pick<SpecterOpsView, 'config'>;
 
 /** Returns the content set of a view. */
-export function contentSetOf({ config: { content } }: Shown): ContentSet {
+export function contentSetOf({ config: { content } }: BoardView): ContentSet {
   return typeof content === 'string' ? (CONTENT_SETS.find(({ id }) => id === content) as ContentSet) : content;
 }
 
 /** Returns the board of a view: the same object for the same board. */
-export function boardOf(view: Shown): Board {
+export function boardOf(view: BoardView): Board {
   return boardWith(view.config.board ?? contentSetOf(view).board);
 }
 

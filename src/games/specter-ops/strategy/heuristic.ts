@@ -54,12 +54,12 @@ function worthOfAgents(state: State): number {
   const here = topology.at(agent.secret.space);
   const { done, turns, goal } = missionOf(state, here);
   const late = Math.max(0, turns + IN_HAND - (LAST_ROUND + 1 - state.round));
-  let worth =
+  let value =
     START + OBJECTIVE * done - TURN * (turns - 12) - LATE_TURN * late + CHARGE * chargesLeft(agent) - GUARD * guardOf(state, goal);
-  worth += lifeOf(state, 0, agent);
+  value += lifeOf(state, 0, agent);
   // A revealed traitor can be killed as well; only its hit points count. SO-20.16
   const [, traitor] = state.agents;
-  return traitor === undefined ? worth : worth + lifeOf(state, 1, traitor) - worthOfHitPoints(NORMAL_HIT_POINTS);
+  return traitor === undefined ? value : value + lifeOf(state, 1, traitor) - valueOfHitPoints(NORMAL_HIT_POINTS);
 }
 
 /** The value of an agent's hit points, less those that are likely to be lost. */
@@ -67,9 +67,9 @@ function lifeOf(state: State, index: number, agent: AgentState): number {
   const { hitPoints } = agent.secret;
   const { hits, pressure } = dangerTo(state, index, agent);
   const { known, narrow } = trailOf(state, index, agent);
-  const lost = worthOfHitPoints(hitPoints) - worthOfHitPoints(hitPoints - 1);
+  const lost = valueOfHitPoints(hitPoints) - valueOfHitPoints(hitPoints - 1);
   return (
-    worthOfHitPoints(hitPoints) -
+    valueOfHitPoints(hitPoints) -
     known * (Math.min(1.5, hits) * lost + pressure) -
     TRAIL * narrow -
     (agent.marker?.kind === 'visible' ? VISIBLE : 0)
@@ -77,7 +77,7 @@ function lifeOf(state: State, index: number, agent: AgentState): number {
 }
 
 /** The value of hit points: each lost point costs more than the one lost before it; at 0 the game is lost. SO-18.2 */
-function worthOfHitPoints(hitPoints: number): number {
+function valueOfHitPoints(hitPoints: number): number {
   return hitPoints < 1 ? -3 : 0.6 - 2 / hitPoints;
 }
 

@@ -11,23 +11,23 @@ import { escapePoints, playerRules, topologyOf } from '../table/tables.js';
 const LOST_AT_OBJECTIVE = 1.5;
 
 /** Steps from each cell to the nearest of some spaces, by cell. */
-type Field = Uint8Array;
+type DistanceMap = Uint8Array;
 
 /** The length of an impossible route. */
-const NO_WAY = 1000;
+const IMPOSSIBLE = 1000;
 /** Maximum number of cached sets of open sites per board. */
 const MOST_MISSIONS = 2000;
 
 /** The cached distance tables of one board: distances to structures, and the first goals of missions. */
-class Fields {
+class DistanceMaps {
   /** The possible first goals, by the rest of the mission. */
-  readonly beginnings = new Map<string, readonly Beginning[]>();
-  private readonly around: Field[] = [];
+  readonly beginnings = new Map<string, readonly FirstGoal[]>();
+  private readonly around: DistanceMap[] = [];
 
   constructor(private readonly topology: Topology) {}
 
   /** Steps to the nearest space next to a structure. */
-  beside(structure: number): Field {
+  beside(structure: number): DistanceMap {
     this.around[structure] ??= this.toNearest(this.topology.neighbours[structure] ?? []);
     return this.around[structure];
   }
@@ -50,7 +50,7 @@ class Fields {
     return least;
   }
 
-  private toNearest(cells: readonly number[]): Field {
+  private toNearest(cells: readonly number[]): DistanceMap {
     const field = new Uint8Array(this.topology.rows * 32).fill(255);
     for (const cell of cells) {
       const steps = this.topology.walks(cell);
@@ -61,7 +61,7 @@ class Fields {
   }
 }
 
-const fieldsOf = cached((topology: Topology) => new Fields(topology));
+const fieldsOf = cached((topology: Topology) => new DistanceMaps(topology));
 
 /** The rest of the mission. */
 export interface Mission {
@@ -70,12 +70,12 @@ export interface Mission {
   /** Number of turns that the rest of the mission takes from the agent's cell. */
   turns: number;
   /** Steps from each cell to the first site on the shortest route, or to the exit if no objective is left. */
-  goal: Field;
+  goal: DistanceMap;
 }
 
 /** A possible first goal: the steps from each cell to it, and the steps from there over the rest of the mission to an exit. */
-interface Beginning {
-  readonly field: Field;
+interface FirstGoal {
+  readonly field: DistanceMap;
   readonly rest: number;
 }
 
@@ -83,7 +83,7 @@ interface Beginning {
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
   const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
-  let goal = (beginnings[0] as Beginning).field;
+  let goal = (beginnings[0] as FirstGoal).field;
   let least = Number.POSITIVE_INFINITY;
   for (const { field, rest } of beginnings) {
     const way = (field[from] as number) + rest;
@@ -95,7 +95,7 @@ export function missionOf(state: State, from: number): Mission {
 }
 
 /** Returns the possible first goals, which stay the same until an objective is completed. */
-function beginningsOf(state: State, needed: number): readonly Beginning[] {
+function beginningsOf(state: State, needed: number): readonly FirstGoal[] {
   const { sites, completed } = state.secret;
   let key = `${needed} ${playerRules(state).extraEscapePoints}`;
   for (let index = 0; index < sites.length; index++) if (completed[index] !== true) key += ` ${sites[index]}`;
@@ -106,7 +106,7 @@ function beginningsOf(state: State, needed: number): readonly Beginning[] {
   return found;
 }
 
-function findBeginnings(state: State, needed: number): Beginning[] {
+function findBeginnings(state: State, needed: number): FirstGoal[] {
   const topology = topologyOf(state);
   const fields = fieldsOf(topology);
   const exits = escapePoints(state).map((space) => topology.at(space));
@@ -116,9 +116,9 @@ function findBeginnings(state: State, needed: number): Beginning[] {
 }
 
 /** Minimum number of steps from a space next to a site over `needed` of the other sites to an exit. */
-function restFrom(fields: Fields, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
+function restFrom(fields: DistanceMaps, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
   if (needed === 0) return fields.out(site, exits);
-  let least = NO_WAY;
+  let least = IMPOSSIBLE;
   const others = open.filter((other) => other !== site);
   for (const next of others) least = Math.min(least, fields.fromTo(site, next) + restFrom(fields, next, others, exits, needed - 1));
   return least;

@@ -26,13 +26,13 @@ import { seenIn, viewpointOf } from '../views/belief/scene-sight.js';
  * because it ignores unshown cards and abilities. Never empty.
  * @param next a hypothetical next observation.
  */
-export function suspicionOf(state: Told, agent: number, next?: Observation): CellSet {
+export function suspicionOf(state: PublicState, agent: number, next?: Observation): CellSet {
   const told = suspicions(state, agent);
   return next === undefined ? told.cells : (taken(topologyOf(state), told, next) ?? told).cells;
 }
 
 /** The part of a state that a suspicion depends on. */
-type Told = Pick<State, 'config' | 'history'>;
+type PublicState = Pick<State, 'config' | 'history'>;
 
 /** The suspected spaces, and the cached suspicions after one more observation, by its text; determinized games share many of them. */
 interface Suspicion {
@@ -41,7 +41,7 @@ interface Suspicion {
 }
 
 /** The suspicion about each agent, cached until the state changes. */
-export const suspicions = derived((state: Told, agent: number): Suspicion => suspicionFrom(topologyOf(state), state.history, agent));
+export const suspicions = derived((state: PublicState, agent: number): Suspicion => suspicionFrom(topologyOf(state), state.history, agent));
 
 /** Cached suspicions, keyed by the last observation of a history, an object that belongs to that history only. */
 const reckoned = new WeakMap<Observation, { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();

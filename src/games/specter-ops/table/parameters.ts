@@ -46,4 +46,4 @@ export const anyQuadrant = oneOf(QUADRANTS);
 export const anySection = oneOf([1, 2, 3, 4]);
 
 /** A flag: `true`, or omitted from the action. */
-export const yes = oneOf([true]);
+export const onlyTrue = oneOf([true]);

@@ -41,10 +41,10 @@ function titleOfField(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Said = Readonly<Record<string, unknown>>;
+type ActionFields = Readonly<Record<string, unknown>>;
 
 /** Formats the target of a use: hunter, space and direction first, then all other fields with their names. */
-function targetText({ space, hunter, direction, quadrant, removed, disables, ...rest }: Said): string {
+function targetText({ space, hunter, direction, quadrant, removed, disables, ...rest }: ActionFields): string {
   return [
     ...(hunter === undefined ? [] : [` on ${valueText(hunter)}`]),
     ...(space === undefined ? [] : [` on ${valueText(space)}`]),
@@ -56,12 +56,12 @@ function targetText({ space, hunter, direction, quadrant, removed, disables, ...
   ].join('');
 }
 
-function alsoSaid(fields: Said): string {
+function alsoSaid(fields: ActionFields): string {
   const said = fieldsText(fields);
   return said === '' ? '' : ` (${said})`;
 }
 
-function fieldsText(fields: Said): string {
+function fieldsText(fields: ActionFields): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([name, value]) => `${titleOfField(name)}${value === true ? '' : `: ${valueText(value)}`}`)
@@ -69,7 +69,7 @@ function fieldsText(fields: Said): string {
 }
 
 /** Returns the fields of an action without `type` and `player`. */
-function saidWith({ type: _type, player: _player, ...said }: SpecterOpsAction): Said {
+function saidWith({ type: _type, player: _player, ...said }: SpecterOpsAction): ActionFields {
   return said;
 }
 
@@ -79,7 +79,7 @@ type Texts<Told extends { type: string }> = {
 };
 
 /** The text of each action type, to be placed after the player's name. */
-const DEEDS: Texts<SpecterOpsAction> = {
+const ACTION_TEXTS: Texts<SpecterOpsAction> = {
   'choose-vehicle': ({ vehicle }) => `chooses the ${vehicleName(vehicle)}`,
   'choose-hunter': ({ hunter }) => `chooses the hunter ${hunterName(hunter)}`,
   'choose-agent': ({ agent }) => `chooses the agent ${agentName(agent)}`,
@@ -129,7 +129,7 @@ function markerText({ kind, space }: Marker): string {
 }
 
 /** The sentence of each event type, to be followed by a full stop. */
-const SENTENCES: Texts<SpecterOpsEvent> = {
+const EVENT_TEXTS: Texts<SpecterOpsEvent> = {
   'vehicle-chosen': ({ vehicle }) => `The hunters choose the ${vehicleName(vehicle)} as their vehicle`,
   'objectives-placed': ({ sites }) => `The objectives are on ${listed(sites)}`,
   'objectives-rolled': ({ sites }) => `The secret objectives are on ${listed(sites)}`,
@@ -225,8 +225,8 @@ export function textsWith(cards: CardsById) {
   const nameCard: NameCard = (id) => cards.get(id)?.name ?? printedName(id);
   return {
     action: (action: SpecterOpsAction): string =>
-      `${action.player} ${(DEEDS[action.type] as (action: SpecterOpsAction, nameCard: NameCard) => string)(action, nameCard)}`,
+      `${action.player} ${(ACTION_TEXTS[action.type] as (action: SpecterOpsAction, nameCard: NameCard) => string)(action, nameCard)}`,
     event: (event: SpecterOpsEvent): string =>
-      `${(SENTENCES[event.type] as (event: SpecterOpsEvent, nameCard: NameCard) => string)(event, nameCard)}.`,
+      `${(EVENT_TEXTS[event.type] as (event: SpecterOpsEvent, nameCard: NameCard) => string)(event, nameCard)}.`,
   };
 }

@@ -4,10 +4,10 @@ import { type EquipmentCard, isUsableBy } from '../cards/equipment/equipment-car
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from '../model/schema.js';
 import { laidToken } from '../rules/resolution/agent-turn.js';
 import { cardsOf, contentOf, equipmentCard, playerRules, startingHitPoints, stockOf, topologyOf } from '../table/tables.js';
+import { copiesSpent } from './belief/belief-facts.js';
 import { drawMine } from './belief/hidden-mine.js';
-import { copiesSpent } from './belief/knowledge.js';
 import { type SecretHistory, sampleHistories } from './belief/sample.js';
-import { sitesLeft, sitesTold } from './belief/sites.js';
+import { publicSites, sitesLeft } from './belief/sites.js';
 import { isTurnedUpOutside } from './belief/transitions.js';
 import type { AgentView, View } from './view.js';
 
@@ -184,7 +184,7 @@ function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHi
   const topology = topologyOf(state);
   const { secret } = state;
   const hypotheses = pasts.flatMap((past) => past?.hypothesis ?? []);
-  const sites = hypotheses.reduce((left, hypothesis) => left & hypothesis.sites, sitesTold(topology, view.objectives));
+  const sites = hypotheses.reduce((left, hypothesis) => left & hypothesis.sites, publicSites(topology, view.objectives));
   const { pending = null, due = null } = pasts[0]?.hypothesis ?? {};
   for (const { section, site, completed } of view.objectives) {
     secret.sites.push(site ?? chance.pick(sitesLeft(topology, sites, section)).cell);

@@ -30,8 +30,8 @@ export const moveHuman = defineAction<State, Area51Event>()({
       if (human.moved || human.thaw !== 'active') continue;
       const moved = mover.at(index);
       const neighbours = terrain.humanNeighbours[human.cell];
-      for (let way = 0; way < neighbours.length; way++) {
-        const to = neighbours[way];
+      for (let next = 0; next < neighbours.length; next++) {
+        const to = neighbours[next];
         if (!occupied.has(to)) actions.add(moved, target.at(to));
       }
     }

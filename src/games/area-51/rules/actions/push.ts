@@ -10,7 +10,7 @@ import { Cell, Direction } from '../../model/words.js';
 import type { Area51Table } from '../../table/table.js';
 import { terrainOf } from '../../table/table.js';
 import { cellOfTarget, humanOn } from '../figures.js';
-import { bring, canGoOn, endPush, straightWay, wayOf } from '../movement/controlled-way.js';
+import { bring, canGoOn, endPush, passabilityOf, straightPath } from '../movement/controlled-movement.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
 import { notNow } from '../turn/phases.js';
 
@@ -77,7 +77,7 @@ export const push = defineAction<State, Area51Event>()({
     const { target, cells } = state.push as Owed;
     const { player } = action;
     if ('direction' in action) {
-      for (const cell of straightWay(state, terrain, target, action.direction, cells)) {
+      for (const cell of straightPath(state, terrain, target, action.direction, cells)) {
         bring(state, terrain, player, target, cell, context);
         if (state.phase !== 'push') return;
       }
@@ -99,13 +99,13 @@ export type Push = ActionOf<typeof push>;
 
 /** Whether the target may enter a neighbouring cell, to stop there or to continue within the remaining cells. A51-8.10 */
 function mayGoTo(state: State, terrain: Terrain, { target, cells }: Owed, to: number): boolean {
-  const way = wayOf(state, terrain, target, to);
-  return way === 'free' || (way === 'passable' && canGoOn(state, terrain, target, to, cells - 1));
+  const passability = passabilityOf(state, terrain, target, to);
+  return passability === 'free' || (passability === 'passable' && canGoOn(state, terrain, target, to, cells - 1));
 }
 
 /** Whether the path may end on the target's cell: a free cell, or the cell where it began, even if shared. A51-8.10 */
 function mayStop(state: State, terrain: Terrain, { target, underway }: Owed): boolean {
-  return !underway || 'human' in target || wayOf(state, terrain, target, cellOfTarget(state, target)) === 'free';
+  return !underway || 'human' in target || passabilityOf(state, terrain, target, cellOfTarget(state, target)) === 'free';
 }
 
 /** Returns why the target of a free path may not enter a cell, or `undefined`. `to` is `NOWHERE` for a cell outside the board. */
@@ -126,7 +126,7 @@ function wayRefusal(
     return refuse('closed-to-humans', 'A51-9.4', `${where} is closed to humans; they enter free plain and swamp cells (A51-8.9).`);
   if (humanOn(state, to) !== NOWHERE)
     return refuse('human-in-the-way', 'A51-5.6', `A human stands on ${where}; a controlled alien cannot enter it (A51-8.10).`);
-  const closed = wayOf(state, terrain, target, to) === 'closed';
+  const closed = passabilityOf(state, terrain, target, to) === 'closed';
   if (closed)
     return refuse('in-a-zone', 'A51-5.7', `${where} is next to an active human; in this game zones stop a controlled alien (A51-8.10).`);
   return refuse('occupied', 'A51-5.5', `An alien stands on ${where}, and too few cells are left to move past it (A51-8.10).`);

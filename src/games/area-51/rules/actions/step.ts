@@ -26,8 +26,8 @@ export const step = defineAction<State, Area51Event>()({
     const near = humansNear(state, terrain, cell);
     // The usual case: no figure is near, so that only the points matter.
     const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
-    for (let way = 0; way < neighbours.length; way++) {
-      const to = neighbours[way];
+    for (let next = 0; next < neighbours.length; next++) {
+      const to = neighbours[next];
       if (unhindered ? costs[to] <= state.points : mayStepTo(state, terrain, to, near)) actions.add(target.at(to));
     }
   },

@@ -65,7 +65,7 @@ export function mayStepTo(state: State, terrain: Terrain, to: number, humans: re
 /** Whether the acting alien has a legal step. A51-5.10 */
 export function hasStep(state: State, terrain: Terrain): boolean {
   const neighbours = terrain.neighbours[state.aliens[state.seat].cell];
-  for (let way = 0; way < neighbours.length; way++) if (mayStepTo(state, terrain, neighbours[way])) return true;
+  for (let next = 0; next < neighbours.length; next++) if (mayStepTo(state, terrain, neighbours[next])) return true;
   return false;
 }
 

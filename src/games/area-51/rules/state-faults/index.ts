@@ -7,7 +7,7 @@ import type { State } from '../../model/schema.js';
 import { humanIndex } from '../../model/words.js';
 import { terrainOf } from '../../table/table.js';
 import { humanOn } from '../figures.js';
-import { canGoOn } from '../movement/controlled-way.js';
+import { canGoOn } from '../movement/controlled-movement.js';
 import { canMoveOn, mayRest } from '../movement/footing.js';
 import { layTokens } from '../start.js';
 

@@ -3,7 +3,7 @@ import { EFFECT_CARDS } from '../../data/effects.js';
 import { AUGMENT, CARDS } from '../../data/rewards.js';
 import type { State } from '../../model/schema.js';
 import { stationsOnBoard } from '../../rules/pieces/fleet.js';
-import { countAt, type Standing, slotOf, spaceOf, stationById, stationId, sundiverId } from '../../rules/pieces/pieces.js';
+import { type BoardStation, countAt, slotOf, spaceOf, stationById, stationId, sundiverId } from '../../rules/pieces/pieces.js';
 import { activate, activationRefusal, eligibleSundiver } from '../../rules/turn/activation.js';
 import { baseOf } from '../../rules/turn/rewards.js';
 import { anyStation, ownSundiver } from '../../table/parameters.js';
@@ -13,7 +13,7 @@ import { defineEffect } from './effect.js';
 const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'The station is not on the board; only stations on the board can be activated.');
 
 /** Returns the base of a station, which grows with every sundiver in its space except the activating one. SOL-15.4 */
-function augmentedBase(state: State, station: Standing): number {
+function augmentedBase(state: State, station: BoardStation): number {
   const space = spaceOf(state, station);
   const depth = boardOf(state).space(space)?.depth ?? 0;
   const there = state.seats.reduce((sum, { sundivers }) => sum + countAt(sundivers, space), 0);

@@ -2,7 +2,7 @@
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters, type ValuesOf } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
-import type { Running, State } from '../../model/schema.js';
+import type { RunningEffect, State } from '../../model/schema.js';
 import type { ActionName, Suit, Timing, TitleColour } from '../../model/words.js';
 
 /** A completed step of a piece, as hooks receive it. */
@@ -30,7 +30,7 @@ export interface Launch {
 /** The hooks of an effect, active while it runs. Without a hook, the normal rule applies. SOL-14.1 */
 export interface EffectHooks {
   /** Returns the refusal if this piece may not be launched, flown or hurled. */
-  refusesPiece?(running: Running, piece: string): Refusal | undefined;
+  refusesPiece?(running: RunningEffect, piece: string): Refusal | undefined;
   /** The refusal of every move of several pieces together. */
   refusesGroups?: Refusal;
   /** Whether sundivers in the player's own hold may be launched from the eye of every mothership. */
@@ -40,15 +40,15 @@ export interface EffectHooks {
   /** Whether barriers are crossed without gates. */
   ignoresBarriers?: boolean;
   /** Returns the refusal of a free step through a gate; `undefined` if this sundiver has one. */
-  freeStepRefusal?(running: Running, sundiver: string): Refusal | undefined;
+  freeStepRefusal?(running: RunningEffect, sundiver: string): Refusal | undefined;
   /** Whether this station may fly and be hurled. */
-  liftsStation?(running: Running, station: string): boolean;
+  liftsStation?(running: RunningEffect, station: string): boolean;
   /** Called after a sundiver was launched. */
-  launched?(state: State, running: Running, launch: Launch, context: Context): void;
+  launched?(state: State, running: RunningEffect, launch: Launch, context: Context): void;
   /** Called after a piece has flown. */
-  flown?(state: State, running: Running, flight: Flight, context: Context): void;
+  flown?(state: State, running: RunningEffect, flight: Flight, context: Context): void;
   /** Called after a piece was hurled. */
-  hurled?(state: State, running: Running, piece: string): void;
+  hurled?(state: State, running: RunningEffect, piece: string): void;
   /** Whether a second conversion is allowed, whose sundivers go to the hold. */
   grantsConversion?: boolean;
   /** Whether stations of different types may be activated. */
@@ -58,13 +58,13 @@ export interface EffectHooks {
   /** Factor for the number of sundivers that a foundry builds for the user of the card. */
   foundryFactor?: number;
   /** Called after a station was activated. */
-  activated?(state: State, running: Running, seat: number, context: Context): void;
+  activated?(state: State, running: RunningEffect, seat: number, context: Context): void;
   /** Returns the refusal if the action may not end yet. */
   refusesEnd?(state: State, seat: number): Refusal | undefined;
   /** Called after all cards of the turn are drawn. SOL-10.7 */
-  cardsDrawn?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
+  cardsDrawn?(state: State, running: RunningEffect, cards: readonly Suit[], context: Context): void;
   /** Called once after `cardsDrawn`; may open a bonus decision. SOL-15.62 */
-  settle?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
+  settle?(state: State, running: RunningEffect, cards: readonly Suit[], context: Context): void;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { refuse } from '../../../../kernel/index.js';
 import { EFFECT_CARDS } from '../../data/effects.js';
 import type { Context } from '../../model/events.js';
-import type { Running } from '../../model/schema.js';
+import type { RunningEffect } from '../../model/schema.js';
 import { gainEnergy } from '../../rules/pieces/ledger.js';
 import { defineEffect } from './effect.js';
 
@@ -12,7 +12,7 @@ const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'A movement point is al
 const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'Another sundiver has already moved; with Hyperdrive only one moves.');
 
 /** Records the first piece that moves, after which no other piece may move. */
-function claim({ marks }: Running, piece: string): void {
+function claim({ marks }: RunningEffect, piece: string): void {
   if (marks.length === 0) marks.push(piece);
 }
 

@@ -1,7 +1,7 @@
 // Calls the hooks of every running effect and of the game's trigger event.
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
-import type { Running, State } from '../../model/schema.js';
+import type { RunningEffect, State } from '../../model/schema.js';
 import { effectOf } from '../../table/table.js';
 import { triggerEventOf } from '../trigger-events/index.js';
 import type { EventHooks } from '../trigger-events/trigger-event.js';
@@ -16,7 +16,7 @@ function isQuiet(state: State): boolean {
 }
 
 /** Returns the hooks of a running effect. */
-export function hooksOf(state: State, { effect }: Running): EffectHooks {
+export function hooksOf(state: State, { effect }: RunningEffect): EffectHooks {
   return effectOf(state, effect).hooks;
 }
 
@@ -25,10 +25,10 @@ function eventHooks(state: State): EventHooks {
 }
 
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
-type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
+type HookName = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
 
 /** Whether any running effect sets this flag or has this hook. */
-export function anyEffect(state: State, hook: Flag | Question): boolean {
+export function anyEffect(state: State, hook: Flag | HookName): boolean {
   const { running } = state.turn;
   for (let index = 0; index < running.length; index++) if (hooksOf(state, running[index])[hook]) return true;
   return false;

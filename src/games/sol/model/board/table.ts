@@ -70,15 +70,15 @@ function hasBarrierBelow(depth: number): boolean {
 }
 
 /** A space without its borders, which are added last. */
-type Plot = Omit<Space, 'borders'>;
+type SpaceWithoutBorders = Omit<Space, 'borders'>;
 
-function plotsOf(board: SolBoard): Plot[][] {
+function plotsOf(board: SolBoard): SpaceWithoutBorders[][] {
   const name = (depth: number, index: number) => oneCopy(`${LAYER_LETTERS[depth]}${index}`);
   const belowOf = (depth: number): readonly (readonly number[])[] => board.below[LAYERS[depth] as keyof SolBoard['below']] ?? [];
   let number = 0;
   return LAYERS.map((layer, depth) => {
     const size = board.rings[layer];
-    return Array.from({ length: size }, (_, index): Plot => {
+    return Array.from({ length: size }, (_, index): SpaceWithoutBorders => {
       const id = name(depth, index);
       const below = (belowOf(depth)[index] ?? []).map((to) => name(depth + 1, to));
       const upper = depth > 0 ? belowOf(depth - 1) : [];
@@ -146,7 +146,7 @@ export class BoardTable {
     this.noCounts = this.depths.map(() => 0);
   }
 
-  private bordersOf({ id, clockwise, counterclockwise, above, below }: Plot): Border[] {
+  private bordersOf({ id, clockwise, counterclockwise, above, below }: SpaceWithoutBorders): Border[] {
     const borderTo = (to: string, pair: string | null): Border => {
       return { to, space: this.numberOf(to), pair: pair === null ? null : (this.pair(pair)?.id ?? null) };
     };

@@ -2,14 +2,14 @@ import { defineAction, refuse } from '../../../../kernel/index.js';
 import { FUEL } from '../../cards/effects/fuel.js';
 import type { SolEvent } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
-import type { Running, State } from '../../model/schema.js';
+import type { RunningEffect, State } from '../../model/schema.js';
 import { payEnergy } from '../pieces/ledger.js';
 import { phaseRefusal } from '../turn/phase.js';
 
 const NOT_RUNNING = refuse('timing', 'SOL-15.28', 'Movement points are sold only by the effect Fuel, at most three times in its action.');
 const NO_ENERGY = refuse('energy', 'SOL-15.28', 'The player has no energy; buying movement points with Fuel costs 1 energy.');
 
-function fuelLeft({ turn: { running } }: State): Running | undefined {
+function fuelLeft({ turn: { running } }: State): RunningEffect | undefined {
   return running.find(({ effect, count }) => effect === 'fuel' && count < FUEL.times);
 }
 

@@ -4,7 +4,7 @@ import { groupRefusal as groupPieceRefusal } from '../../cards/effects/running.j
 import { SPACE_LIMIT } from '../../data/rewards.js';
 import type { SolEvent } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
-import type { Running, State } from '../../model/schema.js';
+import type { RunningEffect, State } from '../../model/schema.js';
 import { anySpace } from '../../table/parameters.js';
 import { fleetOf } from '../pieces/fleet.js';
 import { spendPoints } from '../pieces/ledger.js';
@@ -16,7 +16,7 @@ import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 const NOT_RUNNING = refuse('timing', 'SOL-15.22', 'A group can fly only with the effect Cluster, at most twice in its action.');
 const NOBODY = refuse('not-on-board', 'SOL-15.22', 'None of your sundivers is in the space that the group flies from.');
 
-function clusterLeft({ turn: { running } }: State): Running | undefined {
+function clusterLeft({ turn: { running } }: State): RunningEffect | undefined {
   return running.find(({ effect, count }) => effect === 'cluster' && count < GROUP_FLIGHTS);
 }
 

@@ -3,7 +3,7 @@ import { SPACE_LIMIT, SUNDIVERS } from '../../data/rewards.js';
 import type { BoardTable } from '../../model/board/board.js';
 import type { State } from '../../model/schema.js';
 import { boardOf } from '../../table/table.js';
-import { isOnBoard, type Standing } from './pieces.js';
+import { type BoardStation, isOnBoard } from './pieces.js';
 
 /** Initial locations: one 0 for each sundiver. */
 const NOWHERE: readonly number[] = Array.from({ length: SUNDIVERS }, () => 0);
@@ -67,8 +67,8 @@ export class Fleet {
 export const fleetOf = derived((state: State, seat: number) => new Fleet(boardOf(state), state.seats[seat].sundivers));
 
 /** Returns every station on the board, in the order of seats. */
-export function stationsOnBoard({ seats }: State): Standing[] {
-  const found: Standing[] = [];
+export function stationsOnBoard({ seats }: State): BoardStation[] {
+  const found: BoardStation[] = [];
   for (let seat = 0; seat < seats.length; seat++) {
     const { stations } = seats[seat];
     for (let slot = 0; slot < stations.length; slot++) if (isOnBoard(stations[slot])) found.push({ seat, slot });

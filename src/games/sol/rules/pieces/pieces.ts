@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 /** A station on the board: the seat of its owner, and its slot in the owner's list of stations. */
-export interface Standing {
+export interface BoardStation {
   readonly seat: number;
   readonly slot: number;
 }
@@ -127,7 +127,7 @@ export function reserveOf(seat: Seat): number {
 }
 
 /** Returns the station in a space, if any. SOL-3.21 */
-export function stationAt(state: Pick<State, 'seats'>, space: string): Standing | undefined {
+export function stationAt(state: Pick<State, 'seats'>, space: string): BoardStation | undefined {
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) {
     const { stations } = seats[seat];
@@ -182,7 +182,7 @@ export function slotOf(seat: Seat, id: string): number {
 }
 
 /** Returns the station with an id, if it is on the board. */
-export function stationById(state: Pick<State, 'seats'>, id: string): Standing | undefined {
+export function stationById(state: Pick<State, 'seats'>, id: string): BoardStation | undefined {
   const piece = PIECES.get(id);
   if (piece === undefined || piece.kind === 'sundiver' || piece.kind === 'gate') return undefined;
   const seat = seatOfColour(state, piece.colour);
@@ -190,6 +190,6 @@ export function stationById(state: Pick<State, 'seats'>, id: string): Standing |
 }
 
 /** Returns the id of the space in which a station on the board stands. */
-export function spaceOf(state: Pick<State, 'seats'>, { seat, slot }: Standing): string {
+export function spaceOf(state: Pick<State, 'seats'>, { seat, slot }: BoardStation): string {
   return state.seats[seat].stations[slot];
 }

@@ -6,10 +6,10 @@ import { FREE_COOP } from '../../data/scenarios.js';
 import { boardTable } from '../../model/board/board.js';
 import { type Effects, Options, type Setup } from '../../model/setup-fields.js';
 import type { Suit, TitleColour } from '../../model/words.js';
-import { effectsWanted, type Plan, planOf, structuresOf } from './plan.js';
+import { type CompleteSetup, completeSetup, effectsWanted, structuresOf } from './complete-setup.js';
 
 /** Reports every inconsistency of a setup, for a box with these effects. */
-function setupFaults(plan: Plan, box: readonly Effect[], fault: AddFault): void {
+function setupFaults(plan: CompleteSetup, box: readonly Effect[], fault: AddFault): void {
   const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
   const count = players.length;
   if ((mode === 'solo') !== (count === 1)) fault(['mode'], `a ${mode} game is not possible with ${count} players`, 'SOL-17.2');
@@ -49,7 +49,7 @@ function usesOf(effects: readonly string[]): number[] {
 }
 
 /** Returns the first issue of a choice of effects, or `undefined`. */
-function effectFault(plan: Plan, effects: z.output<typeof Effects>, box: readonly Effect[]) {
+function effectFault(plan: CompleteSetup, effects: z.output<typeof Effects>, box: readonly Effect[]) {
   const wrong = (message: string, rule: string) => ({ message, rule });
   const wanted = effectsWanted(plan);
   if (plan.scenario !== null) return wrong('the scenario has its own effects', 'SOL-17.2');
@@ -88,5 +88,5 @@ export interface SetupInput<Id extends string = string> extends Omit<z.input<typ
 
 /** Returns the schema of a setup, for a box with these effects. */
 export function setupWith(box: readonly Effect[]): z.ZodType<Setup, SetupInput> {
-  return Options.superRefine(withoutFaults([(options, fault) => setupFaults(planOf(options), box, fault)]));
+  return Options.superRefine(withoutFaults([(options, fault) => setupFaults(completeSetup(options), box, fault)]));
 }

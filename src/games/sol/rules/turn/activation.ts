@@ -8,7 +8,7 @@ import { FIRST_SOLAR_DEPTH } from '../../model/words.js';
 import { boardOf } from '../../table/table.js';
 import { fleetOf } from '../pieces/fleet.js';
 import { recall } from '../pieces/ledger.js';
-import { isOnBoard, pieceOf, type Standing, seatOfColour, stationId, stationType, sundiverId } from '../pieces/pieces.js';
+import { type BoardStation, isOnBoard, pieceOf, seatOfColour, stationId, stationType, sundiverId } from '../pieces/pieces.js';
 import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
 
 /** The amounts of an activation, which effects can change. */
@@ -43,7 +43,7 @@ export function eligibleSundiver(state: State, seat: number, space: string): num
 }
 
 /** Returns the refusal if a station on the board cannot be activated with a sundiver (-1: none) for the full base. SOL-9.14 */
-export function activationRefusal(state: State, seat: number, station: Standing, sundiver: number, base: number): Refusal | undefined {
+export function activationRefusal(state: State, seat: number, station: BoardStation, sundiver: number, base: number): Refusal | undefined {
   const { turn } = state;
   if (turn.replaced) return REPLACED;
   const space = state.seats[station.seat].stations[station.slot];
@@ -68,7 +68,7 @@ function sundiverRefusal(state: State, seat: number, space: string, sundiver: nu
 }
 
 /** Receives a station that can be activated, and the slot of a sundiver for it (-1: none). Returns `true` to stop. */
-type ActivationVisitor = (station: Standing, sundiver: number) => boolean;
+type ActivationVisitor = (station: BoardStation, sundiver: number) => boolean;
 
 /** Visits the stations that a player can activate now, of any owner; returns `true` once a visit stops it. SOL-9.1, SOL-9.3 */
 export function someActivation(state: State, seat: number, visit: ActivationVisitor): boolean {
@@ -96,7 +96,7 @@ export function canActivate(state: State, seat: number): boolean {
 }
 
 /** Activates a station: base for the activator, even if not the owner, then bonus decision, then recall. SOL-9.7, SOL-9.11 */
-export function activate(state: State, seat: number, station: Standing, sundiver: number, how: Activation, context: Context): void {
+export function activate(state: State, seat: number, station: BoardStation, sundiver: number, how: Activation, context: Context): void {
   const { turn } = state;
   const space = state.seats[station.seat].stations[station.slot];
   const id = stationId(state.seats[station.seat], station.slot);
@@ -119,7 +119,7 @@ export function activate(state: State, seat: number, station: Standing, sundiver
  * Opens the bonus decision for the owner of the station, or else for the activator; skips players who cannot take the bonus.
  * SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
  */
-export function openBonus(state: State, station: Standing, amount: number, sundiver: string | null, context: Context): void {
+export function openBonus(state: State, station: BoardStation, amount: number, sundiver: string | null, context: Context): void {
   const { seat } = state.turn;
   const id = stationId(state.seats[station.seat], station.slot);
   const isAble = (each: number) => amount > 0 && rewardRefusal(state, each, station, amount) === undefined;

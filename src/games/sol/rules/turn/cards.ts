@@ -13,11 +13,11 @@ import { canScour } from './scouring.js';
 const STRANDS = refuse('effect-condition', 'SOL-14.8', 'The effect would make the chosen action impossible; this is not allowed.');
 
 /** The values of an effect's parameters, by name. */
-type Chosen = Readonly<Record<string, unknown>>;
+type ChosenParameters = Readonly<Record<string, unknown>>;
 
 /** Returns every legal choice of a seat for an effect. */
-export function playableChoices(state: State, seat: number, effect: Effect): Chosen[] {
-  const playable: Chosen[] = [];
+export function playableChoices(state: State, seat: number, effect: Effect): ChosenParameters[] {
+  const playable: ChosenParameters[] = [];
   for (const chosen of candidatesOf(effect, state, seat, state.players[seat])) {
     if (playRefusal(state, seat, effect, chosen) === undefined) playable.push(chosen);
   }
@@ -25,7 +25,7 @@ export function playableChoices(state: State, seat: number, effect: Effect): Cho
 }
 
 /** Returns the refusal if a use of an effect cannot be done in full; then nothing is used up. SOL-12.16, SOL-14.2, SOL-14.8 */
-export function playRefusal(state: State, seat: number, effect: Effect, chosen: Chosen): Refusal | undefined {
+export function playRefusal(state: State, seat: number, effect: Effect, chosen: ChosenParameters): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
@@ -38,7 +38,7 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
 };
 
 /** Whether the use would leave the chosen action, with nothing done yet, unable to do anything. SOL-14.8 */
-function wouldStrand(state: State, effect: Effect, chosen: Chosen): boolean {
+function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
   const after = rehearse(state, effect, chosen);
@@ -46,7 +46,7 @@ function wouldStrand(state: State, effect: Effect, chosen: Chosen): boolean {
 }
 
 /** Returns a copy of the state after the use of the card. The copy shares what no card changes. */
-function rehearse(state: State, effect: Effect, chosen: Chosen): State {
+function rehearse(state: State, effect: Effect, chosen: ChosenParameters): State {
   const { turn, seats, discard, garden, feeders, decision } = state;
   const copy: State = {
     ...state,
@@ -62,7 +62,7 @@ function rehearse(state: State, effect: Effect, chosen: Chosen): State {
 }
 
 /** Uses the kept card: discards it first, then applies its effect. SOL-12.12 */
-export function useCard(state: State, effect: Effect, chosen: Chosen, context: Context): void {
+export function useCard(state: State, effect: Effect, chosen: ChosenParameters, context: Context): void {
   const { turn } = state;
   const own = state.seats[turn.seat];
   if (own.kept !== null) {

@@ -8,7 +8,7 @@ import type { Draw, State } from '../../model/schema.js';
 import { OUTER_DEPTH } from '../../model/words.js';
 import { boardOf } from '../../table/table.js';
 import { payEnergy } from '../pieces/ledger.js';
-import { type Standing, stationById, stationId, stationType } from '../pieces/pieces.js';
+import { type BoardStation, stationById, stationId, stationType } from '../pieces/pieces.js';
 import { rewardRefusal, takeReward } from './rewards.js';
 import { seatInOrder } from './turn-order.js';
 
@@ -23,7 +23,7 @@ export function orbitalReward(state: State, space: string): number {
 }
 
 /** Returns the refusal if a player cannot use this station for the current flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
-function standingRefusal(state: State, seat: number, station: Standing, used: readonly string[]): Refusal | undefined {
+function standingRefusal(state: State, seat: number, station: BoardStation, used: readonly string[]): Refusal | undefined {
   const owner = state.seats[station.seat];
   const space = owner.stations[station.slot];
   if (station.seat !== seat) return NOT_YOURS;

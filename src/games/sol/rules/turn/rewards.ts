@@ -7,7 +7,7 @@ import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
 import type { State } from '../../model/schema.js';
 import { drawFromReserve, gainEnergy, gainMomentum, payEnergy } from '../pieces/ledger.js';
-import { holdOf, reserveOf, type Standing, stationId, stationType } from '../pieces/pieces.js';
+import { type BoardStation, holdOf, reserveOf, stationId, stationType } from '../pieces/pieces.js';
 
 const NO_ENERGY = refuse('energy', 'SOL-9.13', 'There is too little energy for the full reward; a smaller reward is not allowed.');
 const NO_RESERVE = refuse('reserve', 'SOL-9.13', 'The reserve has too few sundivers for the full reward; a smaller reward is not allowed.');
@@ -29,7 +29,7 @@ function builtPerUnit(state: State, seat: number): number {
 }
 
 /** Returns the refusal if a player cannot take an amount from a station in full. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
-export function rewardRefusal(state: State, seat: number, station: Standing, amount: number): Refusal | undefined {
+export function rewardRefusal(state: State, seat: number, station: BoardStation, amount: number): Refusal | undefined {
   const type = stationType(station.slot);
   if (type === 'node') return undefined;
   const taker = state.seats[seat];
@@ -42,7 +42,7 @@ export function rewardRefusal(state: State, seat: number, station: Standing, amo
 export function takeReward(
   state: State,
   seat: number,
-  station: Standing,
+  station: BoardStation,
   amount: number,
   part: 'base' | 'bonus' | 'orbital',
   context: Context,

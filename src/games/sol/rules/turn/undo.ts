@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../../../kernel/index.js';
 import type { State } from '../../model/schema.js';
 
-/** The part of a match that `undoFloor` reads. */
+/** The part of a match that `earliestUndo` reads. */
 interface History {
   entries: readonly { action: { player: string }; state: State; drew: boolean }[];
   at(n: number): State;
@@ -13,26 +13,26 @@ interface History {
  * A match with `undo: 'before-reveal'` stops at the same state. SOL-18.15
  * @throws InvalidInputError if `match` is not a match.
  */
-export function undoFloor(match: History): number {
+export function earliestUndo(match: History): number {
   try {
-    return floorOf(match);
+    return earliestOf(match);
   } catch (error) {
     throw InvalidInputError.at('match', [], 'is not a match of sol', { cause: error });
   }
 }
 
-function floorOf(match: History): number {
+function earliestOf(match: History): number {
   const { entries } = match;
-  let floor = entries.length;
-  const now = match.at(floor);
+  let earliest = entries.length;
+  const now = match.at(earliest);
   const isSameTurn = (state: State) => state.turn.number === now.turn.number && state.turn.seat === now.turn.seat;
-  while (floor > 0) {
-    const entry = entries[floor - 1];
-    const before = match.at(floor - 1);
+  while (earliest > 0) {
+    const entry = entries[earliest - 1];
+    const before = match.at(earliest - 1);
     const revealed = entry.state.deck.length !== before.deck.length;
     const byAnother = entry.action.player !== now.players[now.turn.seat];
     if (revealed || byAnother || entry.drew || !isSameTurn(before)) break;
-    floor -= 1;
+    earliest -= 1;
   }
-  return floor;
+  return earliest;
 }

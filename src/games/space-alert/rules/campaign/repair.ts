@@ -7,10 +7,10 @@ import { reachableBoard } from '../../table/parameters.js';
 import { passOn } from './between.js';
 
 /** The choice of a crew member in the repairs: a damage tile, a squad, or nothing. SA-11.9, SA-11.14 */
-const Target = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zone, tile: Tile })]);
-type Target = z.infer<typeof Target>;
+const RepairTarget = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zone, tile: Tile })]);
+type RepairTarget = z.infer<typeof RepairTarget>;
 
-const TARGETS: readonly Target[] = [
+const TARGETS: readonly RepairTarget[] = [
   'nothing',
   'squad',
   ...ZONES.flatMap((zone, index) => ZONE_TILES[index].map((tile) => ({ zone, tile }))),
@@ -33,7 +33,7 @@ export function repairer({ round, crew, campaign }: State) {
  */
 export const repair = defineAction<State, SpaceAlertEvent>()({
   type: 'repair',
-  parameters: { crew: reachableBoard, target: domain(Target, () => TARGETS) },
+  parameters: { crew: reachableBoard, target: domain(RepairTarget, () => TARGETS) },
   phases: ['repairs'],
 
   legal(state, player, actions) {

@@ -1,7 +1,7 @@
 import { refuse } from '../../../../kernel/index.js';
 import { CARDS } from '../../data/equipment.js';
 import { distanceBetween } from '../../model/board/topology.js';
-import { tellWithin } from '../../rules/resolution/targets.js';
+import { observeDistance } from '../../rules/resolution/targets.js';
 import { topologyOf, vehicleCell } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
@@ -21,6 +21,6 @@ export const empGrenade = defineEquipment({
     const { vehicle } = state;
     if (vehicle === null) return false;
     vehicle.disabledBy = index;
-    tellWithin(state, index, vehicle.space, RANGE);
+    observeDistance(state, index, vehicle.space, RANGE);
   },
 });

@@ -1,6 +1,6 @@
 import { CARDS } from '../../data/equipment.js';
 import { DIRECTIONS } from '../../model/board/topology.js';
-import { hunterIds, hunterNamed, refusesHunter, tellWithin } from '../../rules/resolution/targets.js';
+import { hunterIds, hunterNamed, observeDistance, refusesHunter } from '../../rules/resolution/targets.js';
 import { anyDirection, anyHunter } from '../../table/parameters.js';
 import { hunterSpace } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
@@ -17,7 +17,7 @@ export const flare = defineEquipment({
   apply(state, { index }, { hunter: id, direction }) {
     const hunter = hunterNamed(state, id);
     if (hunter === undefined) return false;
-    tellWithin(state, index, hunterSpace(state, hunter), RANGE);
+    observeDistance(state, index, hunterSpace(state, hunter), RANGE);
     hunter.flare = direction;
   },
 });

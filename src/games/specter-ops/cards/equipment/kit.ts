@@ -7,7 +7,7 @@ export { refusesInPassing, spendCharge } from '../../rules/resolution/equipment-
 // Effects.
 export { rollAgainst } from '../../rules/resolution/rolls.js';
 // Targets and distances.
-export { distanceToHunter, hunterIds, hunterNamed, refusesHunter, refusesSpace, tellWithin } from '../../rules/resolution/targets.js';
+export { distanceToHunter, hunterIds, hunterNamed, observeDistance, refusesHunter, refusesSpace } from '../../rules/resolution/targets.js';
 export { blind, stun } from '../../rules/status.js';
 // Domains of parameters.
-export { anyDirection, anyHunter, anySpace, yes } from '../../table/parameters.js';
+export { anyDirection, anyHunter, anySpace, onlyTrue } from '../../table/parameters.js';

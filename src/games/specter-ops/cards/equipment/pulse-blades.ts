@@ -3,7 +3,7 @@ import { CARDS } from '../../data/equipment.js';
 import { refusesInPassing, spendCharge } from '../../rules/resolution/equipment-use.js';
 import { besideLastSeen, besideMarker, passesHunter } from '../../rules/resolution/markers.js';
 import { stun } from '../../rules/status.js';
-import { yes } from '../../table/parameters.js';
+import { onlyTrue } from '../../table/parameters.js';
 import { agentAt } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
@@ -16,7 +16,7 @@ export const pulseBlades = defineEquipment({
   hooks: {
     marker: {
       parameter: 'pulseBlades',
-      domain: yes,
+      domain: onlyTrue,
       isAvailable: passesHunter,
       candidates: () => [true],
 

@@ -1,5 +1,5 @@
 import { CARDS } from '../../data/equipment.js';
-import { hunterIds, hunterNamed, refusesHunter, tellWithin } from '../../rules/resolution/targets.js';
+import { hunterIds, hunterNamed, observeDistance, refusesHunter } from '../../rules/resolution/targets.js';
 import { blind } from '../../rules/status.js';
 import { anyHunter } from '../../table/parameters.js';
 import { hunterSpace } from '../../table/tables.js';
@@ -17,7 +17,7 @@ export const smokeDagger = defineEquipment({
   apply(state, { index }, target, context) {
     const hunter = hunterNamed(state, target.hunter);
     if (hunter === undefined) return false;
-    tellWithin(state, index, hunterSpace(state, hunter), RANGE);
+    observeDistance(state, index, hunterSpace(state, hunter), RANGE);
     blind(hunter, 'agent-turn', 'SO-17.40', context);
   },
 });

@@ -12,7 +12,7 @@ import { wrongPhase } from '../turn/phases.js';
 
 /** `true` under the name of a card uses it; `false` under the name of the first card uses none. */
 export type AnswerAttack = { type: 'answer-attack'; player: string; velocityBlade: boolean };
-type Said = Readonly<Record<string, unknown>>;
+type ActionFields = Readonly<Record<string, unknown>>;
 
 /**
  * Answers an attack on an agent, with a card for that or with none. An agent that may hold such a card is asked whether or not it
@@ -25,7 +25,7 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
     ...(box.includes(answers[place].card) ? [true] : []),
   ];
 
-  function refuses(state: State, said: Said): Refusal | undefined {
+  function refuses(state: State, said: ActionFields): Refusal | undefined {
     const { pause } = state;
     if (pause?.kind !== 'attacked') return wrongPhase('SO-26.13');
     const { card, hook } = answers.find(({ hook }) => said[hook.parameter] !== undefined) ?? answers[0];
@@ -41,14 +41,14 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
         [parameter]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
       })),
     ),
-    check: (state, action) => refuses(state, action as Said),
+    check: (state, action) => refuses(state, action as ActionFields),
 
     apply(state, action, context) {
       const { pause } = state;
       if (pause?.kind !== 'attacked') return;
       state.pause = null;
       const user = agentUser(state, pause.agent);
-      for (const { hook } of answers) if ((action as Said)[hook.parameter] === true) hook.apply(state, user, context);
+      for (const { hook } of answers) if ((action as ActionFields)[hook.parameter] === true) hook.apply(state, user, context);
       rollAttack(state, pause.hunter, pause.agent, context);
     },
   });

@@ -3,7 +3,7 @@ import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-
 import type { Event } from '../../model/events.js';
 import type { Refusal, RefusalCode } from '../../model/refusals.js';
 import type { State } from '../../model/schema.js';
-import { anySection, onlyWhere, yes } from '../../table/parameters.js';
+import { anySection, onlyTrue, onlyWhere } from '../../table/parameters.js';
 import type { SpecterOpsTable } from '../../table/table-type.js';
 import { agentAt, agentUser } from '../../table/tables.js';
 import { observe } from '../history.js';
@@ -13,7 +13,7 @@ import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 /** A section, and a flag under the name of the card that is used with it. */
 export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
-type Said = Readonly<Record<string, unknown>>;
+type ActionFields = Readonly<Record<string, unknown>>;
 
 const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must be next to the objective at the start of the turn.');
 
@@ -21,7 +21,7 @@ const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must b
 function withCard(card: EquipmentCard): Parameters {
   const canBe = ({ cards, characters }: SpecterOpsTable) =>
     cards.includes(card) && characters.some((character) => isUsableBy(card, character));
-  return onlyWhere(canBe, { section: anySection, [card.hooks.completing?.parameter ?? '']: yes });
+  return onlyWhere(canBe, { section: anySection, [card.hooks.completing?.parameter ?? '']: onlyTrue });
 }
 
 /**
@@ -59,12 +59,12 @@ export function completeObjective(
 
     check(state, action) {
       if (!isStartOfAgentTurn(state)) return wrongPhase('SO-7.3');
-      const { section, ...said } = action as unknown as CompleteObjective & Said;
+      const { section, ...said } = action as unknown as CompleteObjective & ActionFields;
       return refuses(state, section, completing.find(({ hook }) => said[hook.parameter] === true)?.card);
     },
 
     apply(state, action, context) {
-      const { section, ...said } = action as unknown as CompleteObjective & Said;
+      const { section, ...said } = action as unknown as CompleteObjective & ActionFields;
       const index = state.activeAgent;
       state.secret.completed[section - 1] = true;
       const used = completing.find(({ hook }) => said[hook.parameter] === true);

@@ -25,11 +25,11 @@ import { giveStatus, refusesUncharged, spendCharge } from '../resolution/equipme
 import { hidingChoices, ONLY_NOTHING, refusesChoice } from '../resolution/marker-choices.js';
 import type { MarkerChoice } from '../resolution/marker-option.js';
 import { type OptionSet, optionSets, optionSources, setNumberOf } from '../resolution/option-sources.js';
-import { refusesOpenSpace, refusesSpace, tellWithin } from '../resolution/targets.js';
+import { observeDistance, refusesOpenSpace, refusesSpace } from '../resolution/targets.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
 /** The values of a card's parameters, by name. */
-type Chosen = Readonly<Record<string, Json | undefined>>;
+type ChosenParameters = Readonly<Record<string, Json | undefined>>;
 
 /** A card, the values of its parameters, and the marker options of abilities if the card may hide a visible agent. SO-8.12, SO-22.5 */
 export type UseEquipment = {
@@ -74,20 +74,20 @@ function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refu
 }
 
 /** Checks that a choice has the parameters of the card, and no others. SO-17.11 */
-function refusesKind({ parameters, clauses }: EquipmentCard, chosen: Chosen): Refusal | undefined {
+function refusesKind({ parameters, clauses }: EquipmentCard, chosen: ChosenParameters): Refusal | undefined {
   const asked = Object.entries(parameters as Parameters).every(([name, { form }]) => form === 'optional' || chosen[name] !== undefined);
   const fits = asked && Object.keys(chosen).every((name) => name in parameters);
   return fits ? undefined : refuse('invalid-target', clauses[0], 'The card needs another kind of target.');
 }
 
-function refusesChosen(state: State, user: AgentUser, card: EquipmentCard, chosen: Chosen): Refusal | undefined {
+function refusesChosen(state: State, user: AgentUser, card: EquipmentCard, chosen: ChosenParameters): Refusal | undefined {
   const { thrown, clauses } = card;
   const far = thrown === undefined ? undefined : refusesSpace(state, user.agent, String(chosen.space), thrown.reach, clauses[0]);
   return far ?? card.check?.(state, user, chosen);
 }
 
 /** Checks a card, the values of its parameters, and the marker options of abilities. SO-22.4 */
-function refuses(state: State, id: string, chosen: Chosen, choice: MarkerChoice): Refusal | undefined {
+function refuses(state: State, id: string, chosen: ChosenParameters, choice: MarkerChoice): Refusal | undefined {
   const user = agentUser(state, state.activeAgent);
   const card = equipmentCard(state, id);
   if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no equipment card with this id in this game.');
@@ -106,7 +106,7 @@ function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined
 }
 
 /** Announces the use as far as the card's mode allows. SO-17.8, SO-17.13, SO-21.18 */
-function announce(state: State, index: number, card: EquipmentCard, chosen: Chosen, { emit }: Context): void {
+function announce(state: State, index: number, card: EquipmentCard, chosen: ChosenParameters, { emit }: Context): void {
   const { id, mode, thrown } = card;
   const { space } = chosen as { space?: string };
   if (mode !== 'reveal') {
@@ -116,7 +116,7 @@ function announce(state: State, index: number, card: EquipmentCard, chosen: Chos
   }
   emit({ type: 'equipment-used', agent: index, card: id, ...chosen, rule: 'SO-21.18' });
   if (space === undefined || thrown === undefined) return;
-  tellWithin(state, index, space, thrown.reach, thrown.least);
+  observeDistance(state, index, space, thrown.reach, thrown.least);
 }
 
 /** Cards with the same parameter names, and the forms of the action for them. */
@@ -194,7 +194,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
     const chosen: Record<string, Json | undefined> = {};
     const choice: Record<string, Json | undefined> = {};
     for (const [name, value] of Object.entries(said)) (optionNames.includes(name) ? choice : chosen)[name] = value;
-    return { card, chosen: chosen as Chosen, choice: choice as MarkerChoice };
+    return { card, chosen: chosen as ChosenParameters, choice: choice as MarkerChoice };
   }
 
   /** Adds every space that a card can be thrown to; without marker options by index, since there are dozens of spaces. */
@@ -212,7 +212,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
   }
 
   /** Adds the values of a card's parameters with each choice of marker options. */
-  function addEach({ id }: EquipmentCard, chosen: Chosen, choices: readonly MarkerChoice[], actions: LegalActions): void {
+  function addEach({ id }: EquipmentCard, chosen: ChosenParameters, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group } = places.get(id) as { group: Group };
     for (const choice of choices) actions.form(group.firstForm + setNumberOf(sources, choice)).add({ card: id, ...chosen, ...choice });
   }
@@ -236,7 +236,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
           addThrows(state, user, card, choices, actions);
           continue;
         }
-        for (const chosen of candidatesOf(card, state, user, player) as Iterable<Chosen>) {
+        for (const chosen of candidatesOf(card, state, user, player) as Iterable<ChosenParameters>) {
           if (refusesChosen(state, user, card, chosen) === undefined) addEach(card, chosen, choices, actions);
         }
       }

@@ -49,6 +49,6 @@ export function refusesHunter(state: State, agent: AgentState, id: string, range
 }
 
 /** Records for all players that the agent's distance from a space is from `least` to `most`; beliefs use this observation. */
-export function tellWithin(state: State, index: number, space: string, most: number, least = 0): void {
+export function observeDistance(state: State, index: number, space: string, most: number, least = 0): void {
   observe(state, { kind: 'within', agent: index, space, least, most, holds: true });
 }

@@ -60,17 +60,17 @@ export interface Belief {
 export interface Origin {
   before: Belief;
   cells: CellSet;
-  way?: Way | undefined;
+  paths?: WalkPaths | undefined;
 }
 
 /** The paths of a walk that have the given number of steps. */
-export interface Way {
+export interface WalkPaths {
   walk: Walk;
   steps: number;
 }
 
 /** All beliefs about an agent at one point of the history, by the key of their hypothesis. */
-export type Layer = Map<string, Belief>;
+export type BeliefMap = Map<string, Belief>;
 
 export function startHypothesis(characters: readonly string[], sites: Sites): Hypothesis {
   return {
@@ -97,13 +97,13 @@ export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string 
   return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
 }
 
-/** Adds cells to a layer under a hypothesis, if there are any. The layer keeps the array of origins, and may append to it. */
-export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
+/** Adds cells to a beliefs under a hypothesis, if there are any. The beliefs keeps the array of origins, and may append to it. */
+export function addTo(beliefs: BeliefMap, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
   if (isEmpty(cells)) return;
   const key = keyOf(hypothesis);
-  const known = layer.get(key);
+  const known = beliefs.get(key);
   if (known === undefined) {
-    layer.set(key, { hypothesis, cells, origins });
+    beliefs.set(key, { hypothesis, cells, origins });
     return;
   }
   // Layers share cell sets, so they are never modified.
@@ -112,7 +112,7 @@ export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, orig
 }
 
 /** Splits a hypothesis by its characters' answers to a question: one hypothesis per distinct answer. */
-export function divided(hypothesis: Hypothesis, question: (character: string) => string): Hypothesis[] {
+export function splitByAnswer(hypothesis: Hypothesis, question: (character: string) => string): Hypothesis[] {
   const { characters } = hypothesis;
   if (characters.length === 1) return [hypothesis];
   const groups = new Map<string, string[]>();
@@ -132,32 +132,32 @@ export function characterOf({ characters }: Hypothesis): string {
 }
 
 /** Whether hypotheses about the two agents can both be true: the agents share the same sites and caches. */
-export function goTogether(one: Hypothesis, other: Hypothesis): boolean {
+export function areCompatible(one: Hypothesis, other: Hypothesis): boolean {
   if (keptBackText(one) !== keptBackText(other) || (one.caches & other.caches) !== 0) return false;
   return isEachLeft(one.sites & other.sites, one.sites);
 }
 
-/** Removes cells that the layer also contains under fewer assumptions about the sites: they are redundant, and their number would grow. */
-export function dropNeedless(layer: Layer): void {
+/** Removes cells that the beliefs also contains under fewer assumptions about the sites: they are redundant, and their number would grow. */
+export function dropRedundant(beliefs: BeliefMap): void {
   const alike = new Map<string, Belief[]>();
   let sites: Sites | undefined;
   let differ = false;
-  for (const { hypothesis } of layer.values()) {
+  for (const { hypothesis } of beliefs.values()) {
     differ ||= sites !== undefined && sites !== hypothesis.sites;
     sites = hypothesis.sites;
   }
   if (!differ) return;
-  for (const belief of layer.values()) {
+  for (const belief of beliefs.values()) {
     const key = keyOf(belief.hypothesis, 0);
     const group = alike.get(key);
     if (group === undefined) alike.set(key, [belief]);
     else group.push(belief);
   }
-  for (const group of alike.values()) if (group.length > 1) for (const belief of group) withoutNeedless(belief, group);
-  for (const [key, { cells }] of layer) if (isEmpty(cells)) layer.delete(key);
+  for (const group of alike.values()) if (group.length > 1) for (const belief of group) removeRedundant(belief, group);
+  for (const [key, { cells }] of beliefs) if (isEmpty(cells)) beliefs.delete(key);
 }
 
-function withoutNeedless(belief: Belief, group: readonly Belief[]): void {
+function removeRedundant(belief: Belief, group: readonly Belief[]): void {
   const { sites } = belief.hypothesis;
   for (const other of group) {
     const more = other.hypothesis.sites;

@@ -7,33 +7,33 @@ import { sightOf } from '../../model/board/sight.js';
 import type { Observation } from '../../model/schema.js';
 import { cellsAt } from '../../rules/history.js';
 import { HEALING_MOVE, SURGE_MOVE } from '../../rules/status.js';
+import { type BeliefFacts, isHandPossible } from './belief-facts.js';
 import { characterOf, type Hypothesis, withSpent } from './hypothesis.js';
-import { isHandPossible, type Knowledge } from './knowledge.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { type Walk, type WalkRules, walk } from './walk.js';
 
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /** An explanation of a movement: its paths, and the id of the card whose decoy the marker is, or `null`. */
-export interface Account {
+export interface Explanation {
   walk: Walk;
   decoy: string | null;
 }
 
 /** Returns every explanation of the movement under a hypothesis, starting from those cells. */
-export function accountsOf(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Account[] {
-  const { topology } = knowledge;
+export function explanationsOf(facts: BeliefFacts, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Explanation[] {
+  const { topology } = facts;
   const limits = stepsOf(moved, hypothesis);
   if (limits === undefined) return [];
   const seen = seenIn(topology, moved.scene, hypothesis.stealth);
-  const accounts: Account[] = [];
-  for (const heard of hearings(knowledge, moved, hypothesis, cells)) {
+  const explanations: Explanation[] = [];
+  for (const heard of pathLimitsFor(facts, moved, hypothesis, cells)) {
     const base = { ...heard, ...limits };
-    for (const { rules, decoy } of markerRules(knowledge, moved, hypothesis, seen, base)) {
-      if (rules.maxSteps >= rules.minSteps) accounts.push({ walk: walk(topology, rules), decoy });
+    for (const { rules, decoy } of markerRules(facts, moved, hypothesis, seen, base)) {
+      if (rules.maxSteps >= rules.minSteps) explanations.push({ walk: walk(topology, rules), decoy });
     }
   }
-  return accounts;
+  return explanations;
 }
 
 /** Returns the minimum and maximum number of steps, or `undefined` if none is possible. SO-7.17, SO-13.7, SO-15.2 */
@@ -49,11 +49,16 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
   return dashes ? { minSteps: dash, maxSteps: dash } : undefined;
 }
 
-type Base = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
+type PathLimits = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
 /** Returns the alternatives that fit the announcements: the cells that the path may enter, and the sets that it must enter. */
-function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Omit<Base, 'minSteps' | 'maxSteps'>[] {
-  const { topology } = knowledge;
+function pathLimitsFor(
+  facts: BeliefFacts,
+  moved: Moved,
+  hypothesis: Hypothesis,
+  cells: CellSet,
+): Omit<PathLimits, 'minSteps' | 'maxSteps'>[] {
+  const { topology } = facts;
   const inTheWay = obstaclesIn(topology, moved.scene);
   const blocked = setOf(topology.rows, cellsAt(topology, moved.blocked));
   const walls = setOf(topology.rows, cellsAt(topology, moved.scene.barriers));
@@ -81,13 +86,13 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
 
 /** Returns the walk rules that fit the marker, each with the id of a decoy's card or `null`. */
 function markerRules(
-  knowledge: Knowledge,
+  facts: BeliefFacts,
   moved: Moved,
   hypothesis: Hypothesis,
   seen: CellSet,
-  base: Base,
+  base: PathLimits,
 ): { rules: WalkRules; decoy: string | null }[] {
-  const { topology } = knowledge;
+  const { topology } = facts;
   const { marker } = moved;
   const hidden = difference(topology.spaces, seen);
   const ends = intersection(base.ends, hidden);
@@ -113,12 +118,12 @@ function markerRules(
     found.push({ rules: { ...base, maxSteps, ends, lastSeen: lastSeenOn(beside) }, decoy: null });
   }
   if (hypothesis.equipmentUsed) return found;
-  for (const { id, hooks } of knowledge.cards) {
+  for (const { id, hooks } of facts.cards) {
     const { marker: option } = hooks;
-    if (option?.decoy === undefined || !isHandPossible(knowledge, withSpent(hypothesis, id))) continue;
+    if (option?.decoy === undefined || !isHandPossible(facts, withSpent(hypothesis, id))) continue;
     const near = { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) };
     // A decoy that replaces a marker reveals that the movement placed a marker somewhere.
-    const tells = option.decoy.takesPlaceIn?.includes(knowledge.printing) === true;
+    const tells = option.decoy.takesPlaceIn?.includes(facts.printing) === true;
     found.push({ rules: tells ? { ...near, lastSeen: lastSeenOn(topology.spaces) } : near, decoy: id });
   }
   return found;

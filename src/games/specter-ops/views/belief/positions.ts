@@ -1,34 +1,34 @@
 // The exact set of spaces where an agent can be, for a view with its lookup table.
 import { type CellSet, cellsOf, emptySet, join } from '../../model/board/cell-set.js';
 import type { CellId } from '../../model/board/schema.js';
-import { possibleNow, type Reckoning, reckon } from './reckoning.js';
-import { isUnderWay, reachedOn, waysOn } from './under-way.js';
+import { type BeliefState, beliefState, possibleBeliefs } from './belief-state.js';
+import { cellsReached, isMoving, ongoingWalks } from './ongoing-walk.js';
 import type { Visible } from './visible.js';
 
 /** The belief about an agent for one view: the belief state, and the cells where the agent can be. */
-export interface Believed {
-  readonly reckoning: Reckoning;
+export interface ViewBelief {
+  readonly state: BeliefState;
   readonly cells: CellSet;
 }
 
-export function believe(view: Visible, agent: number, earlier?: Reckoning): Believed {
-  const reckoning = reckon(view, agent, earlier);
-  return { reckoning, cells: cellsIn(view, agent, reckoning) };
+export function beliefOf(view: Visible, agent: number, earlier?: BeliefState): ViewBelief {
+  const state = beliefState(view, agent, earlier);
+  return { state, cells: cellsIn(view, agent, state) };
 }
 
-function cellsIn(view: Visible, agent: number, reckoning: Reckoning): CellSet {
-  const { knowledge } = reckoning;
-  const all = emptySet(knowledge.topology.rows);
-  const moving = isUnderWay(view, agent);
-  for (const { hypothesis, cells } of possibleNow(view, agent, reckoning).values()) {
+function cellsIn(view: Visible, agent: number, state: BeliefState): CellSet {
+  const { facts } = state;
+  const all = emptySet(facts.topology.rows);
+  const moving = isMoving(view, agent);
+  for (const { hypothesis, cells } of possibleBeliefs(view, agent, state).values()) {
     if (!moving) join(all, cells);
-    else for (const way of waysOn(knowledge, hypothesis, cells, view)) join(all, reachedOn(way));
+    else for (const ongoing of ongoingWalks(facts, hypothesis, cells, view)) join(all, cellsReached(ongoing));
   }
   return all;
 }
 
-export function idsOf({ cells, reckoning }: Believed): CellId[] {
-  const { ids } = reckoning.knowledge.topology;
+export function idsOf({ cells, state }: ViewBelief): CellId[] {
+  const { ids } = state.facts.topology;
   return cellsOf(cells).map((cell) => ids[cell] as CellId);
 }
 
@@ -36,5 +36,5 @@ export function idsOf({ cells, reckoning }: Believed): CellId[] {
 export function positionsIn(view: Visible, agent: number): CellId[] {
   const own = view.agents[agent];
   if (own?.secret != null) return [own.secret.space];
-  return own === undefined ? [] : idsOf(believe(view, agent));
+  return own === undefined ? [] : idsOf(beliefOf(view, agent));
 }

@@ -3,12 +3,12 @@ import { type Chance, cached } from '../../../../kernel/index.js';
 import { type CellSet, cellsOf, hasCell, sizeOf } from '../../model/board/cell-set.js';
 import type { Topology } from '../../model/board/topology.js';
 import type { Observation } from '../../model/schema.js';
-import { type Belief, goTogether, type Hypothesis, type Origin } from './hypothesis.js';
-import type { Knowledge } from './knowledge.js';
-import { possibleNow, reckon } from './reckoning.js';
-import { type Sites, waysToDeal } from './sites.js';
-import { bearsOn } from './transitions.js';
-import { isUnderWay, reachedOn, stepsTo, type WayOn, waysOn } from './under-way.js';
+import type { BeliefFacts } from './belief-facts.js';
+import { beliefState, possibleBeliefs } from './belief-state.js';
+import { areCompatible, type Belief, type Hypothesis, type Origin } from './hypothesis.js';
+import { cellsReached, isMoving, type OngoingWalk, ongoingWalks, stepCountsTo } from './ongoing-walk.js';
+import { dealCount, type Sites } from './sites.js';
+import { affects } from './transitions.js';
 import type { Visible } from './visible.js';
 import { drawPath } from './walk.js';
 
@@ -27,11 +27,11 @@ export interface SecretHistory {
 }
 
 /** The belief about one agent, prepared for sampling. */
-interface Prospect {
-  knowledge: Knowledge;
+interface SamplingBelief {
+  facts: BeliefFacts;
   /** Every possible hypothesis, with the cells where the agent can be now. */
   possible: readonly Possible[];
-  /** The observations that affect this agent, in order; each of them led to one layer of beliefs. */
+  /** The observations that affect this agent, in order; each of them led to one beliefs of beliefs. */
   observations: readonly Observation[];
 }
 
@@ -42,35 +42,37 @@ interface Possible {
   /** Number of characters that this entry stands for. */
   share: number;
   belief: Belief;
-  way?: WayOn;
+  ongoing?: OngoingWalk;
 }
 
 // Computing a belief is slow and sampling from it is fast: a search that samples one view many times computes it once.
-const prospectsOf = cached((_view: Visible): Prospect[] => []);
+const prospectsOf = cached((_view: Visible): SamplingBelief[] => []);
 
-function prospectOf(view: Visible, agent: number): Prospect {
-  if (!Object.isFrozen(view)) return newProspect(view, agent);
+function samplingBeliefOf(view: Visible, agent: number): SamplingBelief {
+  if (!Object.isFrozen(view)) return computeSamplingBelief(view, agent);
   const known = prospectsOf(view);
-  known[agent] ??= newProspect(view, agent);
+  known[agent] ??= computeSamplingBelief(view, agent);
   return known[agent];
 }
 
-function newProspect(view: Visible, agent: number): Prospect {
-  const reckoning = reckon(view, agent);
-  const { knowledge } = reckoning;
-  const beliefs = [...possibleNow(view, agent, reckoning).values()];
+function computeSamplingBelief(view: Visible, agent: number): SamplingBelief {
+  const state = beliefState(view, agent);
+  const { facts } = state;
+  const beliefs = [...possibleBeliefs(view, agent, state).values()];
   return {
-    knowledge,
-    possible: isUnderWay(view, agent)
-      ? beliefs.flatMap((belief) => waysOn(knowledge, belief.hypothesis, belief.cells, view).map((way) => onTheWay(belief, way)))
+    facts,
+    possible: isMoving(view, agent)
+      ? beliefs.flatMap((belief) =>
+          ongoingWalks(facts, belief.hypothesis, belief.cells, view).map((ongoing) => whileMoving(belief, ongoing)),
+        )
       : beliefs.map((belief) => ({ ...belief, share: 1, belief })),
-    observations: view.history.filter((observation) => bearsOn(agent, observation)),
+    observations: view.history.filter((observation) => affects(agent, observation)),
   };
 }
 
-function onTheWay(belief: Belief, way: WayOn): Possible {
-  const { hypothesis } = way;
-  return { hypothesis, cells: reachedOn(way), share: hypothesis.characters.length, belief, way };
+function whileMoving(belief: Belief, ongoing: OngoingWalk): Possible {
+  const { hypothesis } = ongoing;
+  return { hypothesis, cells: cellsReached(ongoing), share: hypothesis.characters.length, belief, ongoing };
 }
 
 /** Samples compatible histories, one for each agent; `undefined` for an agent if the view contradicts itself. */
@@ -81,14 +83,14 @@ export function sampleHistories(view: Visible, chance: Chance): (SecretHistory |
 }
 
 function sampleHistory(view: Visible, agent: number, beside: SecretHistory | undefined, chance: Chance): SecretHistory | undefined {
-  const { knowledge, possible, observations } = prospectOf(view, agent);
-  const { topology } = knowledge;
-  const fitting = beside === undefined ? possible : possible.filter(({ hypothesis }) => goTogether(hypothesis, beside.hypothesis));
-  const end = drawFrom(fitting, beside?.hypothesis.sites ?? knowledge.sites, chance);
+  const { facts, possible, observations } = samplingBeliefOf(view, agent);
+  const { topology } = facts;
+  const fitting = beside === undefined ? possible : possible.filter(({ hypothesis }) => areCompatible(hypothesis, beside.hypothesis));
+  const end = drawFrom(fitting, beside?.hypothesis.sites ?? facts.sites, chance);
   if (end === undefined) return undefined;
   const sheet: number[] = [];
   const quiet: boolean[] = [];
-  let path = end.way === undefined ? undefined : drawWayOn(topology, end.way, end.cell, chance);
+  let path = end.ongoing === undefined ? undefined : drawOngoingPath(topology, end.ongoing, end.cell, chance);
   const setOut = path !== undefined && path.length > 1;
   let { belief } = end;
   let [cell] = path ?? [end.cell];
@@ -99,33 +101,33 @@ function sampleHistory(view: Visible, agent: number, beside: SecretHistory | und
       sheet.push(cell);
       quiet.push(!belief.hypothesis.equipmentUsed);
     }
-    const { before, way } = drawOrigin(belief, cell, chance);
-    if (way !== undefined) {
-      const steps = drawPath(topology, way.walk, cell, way.steps, chance);
+    const { before, paths } = drawOrigin(belief, cell, chance);
+    if (paths !== undefined) {
+      const steps = drawPath(topology, paths.walk, cell, paths.steps, chance);
       cell = steps[0] as number;
       path ??= steps;
     }
     belief = before;
   }
-  sheet.push(agent === 0 ? topology.at(topology.board.agentStart) : (placeOf(observations, knowledge) ?? cell));
+  sheet.push(agent === 0 ? topology.at(topology.board.agentStart) : (placeOf(observations, facts) ?? cell));
   const { hypothesis } = end;
   return { hypothesis, cell: end.cell, sheet: sheet.reverse(), quiet: quiet.reverse(), path: path ?? [end.cell], setOut };
 }
 
 /** Samples a path to that cell, with one of the possible lengths. */
-function drawWayOn(topology: Topology, way: WayOn, cell: number, chance: Chance): number[] {
-  const lengths = stepsTo(way, cell);
-  return drawPath(topology, way.walk, cell, lengths.length === 1 ? (lengths[0] as number) : chance.pick(lengths), chance);
+function drawOngoingPath(topology: Topology, ongoing: OngoingWalk, cell: number, chance: Chance): number[] {
+  const lengths = stepCountsTo(ongoing, cell);
+  return drawPath(topology, ongoing.walk, cell, lengths.length === 1 ? (lengths[0] as number) : chance.pick(lengths), chance);
 }
 
-function placeOf(observations: readonly Observation[], { topology }: Knowledge): number | undefined {
+function placeOf(observations: readonly Observation[], { topology }: BeliefFacts): number | undefined {
   const placed = observations.find(({ kind }) => kind === 'placed');
   return placed?.kind === 'placed' ? topology.at(placed.space) : undefined;
 }
 
 /** Samples a hypothesis and a cell, weighted by the number of dice outcomes that its sites allow within `sites`. */
 function drawFrom(possible: readonly Possible[], sites: Sites, chance: Chance): (Possible & { cell: number }) | undefined {
-  const counts = possible.map(({ hypothesis }) => waysToDeal(hypothesis.sites & sites));
+  const counts = possible.map(({ hypothesis }) => dealCount(hypothesis.sites & sites));
   const alike = counts.every((count) => count === counts[0]);
   const weights = possible.map(({ cells, share }, index) => sizeOf(cells) * share * (alike ? 1 : (counts[index] as number)));
   const size = weights.reduce((sum, weight) => sum + weight, 0);

@@ -2,30 +2,30 @@
 import type { CellSet } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
 import { laidToken } from '../../rules/resolution/agent-turn.js';
+import { type BeliefFacts, isHandPossible, isWithin, reachOf } from './belief-facts.js';
 import { characterOf, type Hypothesis, withSpent } from './hypothesis.js';
-import { isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
-import { type Branch, type Moment, where } from './moment.js';
 import { placesIn, sitesOf } from './sites.js';
+import { type Branch, type TransitionContext, where } from './transition.js';
 
 /**
  * Returns the branches in which a completion happens now and is shown a turn later. A completion that is not shown yet, but still may be,
  * counts only if it affects answers to the Prophet or its site is known. SO-17.37
  */
-export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const { topology, isForetold } = knowledge;
-  const { shown, open } = shownNextTurn(moment.history, moment.at, knowledge.agent);
-  const reach = reachOf(characterOf(hypothesis), moment.fatigued);
+export function triggersFrom(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
+  const { topology, isForetold } = facts;
+  const { shown, open } = shownNextTurn(context.history, context.at, facts.agent);
+  const reach = reachOf(characterOf(hypothesis), context.fatigued);
   const branches: Branch[] = [];
-  for (const { id, hooks } of knowledge.cards) {
+  for (const { id, hooks } of facts.cards) {
     const used = { ...withSpent(hypothesis, id), equipmentUsed: true };
-    if (hooks.completing === undefined || !isHandPossible(knowledge, used)) continue;
-    for (const section of openSections(moment)) {
+    if (hooks.completing === undefined || !isHandPossible(facts, used)) continue;
+    for (const section of openSections(context)) {
       const isShown = shown.includes(section);
       const places = placesIn(topology, hypothesis.sites, section);
       const isFollowed = isShown || (open && (isForetold || places.length === 1));
       if (section === hypothesis.due || !isFollowed) continue;
       for (const [site, sites] of places) {
-        const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
+        const near = where(facts, cells, (cell) => isWithin(cell, site, 0, reach));
         branches.push([{ ...used, pending: section, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
       }
     }
@@ -34,7 +34,7 @@ export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells
 }
 
 /** Returns the sections without an observed completion so far. SO-9.15 */
-function openSections({ history, at }: Moment): number[] {
+function openSections({ history, at }: TransitionContext): number[] {
   const open = new Set([1, 2, 3, 4]);
   for (let earlier = 0; earlier < at; earlier++) {
     const other = history[earlier] as Observation;
@@ -58,15 +58,15 @@ export function shownNextTurn(history: readonly Observation[], at: number, agent
 }
 
 /** Returns the branch in which the agent lays a mine now, if a mine goes off later. SO-17.29 */
-export function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
-  const mine = knowledge.mines.find((blown) => blown.at > at);
+export function layMine(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, { at }: TransitionContext): Branch[] {
+  const mine = facts.mines.find((blown) => blown.at > at);
   if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];
-  const near = where(knowledge, cells, (cell) => isWithin(cell, mine.cell, 0, laidToken(knowledge.cards).throwReach));
+  const near = where(facts, cells, (cell) => isWithin(cell, mine.cell, 0, laidToken(facts.cards).throwReach));
   return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
 }
 
 /** Whether no further turn of the agent begins before the observation at index `later`. */
-export function isOfThisTurn({ history, at }: Moment, later: number): boolean {
+export function isOfThisTurn({ history, at }: TransitionContext, later: number): boolean {
   const { agent } = history[at] as Observation;
   for (let between = at + 1; between < later; between++) {
     const other = history[between];

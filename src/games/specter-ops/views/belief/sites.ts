@@ -35,7 +35,7 @@ export function placesIn(topology: Topology, sites: Sites, section: number): [ce
 }
 
 /** Returns the sites that are possible by public information: a section's site if it is public, or else all six. SO-19.2, SO-19.6 */
-export function sitesTold(topology: Topology, objectives: State['objectives']): Sites {
+export function publicSites(topology: Topology, objectives: State['objectives']): Sites {
   let told = 0;
   for (const { section, site } of objectives) told |= site === null ? sitesOf(section) : sitesAt(topology, section, topology.at(site));
   return told;
@@ -47,14 +47,14 @@ function sitesAt(topology: Topology, section: number, cell: number): Sites {
 }
 
 /** Returns the number of dice outcomes that give such sites. */
-export function waysToDeal(sites: Sites): number {
-  let ways = 1;
+export function dealCount(sites: Sites): number {
+  let outcomes = 1;
   for (const section of SECTIONS) {
     let count = 0;
     for (let left = sites & sitesOf(section); left !== 0; left &= left - 1) count += 1;
-    ways *= Math.max(1, count);
+    outcomes *= Math.max(1, count);
   }
-  return ways;
+  return outcomes;
 }
 
 /** Whether every section with a site in `before` has one in `sites`. */
@@ -96,22 +96,23 @@ export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites,
     alike.set(near, group);
     addCell(group, cell);
   }
-  const ways: [CellSet, Sites][] = [];
-  for (const [near, there] of alike) for (const left of holds ? withOne(assumed, near) : withNone(assumed, near)) ways.push([there, left]);
-  return ways;
+  const combinations: [CellSet, Sites][] = [];
+  for (const [near, there] of alike)
+    for (const left of holds ? withOne(assumed, near) : withNone(assumed, near)) combinations.push([there, left]);
+  return combinations;
 }
 
 /** Returns one branch for each section that can have its site among `near`. */
 function withOne(assumed: Sites, near: Sites): Sites[] {
-  const ways: Sites[] = [];
+  const combinations: Sites[] = [];
   for (const section of SECTIONS) {
     const own = near & sitesOf(section);
     if (own === 0) continue;
     const left = (assumed & ~sitesOf(section)) | own;
     if (left === assumed) return [assumed];
-    ways.push(left);
+    combinations.push(left);
   }
-  return ways;
+  return combinations;
 }
 
 function withNone(assumed: Sites, near: Sites): Sites[] {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../../kernel/index.js';
 import { specterOps } from '../../game.js';
 import { hasCell } from '../../model/board/cell-set.js';
 import type { CellId } from '../../model/board/schema.js';
-import { believe, idsOf, positionsIn } from './positions.js';
+import { beliefOf, idsOf, positionsIn } from './positions.js';
 import { askVisible, readAgent, type Visible, type VisibleSince, wholeView } from './visible.js';
 
 /** Tracks the spaces where an agent can be, and updates them with each new view. */
@@ -25,23 +25,23 @@ export interface BeliefTracker {
  * @param game the game of external views, such as the result of `JSON.parse`. A view that a game returned already has that game's cards.
  * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  * @example
- * const tracker = createTracker(view);
+ * const tracker = createBeliefTracker(view);
  * tracker.update(viewSince(later, view.history.length));
  * tracker.positions(); // ['A1', 'B1', ...]
  */
-export function createTracker(view: Visible, agent = 0, game: AnyGame = specterOps): BeliefTracker {
+export function createBeliefTracker(view: Visible, agent = 0, game: AnyGame = specterOps): BeliefTracker {
   const about = readAgent(agent);
-  let believed = askVisible(game, view, (known) => believe(known, about));
+  let believed = askVisible(game, view, (known) => beliefOf(known, about));
   return Object.freeze({
     update(next: Visible | VisibleSince) {
-      const { reckoning } = believed;
-      believed = askVisible(game, wholeView(game, next, reckoning.history), (known) => believe(known, about, reckoning));
+      const { state } = believed;
+      believed = askVisible(game, wholeView(game, next, state.history), (known) => beliefOf(known, about, state));
     },
     positions() {
       return idsOf(believed);
     },
     has(space: CellId) {
-      const cell = typeof space === 'string' ? believed.reckoning.knowledge.topology.at(space) : -1;
+      const cell = typeof space === 'string' ? believed.state.facts.topology.at(space) : -1;
       return cell >= 0 && hasCell(believed.cells, cell);
     },
   });

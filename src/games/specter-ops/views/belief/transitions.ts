@@ -9,21 +9,21 @@ import type { Observation } from '../../model/schema.js';
 import { cellsAt } from '../../rules/history.js';
 import { NOTICED_STEPS } from '../../rules/motion-sensor.js';
 import { laidToken } from '../../rules/resolution/agent-turn.js';
-import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, withSpent } from './hypothesis.js';
-import { canHold, hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
-import { type Branch, keep, keepWhere, type Moment, type Of, type Transition } from './moment.js';
-import { accountsOf } from './movement.js';
+import { type BeliefFacts, canHold, hasAbility, isHandPossible, isWithin, reachOf } from './belief-facts.js';
+import { addTo, type BeliefMap, characterOf, dropRedundant, type Hypothesis, splitByAnswer, withSpent } from './hypothesis.js';
+import { explanationsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
 import { sitesOf, waysToAnswer } from './sites.js';
-import { overhear, wasShown, withKeptBack } from './two-agents.js';
+import { type Branch, keep, keepWhere, type ObservationOf, type Transition, type TransitionContext } from './transition.js';
+import { updateFromOther, wasShown, withKeptBack } from './two-agents.js';
 import { endsAfter } from './walk.js';
 
 const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   placed: ({ topology }, { space }, hypothesis) => keep(hypothesis, setOf(topology.rows, [topology.at(space)])),
-  character: (_knowledge, { character }, hypothesis, cells) => (character === characterOf(hypothesis) ? keep(hypothesis, cells) : []),
+  character: (_facts, { character }, hypothesis, cells) => (character === characterOf(hypothesis) ? keep(hypothesis, cells) : []),
   'turn-began': beginTurn,
-  mine: (_knowledge, _seen, hypothesis, cells) => (hypothesis.mined ? keep({ ...hypothesis, mined: false }, cells) : []),
+  mine: (_facts, _seen, hypothesis, cells) => (hypothesis.mined ? keep({ ...hypothesis, mined: false }, cells) : []),
   moved: move,
   'looked-again': lookAgain,
   'turn-ended': endTurn,
@@ -31,8 +31,7 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   drew: draw,
   used: use,
   'used-covertly': useCovertly,
-  'used-ability': (_knowledge, { ability }, hypothesis, cells) =>
-    hasAbility(characterOf(hypothesis), ability) ? keep(hypothesis, cells) : [],
+  'used-ability': (_facts, { ability }, hypothesis, cells) => (hasAbility(characterOf(hypothesis), ability) ? keep(hypothesis, cells) : []),
 
   checked({ topology }, { scene, seenAt }, hypothesis, cells) {
     const seen = seenIn(topology, scene, hypothesis.stealth);
@@ -45,27 +44,27 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
     return keep(hypothesis, holds ? intersection(cells, there) : difference(cells, there));
   },
 
-  within(knowledge, { space, least, most, holds }, hypothesis, cells) {
-    const centre = knowledge.topology.at(space);
-    return keepWhere(knowledge, hypothesis, cells, (cell) => isWithin(cell, centre, least, most) === holds);
+  within(facts, { space, least, most, holds }, hypothesis, cells) {
+    const centre = facts.topology.at(space);
+    return keepWhere(facts, hypothesis, cells, (cell) => isWithin(cell, centre, least, most) === holds);
   },
 
-  direction(knowledge, { from, answer }, hypothesis, cells) {
+  direction(facts, { from, answer }, hypothesis, cells) {
     if (answer === 'no-motion') return hypothesis.far ? [] : keep(hypothesis, cells);
-    const vehicle = knowledge.topology.at(from);
+    const vehicle = facts.topology.at(from);
     if (!hypothesis.far) return [];
-    return keepWhere(knowledge, hypothesis, cells, (cell) => compass(vehicle, cell) === answer);
+    return keepWhere(facts, hypothesis, cells, (cell) => compass(vehicle, cell) === answer);
   },
 
-  quadrant(knowledge, { from, quadrant, sensed }, hypothesis, cells, { marker }) {
-    const judge = knowledge.topology.at(from);
+  quadrant(facts, { from, quadrant, sensed }, hypothesis, cells, { marker }) {
+    const judge = facts.topology.at(from);
     const byDecoy = hypothesis.decoy && marker !== null && compass(judge, marker) === quadrant;
     if (byDecoy) return sensed ? keep(hypothesis, cells) : [];
-    return keepWhere(knowledge, hypothesis, cells, (cell) => (compass(judge, cell) === quadrant) === sensed);
+    return keepWhere(facts, hypothesis, cells, (cell) => (compass(judge, cell) === quadrant) === sensed);
   },
 
-  closer(knowledge, { first, second, answer }, hypothesis, cells) {
-    const { topology } = knowledge;
+  closer(facts, { first, second, answer }, hypothesis, cells) {
+    const { topology } = facts;
     const [a, b] = [topology.at(first), topology.at(second)];
     const fits = (cell: number) => {
       for (let distance = 0; distance < 128; distance++) {
@@ -74,22 +73,22 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
       }
       return false;
     };
-    return keepWhere(knowledge, hypothesis, cells, fits);
+    return keepWhere(facts, hypothesis, cells, fits);
   },
 
-  line(knowledge, { space }, hypothesis, cells) {
-    const hunter = knowledge.topology.at(space);
-    return keepWhere(knowledge, hypothesis, cells, (cell) => inLine(cell, hunter));
+  line(facts, { space }, hypothesis, cells) {
+    const hunter = facts.topology.at(space);
+    return keepWhere(facts, hypothesis, cells, (cell) => inLine(cell, hunter));
   },
 
-  orthogonal(knowledge, { space }, hypothesis, cells) {
-    const hunter = knowledge.topology.at(space);
+  orthogonal(facts, { space }, hypothesis, cells) {
+    const hunter = facts.topology.at(space);
     const fits = (cell: number) => isWithin(cell, hunter, 1, 1) && inLine(cell, hunter);
-    return keepWhere(knowledge, hypothesis, cells, fits);
+    return keepWhere(facts, hypothesis, cells, fits);
   },
 
   // A revealed cell of an earlier turn. It changes nothing here, because it was used when the belief of that turn was computed.
-  recalled: (_knowledge, _seen, hypothesis, cells) => keep(hypothesis, cells),
+  recalled: (_facts, _seen, hypothesis, cells) => keep(hypothesis, cells),
 
   'in-view': ({ topology }, { scene }, hypothesis, cells) =>
     keep(hypothesis, intersection(cells, seenIn(topology, scene, hypothesis.stealth))),
@@ -104,12 +103,18 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
 };
 
 /** SO-16.33 */
-function answer(knowledge: Knowledge, seen: Of<'objectives'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const { topology, agent } = knowledge;
-  const reach = reachOf(characterOf(before), moment.fatigued);
+function answer(
+  facts: BeliefFacts,
+  seen: ObservationOf<'objectives'>,
+  before: Hypothesis,
+  cells: CellSet,
+  context: TransitionContext,
+): Branch[] {
+  const { topology, agent } = facts;
+  const reach = reachOf(characterOf(before), context.fatigued);
   const branches: Branch[] = [];
-  const accounts = agent === 0 ? [[before, before.pending] as const] : withKeptBack(knowledge, seen, before, moment);
-  for (const [hypothesis, completed] of accounts) {
+  const explanations = agent === 0 ? [[before, before.pending] as const] : withKeptBack(facts, seen, before, context);
+  for (const [hypothesis, completed] of explanations) {
     const open = seen.open.filter((section) => section !== completed);
     const sites = open.reduce((all, section) => all | sitesOf(section), 0);
     for (const [there, left] of waysToAnswer(topology, cells, hypothesis.sites, { sites, reach, holds: seen.holds })) {
@@ -119,34 +124,46 @@ function answer(knowledge: Knowledge, seen: Of<'objectives'>, before: Hypothesis
   return branches;
 }
 
-function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const { topology, agent } = knowledge;
-  const { at } = moment;
-  if (agent !== 0 && !wasShown(before, moment)) return [];
+function beginTurn(
+  facts: BeliefFacts,
+  seen: ObservationOf<'turn-began'>,
+  before: Hypothesis,
+  cells: CellSet,
+  context: TransitionContext,
+): Branch[] {
+  const { topology, agent } = facts;
+  const { at } = context;
+  if (agent !== 0 && !wasShown(before, context)) return [];
   const hypothesis = { ...before, stealth: false, surge: false, equipmentUsed: false, pending: null, due: before.pending };
-  const mine = knowledge.mines.find((blown) => blown.at > at);
+  const mine = facts.mines.find((blown) => blown.at > at);
   if (hypothesis.mined && mine !== undefined) {
-    const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, laidToken(knowledge.cards).reach));
-    if (set && !isOfThisTurn(moment, mine.at)) return [];
+    const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, laidToken(facts.cards).reach));
+    if (set && !isOfThisTurn(context, mine.at)) return [];
   }
-  return [[hypothesis, cells], ...triggersFrom(knowledge, hypothesis, cells, moment)];
+  return [[hypothesis, cells], ...triggersFrom(facts, hypothesis, cells, context)];
 }
 
-function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypothesis, cells: CellSet, { fatigued }: Moment): Branch[] {
+function complete(
+  facts: BeliefFacts,
+  seen: ObservationOf<'completed'>,
+  hypothesis: Hypothesis,
+  cells: CellSet,
+  { fatigued }: TransitionContext,
+): Branch[] {
   const { pending, due } = hypothesis;
   if (due === seen.section) return keep({ ...hypothesis, due: null }, cells);
   if (pending === seen.section) return [];
-  const site = knowledge.topology.at(seen.site);
+  const site = facts.topology.at(seen.site);
   const reach = reachOf(characterOf(hypothesis), fatigued);
-  return keepWhere(knowledge, hypothesis, cells, (cell) => isWithin(cell, site, 0, reach));
+  return keepWhere(facts, hypothesis, cells, (cell) => isWithin(cell, site, 0, reach));
 }
 
-function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+function move(facts: BeliefFacts, moved: ObservationOf<'moved'>, before: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
   // A due completion must be shown before the agent moves.
   if (before.due !== null) return [];
   const branches: Branch[] = [];
-  for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(knowledge, before, cells, moment)]) {
-    for (const { walk, decoy } of accountsOf(knowledge, moved, hypothesis, from)) {
+  for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(facts, before, cells, context)]) {
+    for (const { walk, decoy } of explanationsOf(facts, moved, hypothesis, from)) {
       for (let steps = walk.rules.minSteps; steps <= walk.rules.maxSteps; steps++) {
         branches.push([afterMoving(moved, hypothesis, steps, decoy), endsAfter(walk, steps), { walk, steps }]);
       }
@@ -155,15 +172,15 @@ function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cell
   return branches;
 }
 
-function afterMoving(moved: Of<'moved'>, hypothesis: Hypothesis, steps: number, decoy: string | null): Hypothesis {
+function afterMoving(moved: ObservationOf<'moved'>, hypothesis: Hypothesis, steps: number, decoy: string | null): Hypothesis {
   const after = { ...hypothesis, far: steps >= NOTICED_STEPS };
   if (moved.marker !== null) after.decoy = decoy !== null;
   return decoy === null ? after : { ...withSpent(after, decoy), equipmentUsed: true };
 }
 
 function lookAgain(
-  { topology }: Knowledge,
-  { scene, wasVisible, marker }: Of<'looked-again'>,
+  { topology }: BeliefFacts,
+  { scene, wasVisible, marker }: ObservationOf<'looked-again'>,
   hypothesis: Hypothesis,
   cells: CellSet,
 ): Branch[] {
@@ -177,19 +194,25 @@ function lookAgain(
   return keep(after, difference(intersection(cells, places), seen));
 }
 
-function endTurn(knowledge: Knowledge, seen: Of<'turn-ended'>, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const { topology, agent, escapes, pins } = knowledge;
+function endTurn(
+  facts: BeliefFacts,
+  seen: ObservationOf<'turn-ended'>,
+  hypothesis: Hypothesis,
+  cells: CellSet,
+  context: TransitionContext,
+): Branch[] {
+  const { topology, agent, escapes, pins } = facts;
   if (seen.recovered !== null && seen.recovered === hypothesis.far) return [];
   let left = cells;
   const completed = seen.completed + (hypothesis.pending === null ? 0 : 1);
-  if (agent === 0 && completed >= OBJECTIVES_NEEDED) left = difference(left, setOf(topology.rows, freeOf(escapes, knowledge, moment)));
-  const pin = pins.get(moment.entries);
+  if (agent === 0 && completed >= OBJECTIVES_NEEDED) left = difference(left, setOf(topology.rows, freeOf(escapes, facts, context)));
+  const pin = pins.get(context.entries);
   if (pin !== undefined) left = intersection(left, setOf(topology.rows, [pin]));
-  return [[hypothesis, left], ...layMine(knowledge, hypothesis, left, moment)];
+  return [[hypothesis, left], ...layMine(facts, hypothesis, left, context)];
 }
 
 /** The escape points that no hunter stood on in the turn that ends now. SO-9.19, SO-9.20 */
-function freeOf(escapes: readonly number[], { topology, agent }: Knowledge, { history, at }: Moment): number[] {
+function freeOf(escapes: readonly number[], { topology, agent }: BeliefFacts, { history, at }: TransitionContext): number[] {
   for (let earlier = at; earlier >= 0; earlier--) {
     const seen = history[earlier];
     if (seen?.kind !== 'moved' || seen.agent !== agent) continue;
@@ -200,8 +223,8 @@ function freeOf(escapes: readonly number[], { topology, agent }: Knowledge, { hi
 }
 
 /** SO-9.3, SO-9.4, SO-21.9 */
-function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
-  const { topology, caches } = knowledge;
+function draw(facts: BeliefFacts, _seen: ObservationOf<'drew'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+  const { topology, caches } = facts;
   return caches.flatMap((access, index) => {
     const bit = 1 << index;
     if ((hypothesis.caches & bit) !== 0) return [];
@@ -214,35 +237,40 @@ export function isTurnedUpOutside({ hooks }: EquipmentCard): boolean {
   return hooks.attacked !== undefined || hooks.laid !== undefined;
 }
 
-function use({ equipment }: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+function use({ equipment }: BeliefFacts, { card: id }: ObservationOf<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
   const card = equipment.get(id);
   if (card === undefined || !isUsableBy(card, characterOf(hypothesis))) return [];
   if (isTurnedUpOutside(card)) return keep(hypothesis, cells);
-  return hypothesis.equipmentUsed ? [] : keep(given({ ...hypothesis, equipmentUsed: true }, card), cells);
+  return hypothesis.equipmentUsed ? [] : keep(withStatus({ ...hypothesis, equipmentUsed: true }, card), cells);
 }
 
 /** SO-17.8, SO-17.14, SO-17.16 */
-function useCovertly(knowledge: Knowledge, { beforeMoving }: Of<'used-covertly'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+function useCovertly(
+  facts: BeliefFacts,
+  { beforeMoving }: ObservationOf<'used-covertly'>,
+  hypothesis: Hypothesis,
+  cells: CellSet,
+): Branch[] {
   if (hypothesis.equipmentUsed) return [];
   const branches: Branch[] = [];
-  for (const card of knowledge.cards) {
+  for (const card of facts.cards) {
     if (card.mode !== 'covert' || !(beforeMoving || card.timing.includes('after-moving'))) continue;
-    const used = given(withSpent({ ...hypothesis, equipmentUsed: true }, card.id), card);
-    if (isHandPossible(knowledge, used)) branches.push([used, cells]);
+    const used = withStatus(withSpent({ ...hypothesis, equipmentUsed: true }, card.id), card);
+    if (isHandPossible(facts, used)) branches.push([used, cells]);
   }
   return branches;
 }
 
 /** Returns the hypothesis with the secret status that a card gives; a public status is part of the observations. */
-function given(hypothesis: Hypothesis, { gives }: EquipmentCard): Hypothesis {
+function withStatus(hypothesis: Hypothesis, { gives }: EquipmentCard): Hypothesis {
   return gives === 'surge' || gives === 'stealth' ? { ...hypothesis, [gives]: true } : hypothesis;
 }
 
 /** Returns the question by which an observation distinguishes characters, or `undefined` if it does not. */
-function questionOf(knowledge: Knowledge, observation: Observation): ((character: string) => string) | undefined {
-  const { cards } = knowledge;
+function questionOf(facts: BeliefFacts, observation: Observation): ((character: string) => string) | undefined {
+  const { cards } = facts;
   const holdable = (wanted: (card: EquipmentCard) => boolean, character: string) =>
-    cards.flatMap((card) => (wanted(card) && canHold(knowledge, card, character) ? [card.id] : [])).join();
+    cards.flatMap((card) => (wanted(card) && canHold(facts, card, character) ? [card.id] : [])).join();
   switch (observation.kind) {
     case 'character':
       return (character) => character;
@@ -268,30 +296,30 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
 }
 
 /** Whether an observation affects the belief about an agent. Answers and completions of the traitor also affect the first agent. */
-export function bearsOn(agent: number, observation: Observation): boolean {
+export function affects(agent: number, observation: Observation): boolean {
   if (observation.agent === agent) return true;
   return agent === 0 && (observation.kind === 'objectives' || observation.kind === 'completed');
 }
 
 /** Returns the branches of one belief after an observation. */
-function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const observation = moment.history[moment.at] as Observation;
-  if (observation.agent !== knowledge.agent) return overhear(observation, hypothesis, cells, moment);
+function branchesOf(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
+  const observation = context.history[context.at] as Observation;
+  if (observation.agent !== facts.agent) return updateFromOther(observation, hypothesis, cells, context);
   const transition = TRANSITIONS[observation.kind] as Transition<typeof observation.kind>;
   // Splits the hypothesis only as far as this observation requires.
-  const question = hypothesis.characters.length === 1 ? undefined : questionOf(knowledge, observation);
-  const parts = question === undefined ? [hypothesis] : divided(hypothesis, question);
-  return parts.flatMap((part) => transition(knowledge, observation as never, part, cells, moment));
+  const question = hypothesis.characters.length === 1 ? undefined : questionOf(facts, observation);
+  const parts = question === undefined ? [hypothesis] : splitByAnswer(hypothesis, question);
+  return parts.flatMap((part) => transition(facts, observation as never, part, cells, context));
 }
 
 /** Returns the beliefs after an observation, with their origins. */
-export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment): Layer {
-  const next: Layer = new Map();
-  for (const before of layer.values()) {
-    for (const [after, cells, way] of branchesOf(knowledge, before.hypothesis, before.cells, moment)) {
-      addTo(next, after, cells, [{ before, cells, way }]);
+export function nextBeliefs(facts: BeliefFacts, beliefs: BeliefMap, context: TransitionContext): BeliefMap {
+  const next: BeliefMap = new Map();
+  for (const before of beliefs.values()) {
+    for (const [after, cells, paths] of branchesOf(facts, before.hypothesis, before.cells, context)) {
+      addTo(next, after, cells, [{ before, cells, paths }]);
     }
   }
-  dropNeedless(next);
+  dropRedundant(next);
   return next;
 }

@@ -1,13 +1,13 @@
 // Observations about the traitor that depend on an unshown completion of the agent affect both beliefs. SO-16.33, SO-17.37, SO-20.17
 import type { CellSet } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
+import type { BeliefFacts } from './belief-facts.js';
 import type { Hypothesis } from './hypothesis.js';
-import type { Knowledge } from './knowledge.js';
-import { type Branch, keep, type Moment, type Of } from './moment.js';
 import { shownNextTurn } from './secret-cards.js';
+import { type Branch, keep, type ObservationOf, type TransitionContext } from './transition.js';
 
 /** Updates a belief about the agent with an observation about the traitor. */
-export function overhear(seen: Observation, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
+export function updateFromOther(seen: Observation, hypothesis: Hypothesis, cells: CellSet, { at }: TransitionContext): Branch[] {
   const { pending } = hypothesis;
   if (pending === null) return keep(hypothesis, cells);
   // A completed objective cannot be completed again. SO-9.15
@@ -17,12 +17,12 @@ export function overhear(seen: Observation, hypothesis: Hypothesis, cells: CellS
 
 /** Returns the agent's possible unshown completions at an answer about the traitor: none, or one of the open sections. */
 export function withKeptBack(
-  knowledge: Knowledge,
-  { open }: Of<'objectives'>,
+  facts: BeliefFacts,
+  { open }: ObservationOf<'objectives'>,
   hypothesis: Hypothesis,
-  { history, at }: Moment,
+  { history, at }: TransitionContext,
 ): [after: Hypothesis, section?: number][] {
-  if (!knowledge.cards.some(({ hooks }) => hooks.completing?.keepsBack)) return [[hypothesis]];
+  if (!facts.cards.some(({ hooks }) => hooks.completing?.keepsBack)) return [[hypothesis]];
   const next = shownNextTurn(history, at, 0);
   const sections = open.filter((section) => next.open || next.shown.includes(section));
   return [[hypothesis], ...sections.map((section): [Hypothesis, number] => [keepingBack(hypothesis, at, section), section])];
@@ -33,7 +33,7 @@ function keepingBack(hypothesis: Hypothesis, at: number, section: number): Hypot
 }
 
 /** Whether the agent's latest unshown completion is shown in its next turn, before that of the traitor. SO-17.38 */
-export function wasShown({ keptBack }: Hypothesis, { history }: Moment): boolean {
+export function wasShown({ keptBack }: Hypothesis, { history }: TransitionContext): boolean {
   const latest = keptBack.at(-1);
   return latest === undefined || shownNextTurn(history, latest.at, 0).shown.includes(latest.section);
 }

@@ -7,10 +7,10 @@ import { VIEW_QUESTIONS } from '../../rules/state-faults/index.js';
 import { askView, withTable } from '../../table/table.js';
 import type { View } from '../view.js';
 
-type Shown = 'config' | 'players' | 'objectives' | 'hunters' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
+type VisibleKey = 'config' | 'players' | 'objectives' | 'hunters' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
 
 /** The part of a view that beliefs are computed from. */
-export type Visible = Pick<View, Shown | 'history'> & {
+export type Visible = Pick<View, VisibleKey | 'history'> & {
   agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
 };
 

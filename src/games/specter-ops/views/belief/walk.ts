@@ -92,10 +92,10 @@ export function drawPath(topology: Topology, { rules, layers, complete }: Walk, 
     const around = topology.neighbours[cell] as readonly number[];
     const options: { cell: number; state: number }[] = [];
     for (const before of statesBefore(rules, complete, state, cell)) {
-      const layer = (layers[step - 1] as CellSet[])[before] as CellSet;
+      const beliefs = (layers[step - 1] as CellSet[])[before] as CellSet;
       for (const from of around) {
         const last = step > 1 && rules.onlyLast !== undefined && hasCell(rules.onlyLast, from);
-        if (hasCell(layer, from) && !last) options.push({ cell: from, state: before });
+        if (hasCell(beliefs, from) && !last) options.push({ cell: from, state: before });
       }
     }
     ({ cell, state } = chance.pick(options));

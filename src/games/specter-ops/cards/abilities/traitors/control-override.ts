@@ -1,6 +1,6 @@
 import { refuse } from '../../../../../kernel/index.js';
 import { distanceBetween } from '../../../model/board/topology.js';
-import { tellWithin } from '../../../rules/resolution/targets.js';
+import { observeDistance } from '../../../rules/resolution/targets.js';
 import { topologyOf, vehicleCell } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
@@ -25,7 +25,7 @@ export const controlOverride = defineAgentAbility({
   apply(state, { index }, _chosen, { emit }) {
     state.override = RANGE;
     const space = state.vehicle?.space ?? '';
-    tellWithin(state, index, space, RANGE);
+    observeDistance(state, index, space, RANGE);
     emit({ type: 'ability-used', agent: index, ability: ID, rule: 'SO-20.27' });
   },
 });

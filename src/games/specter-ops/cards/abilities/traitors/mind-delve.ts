@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../model/board/topology.js';
-import { hunterIds, hunterNamed, refusesHunter, tellWithin } from '../../../rules/resolution/targets.js';
+import { hunterIds, hunterNamed, observeDistance, refusesHunter } from '../../../rules/resolution/targets.js';
 import { anyDirection, anyHunter } from '../../../table/parameters.js';
 import { hunterSpace } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
@@ -21,7 +21,7 @@ export const mindDelve = defineAgentAbility({
     const hunter = hunterNamed(state, id);
     if (hunter === undefined) return;
     hunter.delved = direction;
-    tellWithin(state, index, hunterSpace(state, hunter), RANGE);
+    observeDistance(state, index, hunterSpace(state, hunter), RANGE);
     emit({ type: 'ability-used', agent: index, ability: ID, hunter: hunter.id, direction, rule: 'SO-20.26' });
   },
 });

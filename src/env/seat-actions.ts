@@ -15,7 +15,7 @@ const NO_ACTIONS: readonly number[] = [];
  * The legal indices of a seat, and the prefix it has entered of a multi-component action. An atomic action (one index) has the same index
  * in the simulation, plus an offset for the seat. The indices of multi-component actions are stored in one list, action after action.
  */
-export class Decision<T extends GameTypes> {
+export class SeatActions<T extends GameTypes> {
   /** The indices that are legal now, in ascending order. */
   readonly legal = new IntList();
   /** The entered prefix of a multi-component action. */
@@ -44,16 +44,16 @@ export class Decision<T extends GameTypes> {
   /** Starts the decision of a seat. @param actions its legal actions, as just listed by the simulation */
   begin(simulation: Simulation<T>, seat: number, actions: readonly number[]): void {
     const { legal, sequences, starts, positions, candidates, space } = this;
-    const { singles } = space;
+    const { atomicCount } = space;
     this.close();
     this.actions = actions;
-    this.base = seat * singles;
+    this.base = seat * atomicCount;
     sequences.length = 0;
     starts.length = 0;
     positions.length = 0;
     for (let position = 0; position < actions.length; position++) {
       const index = actions[position] - this.base;
-      if (index < singles) {
+      if (index < atomicCount) {
         legal.push(index);
         continue;
       }
@@ -83,7 +83,7 @@ export class Decision<T extends GameTypes> {
     const { legal, prefix, candidates, starts, sequences, positions } = this;
     if (!legal.includes(index)) return ILLEGAL;
     const depth = prefix.length;
-    if (depth === 0 && index < this.space.singles) return this.base + index;
+    if (depth === 0 && index < this.space.atomicCount) return this.base + index;
     let kept = 0;
     for (let at = 0; at < candidates.length; at++) {
       const candidate = candidates.values[at];
@@ -102,7 +102,7 @@ export class Decision<T extends GameTypes> {
   matchLength(indexes: readonly number[]): number {
     const { legal, prefix, candidates, starts, sequences } = this;
     if (!legal.includes(indexes[0])) return 0;
-    if (prefix.length === 0 && indexes[0] < this.space.singles) return 1;
+    if (prefix.length === 0 && indexes[0] < this.space.atomicCount) return 1;
     let longest = 1;
     for (let at = 0; at < candidates.length; at++) {
       const next = starts.values[candidates.values[at]] + prefix.length;

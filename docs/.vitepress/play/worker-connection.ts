@@ -8,14 +8,14 @@ interface Waiting {
   reject(problem: unknown): void;
 }
 
-export interface WorkerLine {
+export interface WorkerConnection {
   request(kind: string, input: unknown, options?: { signal?: AbortSignal }): Promise<unknown>;
   /** Terminates the worker, whatever it is doing; a later request starts a new one. */
   close(): void;
 }
 
 /** Creates the request queue of a game. The worker starts with the first request. */
-export function openLine(game: string): WorkerLine {
+export function openWorker(game: string): WorkerConnection {
   let worker: Worker | undefined;
   let number = 0;
   let current: Waiting | undefined;

@@ -1,11 +1,11 @@
 // The types and helper functions of belief transitions.
 import { addCell, type CellSet, cellsOf, emptySet } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
-import type { Hypothesis, Way } from './hypothesis.js';
-import type { Knowledge } from './knowledge.js';
+import type { BeliefFacts } from './belief-facts.js';
+import type { Hypothesis, WalkPaths } from './hypothesis.js';
 
 /** The context of an observation: its index in the history, and the facts before it. */
-export interface Moment {
+export interface TransitionContext {
   history: readonly Observation[];
   at: number;
   /** Number of entries on the movement sheet so far, the start included. */
@@ -15,15 +15,15 @@ export interface Moment {
   marker: number | null;
 }
 
-export type Of<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
+export type ObservationOf<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
 /** A result of an observation: the hypothesis after it, the cells left and, for a movement, the paths. */
-export type Branch = [after: Hypothesis, cells: CellSet, way?: Way];
+export type Branch = [after: Hypothesis, cells: CellSet, paths?: WalkPaths];
 export type Transition<Kind extends Observation['kind']> = (
-  knowledge: Knowledge,
-  seen: Of<Kind>,
+  facts: BeliefFacts,
+  seen: ObservationOf<Kind>,
   hypothesis: Hypothesis,
   cells: CellSet,
-  moment: Moment,
+  context: TransitionContext,
 ) => Branch[];
 
 /** Returns the branch that keeps the hypothesis, with the given cells. */
@@ -32,12 +32,12 @@ export function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
 }
 
 /** Returns the branch that keeps the hypothesis, with the cells that fit. */
-export function keepWhere(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, fits: (cell: number) => boolean): Branch[] {
-  return keep(hypothesis, where(knowledge, cells, fits));
+export function keepWhere(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, fits: (cell: number) => boolean): Branch[] {
+  return keep(hypothesis, where(facts, cells, fits));
 }
 
-export function where(knowledge: Knowledge, cells: CellSet, fits: (cell: number) => boolean): CellSet {
-  const left = emptySet(knowledge.topology.rows);
+export function where(facts: BeliefFacts, cells: CellSet, fits: (cell: number) => boolean): CellSet {
+  const left = emptySet(facts.topology.rows);
   for (const cell of cellsOf(cells)) if (fits(cell)) addCell(left, cell);
   return left;
 }

@@ -9,10 +9,10 @@ import { alienOn, cellOfTarget, figureOn, humanOn, inZone } from '../figures.js'
 import { enter } from './entering.js';
 
 /** Whether a controlled figure can stop on a cell (`free`), only pass it (`passable`) or not enter it (`closed`). */
-export type Way = 'free' | 'passable' | 'closed';
+export type Passability = 'free' | 'passable' | 'closed';
 
 /** Returns how a controlled figure can use a cell that is not a building: by A51-8.9 for a human, by A51-8.10 for an alien. */
-export function wayOf(state: State, terrain: Terrain, target: Target, cell: number): Way {
+export function passabilityOf(state: State, terrain: Terrain, target: Target, cell: number): Passability {
   if ('human' in target) return opensToHumans(terrain.kinds[cell]) && !figureOn(state, cell) ? 'free' : 'closed';
   if (humanOn(state, cell) !== NOWHERE) return 'closed';
   if (state.config.displacementZones === 'block' && inZone(state, terrain, cell)) return 'closed';
@@ -23,16 +23,16 @@ export function wayOf(state: State, terrain: Terrain, target: Target, cell: numb
  * Returns the cells that the target enters when it moves up to `count` cells in a direction. The target stops before the first cell
  * that it cannot enter (A51-8.7), on the last cell where it can stop (A51-8.10). Each cell counts as one, including swamp (A51-8.8).
  */
-export function straightWay(state: State, terrain: Terrain, target: Target, direction: Direction, count: number): number[] {
+export function straightPath(state: State, terrain: Terrain, target: Target, direction: Direction, count: number): number[] {
   const next = terrain.next[direction];
   const path: number[] = [];
   let free = 0;
   let cell = next[cellOfTarget(state, target)];
   while (path.length < count && cell !== NOWHERE) {
-    const way = wayOf(state, terrain, target, cell);
-    if (way === 'closed') break;
+    const passability = passabilityOf(state, terrain, target, cell);
+    if (passability === 'closed') break;
     path.push(cell);
-    if (way === 'free') free = path.length;
+    if (passability === 'free') free = path.length;
     cell = next[cell];
   }
   path.length = free;
@@ -43,8 +43,8 @@ export function straightWay(state: State, terrain: Terrain, target: Target, dire
 export function canGoOn(state: State, terrain: Terrain, target: Target, from: number, count: number): boolean {
   if (count === 0) return false;
   return terrain.neighbours[from].some((to) => {
-    const way = wayOf(state, terrain, target, to);
-    return way === 'free' || (way === 'passable' && canGoOn(state, terrain, target, to, count - 1));
+    const passability = passabilityOf(state, terrain, target, to);
+    return passability === 'free' || (passability === 'passable' && canGoOn(state, terrain, target, to, count - 1));
   });
 }
 

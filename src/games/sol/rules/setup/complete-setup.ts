@@ -8,10 +8,10 @@ import { COLOURS, type TitleColour } from '../../model/words.js';
 
 const FIVE_PLAYERS = 5;
 
-export type Plan = ReturnType<typeof planOf>;
+export type CompleteSetup = ReturnType<typeof completeSetup>;
 
 /** Returns the options with all defaults filled in that do not depend on chance. */
-export function planOf(options: Setup) {
+export function completeSetup(options: Setup) {
   const count = options.players.length;
   const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
   const scenario = options.scenario ?? (mode === 'solo' ? 'ancient-tower' : null);
@@ -37,12 +37,12 @@ export function planOf(options: Setup) {
 
 /** Returns the config of a game with this setup. */
 export function configOf(setup: Setup): Config {
-  const { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } = planOf(setup);
+  const { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } = completeSetup(setup);
   return { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours };
 }
 
 /** Returns the number of effects: one for each suit, unless a scenario or the co-operative game sets it. SOL-4.14, SOL-17.8, SOL-17.17 */
-export function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
+export function effectsWanted({ mode, scenario, otherSuits }: CompleteSetup): number {
   if (mode === 'standard') return otherSuits + 1;
   return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
 }
@@ -51,12 +51,12 @@ export function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
  * Returns the structures on the board at the start: those of the scenario in solo games, else none. Their spaces are fixed, and a space
  * cannot hold a station of each of several players. SOL-17.9, SOL-17.17, SOL-3.21
  */
-export function structuresOf({ mode, scenario }: Plan): Scenario['structures'] {
+export function structuresOf({ mode, scenario }: CompleteSetup): Scenario['structures'] {
   return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
 }
 
 /** Returns the ids of the effects that the game can have; attacks only if asked for. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
-export function effectPool({ effects, scenario }: Plan, box: readonly Effect[]): string[] {
+export function effectPool({ effects, scenario }: CompleteSetup, box: readonly Effect[]): string[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];
   if (typeof effects === 'object' && 'links' in effects) return [...new Set(Object.values(effects.links))];

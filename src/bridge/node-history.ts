@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { PlayerId } from '../kernel/index.js';
 
 /** The past of a node: the decisions on the path to it, as a linked list with the latest first. Nodes share common tails. */
-export type Past = Remembered | undefined;
+export type NodeHistory = PastDecision | undefined;
 
 /** A decision that extends its player's memory. It does not reference its node, so that the node can be garbage-collected. */
-interface Remembered {
+interface PastDecision {
   readonly player: PlayerId;
-  readonly before: Past;
+  readonly before: NodeHistory;
   /** The player's memory after this decision, computed on demand. */
   memory: string | undefined;
   /** Returns the text that this decision adds to the memory. */
@@ -20,18 +20,18 @@ interface Remembered {
  * @param observe returns the player's observation at the decision; called at most once.
  * @param index the chosen action index.
  */
-export function withDecision(before: Past, player: PlayerId, observe: () => string, index: number): Past {
+export function withDecision(before: NodeHistory, player: PlayerId, observe: () => string, index: number): NodeHistory {
   return { player, before, memory: undefined, entry: () => `${observe()}\n${index}` };
 }
 
 /** Returns a past that consists of one player's memory, without the decisions of the others. */
-export function pastOf(player: PlayerId, memory: string): Past {
+export function pastOf(player: PlayerId, memory: string): NodeHistory {
   return { player, before: undefined, memory, entry: () => '' };
 }
 
 /** Returns a digest of a player's views and choices at its decisions; empty without decisions. Different pasts give different digests. */
-export function memoryOf(past: Past, player: PlayerId): string {
-  const uncomputed: Remembered[] = [];
+export function memoryOf(past: NodeHistory, player: PlayerId): string {
+  const uncomputed: PastDecision[] = [];
   let latest = past;
   for (; latest !== undefined; latest = latest.before) {
     if (latest.player !== player) continue;

@@ -1,7 +1,7 @@
 import type { SpaceAlertEvent } from '../model/events.js';
 
 /** The event types that reveal information: cards drawn, given or turned face up, announcements, and damage tiles from the stacks. */
-export const NEWS: readonly SpaceAlertEvent['type'][] = [
+export const REVEALING_EVENTS: readonly SpaceAlertEvent['type'][] = [
   'packet-opened',
   'heroic-revealed',
   'threat-announced',

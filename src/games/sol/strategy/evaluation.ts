@@ -6,7 +6,7 @@ import type { Seat, State } from '../model/schema.js';
 import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../model/words.js';
 import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../rules/pieces/pieces.js';
 import { someConversion } from '../rules/turn/conversion.js';
-import { BARRIER_COST, type Ways, waysOf } from './ways.js';
+import { BARRIER_COST, type DistanceTable, distanceTableOf } from './distance-table.js';
 
 /** Value of one unit of a station's reward, in momentum. */
 const REWARD: Readonly<Record<StationType, number>> = { node: 0.4, foundry: 0.25, tower: 0.55 };
@@ -44,15 +44,15 @@ const NOW = 0.95;
 const NEXT_TURN = 0.4;
 
 /** The values of all players in one state. */
-export class Worth {
+export class Evaluation {
   /** Flares until the end, minus those expected among the owed cards; at least 0.5. */
   readonly flaresLeft: number;
-  private readonly ways: Ways;
+  private readonly distances: DistanceTable;
   private readonly flareChance: number;
 
   constructor(private readonly state: State) {
     const { marker, deck, turn } = state;
-    this.ways = waysOf(state);
+    this.distances = distanceTableOf(state);
     this.flareChance = deck.length === 0 ? 0 : marker / deck.length;
     this.flaresLeft = Math.max(0.5, marker - (turn.owed + turn.owedHurls) * this.flareChance);
   }
@@ -76,10 +76,10 @@ export class Worth {
 
   private structures(own: Seat): number {
     const { stations, gates } = own;
-    let worth = (movementMarker(own) - BASE_MOVEMENT) * POINT_PER_FLARE * this.flaresLeft;
-    for (let first = 0; first < stations.length; first += STATIONS_PER_TYPE) worth += this.stationsOfType(stations, first);
-    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== 'reserve') worth += FURTHER_GATE;
-    return worth;
+    let value = (movementMarker(own) - BASE_MOVEMENT) * POINT_PER_FLARE * this.flaresLeft;
+    for (let first = 0; first < stations.length; first += STATIONS_PER_TYPE) value += this.stationsOfType(stations, first);
+    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== 'reserve') value += FURTHER_GATE;
+    return value;
   }
 
   /** Returns the value of the stations of one type: the best one counts in full, the others in part. */
@@ -89,9 +89,9 @@ export class Worth {
     let sum = 0;
     for (let slot = first; slot < first + STATIONS_PER_TYPE; slot++) {
       if (!isOnBoard(stations[slot])) continue;
-      const worth = this.station(type, depthOf(stations[slot]));
-      sum += worth;
-      if (worth > best) best = worth;
+      const value = this.station(type, depthOf(stations[slot]));
+      sum += value;
+      if (value > best) best = value;
     }
     return best + FURTHER_STATION * (sum - best);
   }
@@ -102,7 +102,7 @@ export class Worth {
   }
 
   private sundivers({ sundivers }: Seat): number {
-    let worth = 0;
+    let value = 0;
     let alive = 0;
     let inPlay = 0;
     for (let slot = 0; slot < sundivers.length; slot++) {
@@ -110,10 +110,10 @@ export class Worth {
       if (location === 'vaporized') continue;
       alive += 1;
       if (location !== 'reserve') inPlay += 1;
-      worth += this.sundiver(location);
+      value += this.sundiver(location);
     }
-    worth += COMPANY * this.flaresLeft * (1 - Math.exp(-inPlay / COMPANY_SIZE));
-    return worth - LAST_SUNDIVER * Math.max(0, FEWEST_SUNDIVERS - alive);
+    value += COMPANY * this.flaresLeft * (1 - Math.exp(-inPlay / COMPANY_SIZE));
+    return value - LAST_SUNDIVER * Math.max(0, FEWEST_SUNDIVERS - alive);
   }
 
   /** Returns the value of one more sundiver in play, minus the energy for it. */
@@ -133,9 +133,9 @@ export class Worth {
 
   /** Returns the movement points from the location of a sundiver in play to the heart of the Sun. */
   private pointsLeft(location: string): number {
-    if (isOnBoard(location)) return this.ways.from(location);
+    if (isOnBoard(location)) return this.distances.from(location);
     const host = hostOf(this.state, location);
-    return host < 0 ? this.ways.fromNowhere() : this.ways.fromEye(this.state.seats[host].eye);
+    return host < 0 ? this.distances.fromNowhere() : this.distances.fromEye(this.state.seats[host].eye);
   }
 
   private divingFrom(points: number): number {
@@ -181,15 +181,15 @@ export class Worth {
 
   /** Returns the value of a new gate. The first gate through a barrier shortens the paths of all sundivers above it. */
   private gate({ sundivers }: Seat, depth: number): number {
-    if (this.ways.isOpen(depth)) return FURTHER_GATE;
-    let worth = FURTHER_GATE;
+    if (this.distances.isOpen(depth)) return FURTHER_GATE;
+    let value = FURTHER_GATE;
     for (let slot = 0; slot < sundivers.length; slot++) {
       const location = sundivers[slot];
       if (location === 'reserve' || location === 'vaporized' || depthOf(location) > depth) continue;
       const points = this.pointsLeft(location);
-      worth += this.divingFrom(points - BARRIER_COST) - this.divingFrom(points);
+      value += this.divingFrom(points - BARRIER_COST) - this.divingFrom(points);
     }
-    return worth;
+    return value;
   }
 
   /** Returns the gain of the best station type under the player's sundivers; this turn, only unmoved ones count. SOL-9.2, SOL-9.4 */

@@ -16,7 +16,7 @@ import { announcements } from '../rules/planning/timeline.js';
 import { crewMember } from '../rules/start.js';
 import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 import { expectedThreat } from './expected-threats.js';
-import { type RefinedPlan, refine, worthOf } from './refining.js';
+import { planValue, type RefinedPlan, refine } from './refining.js';
 
 /** The number of changes of the crew's plan tried after each announcement. */
 const CHANGES = 1500;
@@ -39,7 +39,7 @@ interface Mission {
 }
 
 /** The information available when the plan was last improved. */
-interface Moment {
+interface PlanInformation {
   /** Announced or expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
   /** The words in locked slots of each crew member, as numbers, in a solo game; otherwise empty. */
@@ -47,14 +47,14 @@ interface Moment {
 }
 
 /** The input of a plan for the whole crew: the mission, and the information after each announcement at which the plan was improved. */
-interface CrewQuestion {
+interface CrewPlanInput {
   readonly mission: Mission;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly PlanInformation[];
 }
 
 /** The input of one player's part of a plan: the plan of the crew, and the player's cards. */
-interface OwnQuestion {
-  readonly crew: CrewQuestion;
+interface OwnPlanInput {
+  readonly crew: CrewPlanInput;
   /** The index of the player's crew member. */
   readonly seat: number;
   /** The first and last slot open to the player, from 1. */
@@ -72,31 +72,31 @@ interface Intention extends RefinedPlan {
 
 /** Returns the plan that a player works for: the plan of the crew, adapted to the player's own cards. */
 export function intentionOf(state: State, player: PlayerId): RefinedPlan {
-  const crew = crewQuestion(state);
+  const crew = crewPlanInput(state);
   const seat = state.crew.findIndex((member) => !member.android && member.player === player);
   const { crewPlan, ownPlan } = plannerFor(tableOfMission(state));
-  return seat === -1 ? crewPlan(JSON.stringify(crew)) : ownPlan(JSON.stringify(ownQuestion(state, player, seat, crew)));
+  return seat === -1 ? crewPlan(JSON.stringify(crew)) : ownPlan(JSON.stringify(ownPlanInput(state, player, seat, crew)));
 }
 
 /**
  * Builds the question for the crew's plan from public information, so that all players get the same plan. In a solo game it includes the
  * cards in locked slots.
  */
-function crewQuestion(state: State): CrewQuestion {
+function crewPlanInput(state: State): CrewPlanInput {
   const { trajectories, crew, ship, campaign } = state;
   const solo = isSolo(state);
   let slots = 0;
-  const momentAfter = (announced: number): Moment => ({
+  const informationAfter = (announced: number): PlanInformation => ({
     threats: threatsKnown(state, announced).map(({ number, card, track }) => ({ number, card, track })),
     locked: crew.map((member) => wordsOn(member.slots.slice(0, slots))),
   });
-  const moments = [momentAfter(0)];
+  const moments = [informationAfter(0)];
   announcements(state)
     .slice(0, state.announced)
     .forEach((announcement, index) => {
       if (announcement.type === 'phase-ended' && solo) slots = PHASE_TURNS[announcement.phase - 1][1];
       else if (announcement.type !== 'threat') return;
-      moments.push(momentAfter(index + 1));
+      moments.push(informationAfter(index + 1));
     });
   const mission: Mission = {
     trajectories,
@@ -107,7 +107,7 @@ function crewQuestion(state: State): CrewQuestion {
   return { mission, moments };
 }
 
-function ownQuestion(state: State, player: PlayerId, seat: number, crew: CrewQuestion): OwnQuestion {
+function ownPlanInput(state: State, player: PlayerId, seat: number, crew: CrewPlanInput): OwnPlanInput {
   const { slots } = state.crew[seat];
   const open = openSlots(state, player, state.crew[seat]);
   const [first, last] = open;
@@ -151,9 +151,9 @@ const plannerFor = cached((table: SpaceAlertTable) => {
 type CrewPlans = (question: string) => Intention;
 
 /** Computes the plan of the whole crew. */
-function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewQuestion, crewPlan: CrewPlans): Intention {
+function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewPlanInput, crewPlan: CrewPlans): Intention {
   const earlier = moments.slice(0, -1);
-  const before = earlier.length === 0 ? undefined : crewPlan(JSON.stringify({ mission, moments: earlier } satisfies CrewQuestion));
+  const before = earlier.length === 0 ? undefined : crewPlan(JSON.stringify({ mission, moments: earlier } satisfies CrewPlanInput));
   const { threats, locked } = moments[moments.length - 1];
   const news = threats.map(({ number, card, track }) => `${number} ${card} ${track}`).join();
   const seed = `${before?.seed ?? seedOf(table, mission)}|${news}|${locked.join(';')}`;
@@ -161,21 +161,27 @@ function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewQuestion, 
 }
 
 /** Computes the plan after an announcement from the previous plan. */
-function improved(trial: Trial, mission: Mission, { threats, locked }: Moment, seed: string, before: RefinedPlan | undefined): RefinedPlan {
+function improved(
+  trial: Trial,
+  mission: Mission,
+  { threats, locked }: PlanInformation,
+  seed: string,
+  before: RefinedPlan | undefined,
+): RefinedPlan {
   const cards = deckAndHeroics(mission.heroics);
   const allowed: CardSupply = (plan) => locked.every((words, member) => beginsWith(plan[member], words)) && cards(plan);
   const first = before === undefined ? emptyPlan(trial) : copyPlan(before.plan);
   locked.forEach((words, member) => {
     first[member].set(words);
   });
-  if (threats.length === 0) return { plan: first, importance: first.map((words) => Array.from(words, () => 0)), worth: 0 };
-  const worth = before === undefined ? Number.NEGATIVE_INFINITY : worthOf(trial, first);
-  if (before !== undefined && worth > 0 && worth >= before.worth - TOLERANCE) return { plan: first, importance: before.importance, worth };
+  if (threats.length === 0) return { plan: first, importance: first.map((words) => Array.from(words, () => 0)), value: 0 };
+  const value = before === undefined ? Number.NEGATIVE_INFINITY : planValue(trial, first);
+  if (before !== undefined && value > 0 && value >= before.value - TOLERANCE) return { plan: first, importance: before.importance, value };
   return refine(trial, first, allowed, chanceFrom(seed), CHANGES);
 }
 
 /** Computes one player's part of the plan: the others follow the crew's plan, and words without a card are replaced. */
-function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnQuestion, crewPlan: CrewPlans): RefinedPlan {
+function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnPlanInput, crewPlan: CrewPlans): RefinedPlan {
   const [first, last] = open;
   const common = crewPlan(JSON.stringify(crew));
   const trial = trialOf(table, crew.mission, crew.moments[crew.moments.length - 1].threats);
@@ -226,7 +232,11 @@ function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, ship, squa
 }
 
 /** Returns a trial of the mission with exactly these threats; the order of its damage tiles reveals nothing. */
-function trialOf(table: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission, threats: Moment['threats']): Trial {
+function trialOf(
+  table: SpaceAlertTable,
+  { trajectories, heroics, ship, squadsLeftOut }: Mission,
+  threats: PlanInformation['threats'],
+): Trial {
   const { config } = table;
   const stacks = ship.tiles.map((tiles, zone) => ZONE_TILES[zone].filter((tile) => !tiles.includes(tile)));
   return new Trial({

@@ -3,15 +3,15 @@ import { type Axis, customAxis, multiHot, type ObservationField, whenPresent } f
 import { QUADRANTS } from '../model/board/topology.js';
 import type { Observation } from '../model/schema.js';
 import type { View } from '../views/view.js';
-import type { Table } from './table.js';
+import type { EncodingTable } from './table.js';
 
 type Field = ObservationField<View>;
-type Told = (observation: Observation) => boolean | null;
+type AnswerOf = (observation: Observation) => boolean | null;
 
 const DIRECTIONS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'here', 'no-motion'];
 const CLOSER: readonly string[] = ['first', 'second', 'same'];
 
-export function heardFields({ hunterAbilities, plane }: Table): Field[] {
+export function heardFields({ hunterAbilities, plane }: EncodingTable): Field[] {
   const prophet = multiHot(
     'recalled',
     plane,
@@ -35,7 +35,7 @@ export function heardFields({ hunterAbilities, plane }: Table): Field[] {
 
 function heard(): ObservationField<readonly Observation[], View>[] {
   const list = (observations: readonly Observation[]) => observations;
-  const told = (name: string, description: string, holds: Told) => multiHot(name, booleans(holds), description, list);
+  const told = (name: string, description: string, holds: AnswerOf) => multiHot(name, booleans(holds), description, list);
   const directions: Axis<Observation> = customAxis(DIRECTIONS.length, DIRECTIONS.join(', '), (observation) =>
     observation.kind === 'direction' ? DIRECTIONS.indexOf(observation.answer) : null,
   );
@@ -64,7 +64,7 @@ function heard(): ObservationField<readonly Observation[], View>[] {
   ];
 }
 
-function booleans(holds: Told): Axis<Observation> {
+function booleans(holds: AnswerOf): Axis<Observation> {
   return customAxis(2, 'it did, it could have and did not', (observation) => {
     const held = holds(observation);
     return held === null ? null : held ? 0 : 1;

@@ -3,21 +3,21 @@ import { emptySet, setOf } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
 import type { SpecterOpsTable } from '../../table/table-type.js';
 import { specterOpsTable } from '../../table/tables.js';
-import { addTo, type Belief, goTogether, type Layer, startHypothesis } from './hypothesis.js';
-import { type Knowledge, knowledgeOf } from './knowledge.js';
-import type { Moment } from './moment.js';
+import { type BeliefFacts, beliefFactsOf } from './belief-facts.js';
+import { addTo, areCompatible, type Belief, type BeliefMap, startHypothesis } from './hypothesis.js';
 import { beginsWith } from './same-history.js';
-import { bearsOn, nextLayer } from './transitions.js';
+import type { TransitionContext } from './transition.js';
+import { affects, nextBeliefs } from './transitions.js';
 import type { Visible } from './visible.js';
 
 /** An immutable belief state after a history. It is a function of the view. */
-export interface Reckoning {
-  readonly knowledge: Knowledge;
-  /** The facts that affect all turns, earlier ones included. If `told` or `table` differs, the belief is computed from the start. */
+export interface BeliefState {
+  readonly facts: BeliefFacts;
+  /** The facts that affect all turns, earlier ones included. If `publicFacts` or `table` differs, the belief is computed from the start. */
   readonly table: SpecterOpsTable;
-  readonly told: string;
+  readonly publicFacts: string;
   readonly history: readonly Observation[];
-  readonly layer: Layer;
+  readonly beliefs: BeliefMap;
   /** Number of entries on the movement sheet so far, the start included. */
   readonly entries: number;
   readonly fatigued: boolean;
@@ -27,43 +27,43 @@ export interface Reckoning {
 }
 
 /** Cached belief states by agent, keyed by the last observation of the history, an object that few histories share. */
-const reckoned = new WeakMap<Observation, Reckoning[]>();
+const cachedStates = new WeakMap<Observation, BeliefState[]>();
 
 /**
  * Computes the belief about an agent, starting from the longest known prefix of the view's history.
  * @param earlier a belief state that the caller has, of this or another history.
  */
-export function reckon(view: Visible, agent: number, earlier?: Reckoning): Reckoning {
-  const told = toldBy(view, agent);
-  const known = latestKnown(view, agent, told, earlier);
-  const reckoning = goOn(view, agent, known ?? beginningOf(view, agent, told));
+export function beliefState(view: Visible, agent: number, earlier?: BeliefState): BeliefState {
+  const publicFacts = publicFactsOf(view, agent);
+  const known = longestCached(view, agent, publicFacts, earlier);
+  const state = applyHistory(view, agent, known ?? initialState(view, agent, publicFacts));
   const last = view.history.at(-1);
-  if (last === undefined) return reckoning;
-  const byAgent = reckoned.get(last) ?? [];
-  byAgent[agent] = reckoning;
-  reckoned.set(last, byAgent);
-  return reckoning;
+  if (last === undefined) return state;
+  const byAgent = cachedStates.get(last) ?? [];
+  byAgent[agent] = state;
+  cachedStates.set(last, byAgent);
+  return state;
 }
 
 /** Returns the beliefs about this agent that are possible now, and compatible with some belief about the other agent. */
-export function possibleNow(view: Visible, agent: number, reckoning: Reckoning): Layer {
-  const alive = aliveIn(reckoning);
-  if (!reckoning.shared || view.agents.length < 2) return alive;
-  const others: Belief[] = [...aliveIn(reckon(view, 1 - agent)).values()];
+export function possibleBeliefs(view: Visible, agent: number, state: BeliefState): BeliefMap {
+  const alive = withoutDead(state);
+  if (!state.shared || view.agents.length < 2) return alive;
+  const others: Belief[] = [...withoutDead(beliefState(view, 1 - agent)).values()];
   if (others.length === 0) return alive;
-  const left: Layer = new Map();
+  const left: BeliefMap = new Map();
   for (const [key, belief] of alive) {
-    if (others.some(({ hypothesis }) => goTogether(belief.hypothesis, hypothesis))) left.set(key, belief);
+    if (others.some(({ hypothesis }) => areCompatible(belief.hypothesis, hypothesis))) left.set(key, belief);
   }
   return left;
 }
 
-/** Returns the layer without the characters that would be dead by now. SO-18.2 */
-function aliveIn({ knowledge, layer }: Reckoning): Layer {
-  const { losses, hitPoints } = knowledge;
-  if (losses === 0) return layer;
-  const left: Layer = new Map();
-  for (const { hypothesis, cells, origins } of layer.values()) {
+/** Returns the beliefs without the characters that would be dead by now. SO-18.2 */
+function withoutDead({ facts, beliefs }: BeliefState): BeliefMap {
+  const { losses, hitPoints } = facts;
+  if (losses === 0) return beliefs;
+  const left: BeliefMap = new Map();
+  for (const { hypothesis, cells, origins } of beliefs.values()) {
     const { characters } = hypothesis;
     const alive = characters.filter((character) => hitPoints(character) > losses);
     if (alive.length === 0) continue;
@@ -73,61 +73,76 @@ function aliveIn({ knowledge, layer }: Reckoning): Layer {
 }
 
 /** Whether an observation affects both agents: they share the sites behind every answer, and each cache is used once. SO-9.4, SO-20.17 */
-function bearsOnBoth({ agent, kind }: Observation): boolean {
+function affectsBoth({ agent, kind }: Observation): boolean {
   return kind === 'objectives' || (kind === 'drew' && agent === 1);
 }
 
 /** Observations about earlier turns; the turns since then are computed again. */
-const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
+const RETROSPECTIVE: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
 
-function looksBack({ agent, kind }: Observation, about: number): boolean {
-  return agent === about && LOOKING_BACK.includes(kind);
+function isRetrospective({ agent, kind }: Observation, about: number): boolean {
+  return agent === about && RETROSPECTIVE.includes(kind);
 }
 
 /** Formats the shown cards and the public sites as text. */
-function toldBy({ agents, objectives }: Visible, agent: number): string {
+function publicFactsOf({ agents, objectives }: Visible, agent: number): string {
   const cards = agents[agent]?.faceUp.map(({ card }) => card) ?? [];
   return JSON.stringify([cards, objectives.map(({ section, site }) => [section, site])]);
 }
 
 /** Returns the belief state of the longest known prefix of the history that no later observation looks back on. */
-function latestKnown(view: Visible, agent: number, told: string, earlier: Reckoning | undefined): Reckoning | undefined {
+function longestCached(view: Visible, agent: number, publicFacts: string, earlier: BeliefState | undefined): BeliefState | undefined {
   const { history } = view;
   const table = specterOpsTable(view);
   for (let length = history.length; length > 0; length--) {
     const last = history[length - 1] as Observation;
-    for (const known of [earlier, reckoned.get(last)?.[agent]]) {
-      if (known?.history.length === length && known.table === table && known.told === told && beginsWith(history, known.history))
+    for (const known of [earlier, cachedStates.get(last)?.[agent]]) {
+      if (
+        known?.history.length === length &&
+        known.table === table &&
+        known.publicFacts === publicFacts &&
+        beginsWith(history, known.history)
+      )
         return known;
     }
-    if (looksBack(last, agent)) return undefined;
+    if (isRetrospective(last, agent)) return undefined;
   }
   return undefined;
 }
 
-function beginningOf(view: Visible, agent: number, told: string): Reckoning {
-  const knowledge = knowledgeOf(view, agent);
-  const { topology, characters, pins, sites } = knowledge;
+function initialState(view: Visible, agent: number, publicFacts: string): BeliefState {
+  const facts = beliefFactsOf(view, agent);
+  const { topology, characters, pins, sites } = facts;
   const start = topology.at(topology.board.agentStart);
   const pinned = pins.get(0) ?? start;
   const cells = agent === 0 && pinned !== start ? emptySet(topology.rows) : setOf(topology.rows, [start]);
-  const layer: Layer = new Map();
-  addTo(layer, startHypothesis(characters, sites), cells, []);
-  return { knowledge, table: specterOpsTable(view), told, history: [], layer, entries: 1, fatigued: false, marker: null, shared: false };
+  const beliefs: BeliefMap = new Map();
+  addTo(beliefs, startHypothesis(characters, sites), cells, []);
+  return {
+    facts,
+    table: specterOpsTable(view),
+    publicFacts,
+    history: [],
+    beliefs,
+    entries: 1,
+    fatigued: false,
+    marker: null,
+    shared: false,
+  };
 }
 
-function goOn(view: Visible, agent: number, before: Reckoning): Reckoning {
+function applyHistory(view: Visible, agent: number, before: BeliefState): BeliefState {
   const { history } = view;
-  const knowledge = knowledgeOf(view, agent);
-  let { layer, entries, fatigued, marker, shared } = before;
+  const facts = beliefFactsOf(view, agent);
+  let { beliefs, entries, fatigued, marker, shared } = before;
   for (let at = before.history.length; at < history.length; at++) {
     const seen = history[at] as Observation;
-    if (bearsOnBoth(seen)) shared = true;
-    if (!bearsOn(agent, seen)) continue;
+    if (affectsBoth(seen)) shared = true;
+    if (!affects(agent, seen)) continue;
     const isOwn = seen.agent === agent;
     if (isOwn && seen.kind === 'turn-began') fatigued = isFatigued(view, agent, at);
-    const moment: Moment = { history, at, entries, fatigued, marker };
-    layer = nextLayer(knowledge, layer, moment);
+    const context: TransitionContext = { history, at, entries, fatigued, marker };
+    beliefs = nextBeliefs(facts, beliefs, context);
     if (!isOwn) continue;
     if (seen.kind === 'turn-ended') {
       entries += 1;
@@ -135,9 +150,9 @@ function goOn(view: Visible, agent: number, before: Reckoning): Reckoning {
     }
     if (seen.kind === 'moved') fatigued = seen.fatigued || seen.tired;
     const space = markedBy(seen);
-    if (space !== undefined) marker = knowledge.topology.at(space);
+    if (space !== undefined) marker = facts.topology.at(space);
   }
-  return { ...before, knowledge, history, layer, entries, fatigued, marker, shared };
+  return { ...before, facts, history, beliefs, entries, fatigued, marker, shared };
 }
 
 /** Returns the space where an observation puts the marker, if it does. */

@@ -13,8 +13,8 @@ import { topologyOf } from './table/tables.js';
 import type { SpecterOpsView } from './views/view.js';
 
 const { players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn } = State.shape;
-const Shown = z.object({ players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn });
-type Shown = Pick<SpecterOpsView, keyof typeof Shown.shape>;
+const SightView = z.object({ players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn });
+type SightView = Pick<SpecterOpsView, keyof typeof SightView.shape>;
 
 /**
  * Returns the spaces that a hunter sees now, its own included, in board order; empty for a blind hunter. SO-1.7, SO-4.15, SO-4.18
@@ -24,8 +24,8 @@ type Shown = Pick<SpecterOpsView, keyof typeof Shown.shape>;
  * @example
  * drawView(view, 'p2', { sight: spacesSeen(view, 'heat') });
  */
-export function spacesSeen(view: Shown, hunter: string, game: AnyGame = specterOps): CellId[] {
-  const read = (given: Shown) => withTable(game, parseUntrusted(Shown, given, 'view'), given);
+export function spacesSeen(view: SightView, hunter: string, game: AnyGame = specterOps): CellId[] {
+  const read = (given: SightView) => withTable(game, parseUntrusted(SightView, given, 'view'), given);
   return askView(game, view, read, (known) => seenBy(known as State, hunter));
 }
 
@@ -48,9 +48,9 @@ const Spaces = z.array(CellId).max(10_000);
  * @param spaces the result of `possiblePositions`, or of a tracker's `positions`.
  * @throws InvalidInputError if `spaces` is not a list of cells.
  * @example
- * drawView(view, 'p2', { heat: heatOf(possiblePositions(view)) });
+ * drawView(view, 'p2', { heat: heatMap(possiblePositions(view)) });
  */
-export function heatOf(spaces: readonly CellId[]): Record<CellId, number> {
+export function heatMap(spaces: readonly CellId[]): Record<CellId, number> {
   const distinct = new Set(parseUntrusted(Spaces, spaces, 'spaces'));
   return Object.fromEntries([...distinct].map((space) => [space, 1 / distinct.size]));
 }

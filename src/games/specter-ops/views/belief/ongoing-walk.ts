@@ -6,31 +6,31 @@ import { type CellSet, difference, emptySet, hasCell, intersection, join, setOf 
 import { cellsAt } from '../../rules/history.js';
 import { HEALING_MOVE, SURGE_MOVE } from '../../rules/status.js';
 import { spacesOfHunters } from '../../table/tables.js';
-import { characterOf, divided, type Hypothesis } from './hypothesis.js';
-import type { Knowledge } from './knowledge.js';
+import type { BeliefFacts } from './belief-facts.js';
+import { characterOf, type Hypothesis, splitByAnswer } from './hypothesis.js';
 import type { Visible } from './visible.js';
 import { endsAfter, type Walk, walk } from './walk.js';
 
 /** The possible paths since the turn began, for characters with the same movement rules. */
-export interface WayOn {
+export interface OngoingWalk {
   readonly hypothesis: Hypothesis;
   readonly walk: Walk;
 }
 
 /** Whether it is the agent's turn, and its movement has not ended. */
-export function isUnderWay({ phase, activeAgent }: Visible, agent: number): boolean {
+export function isMoving({ phase, activeAgent }: Visible, agent: number): boolean {
   return phase === 'agent-before-moving' && activeAgent === agent;
 }
 
 /** Returns the possible paths under a hypothesis from those cells, with the view's hunters and barriers. */
-export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): WayOn[] {
+export function ongoingWalks({ topology, agent }: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, view: Visible): OngoingWalk[] {
   const { limited = false, fatigued = false } = view.agents[agent] ?? {};
   const abilities = (character: string): AgentHooks => (fatigued ? {} : abilityOf(character).hooks);
   // The agent cannot move before a pending decision is made and a due completion is shown.
   const stays = view.pause !== null || hypothesis.due !== null;
   const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
   const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
-  const parts = divided(hypothesis, (character) => `${abilities(character).dash} ${abilities(character).assault}`);
+  const parts = splitByAnswer(hypothesis, (character) => `${abilities(character).dash} ${abilities(character).assault}`);
   return parts.map((part) => {
     const { dash = 0, assault = false } = abilities(characterOf(part));
     const most = limited ? HEALING_MOVE : Math.max(part.surge ? SURGE_MOVE : NORMAL_MOVE, dash);
@@ -41,15 +41,15 @@ export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, c
 }
 
 /** Returns every cell that such a path can have reached by now. */
-export function reachedOn({ walk: way }: WayOn): CellSet {
-  const reached = emptySet(way.rules.start.length);
-  for (let steps = 0; steps <= way.rules.maxSteps; steps++) join(reached, endsAfter(way, steps));
+export function cellsReached({ walk: ongoing }: OngoingWalk): CellSet {
+  const reached = emptySet(ongoing.rules.start.length);
+  for (let steps = 0; steps <= ongoing.rules.maxSteps; steps++) join(reached, endsAfter(ongoing, steps));
   return reached;
 }
 
 /** Returns the numbers of steps after which such a path can be on that cell. */
-export function stepsTo({ walk: way }: WayOn, cell: number): number[] {
+export function stepCountsTo({ walk: ongoing }: OngoingWalk, cell: number): number[] {
   const found: number[] = [];
-  for (let steps = 0; steps <= way.rules.maxSteps; steps++) if (hasCell(endsAfter(way, steps), cell)) found.push(steps);
+  for (let steps = 0; steps <= ongoing.rules.maxSteps; steps++) if (hasCell(endsAfter(ongoing, steps), cell)) found.push(steps);
   return found;
 }

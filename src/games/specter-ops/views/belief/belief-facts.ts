@@ -6,7 +6,7 @@ import { distanceBetween, type Topology } from '../../model/board/topology.js';
 import type { Config, Observation } from '../../model/schema.js';
 import { specterOpsTable, startingHitPoints } from '../../table/tables.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
-import { type Sites, sitesTold } from './sites.js';
+import { publicSites, type Sites } from './sites.js';
 import type { Visible } from './visible.js';
 
 /** A mine that went off: the index of the observation, and the mine's cell. */
@@ -15,7 +15,7 @@ export interface BlownMine {
   cell: number;
 }
 
-export interface Knowledge {
+export interface BeliefFacts {
   topology: Topology;
   agent: number;
   printing: Config['printing'];
@@ -42,7 +42,7 @@ export interface Knowledge {
   hitPoints(character: string): number;
 }
 
-export function knowledgeOf(view: Visible, agent: number): Knowledge {
+export function beliefFactsOf(view: Visible, agent: number): BeliefFacts {
   const { config, content, topology, rules, cards, equipment, escapePoints } = specterOpsTable(view);
   const own = view.history.filter((observation) => observation.agent === agent);
   const placed = own.find((observation) => observation.kind === 'placed');
@@ -60,7 +60,7 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
     openCards: faceUp.filter(({ card }) => equipment.get(card)?.category !== 'supply').length,
     pins: pinsOf(own, topology),
     mines: minesOf(view.history, agent, topology),
-    sites: sitesTold(topology, view.objectives),
+    sites: publicSites(topology, view.objectives),
     isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ hooks: { foresees } }) => foresees)),
     escapes: escapePoints.map((cell) => topology.at(cell)),
     caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
@@ -78,19 +78,19 @@ function minesOf(history: readonly Observation[], agent: number, topology: Topol
 }
 
 /** Whether the hand can contain the open cards and those that were spent under the hypothesis. SO-5.11, SO-5.12 */
-export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): boolean {
+export function isHandPossible(facts: BeliefFacts, hypothesis: Hypothesis): boolean {
   const { spent } = hypothesis;
   const character = characterOf(hypothesis);
-  let cards = knowledge.openCards;
+  let cards = facts.openCards;
   for (const [place, id] of spent.entries()) {
     // Handles each card once, with the number of its uses.
     if (spent.indexOf(id) !== place) continue;
-    const card = knowledge.equipment.get(id);
+    const card = facts.equipment.get(id);
     const needed = card === undefined ? Number.POSITIVE_INFINITY : copiesSpent(spent, card);
-    if (card === undefined || needed > knowledge.copies(id) || !isUsableBy(card, character)) return false;
+    if (card === undefined || needed > facts.copies(id) || !isUsableBy(card, character)) return false;
     cards += needed;
   }
-  return cards <= knowledge.handSize;
+  return cards <= facts.handSize;
 }
 
 /** Returns the number of copies of a card that its uses in `spent` require. */
@@ -99,8 +99,8 @@ export function copiesSpent(spent: readonly string[], { id, charges }: Equipment
 }
 
 /** Whether the content set contains the card, and the character can use it. SO-5.12 */
-export function canHold(knowledge: Knowledge, card: EquipmentCard, character: string): boolean {
-  return knowledge.copies(card.id) > 0 && isUsableBy(card, character);
+export function canHold(facts: BeliefFacts, card: EquipmentCard, character: string): boolean {
+  return facts.copies(card.id) > 0 && isUsableBy(card, character);
 }
 
 /** Whether a character has an ability on its card. */

@@ -9,7 +9,7 @@ import { boardOf } from '../table/table.js';
 export const BARRIER_COST = 5;
 
 /** The downward connections of a board, by space number. */
-interface Roads {
+interface DownwardGraph {
   readonly board: BoardTable;
   /** The number of the first space of each layer, then the total number of spaces. */
   readonly starts: readonly number[];
@@ -19,7 +19,7 @@ interface Roads {
   readonly pairs: readonly (readonly (string | null)[])[];
 }
 
-function roadsOf(board: BoardTable): Roads {
+function downwardGraphOf(board: BoardTable): DownwardGraph {
   const { spaces, layers } = board;
   const starts = LAYERS.map((_, depth) => layers.slice(0, depth).reduce((sum, layer) => sum + layer.length, 0));
   return {
@@ -31,25 +31,25 @@ function roadsOf(board: BoardTable): Roads {
 }
 
 /** The distance table of a board: movement points to the heart of the Sun from each location, including the hurl. */
-export class Ways {
-  private readonly roads: Roads;
+export class DistanceTable {
+  private readonly graph: DownwardGraph;
   private readonly points: Uint8Array;
   /** Whether any border downward can be crossed, by depth. */
   private readonly open: boolean[] = LAYERS.map(() => false);
 
   /** @param gated the ids of the boundary pairs with gates. */
-  constructor(roads: Roads, gated: readonly string[]) {
-    const { starts, below, pairs } = roads;
-    this.roads = roads;
+  constructor(graph: DownwardGraph, gated: readonly string[]) {
+    const { starts, below, pairs } = graph;
+    this.graph = graph;
     this.points = new Uint8Array(starts[LAYERS.length]).fill(1);
     for (let depth = CORE_DEPTH - 1; depth >= OUTER_DEPTH; depth--) {
       for (let space = starts[depth]; space < starts[depth + 1]; space++) {
         let least = 255;
-        for (let way = 0; way < below[space].length; way++) {
-          const pair = pairs[space][way];
+        for (let edge = 0; edge < below[space].length; edge++) {
+          const pair = pairs[space][edge];
           const isOpen = pair === null || gated.includes(pair);
           if (isOpen) this.open[depth] = true;
-          const cost = this.points[below[space][way]] + (isOpen ? 1 : 1 + BARRIER_COST);
+          const cost = this.points[below[space][edge]] + (isOpen ? 1 : 1 + BARRIER_COST);
           if (cost < least) least = cost;
         }
         this.points[space] = least;
@@ -60,7 +60,7 @@ export class Ways {
 
   /** Returns the points from a space of the board. */
   from(space: string): number {
-    return this.points[this.roads.board.placeOf(space)];
+    return this.points[this.graph.board.placeOf(space)];
   }
 
   /** Whether any border downward from a layer can be crossed: it has a gate, or no barrier. */
@@ -71,14 +71,14 @@ export class Ways {
   /** Returns the points from inside a mothership at an eye. */
   fromEye(eye: number): number {
     let least = 255;
-    for (const space of this.roads.board.launches[eye]) if (this.points[space] < least) least = this.points[space];
+    for (const space of this.graph.board.launches[eye]) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
   /** Returns the points from the best space of the outer orbit, plus the point that brings a lost sundiver back. SOL-16.18 */
   fromNowhere(): number {
     let least = 255;
-    for (let space = 0; space < this.roads.starts[OUTER_DEPTH + 1]; space++) if (this.points[space] < least) least = this.points[space];
+    for (let space = 0; space < this.graph.starts[OUTER_DEPTH + 1]; space++) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
@@ -101,14 +101,14 @@ export class Ways {
 }
 
 /** Returns the distance table of a state. Tables are cached, since the gates change only a few times in a game. */
-export function waysOf(state: State): Ways {
+export function distanceTableOf(state: State): DistanceTable {
   return waysOn(boardOf(state)).gated(gatedPairs(state).join());
 }
 
 /** The distance tables of a board, by the boundary pairs with gates. */
 const waysOn = cached((board: BoardTable) => {
-  const roads = roadsOf(board);
-  return { gated: memoize((pairs: string) => new Ways(roads, pairs.split(',')), 1024) };
+  const graph = downwardGraphOf(board);
+  return { gated: memoize((pairs: string) => new DistanceTable(graph, pairs.split(',')), 1024) };
 });
 
 function gatedPairs({ seats }: State): string[] {

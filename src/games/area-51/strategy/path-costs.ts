@@ -4,7 +4,7 @@ import { indexOf, NOWHERE } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';
 import type { State } from '../model/schema.js';
 import { COMPONENTS } from '../model/words.js';
-import { type Distances, distancesTo, FAR, type Roads, roadsOf } from './distances.js';
+import { type CellGraph, cellGraphOf, type Distances, distancesTo, FAR } from './distances.js';
 import { ALL_KINDS, type KindSet, type TokenSet } from './needs.js';
 
 /** The number of token sets with four tokens of each component: one more than the largest `TokenSet`. */
@@ -19,7 +19,7 @@ interface Goals {
 }
 
 /** The distance tables over the tokens of one board. A token's index is its index in `state.tokens`. */
-export class Ways {
+export class PathCosts {
   /** The home cell of each token. */
   private readonly homes: readonly number[];
   /** The component of each token, as a set of one. */
@@ -32,7 +32,7 @@ export class Ways {
   private readonly toursOver: (free: TokenSet) => Int16Array;
   /** The cached cost tables, by `missing * FREE_SETS + free`. */
   private readonly goalsOf: (missingAndFree: number) => Goals;
-  private readonly roads: Roads;
+  private readonly graph: CellGraph;
   /** Points to enter each cell. A51-5.1 */
   private readonly costs: Uint8Array;
 
@@ -41,7 +41,7 @@ export class Ways {
     tokensPerType: number,
   ) {
     const { board } = terrain;
-    this.roads = roadsOf(terrain);
+    this.graph = cellGraphOf(terrain);
     this.costs = Uint8Array.from(terrain.costs);
     const laid = COMPONENTS.flatMap((component, kind) =>
       board.components[component].slice(0, tokensPerType).map((cell) => ({ home: indexOf(terrain, cell), kind: 1 << kind })),
@@ -74,7 +74,7 @@ export class Ways {
     const shortest = left[cell];
     if (shortest >= FAR) return FAR;
     const { costs } = this;
-    const { to, starts } = this.roads;
+    const { to, starts } = this.graph;
     const reached = new Array<number>(costs.length).fill(FAR);
     reached[cell] = 0;
     // Open cells by the excess of their path estimate over the shortest path. Ties are last in, first out: the last is nearest the goal.
@@ -104,7 +104,7 @@ export class Ways {
    * @param extra extra points to enter each cell.
    */
   leftRoughly(cell: number, missing: KindSet, free: TokenSet, extra: Uint8Array): number {
-    const { to, starts } = this.roads;
+    const { to, starts } = this.graph;
     let least = FAR;
     for (let road = starts[cell]; road < starts[cell + 1]; road++) {
       const next = to[road];
@@ -120,7 +120,7 @@ export class Ways {
   private distancesTo(target: number): Distances {
     const onwards: Distances = new Int16Array(this.costs.length).fill(FAR);
     onwards[target] = 0;
-    return distancesTo(this.roads, this.costs, onwards);
+    return distancesTo(this.graph, this.costs, onwards);
   }
 
   private goals(missing: KindSet, free: TokenSet): Goals {
@@ -132,7 +132,7 @@ export class Ways {
       if ((missing & kinds[token]) === 0 || (free & (1 << token)) === 0) continue;
       onwards[homes[token]] = Math.min(onwards[homes[token]], tours[(missing & ~kinds[token]) * homes.length + token]);
     }
-    return { onwards, left: distancesTo(this.roads, this.costs, onwards) };
+    return { onwards, left: distancesTo(this.graph, this.costs, onwards) };
   }
 
   /** Computes the points from the home of each token `t` over each set `s` of components to the ship, at index `s * tokens + t`. */
@@ -148,9 +148,9 @@ export class Ways {
         if ((missing & kinds[next]) === 0 || (free & (1 << next)) === 0) continue;
         const onwards = tours[(missing & ~kinds[next]) * homes.length + next];
         for (let token = 0; token < homes.length; token++) {
-          const way = toHome[next][homes[token]] + onwards;
+          const cost = toHome[next][homes[token]] + onwards;
           const at = missing * homes.length + token;
-          if (way < tours[at]) tours[at] = way;
+          if (cost < tours[at]) tours[at] = cost;
         }
       }
     }
@@ -159,9 +159,9 @@ export class Ways {
 }
 
 /** The cached distance tables, by number of tokens per component (1 to 4), then by terrain. */
-const WAYS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new Ways(terrain, tokensPerType)));
+const PATH_COSTS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new PathCosts(terrain, tokensPerType)));
 
 /** Returns the distance tables for the board and tokens of a state. */
-export function waysOf({ tokens }: State, terrain: Terrain): Ways {
-  return WAYS[tokens.length / COMPONENTS.length - 1](terrain);
+export function pathCostsOf({ tokens }: State, terrain: Terrain): PathCosts {
+  return PATH_COSTS[tokens.length / COMPONENTS.length - 1](terrain);
 }

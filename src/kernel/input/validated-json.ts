@@ -10,30 +10,30 @@ import type { PlayerId } from './players.js';
 import { MAX_INPUT_VALUES, readJson } from './read-json.js';
 
 /** Maximum accepted nesting, in levels. */
-const MOST_LEVELS = 500;
+const MAX_DEPTH = 500;
 
 /** @throws InvalidInputError if the value cannot be traversed as JSON: other types, accessors, throwing proxies, cycles, huge lists. */
 function requireData(value: unknown): void {
   try {
-    look(value, 0, { left: MAX_INPUT_VALUES });
+    checkData(value, 0, { left: MAX_INPUT_VALUES });
   } catch (cause) {
     if (cause instanceof InvalidInputError) throw cause;
     throw InvalidInputError.at('value', [], 'cannot be read', { cause });
   }
 }
 
-function look(value: unknown, level: number, budget: { left: number }): void {
+function checkData(value: unknown, level: number, budget: { left: number }): void {
   if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function') refuse(`${named(value)} is not JSON`);
   if (typeof value !== 'object' || value === null) return;
   if (ArrayBuffer.isView(value)) refuse('a typed array is not JSON; convert it to an array');
-  if (level >= MOST_LEVELS) refuse(`is nested deeper than ${MOST_LEVELS} levels`);
+  if (level >= MAX_DEPTH) refuse(`is nested deeper than ${MAX_DEPTH} levels`);
   const keys = Array.isArray(value) ? value.length : Object.keys(value).length;
   budget.left -= keys;
   if (budget.left < 0) refuse(`contains more than ${MAX_INPUT_VALUES} values`);
   for (const key of Object.keys(value)) {
     const descriptor = Object.getOwnPropertyDescriptor(value, key);
     if (descriptor === undefined || !('value' in descriptor)) refuse(`has the accessor ${named(key)}, which is not JSON`);
-    else look(descriptor.value, level + 1, budget);
+    else checkData(descriptor.value, level + 1, budget);
   }
 }
 
