@@ -72,7 +72,7 @@ function make<T extends GameTypes>(
     return greedy(heuristic, options);
   }
   const { heuristic: isUsed = 1, ...others } = options;
-  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', [], `heuristic: expected 0 or 1, received ${isUsed}`);
+  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', ['heuristic'], `expected 0 or 1, received ${isUsed}`);
   const left = others.iterations === undefined && others.milliseconds === undefined ? budget : {};
   const search = { ...left, ...others, ...(heuristic === undefined || isUsed === 0 ? {} : { heuristic }) } as unknown as SearchBudget;
   switch (agent) {

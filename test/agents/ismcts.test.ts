@@ -78,8 +78,8 @@ describe('ismcts', () => {
 
   test('refuses what mcts refuses, in its own name', () => {
     expect(() => ismcts({ iterations: 5, worlds: 1.5 })).toThrow(InvalidInputError);
-    expect(() => ismcts({ iterations: 5, worlds: 1.5 })).toThrow('Invalid ismcts options');
-    expect(() => mcts({ iterations: 5, worlds: 1.5 })).toThrow('Invalid mcts options');
+    expect(() => ismcts({ iterations: 5, worlds: 1.5 })).toThrow('ismcts options.worlds: ');
+    expect(() => mcts({ iterations: 5, worlds: 1.5 })).toThrow('mcts options.worlds: ');
     expect(ismcts({ iterations: 200 }).name).toBe('ismcts(200)');
   });
 });

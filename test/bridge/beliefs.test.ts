@@ -56,7 +56,7 @@ describe('beliefs', () => {
       await expect(calls['beliefs.positions']?.(given)).rejects.toThrow(expect.objectContaining({ name: 'InvalidInputError' }));
       await expect(calls['beliefs.track']?.(given)).rejects.toThrow(expect.objectContaining({ name: 'InvalidInputError' }));
     }
-    await expect(calls['beliefs.sight']?.({ view, hunter: 'nobody' })).rejects.toThrow('Invalid hunter: is not a hunter of this game');
+    await expect(calls['beliefs.sight']?.({ view, hunter: 'nobody' })).rejects.toThrow('hunter: is not a hunter of this game');
     expect(() => calls['beliefs.update']?.({ tracker: 99, view })).toThrow('99 is not an open handle');
   });
 });

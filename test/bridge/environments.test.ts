@@ -30,9 +30,9 @@ test.each([
 test('says who sits at a table', async () => {
   const { ask } = calls();
   expect(await ask('playersOf', { game: 'sol', setup: { players: 3 } })).toEqual(['p1', 'p2', 'p3']);
-  await expect(ask('playersOf', { game: 'sol', setup: { players: 9 } })).rejects.toThrow('Invalid setup');
+  await expect(ask('playersOf', { game: 'sol', setup: { players: 9 } })).rejects.toThrow('setup.players: ');
   await expect(ask('playersOf', { game: 'go' })).rejects.toThrow(
-    'Invalid game: "go" is not a game; expected one of area-51, sol, space-alert, space-alert-campaign, specter-ops, tic-tac-toe, connect-four, kuhn-poker, liars-dice',
+    'game: "go" is not a game; expected one of area-51, sol, space-alert, space-alert-campaign, specter-ops, tic-tac-toe, connect-four, kuhn-poker, liars-dice',
   );
 });
 

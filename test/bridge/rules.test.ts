@@ -210,10 +210,10 @@ describe('what may be known', () => {
     expect(await ask('rules.observe', { spaces, state: after, player: 'bob' })).toEqual({ indexes: [...indexes], values: [...values] });
     const { state: others } = await ask('rules.start', { ...ticTac, setup: { players: 2 } });
     expect((await refusal('rules.observe', { spaces, state: others, player: 'p1' })).message).toContain(
-      'Invalid state: expected a position of tic-tac-toe with the players ann, bob',
+      'state: expected a position of tic-tac-toe with the players ann, bob',
     );
     expect((await refusal('rules.observe', { spaces, state: after, player: 'spectator' })).message).toContain(
-      'Invalid player: "spectator" is not a player; expected one of ann, bob',
+      'player: "spectator" is not a player; expected one of ann, bob',
     );
   });
 

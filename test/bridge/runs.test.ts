@@ -75,17 +75,17 @@ describe('what is played', () => {
 
   test.each([
     { given: { seed: 7 }, says: 'expected a string, received 7' },
-    { given: { agents: 'nobody' }, says: 'Invalid agent: "nobody" is not an agent; expected one of random, greedy, mcts, ismcts' },
+    { given: { agents: 'nobody' }, says: 'agent: "nobody" is not an agent; expected one of random, greedy, mcts, ismcts' },
     {
       given: { agents: 'random,random,random' },
-      says: 'Invalid agents: expected one agent for all seats or 2, one for each seat; received 3',
+      says: 'agents: expected one agent for all seats or 2, one for each seat; received 3',
     },
     { given: { agents: 5 }, says: 'expected an array of names, received 5' },
     { given: { setup: [] }, says: 'expected object' },
     { given: { setup: { players: 99 } }, says: 'players' },
-    { given: { maxActions: 0 }, says: 'Invalid maxActions: expected a whole number from 1 to 9007199254740991, received 0' },
-    { given: { first: -1 }, says: 'Invalid first: expected a whole number from 0 to 9007199253740991, received -1' },
-    { given: { count: 1e9 }, says: 'Invalid count: expected a whole number from 0 to 1000000, received 1000000000' },
+    { given: { maxActions: 0 }, says: 'maxActions: expected a whole number from 1 to 9007199254740991, received 0' },
+    { given: { first: -1 }, says: 'first: expected a whole number from 0 to 9007199253740991, received -1' },
+    { given: { count: 1e9 }, says: 'count: expected a whole number from 0 to 1000000, received 1000000000' },
   ])('refuses $given', async ({ given, says }) => {
     const refused = ask('playRun', { ...RUN, first: 0, ...given });
     await expect(refused).rejects.toThrow(InvalidInputError);

@@ -71,7 +71,7 @@ describe('orrery play', () => {
       ['5', '{"type":"place","cell":4}'],
       /^Cell 4 has a mark; choose an empty one\. \(cell-taken\)\n {2}TTT-2$/m,
     ],
-    ['a wrong shape shows its path', ['{"type":"place","cell":12}'], /^Invalid action: .* at cell$/m],
+    ['a wrong shape shows its path', ['{"type":"place","cell":12}'], /^action\.cell: /m],
     ['broken JSON', ['{"type":'], /^The line is not JSON: /m],
     ['another player’s action', ['{"type":"place","player":"p2","cell":1}'], /^It is the decision of p1, not of p2\.$/m],
     ['a number beyond the list', ['10'], /^There is no action 10; expected a number from 1 to 9\.$/m],

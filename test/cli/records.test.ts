@@ -64,8 +64,8 @@ describe('orrery replay', () => {
   });
 
   test.each<[string, unknown, RegExp]>([
-    ['no JSON', 'once upon a time', /^orrery: Invalid record: is not JSON: /],
-    ['no record', { game: 'tic-tac-toe' }, /^orrery: Invalid record: .* at format/],
+    ['no JSON', 'once upon a time', /^orrery: record: is not JSON: /],
+    ['no record', { game: 'tic-tac-toe' }, /^orrery: record\.format: /],
     [
       'an unknown game',
       { ...TOP_ROW, game: 'chess' },
@@ -87,7 +87,7 @@ describe('orrery replay', () => {
   test('refuses a viewer who is not there', async () => {
     const { exitCode, err } = await onInput('replay', TOP_ROW, '--viewer', 'p7');
     expect(exitCode).toBe(1);
-    expect(err).toBe('orrery: Invalid viewer: "p7" is not a viewer; expected one of p1, p2, spectator\n');
+    expect(err).toBe('orrery: viewer: "p7" is not a viewer; expected one of p1, p2, spectator\n');
   });
 });
 

@@ -160,34 +160,34 @@ describe('bad lines', () => {
     missions[6] = 'Captain’s log, stardate unknown';
     const { exitCode, out, err } = await resolve(missions);
     expect(exitCode).toBe(1);
-    expect(err).toMatch(/^orrery: line 7: Invalid mission: is not JSON: .*\n$/);
+    expect(err).toMatch(/^orrery: line 7: mission: is not JSON: .*\n$/);
     const rows = rowsOf(out);
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const [bad] = rows.splice(6, 1);
-    expect(bad?.error).toMatchObject({ message: expect.stringMatching(/^Invalid mission: is not JSON: /), path: [] });
+    expect(bad?.error).toMatchObject({ message: expect.stringMatching(/^mission: is not JSON: /), path: [] });
     expect(rows.every(({ score }) => score.total === 4)).toBe(true);
   });
 
   const both = { ...GUNSHIP.trajectories, internal: 4 };
   test.each<[string, unknown, RegExp]>([
-    ['unknown card', { ...GUNSHIP, threats: [{ threat: 'death-star', time: 1, zone: 'red' }] }, /death-star.* at threats\[0\]\.threat/],
+    ['unknown card', { ...GUNSHIP, threats: [{ threat: 'death-star', time: 1, zone: 'red' }] }, /threats\[0\]\.threat: .*death-star/],
     ['wrong zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1, zone: 'green' }] }, /at threats\[0\]\.zone/],
-    ['no zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1 }] }, /needs a zone at threats\[0\]\.zone \(SA-4\.24\)/],
-    ['13 actions', { crew: [{ actions: new Array(13).fill('A') }] }, /at crew\[0\]\.actions/],
-    ['unknown action', { crew: [{ actions: [null, 'D'] }] }, /at crew\[0\]\.actions\[1\]/],
+    ['no zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1 }] }, /threats\[0\]\.zone: .*needs a zone \(SA-4\.24\)/],
+    ['13 actions', { crew: [{ actions: new Array(13).fill('A') }] }, /mission\.crew\[0\]\.actions: /],
+    ['unknown action', { crew: [{ actions: [null, 'D'] }] }, /mission\.crew\[0\]\.actions\[1\]: /],
     [
       'one time for two',
       { ...GUNSHIP, trajectories: both, threats: [...GUNSHIP.threats, { threat: 'alien', time: 1 }] },
-      /T\+1 at threats\[1\]\.time \(SA-4\.50\)/,
+      /mission\.threats\[1\]\.time: .*T\+1 \(SA-4\.50\)/,
     ],
     ['null', 'null', /expected object/],
     ['a list', '[]', /expected object/],
     ['half a mission', '{"crew":[', /is not JSON/],
-    ['a prototype', '{"crew":[{"actions":[]}],"__proto__":{}}', /at __proto__/],
+    ['a prototype', '{"crew":[{"actions":[]}],"__proto__":{}}', /mission\.__proto__: /],
   ])('%s: line and path', async (_what, wrong, message) => {
     const { exitCode, out, err } = await resolve([NOTHING, wrong, NOTHING]);
     expect(exitCode).toBe(1);
-    expect(err).toMatch(/^orrery: line 2: Invalid mission: [^\n]*\n$/);
+    expect(err).toMatch(/^orrery: line 2: mission: [^\n]*\n$/);
     expect(err).toMatch(message);
     const [before, { line, error }, after] = rowsOf(out);
     expect([before.line, line, after.line]).toEqual([1, 2, 3]);
@@ -205,7 +205,7 @@ describe('bad lines', () => {
       {
         line: 1,
         error: {
-          message: expect.stringContaining(`${card} at threats[1].threat (SA-4.24)`),
+          message: expect.stringContaining(`threats[1].threat: ${card} (SA-4.24)`),
           path: ['threats', 1, 'threat'],
           rule: 'SA-4.24',
           issues: [

@@ -151,7 +151,7 @@ describe('orrery simulate --resume', () => {
 
   test.each(['no JSON\n', '{"index":0}\n', '\n'])('refuses what is no row: %j', async (line) => {
     const file = newFile(some(0) + line);
-    expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2: Invalid row`));
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2: row: `));
     expect(text(file)).toBe(some(0) + line);
   });
 
@@ -246,7 +246,7 @@ describe('orrery merge', () => {
     },
     { what: 'rows out of order', rows: () => some(0, 1, 0), options: [], says: 'index 0 comes after index 1' },
     { what: 'a row twice', rows: () => some(0, 0), options: [], says: 'index 0 comes after index 0' },
-    { what: 'a half-written line', rows: () => some(0) + lines[1].slice(0, 50), options: [], says: 'after index 0: Invalid row' },
+    { what: 'a half-written line', rows: () => some(0) + lines[1].slice(0, 50), options: [], says: 'after index 0: row: ' },
   ])('refuses $what', async ({ rows, options, says }) => {
     const file = newFile(rows());
     const { exitCode, err } = await merge(file, ...options);

@@ -85,14 +85,14 @@ describe('orrery solve', () => {
 
 describe('bad missions', () => {
   test.each<[string, unknown, RegExp]>([
-    ['no zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1 }] }, /needs a zone at threats\[0\]\.zone \(SA-4\.24\)/],
+    ['no zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1 }] }, /mission\.threats\[0\]\.zone: .*needs a zone \(SA-4\.24\)/],
     ['unknown action', { crew: [{ actions: [null, 'D'] }] }, /at crew\[0\]\.actions\[1\]/],
     ['half a mission', '{"crew":[', /is not JSON/],
     ['a prototype', '{"crew":[{"actions":[]}],"__proto__":{}}', /at __proto__/],
   ])('%s: line and path; the others are solved', async (_what, wrong, message) => {
     const { exitCode, out, err } = await solve([GUNSHIP, wrong, GUNSHIP], '--json');
     expect(exitCode).toBe(1);
-    expect(err).toMatch(/^orrery: line 2: Invalid mission: [^\n]*\n$/);
+    expect(err).toMatch(/^orrery: line 2: mission: [^\n]*\n$/);
     expect(err).toMatch(message);
     expect(out.trimEnd().split('\n')).toHaveLength(2);
   });

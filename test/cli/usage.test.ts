@@ -43,7 +43,7 @@ describe('wrong usage is exit code 2 and one line', () => {
     [
       'an agent’s option that is none',
       ['simulate', 'tic-tac-toe', '--agents', 'mcts:speed=3'],
-      /^orrery: Invalid mcts options: unknown option; expected one of iterations, .* at speed\n$/,
+      /^orrery: mcts options\.speed: unknown option; expected one of iterations, .*\n$/,
     ],
     [
       'an option without a value',
@@ -71,15 +71,15 @@ describe('bad input is exit code 1 and one line', () => {
     [
       'too many players',
       ['simulate', 'tic-tac-toe', '--players', '3'],
-      /^orrery: Invalid setup: expected 2 players, received 3 at players \(TTT-1\)\n$/,
+      /^orrery: setup\.players: expected 2 players, received 3 \(TTT-1\)\n$/,
     ],
     ['a setup that is no JSON', ['simulate', 'tic-tac-toe', '--setup', '{players'], /^orrery: the setup is not JSON: .*\n$/],
-    ['a setup with a stranger in it', ['play', 'tic-tac-toe', '--setup', '{"size":4}'], /^orrery: Invalid setup: .*size.*\n$/],
+    ['a setup with a stranger in it', ['play', 'tic-tac-toe', '--setup', '{"size":4}'], /^orrery: setup: .*size.*\n$/],
     ['a setup file that is not there', ['simulate', 'tic-tac-toe', '--setup', 'nowhere.json'], /^orrery: ENOENT: .*nowhere\.json'\n$/],
     [
       'too many agents',
       ['simulate', 'tic-tac-toe', '--agents', 'random,random,random'],
-      /^orrery: Invalid agents: expected one agent for all seats or 2, one for each seat; received 3/,
+      /^orrery: agents: expected one agent for all seats or 2, one for each seat; received 3/,
     ],
     ['a file that is not there', ['check', 'nowhere.json'], /^orrery: ENOENT: .*nowhere\.json'\n$/],
     ['a folder instead of a file', ['replay', '.'], /^orrery: EISDIR: .*\n$/],

@@ -42,7 +42,7 @@ describe('An action space', () => {
   test('tells numbers apart from what is none, and players from strangers', () => {
     const space = createActionSpace(ticTacToe, { players: 2 });
     for (const number of [9, -1, 0.5, Number.NaN, '1' as never]) expect(() => space.decode(number, 'p1')).toThrow(InvalidInputError);
-    expect(() => space.decode(0, 'p3')).toThrow('Invalid player: "p3" is not a player; expected one of p1, p2');
+    expect(() => space.decode(0, 'p3')).toThrow('player: "p3" is not a player; expected one of p1, p2');
     expect(() => space.describe(0, 'p3')).toThrow(InvalidInputError);
   });
 

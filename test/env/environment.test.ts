@@ -63,7 +63,7 @@ describe('An episode', () => {
     expect(env.agentSelection).toBeNull();
     expect(env.returns).toEqual({ p1: 0, p2: 0 });
     expect(() => env.step(0)).toThrow(
-      'Invalid index: 0 (drop {"column":0}): the episode was truncated after 3 actions; call reset to start another',
+      'index: 0 (drop {"column":0}): the episode was truncated after 3 actions; call reset to start another',
     );
   });
 

@@ -64,7 +64,7 @@ describe('Parameters with numbers of their own', () => {
     environment.step(4);
     expect(open(environment.actionMask)).toEqual([204, 205, 207]);
     expect(() => environment.step(206)).toThrow(
-      'Invalid index: 206 (element 6 of dig.row): no legal action of p2 continues with this index after 4 (dig {"column":4}, followed by its components); see legalIndexes',
+      'index: 206 (element 6 of dig.row): no legal action of p2 continues with this index after 4 (dig {"column":4}, followed by its components); see legalIndexes',
     );
   });
 

@@ -128,7 +128,7 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
     const drawn = chance.int(viewers.length);
     game.determinize(views[drawn], viewers[drawn] as string, 1);
   } catch (error) {
-    if (taken < 0 && error instanceof OrreryError && !(error instanceof DefinitionError) && error.message.startsWith('Invalid state')) {
+    if (taken < 0 && error instanceof OrreryError && !(error instanceof DefinitionError) && /^state\b/.test(error.message)) {
       const issues = error instanceof InvalidInputError ? error.issues : [];
       const lack = issues.length === 0 ? 'no issue' : issues.map((issue) => lackOf(issue, json)).find((found) => found !== undefined);
       return { end: lack === undefined ? 'refused' : `refused, with ${lack}`, field };

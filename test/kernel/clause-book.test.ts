@@ -36,8 +36,8 @@ test('at most five are near: those with the nearest numbers, the earlier of two 
 test('what is no clause is refused, with those near it or how ids begin', () => {
   const { clause } = bookOf(...RULES);
   expect(() => clause('XY-2.9')).toThrow(InvalidInputError);
-  expect(() => clause('XY-2.9')).toThrow('Invalid clause: there is no clause XY-2.9; similar ids are XY-2.1, XY-2.2, XY-2.2a');
-  expect(() => clause('Q')).toThrow('Invalid clause: there is no clause Q; ids begin with XY-, Z9-');
+  expect(() => clause('XY-2.9')).toThrow('clause: there is no clause XY-2.9; similar ids are XY-2.1, XY-2.2, XY-2.2a');
+  expect(() => clause('Q')).toThrow('clause: there is no clause Q; ids begin with XY-, Z9-');
   expect(() => clause(null as never)).toThrow('expected an id such as XY-1.1, received null');
   expect(noClause('Q', ['A', 'B'], [])).toBe('there is no clause Q; similar ids are A, B');
 });

@@ -515,7 +515,9 @@ describe('the enumerating driver', () => {
     expect(told.map(({ events }) => events?.[1]?.type)).toEqual(['caught', 'caught', 'lost']);
     expect(Object.isFrozen(told[0].events?.[0])).toBe(true);
     expect(coin.outcomes(before, action, { events: true, limit: 3 })).toHaveLength(3);
-    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow('expected true or false, received "yes" at events');
+    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow(
+      'options.events: expected true or false, received "yes"',
+    );
   });
 
   test('a shuffle that would explode is refused at once, with its size', () => {
@@ -577,7 +579,7 @@ describe('views', () => {
   });
 
   test('of nobody known are refused, with who may look', () => {
-    expect(() => dicePot.view(start, 'p9')).toThrow('Invalid viewer: "p9" is not a viewer; expected one of p1, p2, spectator');
+    expect(() => dicePot.view(start, 'p9')).toThrow('viewer: "p9" is not a viewer; expected one of p1, p2, spectator');
   });
 
   test('of a game with secrets are its own, and so are the states sampled from them', () => {
@@ -597,8 +599,8 @@ describe('views', () => {
 
   test('a viewer without a seat cannot be sampled for, nor a view that the game trips over', () => {
     const view = dicePot.view(start, 'p1');
-    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('Invalid viewer: "p7" is not a viewer; expected one of p1, p2, spectator');
-    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is not a view that kuhn-poker created');
+    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('viewer: "p7" is not a viewer; expected one of p1, p2, spectator');
+    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('view: is not a view that kuhn-poker created');
   });
 
   test('of a game without secrets determine the state but for its dice', () => {

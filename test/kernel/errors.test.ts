@@ -23,7 +23,7 @@ test.each([
       { path: [], message: 'has no ship' },
     ]),
     'InvalidInputError',
-    'Invalid board: is too short at rows[2] (X-2); has no ship',
+    'board.rows[2]: is too short (X-2); board: has no ship',
   ],
   [new RecordError('no such game'), 'RecordError', 'no such game'],
   [new EnumerationLimitError('too many', 5), 'EnumerationLimitError', 'too many'],
@@ -45,13 +45,16 @@ test('messages are cut at 2,000 characters, and a hundred faults are kept', () =
     [99],
     2000,
   ]);
-  expect(error.message).toMatch(/^Invalid board: 100000 issues, such as yyy/);
+  expect(error.message).toMatch(/^board: 100000 issues, such as board\[0\]: yyy/);
 });
 
 test('what a schema finds wrong with a long list is not written out', () => {
   const record = { format: RECORD_FORMAT, game: 'x', rulesVersion: '1', setup: {}, seed: 1, actions: new Array(300_000).fill(0) };
   const found = thrownBy(() => parseRecord(record));
-  expect(found).toMatchObject({ name: 'InvalidInputError', message: expect.stringMatching(/^Invalid record: 300000 issues, such as /) });
+  expect(found).toMatchObject({
+    name: 'InvalidInputError',
+    message: expect.stringMatching(/^record: 300000 issues, such as record\.actions\[0\]: /),
+  });
   expect((found as InvalidInputError).issues).toHaveLength(100);
   expect(String(((found as Error).cause as Error).message).length).toBeLessThan(30_000);
 });

@@ -112,5 +112,5 @@ test('more ways than are to be tried are refused in words, with the limit; as ma
 test('a chance that cannot be drawn from is refused by its name', () => {
   const ask = () => sound.reduce(start, ROLL, { chance: {} as never });
   expect(ask).toThrow(InvalidInputError);
-  expect(ask).toThrow('Invalid options: expected a Chance, with int, roll, dice, pick and shuffle at chance');
+  expect(ask).toThrow('options.chance: expected a Chance, with int, roll, dice, pick and shuffle');
 });

@@ -97,16 +97,14 @@ describe('words and views that trip', () => {
   });
 
   test('and of the input when somebody else did', () => {
-    expect(() => game.text.event({ type: 'x', rule: 'X-1' } as never)).toThrow('Invalid event: is not an object that tripping created');
-    expect(() => game.text.view({} as never, 'p1')).toThrow('Invalid view: is not an object that tripping created');
+    expect(() => game.text.event({ type: 'x', rule: 'X-1' } as never)).toThrow('event: is not an object that tripping created');
+    expect(() => game.text.view({} as never, 'p1')).toThrow('view: is not an object that tripping created');
   });
 
   test('events are named by their place, frozen or not: of them the game knows nothing but that they have a type', () => {
     const event = { type: 'x', rule: 'X-1' };
     for (const events of [[event], Object.freeze([Object.freeze(event)])]) {
-      expect(() => game.viewEvents(events as never, 'p1')).toThrow(
-        'Invalid events: is not an event of tripping: the words are missing at [0]',
-      );
+      expect(() => game.viewEvents(events as never, 'p1')).toThrow('events[0]: is not an event of tripping: the words are missing');
       expect(() => game.viewEvents(events as never, 'p1')).toThrow(InvalidInputError);
     }
   });
@@ -173,15 +171,15 @@ describe('helpers for data', () => {
 
   const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
   test.each<[string, unknown, string]>([
-    ['500 levels', nested(501), 'Invalid value: is nested deeper than 500 levels'],
-    ['a million values', new Array(1_000_001).fill(0), 'Invalid value: contains more than 1000000 values'],
+    ['500 levels', nested(501), 'value: is nested deeper than 500 levels'],
+    ['a million values', new Array(1_000_001).fill(0), 'value: contains more than 1000000 values'],
     [
       'fields that hold values',
       Object.defineProperty({}, 'type', { get: trap, enumerable: true }),
-      'Invalid value: has the accessor "type", which is not JSON',
+      'value: has the accessor "type", which is not JSON',
     ],
-    ['what JSON has', [Symbol('s')], 'Invalid value: a symbol is not JSON'],
-    ['lists and objects', [new Uint8Array(2)], 'Invalid value: a typed array is not JSON; convert it to an array'],
+    ['what JSON has', [Symbol('s')], 'value: a symbol is not JSON'],
+    ['lists and objects', [new Uint8Array(2)], 'value: a typed array is not JSON; convert it to an array'],
   ])('beyond %s: what is wrong is said', (_what, value, message) => {
     expect(() => copyJson(value)).toThrow(message);
   });
@@ -193,7 +191,7 @@ describe('helpers for data', () => {
 
   test('nothing has no checksum, and what is no outcome has no worth', () => {
     expect(() => checksum(undefined)).toThrow('undefined is not JSON');
-    expect(() => utility({} as never, 'p1')).toThrow('Invalid outcome: expected an array of players at winners');
+    expect(() => utility({} as never, 'p1')).toThrow('outcome.winners: expected an array of players');
     expect(() => utility(throwing(), 'p1')).toThrow(InvalidInputError);
   });
 });

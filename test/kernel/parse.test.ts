@@ -35,10 +35,10 @@ describe('items one after another', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['an object', {}, 'Invalid rows: expected an array, received an object'],
-    ['nothing', undefined, 'Invalid rows: expected an array, received nothing'],
-    ['a text', 'ab', 'Invalid rows: expected an array, received "ab"'],
-    ['a number', 7, 'Invalid rows: expected an array, received 7'],
+    ['an object', {}, 'rows: expected an array, received an object'],
+    ['nothing', undefined, 'rows: expected an array, received nothing'],
+    ['a text', 'ab', 'rows: expected an array, received "ab"'],
+    ['a number', 7, 'rows: expected an array, received 7'],
   ])('%s is refused before the first is asked for', (_what, given, message) => {
     const error = errorOf(() => itemsOf(given as unknown[], 'rows'));
     expect([error.message, error.path]).toEqual([message, []]);
@@ -214,7 +214,7 @@ describe('hardened reading', () => {
       throw new RangeError('no');
     });
     const error = errorOf(() => parseUntrusted(throwing, 1, 'thing'));
-    expect(error.message).toBe('Invalid thing: cannot be read');
+    expect(error.message).toBe('thing: cannot be read');
     expect(error.cause).toBeInstanceOf(RangeError);
   });
 

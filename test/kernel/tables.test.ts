@@ -152,7 +152,7 @@ describe('A config', () => {
 
   test('of a state that no game has read has no table, and the error says what to do', () => {
     expect(() => trackOf(asJson(start))).toThrow(InvalidInputError);
-    expect(() => trackOf(asJson(start))).toThrow('has no table yet: read the state with parseState of its game at config');
+    expect(() => trackOf(asJson(start))).toThrow('state.config: has no table yet: read the state with parseState of its game');
   });
 
   test('that was forgotten for newer ones is built again, to the same answers', () => {

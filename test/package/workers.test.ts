@@ -214,7 +214,7 @@ describe('where the library is found', () => {
     const program = `const { simulate } = require('orrery-rules/simulate'); const { InvalidInputError } = require('orrery-rules');
       const game = { module: 'orrery-rules/area-51', export: 'area51' }, agents = { module: 'orrery-rules/agents', export: 'random' };
       (async () => { for (const workers of [0, 1]) await simulate({ game, agents, setup: { players: 9 }, seed: 7, games: 1, workers }).catch((error) => console.log(error instanceof InvalidInputError, error.message)); })();`;
-    const line = 'true Invalid setup: expected 2 to 4 players, received 9 at players (A51-1.1)\n';
+    const line = 'true setup.players: expected 2 to 4 players, received 9 (A51-1.1)\n';
     expect(await must('node', ['-e', program])).toBe(line + line);
   });
 
@@ -233,6 +233,6 @@ describe('where the library is found', () => {
     // The build leaves imports of chunks that have no side effects; bundlers drop them and say so.
     expect(warnings.filter(({ id }) => id !== 'ignored-bare-import')).toEqual([]);
     expect(readFileSync(outfile, 'utf8')).not.toMatch(/node:|tinypool|worker_threads/);
-    expect(await must('node', [outfile])).toContain('Invalid options: expected 0, to play in this thread');
+    expect(await must('node', [outfile])).toContain('options.workers: expected 0, to play in this thread');
   });
 });

@@ -32,7 +32,7 @@ describe('games and agents by where to import them from', () => {
     {
       what: 'game',
       game: { module: './here.js', export: 'x' },
-      message: 'Invalid game: x of ./here.js is a path; expected a URL, such as new URL(path, import.meta.url).href',
+      message: 'game: x of ./here.js is a path; expected a URL, such as new URL(path, import.meta.url).href',
     },
     { what: 'game', game: { module: 'no-such-package', export: 'x' }, message: 'x of no-such-package cannot be imported' },
     { what: 'game', game: { ...GAME, export: 'chess' }, message: 'is not exported' },
@@ -44,7 +44,7 @@ describe('games and agents by where to import them from', () => {
   ])('$what: $message', async ({ what, game = GAME, agents = random(), message }) => {
     const played = simulate({ ...run, game, agents });
     await expect(played).rejects.toThrow(InvalidInputError);
-    await expect(played).rejects.toThrow(`Invalid ${what}: `);
+    await expect(played).rejects.toThrow(`${what}: `);
     await expect(played).rejects.toThrow(message);
   });
 });
@@ -72,7 +72,7 @@ describe('objects for workers', () => {
     const agents = [random(), { name: 'mine', choose: random().choose }];
     const played = simulate({ ...run, game: area51, agents, workers: 2 });
     await expect(played).rejects.toThrow(
-      "Invalid agents: workers cannot import mine from an object; expected { module: 'a URL or a package', export: 'its name' } at [1]",
+      "agents[1]: workers cannot import mine from an object; expected { module: 'a URL or a package', export: 'its name' }",
     );
     await expect(played).rejects.toMatchObject({ what: 'agents', path: [1] });
   });

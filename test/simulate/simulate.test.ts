@@ -110,7 +110,7 @@ describe('simulate', () => {
 
   test('only workers can be interrupted by a timeout', async () => {
     await expect(simulate({ ...run, timeout: 1000 })).rejects.toThrow(
-      'Invalid options: requires workers, because a game in this thread cannot be interrupted',
+      'options.timeout: requires workers, because a game in this thread cannot be interrupted',
     );
   });
 

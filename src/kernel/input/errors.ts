@@ -58,7 +58,10 @@ export class IllegalActionError<Code extends string = string> extends OrreryErro
   }
 }
 
-/** Thrown if an input is invalid: a wrong shape, a wrong type, or a value out of range. */
+/**
+ * Thrown if an input is invalid: a wrong shape, a wrong type, or a value out of range. The message begins with the place of each issue:
+ * `setup.players[1]: expected a string, received 7`.
+ */
 export class InvalidInputError extends OrreryError {
   override readonly name: string = 'InvalidInputError';
   /** Name of the input: `action`, `state`, `setup`, `viewer`, ... */
@@ -69,7 +72,8 @@ export class InvalidInputError extends OrreryError {
   constructor(what: string, issues: readonly InputIssue[], options?: { cause?: unknown }) {
     const kept = issues.slice(0, MOST_ISSUES).map((issue) => ({ ...issue, message: cut(issue.message) }));
     const unnamed = issues.length - kept.length;
-    super(`Invalid ${what}: ${unnamed === 0 ? '' : `${issues.length} issues, such as `}${kept.map(issueText).join('; ')}`, options);
+    const texts = kept.map((issue) => issueText(what, issue)).join('; ');
+    super(unnamed === 0 ? texts : `${what}: ${issues.length} issues, such as ${texts}`, options);
     this.what = what;
     this.issues = kept;
   }
@@ -149,9 +153,9 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function issueText({ path, message, rule }: InputIssue): string {
-  const where = path.length === 0 ? '' : ` at ${pathText(path)}`;
-  return `${message}${where}${rule === undefined ? '' : ` (${rule})`}`;
+/** Formats an issue with its place first: `setup.players[1]: expected a string (A51-1.1)`. */
+function issueText(what: string, { path, message, rule }: InputIssue): string {
+  return `${pathText([what, ...path])}: ${message}${rule === undefined ? '' : ` (${rule})`}`;
 }
 
 /** Formats a path: `['cells', 3, 'x']` becomes `cells[3].x`. */

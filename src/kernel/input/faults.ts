@@ -1,7 +1,7 @@
 // Checks of an untrusted value across several fields, which a schema of single fields cannot express.
 import type * as z from 'zod';
 
-/** Reports an issue of a value: its path, a message that can be followed by "at" and the path, and the clause that the value breaks. */
+/** Reports an issue of a value: its path, a message that can follow the path and a colon, and the clause that the value breaks. */
 export type AddFault = (path: readonly (string | number)[], message: string, rule?: string) => void;
 
 /** Returns a function that adds issues to the zod context of a refinement. */

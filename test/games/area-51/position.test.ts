@@ -50,6 +50,6 @@ describe('area51Position', () => {
   });
 
   test('who has no seat is told who has', () => {
-    expect(() => area51Position({ active: 'p9' })).toThrow('Invalid position: "p9" is not a player; expected one of p1, p2 at active');
+    expect(() => area51Position({ active: 'p9' })).toThrow('position.active: "p9" is not a player; expected one of p1, p2');
   });
 });

@@ -40,7 +40,7 @@ describe('State', () => {
     expect(broken((state) => void state.seats[0].sundivers.pop())).toThrow('sundivers');
     expect(broken((state) => void state.seats[0].sundivers.splice(0, 1, 'V13'))).toThrow('is not a space of this board');
     expect(broken((state) => void state.seats[0].sundivers.splice(0, 1, 'hold:black'))).toThrow(
-      'Invalid state: is not a space of this board or the hold of a player of this game at seats[0].sundivers[0] (SOL-18.1)',
+      'state.seats[0].sundivers[0]: is not a space of this board or the hold of a player of this game (SOL-18.1)',
     );
     expect(broken((state) => void state.seats[0].stations.splice(0, 1, 'lost'))).toThrow('stations');
     expect(broken((state) => void state.seats[0].gates.splice(0, 1, 'I0-V5'))).toThrow('is not a boundary pair');

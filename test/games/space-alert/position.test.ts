@@ -54,7 +54,7 @@ describe('A position of the resolution round', () => {
 
   test('a description is checked before anything is built', () => {
     for (const nonsense of [null, 7, { crew: new Array(1e6).fill({}) }, { turn: 1e9 }, { round: 'setup' }, { captain: 'c1' }]) {
-      expect(() => spaceAlertPosition(nonsense as never)).toThrow('Invalid position');
+      expect(() => spaceAlertPosition(nonsense as never)).toThrow('position');
     }
   });
 });

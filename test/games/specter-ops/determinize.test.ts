@@ -58,7 +58,7 @@ describe('A world drawn from a view', () => {
     const expected = draw(copyOf(after), 1);
     const nonsense = { ...after, history: [...before.history, { kind: 'moved', agent: 0 }] } as unknown as SpecterOpsView;
     draw(before, 1);
-    expect(() => draw(freezeJson(nonsense), 1)).toThrow('Invalid view: is not a view that specter-ops created');
+    expect(() => draw(freezeJson(nonsense), 1)).toThrow('view: is not a view that specter-ops created');
     expect(draw(copyOf(after), 1)).toEqual(expected);
   });
 });

@@ -102,7 +102,7 @@ describe('A view that somebody wrote', () => {
   test.each(ALTERED)('%s: refused, with %s', (_what, clause, change) => {
     for (const enter of [possiblePositions, createBeliefTracker]) {
       expect(() => enter(alter(change))).toThrow(InvalidInputError);
-      expect(() => enter(alter(change))).toThrow(clause ?? 'Invalid view');
+      expect(() => enter(alter(change))).toThrow(clause ?? 'view');
     }
   });
 
