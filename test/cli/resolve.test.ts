@@ -171,7 +171,7 @@ describe('bad lines', () => {
   const both = { ...GUNSHIP.trajectories, internal: 4 };
   test.each<[string, unknown, RegExp]>([
     ['unknown card', { ...GUNSHIP, threats: [{ threat: 'death-star', time: 1, zone: 'red' }] }, /threats\[0\]\.threat: .*death-star/],
-    ['wrong zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1, zone: 'green' }] }, /at threats\[0\]\.zone/],
+    ['wrong zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1, zone: 'green' }] }, /\bthreats\[0\]\.zone: /],
     ['no zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1 }] }, /threats\[0\]\.zone: .*needs a zone \(SA-4\.24\)/],
     ['13 actions', { crew: [{ actions: new Array(13).fill('A') }] }, /mission\.crew\[0\]\.actions: /],
     ['unknown action', { crew: [{ actions: [null, 'D'] }] }, /mission\.crew\[0\]\.actions\[1\]: /],

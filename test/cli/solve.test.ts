@@ -86,7 +86,7 @@ describe('orrery solve', () => {
 describe('bad missions', () => {
   test.each<[string, unknown, RegExp]>([
     ['no zone', { ...GUNSHIP, threats: [{ threat: 'gunship', time: 1 }] }, /mission\.threats\[0\]\.zone: .*needs a zone \(SA-4\.24\)/],
-    ['unknown action', { crew: [{ actions: [null, 'D'] }] }, /at crew\[0\]\.actions\[1\]/],
+    ['unknown action', { crew: [{ actions: [null, 'D'] }] }, /\bcrew\[0\]\.actions\[1\]: /],
     ['half a mission', '{"crew":[', /is not JSON/],
     ['a prototype', '{"crew":[{"actions":[]}],"__proto__":{}}', /at __proto__/],
   ])('%s: line and path; the others are solved', async (_what, wrong, message) => {

@@ -237,11 +237,11 @@ describe('real dice in a match', () => {
     ['another order', { 0: [6, 2], 1: [[2, 0]] }, /Action 1 .*expected an order of the indexes/],
     ['of an action that draws nothing', { 2: [1] }, /Action 2 .*1 draws are recorded, but the action uses 0/],
     ['of no action', { 5: [1] }, /draws\.5: is not the index of one of the 5 actions/],
-    ['none', { 0: [] }, /at draws\.0/],
-    ['negative', { 0: [-6] }, /at draws\.0/],
+    ['none', { 0: [] }, /\bdraws\.0: /],
+    ['negative', { 0: [-6] }, /\bdraws\.0: /],
     ['by no index', { first: [6] }, /draws\.first: is not the index of one of the 5 actions/],
-    ['a list', [[6, 2]], /at draws/],
-    ['text', { 0: '62' }, /at draws\.0/],
+    ['a list', [[6, 2]], /\bdraws: /],
+    ['text', { 0: '62' }, /\bdraws\.0: /],
   ])('of a record must fit: %s', (_what, draws, message) => {
     expect(() => replay({ ...atTable().record(), draws }, [dicePot])).toThrow(message);
   });
@@ -408,9 +408,9 @@ describe('a record', () => {
       'RecordError',
       /The setup does not fit the game: setup\.players: .*received 9/,
     ],
-    ['another format', { format: 'orrery-match/2' as never }, 'InvalidInputError', /at format/],
-    ['a seed that is none', { seed: null as never }, 'InvalidInputError', /at seed/],
-    ['actions that are no list', { actions: {} as never }, 'InvalidInputError', /at actions/],
+    ['another format', { format: 'orrery-match/2' as never }, 'InvalidInputError', /\bformat: /],
+    ['a seed that is none', { seed: null as never }, 'InvalidInputError', /\bseed: /],
+    ['actions that are no list', { actions: {} as never }, 'InvalidInputError', /\bactions: /],
     ['a field that is not there', { extra: 1 } as never, 'InvalidInputError', /"extra"/],
   ])('is refused: %s', (_what, change, name, message) => {
     expect(refused(change)).toMatchObject({ name });
