@@ -307,9 +307,7 @@ describe('setup', () => {
     expect(storedMatch(spaceAlert, server.state.G)?.record.setup).toMatchObject({ players: 4, soundtrack: 'mission-1' });
     expect(storedMatch(spaceAlert, server.state.G)?.record.seed).not.toBe('mine');
     await expect(TestServer.open(game, 4, () => {}, { setupData })).rejects.toThrow('expected 1, received 4');
-    await expect(TestServer.open(game, 6, () => {})).rejects.toThrow(
-      'setup.players: expected 1 to 5 players, received 6 (SA-3.1)',
-    );
+    await expect(TestServer.open(game, 6, () => {})).rejects.toThrow('setup.players: expected 1 to 5 players, received 6 (SA-3.1)');
     await expect(TestServer.open(game, 2, () => {}, { setupData: { soundtrack: 'no such' } })).rejects.toThrow('soundtrack');
   });
 

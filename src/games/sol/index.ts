@@ -48,7 +48,7 @@ export {
 } from './model/words.js';
 export { type SolPositionInput, type SolSideInput, solPosition } from './position.js';
 export { type SurvivalLevel as SolSurvivalLevel, survivalLevel } from './rules/outcome.js';
-export { movementMarker, type Piece as SolPiece, pieceOf, type BoardStation as SolBoardStation } from './rules/pieces/pieces.js';
+export { type BoardStation as SolBoardStation, movementMarker, type Piece as SolPiece, pieceOf } from './rules/pieces/pieces.js';
 export type { SetupInput as SolSetupInput } from './rules/setup/setup.js';
 export { earliestUndo } from './rules/turn/undo.js';
 export { solHeuristic } from './strategy/heuristic.js';

@@ -4,7 +4,7 @@ export type { CatalogueEntry } from '../../../kernel/plain.js';
 export { boardOf, DEFAULT_BOARD } from './board.js';
 export { ACTION_NAMES, COMPONENT_NAMES, GROUNDS, MARKERS } from './catalogue.js';
 export { type Adjacency as Area51Adjacency, type Geometry as Area51Geometry, geometryOf } from './geometry.js';
-export { CHOICES, type RuleChoice as Area51RuleChoice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';
+export { CHOICES, FIRST_PLAYER, MAX_ROUNDS, type RuleChoice as Area51RuleChoice } from './options.js';
 export { COSTS, HUMANS, PIECES, PLAYERS, RANGES } from './pieces.js';
 export {
   CELL_KINDS,
