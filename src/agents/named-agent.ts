@@ -105,7 +105,7 @@ function readName(written: string): { agent: string; options: Record<string, num
 
 /** Splits a comma-separated list of agent names. A part that is only an option (`worlds=4`) belongs to the name before it. */
 export function splitAgentNames(list: string): string[] {
-  if (typeof list !== 'string') throw InvalidInputError.at('agent', [], `expected names with commas between, not ${named(list)}`);
+  if (typeof list !== 'string') throw InvalidInputError.at('agent', [], `expected names with commas between, received ${named(list)}`);
   const names: string[] = [];
   for (const part of list.split(',')) {
     const belongs = part.includes('=') && !part.includes(':') && names.length > 0;

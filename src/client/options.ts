@@ -31,8 +31,8 @@ export function readOptions<T extends GameTypes>(options: ClientOptions<T>): Cli
   const { send, viewer, game, optimistic, onGap } = given(options);
   const invalid = (name: string, message: string) => InvalidInputError.at('options', [name], message);
   if (typeof send !== 'function') throw invalid('send', 'expected a function that sends a message');
-  if (viewer !== undefined && typeof viewer !== 'string') throw invalid('viewer', `${named(viewer)} is not a viewer`);
-  if (game !== undefined && typeof game?.determinize !== 'function') throw invalid('game', `${named(game)} is not a game`);
+  if (viewer !== undefined && typeof viewer !== 'string') throw invalid('viewer', `expected the id of a viewer, received ${named(viewer)}`);
+  if (game !== undefined && typeof game?.determinize !== 'function') throw invalid('game', `expected a game, received ${named(game)}`);
   if (optimistic === true && game === undefined) throw invalid('optimistic', 'requires the option `game`');
   if (onGap !== undefined && typeof onGap !== 'function') throw invalid('onGap', 'expected a function');
   return { send, viewer, game, optimistic, onGap };

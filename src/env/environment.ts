@@ -267,10 +267,10 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
     const known = episode.isListed(action) ? action : (readJson(action, 'action') as unknown as T['action']);
     const indexes = spec.actionSpace.encode(known);
     if (known.player !== this.agentSelection) {
-      throw InvalidInputError.at('action', ['player'], `expected a step of ${String(this.agentSelection)}, who must act now`);
+      throw InvalidInputError.at('action', ['player'], `expected ${String(this.agentSelection)}, who must act now`);
     }
     if (actionPrefix.some((index, at) => indexes[at] !== index)) {
-      throw InvalidInputError.at('action', [], `another action has been entered in part: ${actionPrefix.join(', ')}`);
+      throw InvalidInputError.at('action', [], `expected the rest of the action that begins with the indices ${actionPrefix.join(', ')}`);
     }
     const rest = indexes.slice(actionPrefix.length);
     const legal = episode.decision.matchLength(rest);

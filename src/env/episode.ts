@@ -208,8 +208,9 @@ export class Episode<T extends GameTypes> {
   /** Returns the record of the episode so far. @throws InvalidInputError if it cannot be replayed. */
   record(): MatchRecord {
     const { game, setup, settings } = this.spec;
-    if (!settings.record) throw InvalidInputError.at('record', [], 'this environment was made without the option record');
-    if (!this.isReplayable) throw InvalidInputError.at('record', [], 'a clone with dice of its own cannot be replayed from a seed');
+    if (!settings.record) throw InvalidInputError.at('record', [], 'expected an environment with the option `record: true`');
+    if (!this.isReplayable)
+      throw InvalidInputError.at('record', [], 'a clone with its own seed has no record, because no single seed replays it');
     const actions: T['action'][] = [];
     for (let link = this.history; link !== undefined; link = link.before) actions.push(link.action);
     return {

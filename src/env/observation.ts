@@ -220,7 +220,8 @@ function layOut<View>(id: string, fields: readonly ObservationField<View>[]): re
   let offset = 0;
   const layout = fields.map(({ name, size, range = [0, 1], description }) => {
     if (known.has(name)) throw new DefinitionError(`${id}: two parts of the observation have the name "${name}"`);
-    if (!Number.isInteger(size) || size < 1) throw new DefinitionError(`${id}: the observation's part "${name}" has the size ${size}`);
+    if (!Number.isInteger(size) || size < 1)
+      throw new DefinitionError(`${id}: expected a whole number from 1 as the size of the observation's part "${name}", received ${size}`);
     known.add(name);
     offset += size;
     return Object.freeze({ name, offset: offset - size, size, range, description: sentence(description) });

@@ -107,7 +107,11 @@ export function readSettings<T extends GameTypes>(game: Game<T>, players: readon
       `${named(unknown)} is not a player of ${game.id}; expected one of ${players.join(', ')}`,
     );
   if (names.length === players.length)
-    throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
+    throw InvalidInputError.at(
+      'options',
+      ['opponents'],
+      'expected at least one seat without an opponent; simulate plays games without one',
+    );
   return {
     returnOf: (typeof rewards === 'function' ? rewards : RETURNS[rewards]) as ReturnFunction<T>,
     hasIntermediateRewards: typeof rewards === 'function',

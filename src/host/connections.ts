@@ -47,7 +47,7 @@ export class Connections {
     const { token, since } = options;
     const hash = token === undefined ? undefined : await hashOf(token);
     const player = token === undefined ? null : await room.playerOf(token);
-    if (player === undefined) throw new RoomError('no-seat', 'The token authenticates no seat in this room.');
+    if (player === undefined) throw new RoomError('no-seat', 'The token is not valid for any seat in this room.');
     const viewer = player ?? options.viewer ?? 'spectator';
     const channel = room.channel(viewer);
     // Another process has already shown the viewer a later revision.
@@ -141,13 +141,13 @@ function readConnect(given: ConnectOptions): ConnectOptions {
   const options = readNamed<ConnectOptions>(given, ['token', 'viewer', 'since', 'events', 'send', 'onClose']);
   const { events, token, send, onClose } = options;
   if (typeof send !== 'function')
-    throw InvalidInputError.at('options', ['send'], `expected a function that sends a message, not ${named(send)}`);
+    throw InvalidInputError.at('options', ['send'], `expected a function that sends a message, received ${named(send)}`);
   if (onClose !== undefined && typeof onClose !== 'function')
-    throw InvalidInputError.at('options', ['onClose'], `expected a function, not ${named(onClose)}`);
+    throw InvalidInputError.at('options', ['onClose'], `expected a function, received ${named(onClose)}`);
   if (token !== undefined && typeof token !== 'string')
-    throw InvalidInputError.at('options', ['token'], `expected a text, not ${named(token)}`);
+    throw InvalidInputError.at('options', ['token'], `expected a string, received ${named(token)}`);
   if (events !== undefined && typeof events !== 'boolean')
-    throw InvalidInputError.at('options', ['events'], `expected true or false, not ${named(events)}`);
+    throw InvalidInputError.at('options', ['events'], `expected true or false, received ${named(events)}`);
   // A value that is not a number leads to the whole state.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }

@@ -134,7 +134,7 @@ class LiveHost implements Host, HostContext {
       createdAt,
       header: header as unknown as Json,
     });
-    if (!isNew) throw new RoomError('room-exists', `There is a room "${id}" already.`);
+    if (!isNew) throw new RoomError('room-exists', `A room "${id}" already exists.`);
     const served = this.serve(id, { room, channels: new ViewerChannels(room), requests: [], sinceSnapshot: 0 }, true);
     this.opening.set(id, Promise.resolve(served));
     await this.beginServing(served, 0);

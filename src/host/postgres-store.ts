@@ -267,7 +267,7 @@ function bodyOf(row: Row): Json {
 
 function readClient(client: PostgresClient): PostgresClient {
   if (typeof readOption(client, 'query') === 'function') return serialized(client);
-  throw InvalidInputError.at('client', [], `expected a Pool or Client of pg, or a PGlite, not ${named(client)}`);
+  throw InvalidInputError.at('client', [], `expected a Pool or Client of pg, or a PGlite, received ${named(client)}`);
 }
 
 const SCHEMA = /^[a-z_][a-z0-9_]{0,39}$/;

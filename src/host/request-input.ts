@@ -5,12 +5,12 @@ import { named } from '../kernel/internal.js';
 /** @throws InvalidInputError unless the value is a string of `min` to `max` characters. */
 export function readString(value: unknown, what: string, min: number, max: number): string {
   if (typeof value === 'string' && value.length >= min && value.length <= max) return value;
-  throw InvalidInputError.at(what, [], `expected ${min} to ${max} characters, not ${named(value)}`);
+  throw InvalidInputError.at(what, [], `expected ${min} to ${max} characters, received ${named(value)}`);
 }
 
 export function readMax(max: unknown): number {
   if (Number.isSafeInteger(max) && (max as number) >= 0) return max as number;
-  throw InvalidInputError.at('max', [], `expected a whole number from 0, not ${named(max)}`);
+  throw InvalidInputError.at('max', [], `expected a whole number from 0, received ${named(max)}`);
 }
 
 /** Returns `NaN`, a revision that was never sent, for a value that is not a number. */

@@ -142,7 +142,7 @@ export class RoomPipeline implements ScheduledRoom {
       // If there was nothing new to read, the request itself is already stored.
       if (checked.request !== undefined && (await this.isStored(checked.request))) return;
     }
-    throw new RoomError('busy', `Other processes were first ${MAX_ATTEMPTS} times.`);
+    throw new RoomError('busy', `Other processes wrote to the room first, ${MAX_ATTEMPTS} times in a row; try again.`);
   }
 
   // 4. Append: the entry is stored, unless another process was first.

@@ -115,7 +115,7 @@ export function readQuery(query: RoomQuery | undefined): z.output<typeof Query> 
 
 export function readListener<Listener>(listener: Listener): Listener {
   if (typeof listener === 'function') return listener;
-  throw InvalidInputError.at('listener', [], `expected a function, not ${named(listener)}`);
+  throw InvalidInputError.at('listener', [], `expected a function, received ${named(listener)}`);
 }
 
 /** Returns the value as JSON text. It may be larger than untrusted input may be. @throws InvalidInputError if the value is not JSON. */
@@ -139,6 +139,6 @@ export function frozenJson(value: unknown, what: string): Json {
   try {
     return freezeJson(JSON.parse(written) as Json);
   } catch (cause) {
-    throw InvalidInputError.at(what, [], 'is nested too deep', { cause });
+    throw InvalidInputError.at(what, [], 'is nested too deeply', { cause });
   }
 }

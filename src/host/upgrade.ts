@@ -68,7 +68,7 @@ function migration(stored: StoredRoom, header: Header, entries: readonly LogEntr
     const actions = playOn(game, record, 0, start);
     const room = migratedRoom(game, header, record, start as BaseState, actions, entries, stored.createdAt);
     const image = room.snapshot();
-    if (image === undefined) throw new RoomError('corrupt', 'Undone actions are in no snapshot.');
+    if (image === undefined) throw new RoomError('corrupt', 'The snapshot does not contain the undone actions.');
     const entry = { type: 'upgrade', at, record, image: JSON.parse(JSON.stringify(image)) } as const;
     return { entry, rulesVersion: game.rulesVersion, due: room.nextScheduled()?.at ?? null, done: room.isDone };
   } catch (error) {

@@ -65,10 +65,16 @@ export class ViewerChannel {
   requireFresh(revision: number | undefined, isConcurrent = false): void {
     if (revision === undefined) return;
     if (!Number.isInteger(revision) || revision < 1 || revision > this.revision) {
-      throw new RoomError('unknown-revision', `Revision ${this.revision} is the latest that ${this.viewer} was sent.`);
+      throw new RoomError(
+        'unknown-revision',
+        `Expected a revision from 1 to ${this.revision}, the latest that was sent to ${this.viewer}.`,
+      );
     }
     if (revision >= this.gameRevision || isConcurrent) return;
-    throw new RoomError('stale-revision', `The game has changed since revision ${revision}: it is ${this.gameRevision} now.`);
+    throw new RoomError(
+      'stale-revision',
+      `The game has changed since revision ${revision}; the latest change is in revision ${this.gameRevision}.`,
+    );
   }
 
   /** Returns the update that a new state makes for this viewer; `undefined` if it changes nothing. */

@@ -25,7 +25,7 @@ export function encodeActions(
  */
 export function decodeActions<Action extends BaseAction>(sent: EncodedActions, player: PlayerId, space?: ActionSpace): readonly Action[] {
   if (sent.by === 'index') {
-    if (space === undefined) throw invalid([], 'action indices need the game');
+    if (space === undefined) throw invalid([], 'action indices can be decoded only with the option `game`');
     return Object.freeze(fromIndexes(sent.singles, sent.several, player, space)) as readonly Action[];
   }
   const actions = sent.actions.flatMap(([type, ...list]) => list.map((values) => freezeJson({ type, player, ...values })));
@@ -82,7 +82,7 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
     const [, first, last = first, more] = PART.exec(part) ?? [];
     if (more !== undefined) {
       const until = taken + Number(more);
-      if (until > several.length) throw invalid(['singles'], `there are only ${several.length} actions encoded as several indices`);
+      if (until > several.length) throw invalid(['singles'], `refers to more than the ${several.length} actions of several`);
       for (; taken < until; taken++) actions.push(space.decode(several[taken], player));
       continue;
     }
@@ -93,7 +93,7 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
     if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'contains an index twice');
     for (let number = Number(first); number <= Number(last); number++) actions.push(space.decode(number, player));
   }
-  if (taken < several.length) throw invalid(['several'], `${several.length - taken} actions have no place in singles`);
+  if (taken < several.length) throw invalid(['several'], `singles refers to only ${taken} of these ${several.length} actions`);
   return actions;
 }
 

@@ -38,7 +38,7 @@ const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 
 function readOperations(patch: unknown): Operation[] {
   const list = readJson(patch, 'patch');
-  if (!Array.isArray(list)) throw InvalidInputError.at('patch', [], `expected a list, not ${named(list)}`);
+  if (!Array.isArray(list)) throw InvalidInputError.at('patch', [], `expected a list, received ${named(list)}`);
   if (list.length > MAX_OPERATIONS) throw InvalidInputError.at('patch', [], `has more than ${MAX_OPERATIONS} operations`);
   return list.map(readOperation);
 }
@@ -49,7 +49,7 @@ function readOperation(operation: unknown, index: number): Operation {
   }
   const [path, value, adds] = operation;
   if (typeof path !== 'string' || !PATH.test(path)) return invalid(index, `${named(path)} is not a JSON Pointer`);
-  if (operation.length === 3 && adds !== 1) return invalid(index, `${named(adds)} is not the 1 of an added value`);
+  if (operation.length === 3 && adds !== 1) return invalid(index, `expected 1 as the third element, received ${named(adds)}`);
   const keys = path
     .split('/')
     .slice(1)
@@ -64,16 +64,18 @@ function readOperation(operation: unknown, index: number): Operation {
 function changed(root: unknown, operation: Operation, index: number, copies: Set<Container>): unknown {
   const { keys, kind, path, value } = operation;
   if (keys.length === 0) return kind === 'remove' ? invalid(index, 'the root cannot be removed') : value;
-  const top = ownCopy(root, copies) ?? invalid(index, `${named(path)} leads into ${named(root)}`);
+  const top = ownCopy(root, copies) ?? invalid(index, `${named(path)} passes through ${named(root)}; expected an object or an array`);
   let parent = top;
   for (const key of keys.slice(0, -1)) {
     const place = placeIn(parent, key, 0) ?? invalid(index, `there is no ${named(path)}: ${named(key)} is missing`);
-    const inner = ownCopy(parent[place as never], copies) ?? invalid(index, `${named(path)} leads into ${named(parent[place as never])}`);
+    const inner =
+      ownCopy(parent[place as never], copies) ??
+      invalid(index, `${named(path)} passes through ${named(parent[place as never])}; expected an object or an array`);
     parent[place as never] = inner as never;
     parent = inner;
   }
   const last = keys[keys.length - 1];
-  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? invalid(index, `there is no place ${named(path)}`);
+  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? invalid(index, `there is no position ${named(path)}`);
   if (kind === 'add' && Array.isArray(parent)) parent.splice(place as number, 0, value);
   else if (kind !== 'remove') parent[place as never] = value as never;
   else if (Array.isArray(parent)) parent.splice(place as number, 1);

@@ -218,7 +218,7 @@ describe('orrery merge', () => {
 
   test('refuses contradictions with index and files', async () => {
     const [a, b] = [newFile(some(0, 1)), newFile(changed(1, { length: 99 }))];
-    expect(await merge(a, b)).toMatchObject(refused(`${a} and ${b} contradict each other at index 1`));
+    expect(await merge(a, b)).toMatchObject(refused(`${a} and ${b} contain different rows for index 1`));
   });
 
   test.each([
@@ -244,8 +244,8 @@ describe('orrery merge', () => {
       options: [],
       says: 'index 1 belongs to another run: its players',
     },
-    { what: 'rows out of order', rows: () => some(0, 1, 0), options: [], says: 'index 0 comes after index 1' },
-    { what: 'a row twice', rows: () => some(0, 0), options: [], says: 'index 0 comes after index 0' },
+    { what: 'rows out of order', rows: () => some(0, 1, 0), options: [], says: 'expected an index above 1, received 0' },
+    { what: 'a row twice', rows: () => some(0, 0), options: [], says: 'expected an index above 0, received 0' },
     { what: 'a half-written line', rows: () => some(0) + lines[1].slice(0, 50), options: [], says: 'after index 0: row: ' },
   ])('refuses $what', async ({ rows, options, says }) => {
     const file = newFile(rows());

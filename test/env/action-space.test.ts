@@ -101,8 +101,8 @@ describe('Agents in an environment', () => {
         .legalActions.map((action) => (action as { animals: string[] }).animals.join(' '))
         .sort(),
     ).toEqual(['bear', 'bear ape', 'bear ape camel', 'bear camel', 'bear camel ape']);
-    expect(() => env.apply(march(['ape']))).toThrow('entered in part');
-    expect(() => env.apply(march(['bear'], 'p2'))).toThrow('expected a step of p1, who must act now');
+    expect(() => env.apply(march(['ape']))).toThrow('action: expected the rest of the action that begins with the indices ');
+    expect(() => env.apply(march(['bear'], 'p2'))).toThrow('action.player: expected p1, who must act now');
     env.apply(march(['bear', 'ape']));
     expect(env.state().parades).toEqual([{ tempo: 'slow', animals: ['bear', 'ape'] }]);
     expect(env.agentSelection).toBe('p2');

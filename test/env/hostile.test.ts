@@ -98,7 +98,7 @@ describe('An action that is taken whole', () => {
   test('may go on where it was half said, and nowhere else', () => {
     const env = middle();
     env.step(3);
-    expect(() => env.apply(march(['bear', 'ape']))).toThrow('another action has been entered in part: 2, 3');
+    expect(() => env.apply(march(['bear', 'ape']))).toThrow('action: expected the rest of the action that begins with the indices 2, 3');
     expect(env.actionPrefix).toEqual([2, 3]);
     env.apply(march(['ape', 'bear']));
     expect(env.actionPrefix).toEqual([]);

@@ -206,7 +206,7 @@ test('the metrics count what connections were answered, and what is open', async
     'orrery_refused_total{code="403"}': 3,
     orrery_answer_seconds_count: 4,
   });
-  const refusal = { type: 'refused', id: null, code: 'no-seat', rule: null, message: 'The token authenticates no seat in this room.' };
+  const refusal = { type: 'refused', id: null, code: 'no-seat', rule: null, message: 'The token is not valid for any seat in this room.' };
   expect(seen.orrery_sent_bytes_total).toBe(
     [...heard, refusal].reduce((sum, message) => sum + Buffer.byteLength(JSON.stringify(message)), 0),
   );

@@ -40,7 +40,7 @@ export async function* mergedLines(files: readonly string[], { games, seed }: Ex
     const strange = difference(line.row, { ...run, ...(seed === undefined ? {} : { seed: gameSeed(seed, index) }) });
     if (strange !== undefined) throw new CliError(`${first.file}, index ${index} belongs to another run: ${strange}`);
     for (const { file, head } of next.slice(1)) {
-      if (head?.text !== line.text) throw new CliError(`${first.file} and ${file} contradict each other at index ${index}`);
+      if (head?.text !== line.text) throw new CliError(`${first.file} and ${file} contain different rows for index ${index}`);
     }
     run ??= Object.fromEntries(RUN_FIELDS.map((field) => [field, line.row[field]])) as unknown as RunFields;
     yield line;
@@ -73,7 +73,7 @@ class Source {
     }
     const read = readRow(next.value);
     if ('fault' in read) throw new CliError(`${this.file}, after index ${last}: ${read.fault}`);
-    if (read.row.index <= last) throw new CliError(`${this.file}: index ${read.row.index} comes after index ${last}`);
+    if (read.row.index <= last) throw new CliError(`${this.file}: expected an index above ${last}, received ${read.row.index}`);
     this.head = { text: next.value, row: read.row };
   }
 }

@@ -105,5 +105,5 @@ function isRefused({ game }: Trial, what: string, record: unknown): Error {
     if (error instanceof RecordError || error instanceof InvalidInputError) return error;
     throw error;
   }
-  throw new PropertyViolation(`a record ${what} is replayed`);
+  throw new PropertyViolation(`replay accepts a record ${what}`);
 }

@@ -71,5 +71,5 @@ export function namedBoard(config: { readonly board: 'default' | Area51Board }):
   }
   if (board === 'default') return DEFAULT_BOARD;
   if (typeof board === 'object' && board !== null) return board as Area51Board;
-  throw InvalidInputError.at('config.board', [], `expected "default" or a board, not ${named(board)}`);
+  throw InvalidInputError.at('config.board', [], `expected "default" or a board, received ${named(board)}`);
 }

@@ -37,7 +37,7 @@ export function situationOf(view: SpaceAlertView): string {
 }
 
 const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAlertView) => string } = {
-  setup: () => 'Ready: the computer has not spoken yet',
+  setup: () => 'Ready: no announcement yet',
   action({ phase, config, transferOpen, communicationsDown }) {
     const now = [`Action round, phase ${phase} of ${config.phases}`];
     if (transferOpen) now.push('data transfer');
@@ -49,9 +49,9 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
     if (next === undefined) throw new Error(`there is no step ${step}`);
     return `Turn ${next.turn} of ${lastActionTurn(config.phases) + 1} · next: ${STEP_TITLES[next.name].toLowerCase()}`;
   },
-  proposals: () => 'Between missions: everybody proposes how to go on',
+  proposals: () => 'Between missions: each player proposes how to continue',
   repairs: ({ crew, campaign }) => `Between missions: ${crewName(crew[campaign?.repairing ?? 0]?.id ?? 'nobody')} repairs`,
-  stores: () => 'Between missions: where does the only squad wait?',
+  stores: () => 'Between missions: choose where the only squad waits',
   won: ({ campaign }) => (campaign === null ? 'Mission complete' : 'Campaign complete'),
   lost(view) {
     const { lost } = view;
@@ -59,7 +59,7 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
   },
 };
 
-export const soundtrackName = (id: string) => (id === 'custom' ? 'own soundtrack' : id.replaceAll('-', ' '));
+export const soundtrackName = (id: string) => (id === 'custom' ? 'custom soundtrack' : id.replaceAll('-', ' '));
 
 /** Returns the name and the difficulty of the mission. */
 export function missionName({ campaign, soundtrack, common, serious }: SpaceAlertView): string {
@@ -88,19 +88,19 @@ export function clock(seconds: number): string {
 }
 
 /** Returns a short text for an announcement; the title contains the full sentence. */
-export function announcementInShort(said: Announcement): string {
-  switch (said.type) {
+export function announcementInShort(announcement: Announcement): string {
+  switch (announcement.type) {
     case 'threat':
-      return `${said.unconfirmed ? '(T' : 'T'}+${said.number} ${said.zone}${said.severity === 'serious' ? ', serious' : ''}${said.unconfirmed ? ') unconfirmed' : ''}`;
+      return `${announcement.unconfirmed ? '(T' : 'T'}+${announcement.number} ${announcement.zone}${announcement.severity === 'serious' ? ', serious' : ''}${announcement.unconfirmed ? ') unconfirmed' : ''}`;
     case 'phase-begins':
       return 'phase 1 begins';
     case 'phase-ended':
-      return `phase ${said.phase} has ended`;
+      return `phase ${announcement.phase} has ended`;
     case 'phase-ends-soon':
-      return `phase ${said.phase} ends in ${said.seconds} s`;
+      return `phase ${announcement.phase} ends in ${announcement.seconds} s`;
     case 'communications-down':
-      return `communications down, ${said.seconds} s`;
+      return `communications down, ${announcement.seconds} s`;
     default:
-      return said.type.replaceAll('-', ' ');
+      return announcement.type.replaceAll('-', ' ');
   }
 }

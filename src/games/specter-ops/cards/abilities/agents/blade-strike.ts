@@ -37,7 +37,11 @@ export const bladeStrike = defineAgentAbility({
         const fits = hunters.every((hunter, place) => near.includes(hunter) && hunters.indexOf(hunter) === place);
         return fits
           ? undefined
-          : refuse('invalid-target', 'SO-15.4', 'The hunters do not fit; choose different hunters next to the last seen marker.');
+          : refuse(
+              'invalid-target',
+              'SO-15.4',
+              'The hunters are not valid targets; choose different hunters next to the last seen marker.',
+            );
       },
 
       follows(state, { index }, hunters: readonly string[], _marker, context) {

@@ -27,7 +27,7 @@ export const omen = defineAgentAbility({
     const known = hunter !== undefined && abilitiesOf(state, hunter).includes(chosen.disables);
     return known
       ? undefined
-      : refuse('invalid-target', 'SO-15.12', 'The target does not fit; choose a hunter and one of the abilities on its card.');
+      : refuse('invalid-target', 'SO-15.12', 'The target is not valid; choose a hunter and one of the abilities on its card.');
   },
 
   apply(state, { agent, index }, { hunter, disables }, context) {

@@ -8,7 +8,8 @@ import { defineHunterAbility } from '../hunter-ability.js';
 export const catchTheScent = defineHunterAbility({
   id: 'catch-the-scent',
   timing: 'instead-of-moving',
-  check: (state) => (state.pets.length === 0 ? refuse('ability-disabled', 'SO-16.18', 'Rover is not in the game.') : undefined),
+  check: (state) =>
+    state.pets.length === 0 ? refuse('ability-disabled', 'SO-16.18', 'Rover is not in the game; Catch the Scent needs it.') : undefined,
   apply(state, { hunter }, _chosen, { emit }) {
     const pet = state.pets[0];
     if (pet === undefined) return;

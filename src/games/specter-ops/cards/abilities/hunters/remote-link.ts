@@ -10,10 +10,16 @@ const senseFromAfar = (id: string) =>
     timing: 'instead-of-moving',
 
     check(state) {
-      if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
+      if (state.vehicle?.disabledBy !== null)
+        return refuse('vehicle-disabled', 'SO-17.27', 'An EMP Grenade disables the vehicle; its abilities cannot be used.');
       if (!vehicleCan(state, 'motion-sensor'))
-        return refuse('ability-disabled', 'SO-16.36', 'This vehicle has no ability that could be used.');
-      if (agentAt(state, 0).secret.sheet.length < 2) return refuse('ability-disabled', 'SO-12.26', 'The agent has not moved yet.');
+        return refuse('ability-disabled', 'SO-16.36', 'The vehicle has no ability that can be used.');
+      if (agentAt(state, 0).secret.sheet.length < 2)
+        return refuse(
+          'ability-disabled',
+          'SO-12.26',
+          'The agent has not completed its first turn; the motion sensor can be used only after it.',
+        );
       return undefined;
     },
 

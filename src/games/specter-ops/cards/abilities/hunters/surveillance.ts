@@ -44,11 +44,12 @@ export const surveillance = defineHunterAbility({
   },
 
   check(state, { turn }, { removed }) {
-    if (turn.abilitiesUsed.includes(ID)) return refuse('ability-disabled', 'SO-16.21', 'One camera a turn.');
+    if (turn.abilitiesUsed.includes(ID))
+      return refuse('ability-disabled', 'SO-16.21', 'A camera was already placed in this turn; at most one is allowed.');
     const full = state.cameras.length === CAMERAS;
-    if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera is taken back only when all 3 are placed.');
+    if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera can be removed only if all 3 are placed.');
     return full && !state.cameras.some((camera) => wordOf(camera) === removed)
-      ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed: name one to take back.')
+      ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed; choose the one to remove.')
       : undefined;
   },
 

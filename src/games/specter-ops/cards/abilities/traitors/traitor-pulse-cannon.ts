@@ -20,7 +20,7 @@ export const traitorPulseCannon = defineAgentAbility({
   check(state, { agent }, { hunter: id }) {
     const hunter = hunterNamed(state, id);
     const shares = hunter === undefined || inLine(topologyOf(state).at(agent.secret.space), hunterCell(state, hunter));
-    if (!shares) return refuse('out-of-range', 'SO-20.20', 'The hunter is not in the row or column of the traitor; it must be.');
+    if (!shares) return refuse('out-of-range', 'SO-20.20', 'The hunter is not in the row or column of the traitor; choose one that is.');
     const isOutside = hunter !== undefined && hunter.space !== null;
     return isOutside ? undefined : refuse('invalid-target', 'SO-20.20', 'The hunter is in the vehicle; choose a hunter outside it.');
   },
