@@ -151,7 +151,7 @@ describe('orrery simulate --resume', () => {
 
   test.each(['no JSON\n', '{"index":0}\n', '\n'])('refuses what is no row: %j', async (line) => {
     const file = newFile(some(0) + line);
-    expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2: row: `));
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`${file}, line 2: row`));
     expect(text(file)).toBe(some(0) + line);
   });
 
