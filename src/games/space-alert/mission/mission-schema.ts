@@ -11,7 +11,7 @@ import { lastActionTurn } from '../model/board/mission-steps.js';
 import { type Tile, type Track, ZONES, Zone } from '../model/board/ship.js';
 import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
-import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
+import { byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
 
 /** A parsed mission file. */
 export interface MissionFile {
@@ -24,7 +24,7 @@ export interface MissionFile {
   /** Trajectory board numbers 1 to 7; not required for a track without threats. */
   trajectories: { [Name in Track]?: number | undefined };
   /** Damage tiles in drawing order. Tiles not listed follow in the order of the documentation. */
-  damageOrder: ByZone<Tile[]>;
+  damageOrder: { [Name in Zone]?: Tile[] | undefined };
   initial: Initial;
   /** Custom threat cards, for use in `threats`. */
   cards: AnyThreatCard[];
