@@ -1,6 +1,6 @@
 // Board geometry for programs that draw boards or compute distances.
 
-import { cached, InvalidInputError, readJson } from '../../../kernel/plain.js';
+import { InvalidInputError, memoize, readJson } from '../../../kernel/plain.js';
 import { gridFaults } from '../model/board/faults.js';
 import type { Area51Board } from '../model/board/format.js';
 import { distance, indexOf, NOWHERE, surrounds } from '../model/board/geometry.js';
@@ -38,22 +38,27 @@ export interface Geometry {
 }
 
 /**
- * Returns the geometry of a board. That of the default board is computed once, that of a custom board at each call.
+ * Returns the geometry of a board. Results are cached, so that equal boards usually give the same object.
  * @param board the board; its grid is validated, but not whether a game on it can be won (see `parseArea51Board`).
  * @throws InvalidInputError if `board` is not a board, or if `adjacency` is neither `'eight'` nor `'four'`.
  */
 export function geometryOf(board: Area51Board = DEFAULT_BOARD, adjacency: Adjacency = 'eight'): Geometry {
   if (adjacency !== 'eight' && adjacency !== 'four') throw wrong('adjacency', [], 'expected eight or four');
-  if (board === DEFAULT_BOARD) return adjacency === 'eight' ? eightOf(board) : fourOf(board);
-  return makeGeometry(readGrid(board), adjacency);
+  // The default board is frozen and the most common argument, so that its text is computed only once.
+  return geometryOfText(`${adjacency} ${board === DEFAULT_BOARD ? DEFAULT_TEXT : JSON.stringify(readJson(board, 'board'))}`);
 }
 
-const eightOf = cached((board: Area51Board) => makeGeometry(board, 'eight'));
-const fourOf = cached((board: Area51Board) => makeGeometry(board, 'four'));
+const DEFAULT_TEXT = /* @__PURE__ */ JSON.stringify(DEFAULT_BOARD);
+
+/** The geometry by adjacency and JSON text of the board: a web page receives a new custom board object with every view. */
+const geometryOfText = memoize((key: string) => {
+  const split = key.indexOf(' ');
+  return makeGeometry(readGrid(key.slice(split + 1)), key.slice(0, split) as Adjacency);
+}, 128);
 
 /** Parses a board. Throws unless its rows have equal length and use only symbols of its legend, with exactly one ship. A51-2.10 */
-function readGrid(input: unknown): Area51Board {
-  const board = readJson(input, 'board') as unknown as Area51Board;
+function readGrid(text: string): Area51Board {
+  const board = JSON.parse(text) as Area51Board;
   const { rows, legend, components } = Object(board) as Partial<Area51Board>;
   const isRow = (row: unknown) => typeof row === 'string' && row.length >= 1 && row.length <= MAX_SIDE;
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > MAX_SIDE || !rows.every(isRow)) {
