@@ -16,7 +16,6 @@ import { PlayerId, type Viewer } from './input/players.js';
 import { readJson, readText } from './input/read-json.js';
 import { copyJson, freezeJson, isFrozen } from './json/json.js';
 import { parseRecord } from './match/match-record.js';
-import { memoize } from './memoize.js';
 import { plainText } from './text.js';
 import type { AnyState, BaseState, DeepReadonly } from './types.js';
 
@@ -50,11 +49,16 @@ export function defineGame<
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const tables = tablesOf(definition as TableSource);
   const stateSchema = checkedSchema(definition as unknown as StateSource, tables) as z.ZodType<State>;
-  /** The working data of `outcomes` for a state. Caches the last state, because callers often enumerate several of its actions. */
-  const trialOf = memoize((state: State) => {
+  /** The working data of `outcomes` for the last state, because callers often enumerate several of its actions. */
+  let latest: ReturnType<typeof newTrial> | undefined;
+  const newTrial = (state: State) => {
     const known = rules.withFacts(state);
-    return { known, space: rules.spaceOf(known), copy: new WorkingCopy(state, rules.logs) };
-  }, 1);
+    return { state, known, space: rules.spaceOf(known), copy: new WorkingCopy(state, rules.logs) };
+  };
+  const trialOf = (state: State) => {
+    if (latest?.state !== state) latest = newTrial(state);
+    return latest;
+  };
 
   /** Returns a state or view with its table attached; the value itself in a game without a config. */
   const withTable = <Value>(value: Value): Value => tables?.attach(value) ?? value;

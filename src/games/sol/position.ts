@@ -46,14 +46,23 @@ const Description = z.strictObject({
   // Validated by `game.start`.
   setup: z.unknown().optional(),
   seed: z.unknown().optional(),
+  /** Pieces by player id. Omitted players have the pieces of the start of a game. */
   sides: z.record(z.string(), Side).default({}),
+  /** Id of the player whose turn it is. Default: the first player. */
   turn: z.string().optional(),
+  /** Phase of the turn: `'choose'` (default), the action in progress, or `'pre-draw'`. */
   phase: z.enum(['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw']).default('choose'),
+  /** Movement points left. Default: the movement marker in the phase `'move'`, else 0. */
   points: Count.optional(),
+  /** Cards owed so far. Default: 1 in the phase `'pre-draw'`, else 0. */
   owed: Count.optional(),
+  /** The next cards of the deck, top card first; the order of the other cards depends on the seed. */
   deck: z.array(Card).default([]),
+  /** Cards of the discard pile. */
   discard: z.array(Suit).default([]),
+  /** The instability marker; flares beyond it are discarded. Default: 13 minus the flares that are discarded or kept. */
   marker: z.int().min(0).max(MARKER_START).optional(),
+  /** Spaces with a garden cube; `feeders` lists the space of each feeder. */
   garden: z.array(SpaceId).default([]),
   feeders: z.array(SpaceId).default([]),
 });
@@ -63,30 +72,11 @@ type Description = z.output<typeof Description>;
 export interface SolSideInput extends z.input<typeof Side> {}
 
 /** The description of a position, for `solPosition`. */
-export interface SolPositionInput {
+export interface SolPositionInput extends Omit<z.input<typeof Description>, 'setup' | 'seed'> {
   /** The setup, as for `sol.start`. Default: two players. */
   setup?: SetupInput<string> | undefined;
   /** Seed of the random parts of the setup: suits, effects and the order of the deck. Default: 1. */
   seed?: Seed | undefined;
-  /** Pieces by player id. Omitted players have the pieces of the start of a game. */
-  sides?: { [player: string]: SolSideInput } | undefined;
-  /** Id of the player whose turn it is. Default: the first player. */
-  turn?: string | undefined;
-  /** Phase of the turn: `'choose'` (default), the action in progress, or `'pre-draw'`. */
-  phase?: Description['phase'] | undefined;
-  /** Movement points left. Default: the movement marker in the phase `'move'`, else 0. */
-  points?: number | undefined;
-  /** Cards owed so far. Default: 1 in the phase `'pre-draw'`, else 0. */
-  owed?: number | undefined;
-  /** The next cards of the deck, top card first; the order of the other cards depends on the seed. */
-  deck?: Card[] | undefined;
-  /** Cards of the discard pile. */
-  discard?: Suit[] | undefined;
-  /** The instability marker; flares beyond it are discarded. Default: 13 minus the flares that are discarded or kept. */
-  marker?: number | undefined;
-  /** Spaces with a garden cube; `feeders` lists the space of each feeder. */
-  garden?: string[] | undefined;
-  feeders?: string[] | undefined;
 }
 
 /**

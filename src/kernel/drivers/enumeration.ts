@@ -3,12 +3,9 @@ import { type Chance, IntChance } from '../chance/chance.js';
 import type { WeightedState } from '../game.js';
 import { EnumerationLimitError, InvalidInputError, named } from '../input/errors.js';
 import { equalJson, hashBeside } from '../json/json-beside.js';
-import { memoize } from '../memoize.js';
 
 /** Default limit of the branches that `outcomes` tries. */
 export const DEFAULT_LIMIT = 100_000;
-/** Maximum number of combinations of one throw that are cached; throws with more are computed each time. */
-const MAX_CACHED_COMBINATIONS = 1_000;
 
 /** A branch: the index of the outcome of each draw. */
 type BranchPath = readonly number[];
@@ -35,6 +32,8 @@ class EnumeratingChance extends IntChance {
   constructor(
     private readonly plan: PendingBranch,
     private readonly limit: number,
+    /** The combinations of the dice of this enumeration, which most branches throw again, by `3d6`. */
+    private readonly combinations: Map<string, readonly Combination[]>,
   ) {
     super();
   }
@@ -46,7 +45,8 @@ class EnumeratingChance extends IntChance {
   }
 
   override dice(count: number, sides: number): number[] {
-    const all = combinationsOf(count, sides, this.limit);
+    const all = this.combinations.get(`${count}d${sides}`) ?? combinationsOf(count, sides, this.limit);
+    this.combinations.set(`${count}d${sides}`, all);
     const { [this.next(all.length)]: combination } = all;
     this.take(all.length, (combination as Combination).weight, sides ** count);
     return [...(combination as Combination).faces];
@@ -93,15 +93,6 @@ function combinationsOf(count: number, sides: number, limit: number): readonly C
   let size = 1;
   for (let die = 1; die <= count && size <= limit; die++) size = (size * (sides - 1 + die)) / die;
   if (size > limit) throw tooMany(`${count} dice with ${sides} sides have more combinations`, limit);
-  return size <= MAX_CACHED_COMBINATIONS ? knownCombinations(`${count} ${sides}`) : makeCombinations(count, sides);
-}
-
-const knownCombinations = memoize((written: string) => {
-  const [count, sides] = written.split(' ').map(Number);
-  return makeCombinations(count as number, sides as number);
-});
-
-function makeCombinations(count: number, sides: number): Combination[] {
   let combinations: Combination[] = [{ faces: [], weight: 1 }];
   for (let thrown = 1; thrown <= count; thrown++) {
     const longer: Combination[] = [];
@@ -129,9 +120,10 @@ function makeCombinations(count: number, sides: number): Combination[] {
  */
 export function everyBranch(run: (chance: Chance) => void, onBranch: (probability: number, path: BranchPath) => void, limit: number): void {
   const plans: PendingBranch[] = [FIRST];
+  const combinations = new Map<string, readonly Combination[]>();
   for (let tried = 0; tried < plans.length; tried++) {
     const plan = plans[tried] as PendingBranch;
-    const chance = new EnumeratingChance(plan, limit);
+    const chance = new EnumeratingChance(plan, limit, combinations);
     run(chance);
     const { path, counts, probability } = chance;
     for (let draw = plan.draw + 1; draw < path.length; draw++) {

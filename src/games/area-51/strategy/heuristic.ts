@@ -1,5 +1,5 @@
 // The heuristic for Escape from Area 51: it compares the points that a player still needs with those of the fastest rival.
-import { cached, type Heuristic, memoize } from '../../../kernel/index.js';
+import type { Heuristic } from '../../../kernel/index.js';
 import { POINTS } from '../data/pieces.js';
 import type { Terrain } from '../model/board/terrain.js';
 import type { State } from '../model/schema.js';
@@ -58,25 +58,15 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
 }
 
 /** Returns the extra points to enter each cell: `ZONE_COST` for the cells and zones of active humans, 0 for others. */
-function zonesOf({ humans }: State, terrain: Terrain): Uint8Array {
-  let active = '';
-  for (let index = 0; index < humans.length; index++) {
-    const { cell, thaw } = humans[index];
-    if (thaw === 'active') active += String.fromCharCode(cell);
-  }
-  return zonesBy(terrain).of(active);
-}
-
-/** The cached zone costs, by the cells of the active humans as UTF-16 units. Most actions do not move humans. */
-const zonesBy = cached((terrain: Terrain) => ({ of: memoize((active: string) => zonesAround(active, terrain), 1024) }));
-
-function zonesAround(active: string, { size, width, columns, rows }: Terrain): Uint8Array {
+function zonesOf({ humans }: State, { size, width, columns, rows }: Terrain): Uint8Array {
   const extra = new Uint8Array(size);
   const last = size / width - 1;
-  for (let human = 0; human < active.length; human++) {
-    const cell = active.charCodeAt(human);
+  for (const { cell, thaw } of humans) {
+    if (thaw !== 'active') continue;
+    const left = Math.max(0, columns[cell] - 1);
+    const right = Math.min(width - 1, columns[cell] + 1);
     for (let y = Math.max(0, rows[cell] - 1); y <= Math.min(last, rows[cell] + 1); y++) {
-      for (let x = Math.max(0, columns[cell] - 1); x <= Math.min(width - 1, columns[cell] + 1); x++) extra[y * width + x] = ZONE_COST;
+      for (let x = left; x <= right; x++) extra[y * width + x] = ZONE_COST;
     }
   }
   return extra;

@@ -20,78 +20,6 @@ import { trajectory } from '../model/board/trajectory.js';
 import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../model/schema.js';
 import { SQUADS } from '../rules/score.js';
 
-/** The status of a squad in a store. */
-type Stored = z.infer<typeof StoreStatus>;
-
-/** Optional values by zone. */
-export type ByZone<Item> = { [Name in Zone]?: Item | undefined };
-
-/** The initial state of a crew member. */
-export interface InitialMember {
-  station?: Location | undefined;
-  /** The status of the squad that the crew member leads. */
-  squad?: SquadStatus | undefined;
-  /** Whether the crew member is knocked out: the figure stays where it is and takes no more actions. SA-8.41 */
-  knockedOut?: boolean | undefined;
-}
-
-/** A threat that appeared before the mission begins. */
-export interface InitialThreat {
-  /** The time number, which identifies the threat. */
-  time: number;
-  status: 'active' | 'destroyed' | 'survived';
-  /** For an active threat only: the square on its trajectory, counted from the ship. */
-  position?: number | undefined;
-  /** The number of red damage blocks; default 0, for a destroyed threat its hit points. */
-  damage?: number | undefined;
-  /** Squares per turn; default as printed. */
-  speed?: number | undefined;
-  /** Shield points including lasting changes, without bonuses from other threats; default as printed. */
-  shieldPoints?: number | undefined;
-  /** The letters performed so far; default none. */
-  performed?: ('x' | 'y' | 'z')[] | undefined;
-  /** The abilities that are used up, such as `cryoshield`; default none. */
-  spent?: string[] | undefined;
-  /** Oval tokens. Default: one in each station of its card, if it is active or an irreparable malfunction. */
-  tokens?: { station: Station; progeny?: boolean | undefined }[] | undefined;
-  /** The bonuses that it gives to other threats; default none. */
-  auras?: Omit<Aura, 'source'>[] | undefined;
-  /** The damage multipliers that it causes, with their zones; default none. */
-  multipliers?: { factor: number; zones: Zone[] }[] | undefined;
-}
-
-/** The initial state of a mission, where it differs from the ordinary start. */
-export interface Initial {
-  /** The first turn, 1 to 13, or 1 to 8 in a test run; default 1. */
-  turn?: number | undefined;
-  /** The initial state by crew member; `null` for an ordinary start. */
-  crew?: (InitialMember | null)[] | undefined;
-  /** Energy blocks by zone. */
-  shield?: ByZone<number> | undefined;
-  reactor?: ByZone<number> | undefined;
-  /** Damage tiles on the ship, by zone. */
-  damage?: ByZone<Tile[]> | undefined;
-  /** Zones with structural damage from an earlier mission of a campaign, which take double damage. SA-11.19 */
-  weakened?: Zone[] | undefined;
-  /** The number of rockets in the station, 0 to 3. */
-  rockets?: number | undefined;
-  /** Whether a rocket launched in the previous turn hits in the first turn. SA-5.22 */
-  rocketInFlight?: boolean | undefined;
-  /** The number of fuel capsules, 0 to 3. */
-  fuelCapsules?: number | undefined;
-  /**
-   * The squads in the stores. By default both stores are full, except for squads led by the crew; each of these came from the store in its
-   * leader's station if possible. A squad that is neither stored nor led was left out of this mission of a campaign. SA-2.19, SA-11.22
-   */
-  stores?: { lowerRed?: Stored | undefined; upperBlue?: Stored | undefined } | undefined;
-  /** The phases, from 1, in which the computer has been maintained. SA-6.58 */
-  maintained?: number[] | undefined;
-  /** The highest number of visual confirmations in one turn, by phase. SA-6.70 */
-  confirmations?: number[] | undefined;
-  /** The state of each threat whose time is before `turn`, exactly once each. */
-  threats?: InitialThreat[] | undefined;
-}
-
 /** Returns a schema for optional values by zone. */
 export const byZone = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ red: item.optional(), white: item.optional(), blue: item.optional() });
@@ -99,48 +27,83 @@ export const byZone = <Item extends z.ZodType>(item: Item) =>
 /** A schema for the damage tiles of a zone, at most six. */
 export const Tiles = z.array(Tile).max(6);
 
-const InitialThreat: z.ZodType<InitialThreat, InitialThreat> = z.strictObject({
+/** The initial state of a crew member. */
+const InitialMember = z.strictObject({
+  station: Location.optional(),
+  /** The status of the squad that the crew member leads. */
+  squad: SquadStatus.optional(),
+  /** Whether the crew member is knocked out: the figure stays where it is and takes no more actions. SA-8.41 */
+  knockedOut: z.boolean().optional(),
+});
+
+const InitialThreat = z.strictObject({
+  /** The time number, which identifies the threat. */
   time: z.int().min(1).max(12),
   status: z.enum(['active', 'destroyed', 'survived']),
+  /** For an active threat only: the square on its trajectory, counted from the ship. */
   position: z.int().optional(),
+  /** The number of red damage blocks; default 0, for a destroyed threat its hit points. */
   damage: ThreatState.shape.damage.optional(),
+  /** Squares per turn; default as printed. */
   speed: ThreatState.shape.speed.optional(),
+  /** Shield points including lasting changes, without bonuses from other threats; default as printed. */
   shieldPoints: ThreatState.shape.shieldPoints.optional(),
+  /** The letters performed so far; default none. */
   performed: z.array(MarkName).max(3).optional(),
+  /** The abilities that are used up, such as `cryoshield`; default none. */
   spent: ThreatState.shape.spent.max(10).optional(),
+  /** Oval tokens. Default: one in each station of its card, if it is active or an irreparable malfunction. */
   tokens: z
     .array(z.strictObject({ station: Station, progeny: z.boolean().optional() }))
     .max(12)
     .optional(),
+  /** The bonuses that it gives to other threats; default none. */
   auras: z
     .array(Aura.omit({ source: true }))
     .max(20)
     .optional(),
+  /** The damage multipliers that it causes, with their zones; default none. */
   multipliers: z
     .array(z.strictObject({ factor: Multiplier.shape.factor, zones: z.array(Zone).max(3) }))
     .max(20)
     .optional(),
 });
+/** A threat that appeared before the mission begins. */
+export interface InitialThreat extends z.infer<typeof InitialThreat> {}
 
 /** A schema for the initial state of a mission; `checkInitial` checks its consistency with the rest of the mission. */
-export const Initial: z.ZodType<Initial, Initial> = z.strictObject({
+export const Initial = z.strictObject({
+  /** The first turn, 1 to 13, or 1 to 8 in a test run; default 1. */
   turn: z.int().min(1).max(13).optional(),
-  crew: z
-    .array(z.strictObject({ station: Location.optional(), squad: SquadStatus.optional(), knockedOut: z.boolean().optional() }).nullable())
-    .max(5)
-    .optional(),
+  /** The initial state by crew member; `null` for an ordinary start. */
+  crew: z.array(InitialMember.nullable()).max(5).optional(),
+  /** Energy blocks by zone. */
   shield: byZone(z.int().min(0)).optional(),
   reactor: byZone(z.int().min(0)).optional(),
+  /** Damage tiles on the ship, by zone. */
   damage: byZone(Tiles).optional(),
+  /** Zones with structural damage from an earlier mission of a campaign, which take double damage. SA-11.19 */
   weakened: z.array(Zone).max(3).optional(),
+  /** The number of rockets in the station, 0 to 3. */
   rockets: z.int().min(0).max(ROCKETS).optional(),
+  /** Whether a rocket launched in the previous turn hits in the first turn. SA-5.22 */
   rocketInFlight: z.boolean().optional(),
+  /** The number of fuel capsules, 0 to 3. */
   fuelCapsules: z.int().min(0).max(FUEL_CAPSULES).optional(),
+  /**
+   * The squads in the stores. By default both stores are full, except for squads led by the crew; each of these came from the store in its
+   * leader's station if possible. A squad that is neither stored nor led was left out of this mission of a campaign. SA-2.19, SA-11.22
+   */
   stores: z.strictObject({ lowerRed: StoreStatus.optional(), upperBlue: StoreStatus.optional() }).optional(),
+  /** The phases, from 1, in which the computer has been maintained. SA-6.58 */
   maintained: z.array(z.int().min(1).max(3)).max(3).optional(),
+  /** The highest number of visual confirmations in one turn, by phase. SA-6.70 */
   confirmations: z.array(z.int().min(0).max(5)).max(3).optional(),
+  /** The state of each threat whose time is before `turn`, exactly once each. */
   threats: z.array(InitialThreat).max(12).optional(),
 });
+/** The initial state of a mission, where it differs from the ordinary start. */
+export interface Initial extends z.infer<typeof Initial> {}
 
 /** The parts of a mission that its initial state must be consistent with. */
 interface Begun {

@@ -8,27 +8,46 @@ import type { ThreatRules } from '../cards/hooks.js';
 import { type CardRules, PUBLISHED } from '../cards/options.js';
 import { ActionWord } from '../model/action-cards.js';
 import { lastActionTurn } from '../model/board/mission-steps.js';
-import { type Tile, type Track, ZONES, Zone } from '../model/board/ship.js';
+import { ZONES, Zone } from '../model/board/ship.js';
 import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
-import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
+import { byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
+
+const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
+
+/** Returns the schema of the fields of a mission file, with `card` as the schema of its threat cards. */
+const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
+  z.strictObject({
+    /** Three phases in a full mission; two in a test run, which has seven turns. */
+    phases: z.literal([2, 3]).default(3),
+    /** The crew, captain first, with the actions planned for slots 1 to 12; `null` for an empty slot. */
+    crew: z
+      .array(z.strictObject({ actions: z.array(ActionWord.nullable()).max(12) }))
+      .min(1)
+      .max(5),
+    /** At most twelve threats, each card once: its id, the turn in which it appears, and the zone of an external threat. */
+    threats: z
+      .array(z.strictObject({ threat: z.string().max(64), time: z.int().min(1).max(12), zone: Zone.optional() }))
+      .max(12)
+      .default([]),
+    /** Trajectory board numbers 1 to 7; not required for a track without threats. */
+    trajectories: z
+      .strictObject({
+        red: BoardNumber.optional(),
+        white: BoardNumber.optional(),
+        blue: BoardNumber.optional(),
+        internal: BoardNumber.optional(),
+      })
+      .default({}),
+    /** Damage tiles in drawing order. Tiles not listed follow in the order of the documentation. */
+    damageOrder: byZone(Tiles).default({}),
+    initial: Initial.default({}),
+    /** Custom threat cards, for use in `threats`. */
+    cards: z.array(card).max(100).default([]),
+  });
 
 /** A parsed mission file. */
-export interface MissionFile {
-  /** Three phases in a full mission; two in a test run, which has seven turns. */
-  phases: 2 | 3;
-  /** The crew, captain first, with the actions planned for slots 1 to 12; `null` for an empty slot. */
-  crew: { actions: (ActionWord | null)[] }[];
-  /** At most twelve threats, each card once: its id, the turn in which it appears, and the zone of an external threat. */
-  threats: { threat: string; time: number; zone?: Zone | undefined }[];
-  /** Trajectory board numbers 1 to 7; not required for a track without threats. */
-  trajectories: { [Name in Track]?: number | undefined };
-  /** Damage tiles in drawing order. Tiles not listed follow in the order of the documentation. */
-  damageOrder: ByZone<Tile[]>;
-  initial: Initial;
-  /** Custom threat cards, for use in `threats`. */
-  cards: AnyThreatCard[];
-}
+export interface MissionFile extends z.infer<ReturnType<typeof fieldsWith>> {}
 
 /**
  * A mission file as its author writes it; only `crew` is required. Board numbers and turns count from 1. `A` is the union of additional
@@ -39,33 +58,6 @@ export interface MissionFileInput<A extends AnyAbility = never>
     Pick<MissionFile, 'crew'> {
   cards?: ThreatCardInput<A>[];
 }
-
-const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
-
-/** Returns the schema of the fields of a mission file, with `card` as the schema of its threat cards. */
-const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
-  z.strictObject({
-    phases: z.literal([2, 3]).default(3),
-    crew: z
-      .array(z.strictObject({ actions: z.array(ActionWord.nullable()).max(12) }))
-      .min(1)
-      .max(5),
-    threats: z
-      .array(z.strictObject({ threat: z.string().max(64), time: z.int().min(1).max(12), zone: Zone.optional() }))
-      .max(12)
-      .default([]),
-    trajectories: z
-      .strictObject({
-        red: BoardNumber.optional(),
-        white: BoardNumber.optional(),
-        blue: BoardNumber.optional(),
-        internal: BoardNumber.optional(),
-      })
-      .default({}),
-    damageOrder: byZone(Tiles).default({}),
-    initial: Initial.default({}),
-    cards: z.array(card).max(100).default([]),
-  });
 
 const missionFileWith = cached(
   (cardRules: CardRules) =>

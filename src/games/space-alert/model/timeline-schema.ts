@@ -26,40 +26,7 @@ const Seconds = z
 /** Returns the schema for the type of an event, with its description. */
 const eventType = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Event', description });
 
-/** An event of a soundtrack; `at` is in seconds from its start. */
-export type TimelineEvent = { at: number } & (
-  | {
-      type: 'threat';
-      /** The turn in which the threat appears, 1 to 12. */
-      number: number;
-      zone: Track;
-      severity: 'common' | 'serious';
-      /** Whether the report counts only for a crew of five. SA-4.28 */
-      unconfirmed: boolean;
-    }
-  | { type: 'incoming-data' }
-  | { type: 'data-transfer' }
-  | { type: 'communications-down'; seconds: number }
-);
-
-/** A soundtrack: the ends of its phases and its events. */
-export interface Timeline {
-  id: string;
-  /** Seconds from the start, in ascending order. Two phases make a mission of seven turns, three make one of twelve. */
-  phaseEnds: number[];
-  events: TimelineEvent[];
-}
-
-/** A soundtrack as its author writes it; `id` and `unconfirmed` are optional. */
-export interface TimelineInput extends Omit<Timeline, 'id' | 'events'> {
-  id?: string | undefined;
-  events: (Exclude<TimelineEvent, { type: 'threat' }> | ThreatReportInput)[];
-}
-
-type ThreatReport = Extract<TimelineEvent, { type: 'threat' }>;
-type ThreatReportInput = Omit<ThreatReport, 'unconfirmed'> & { unconfirmed?: boolean | undefined };
-
-const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discriminatedUnion('type', [
+const Event = z.discriminatedUnion('type', [
   z.strictObject({
     at: At,
     type: eventType('threat', 'A threat is reported. SA-4.24'),
@@ -75,9 +42,11 @@ const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discr
   z.strictObject({ at: At, type: eventType('data-transfer', 'Each player may give a card to another, for five seconds. SA-4.34') }),
   z.strictObject({ at: At, type: eventType('communications-down', 'Communications are down. SA-4.40'), seconds: Seconds }),
 ]);
+/** An event of a soundtrack; `at` is in seconds from its start. */
+export type TimelineEvent = z.infer<typeof Event>;
 
 /** A schema for a soundtrack. */
-export const Timeline: z.ZodType<Timeline, TimelineInput> = z
+export const Timeline = z
   .strictObject({
     id: z.string().min(1).max(64).default('custom').meta({ title: 'Id', description: 'A name of at most 64 characters. Default custom.' }),
     phaseEnds: z.array(At).min(2).max(3).meta({
@@ -109,6 +78,11 @@ export const Timeline: z.ZodType<Timeline, TimelineInput> = z
       numbers.add(event.number);
     });
   });
+
+/** A soundtrack: the ends of its phases in seconds from the start, in ascending order, and its events. */
+export interface Timeline extends z.infer<typeof Timeline> {}
+/** A soundtrack as its author writes it; `id` and `unconfirmed` are optional. */
+export interface TimelineInput extends z.input<typeof Timeline> {}
 
 const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
 

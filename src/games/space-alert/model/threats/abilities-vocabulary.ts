@@ -6,67 +6,54 @@ export const Weapon = z.enum(['heavyLaser', 'lightLaser', 'pulseCannon', 'rocket
 /** A weapon that can hit an external threat. */
 export type Weapon = z.infer<typeof Weapon>;
 
-/** Returns the schema for the name of an ability, with its description. */
-const ability = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Ability', description });
+/** Returns the schema of an ability: its name, its description, and its other fields. */
+const ability = <Name extends string, Fields extends z.ZodRawShape>(name: Name, description: string, fields: Fields) =>
+  z.strictObject({ ability: z.literal(name).meta({ title: 'Ability', description }), ...fields });
 const Mark = z.enum(['x', 'y', 'z']).meta({ title: 'Letter', description: 'Of its trajectory. SA-8.2' });
 const Amount = z.int().min(0).max(100).meta({ title: 'Amount', description: 'How much, 0 to 100.' });
 const By = Weapon.meta({ title: 'Weapon', description: 'Which weapon. SA-2.13' });
 
 export const AbilityText = z.discriminatedUnion('ability', [
-  z.strictObject({ ability: ability('untargetableUntil', 'Cannot be attacked before it has performed a letter. SA-12.1'), step: Mark }),
-  z.strictObject({ ability: ability('untargetableBy', 'A weapon cannot target it. SA-12.15'), weapon: By }),
-  z.strictObject({
-    ability: ability('untargetableAtDistance', 'Cannot be attacked at a distance. SA-12.34'),
+  ability('untargetableUntil', 'Cannot be attacked before it has performed a letter. SA-12.1', { step: Mark }),
+  ability('untargetableBy', 'A weapon cannot target it. SA-12.15', { weapon: By }),
+  ability('untargetableAtDistance', 'Cannot be attacked at a distance. SA-12.34', {
     distance: z.int().min(1).max(3).meta({ title: 'Distance', description: '1 to 3. SA-2.26' }),
   }),
-  z.strictObject({ ability: ability('decoy', 'A weapon can target it and does nothing to it. SA-12.4'), weapon: By }),
-  z.strictObject({ ability: ability('shieldZeroWhenHitBy', 'Has no shield while a weapon hits it. SA-12.11'), weapon: By }),
-  z.strictObject({ ability: ability('cryoshield', 'The first attack on it only breaks its cryoshield. SA-12.5') }),
-  z.strictObject({ ability: ability('maxDamagePerTurn', 'Takes no more damage than that in a turn. SA-12.25'), amount: Amount }),
-  z.strictObject({ ability: ability('auraPersistsAfterZ', 'Its bonus for others lasts when it is survived. SA-12.21, SA-12.30') }),
-  z.strictObject({
-    ability: ability('damageOthersOnDestroy', 'Damages every other external threat when it is destroyed. SA-12.32'),
-    amount: Amount,
-  }),
-  z.strictObject({
-    ability: ability(
-      'interceptorRam',
-      'Interceptors that attack nothing else hit it with another strength, and their pilot is knocked out. SA-12.35',
-    ),
-    strength: Amount.meta({ title: 'Strength', description: 'Of interceptors, 0 to 100. SA-12.35' }),
-    heroicStrength: Amount.meta({ title: 'Heroic strength', description: 'Of interceptors with heroic battlebots, 0 to 100. SA-12.35' }),
-  }),
-  z.strictObject({ ability: ability('rocketMagnet', 'Rockets fly to it, whatever the distance. SA-12.40') }),
-  z.strictObject({
-    ability: ability('shieldPerRocketHit', 'Rockets that hit it change its shield. SA-12.41'),
+  ability('decoy', 'A weapon can target it and does nothing to it. SA-12.4', { weapon: By }),
+  ability('shieldZeroWhenHitBy', 'Has no shield while a weapon hits it. SA-12.11', { weapon: By }),
+  ability('cryoshield', 'The first attack on it only breaks its cryoshield. SA-12.5', {}),
+  ability('maxDamagePerTurn', 'Takes no more damage than that in a turn. SA-12.25', { amount: Amount }),
+  ability('auraPersistsAfterZ', 'Its bonus for others lasts when it is survived. SA-12.21, SA-12.30', {}),
+  ability('damageOthersOnDestroy', 'Damages every other external threat when it is destroyed. SA-12.32', { amount: Amount }),
+  ability(
+    'interceptorRam',
+    'Interceptors that attack nothing else hit it with another strength, and their pilot is knocked out. SA-12.35',
+    {
+      strength: Amount.meta({ title: 'Strength', description: 'Of interceptors, 0 to 100. SA-12.35' }),
+      heroicStrength: Amount.meta({ title: 'Heroic strength', description: 'Of interceptors with heroic battlebots, 0 to 100. SA-12.35' }),
+    },
+  ),
+  ability('rocketMagnet', 'Rockets fly to it, whatever the distance. SA-12.40', {}),
+  ability('shieldPerRocketHit', 'Rockets that hit it change its shield. SA-12.41', {
     delta: z.int().min(-20).max(20).meta({ title: 'Change', description: 'More or less, -20 to 20. SA-12.41' }),
   }),
-  z.strictObject({
-    ability: ability('attackAllAfterDamaged', 'Attacks every zone after a turn in which it was damaged. SA-12.42'),
+  ability('attackAllAfterDamaged', 'Attacks every zone after a turn in which it was damaged. SA-12.42', { amount: Amount }),
+  ability('attackOnDestroyPerMarkPassed', 'Attacks its zone when it is destroyed, once for each letter passed. SA-12.49', {
     amount: Amount,
   }),
-  z.strictObject({
-    ability: ability('attackOnDestroyPerMarkPassed', 'Attacks its zone when it is destroyed, once for each letter passed. SA-12.49'),
-    amount: Amount,
-  }),
-  z.strictObject({ ability: ability('hitPointsFromRockets', 'Its hit points are the rockets in their station. SA-12.54') }),
-  z.strictObject({ ability: ability('progeny', 'What it spreads is fought apart. SA-12.68') }),
-  z.strictObject({ ability: ability('delaysOnEntry', 'Delays whoever enters its station. SA-12.60') }),
-  z.strictObject({
-    ability: ability('knockOutOnFinalRepair', 'Its last repair knocks out everybody in some stations. SA-12.75'),
+  ability('hitPointsFromRockets', 'Its hit points are the rockets in their station. SA-12.54', {}),
+  ability('progeny', 'What it spreads is fought apart. SA-12.68', {}),
+  ability('delaysOnEntry', 'Delays whoever enters its station. SA-12.60', {}),
+  ability('knockOutOnFinalRepair', 'Its last repair knocks out everybody in some stations. SA-12.75', {
     stations: z.array(Station).min(1).max(6).meta({ title: 'Stations', description: 'Which stations, 1 to 6. SA-12.75' }),
   }),
-  z.strictObject({ ability: ability('returnsFireAfter', 'Returns fire only after it has performed a letter. SA-12.77'), step: Mark }),
-  z.strictObject({ ability: ability('repairedByInterceptors', 'Only interceptors repair it. SA-12.78') }),
-  z.strictObject({
-    ability: ability('repairBonus', 'Repairs in all its stations in one turn count more. SA-12.87, SA-12.92'),
-    amount: Amount,
-  }),
-  z.strictObject({ ability: ability('knocksOutDestroyer', 'Whoever destroys it is knocked out. SA-12.97') }),
-  z.strictObject({ ability: ability('tokenPerStation', 'Each of its stations is fought apart. SA-12.101') }),
-  z.strictObject({ ability: ability('knockOutOnEntryAfterZ', 'After its Z, knocks out whoever enters its stations. SA-12.104') }),
-  z.strictObject({
-    ability: ability('simultaneousRepairs', 'Repaired only by several crew members in one turn. SA-12.105'),
+  ability('returnsFireAfter', 'Returns fire only after it has performed a letter. SA-12.77', { step: Mark }),
+  ability('repairedByInterceptors', 'Only interceptors repair it. SA-12.78', {}),
+  ability('repairBonus', 'Repairs in all its stations in one turn count more. SA-12.87, SA-12.92', { amount: Amount }),
+  ability('knocksOutDestroyer', 'Whoever destroys it is knocked out. SA-12.97', {}),
+  ability('tokenPerStation', 'Each of its stations is fought apart. SA-12.101', {}),
+  ability('knockOutOnEntryAfterZ', 'After its Z, knocks out whoever enters its stations. SA-12.104', {}),
+  ability('simultaneousRepairs', 'Repaired only by several crew members in one turn. SA-12.105', {
     count: z.int().min(1).max(5).meta({ title: 'Count', description: 'How many, 1 to 5. SA-12.105' }),
   }),
 ]);

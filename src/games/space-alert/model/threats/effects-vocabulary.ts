@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { Zone } from '../board/ship.js';
 
-/** Returns the schema for the name of an operation, with its description. */
-const operation = <Op extends string>(op: Op, description: string) => z.literal(op).meta({ title: 'Operation', description });
+/** Returns the schema of an operation: its name, its description, and its other fields. */
+const operation = <Op extends string, Fields extends z.ZodRawShape>(op: Op, description: string, fields: Fields) =>
+  z.strictObject({ op: z.literal(op).meta({ title: 'Operation', description }), ...fields });
 const Whole = z.int().min(0).max(100);
 const Amount = Whole.meta({ title: 'Amount', description: 'How much, 0 to 100.' });
 const Delta = z.int().min(-20).max(20).meta({ title: 'Change', description: 'More or less, -20 to 20. SA-8.29' });
@@ -38,8 +39,7 @@ const Who = CrewGroup.meta({
 const Toward = z.enum(['left', 'right']).meta({ title: 'Direction', description: 'left is toward red, right toward blue. SA-1.1' });
 
 const SIMPLE = [
-  z.strictObject({
-    op: operation('attack', 'Attacks its zone. SA-8.11'),
+  operation('attack', 'Attacks its zone. SA-8.11', {
     amount: Amount,
     /** Whether each point that gets through the shield counts twice. SA-12.9 */
     doubleThroughShields: z
@@ -59,88 +59,69 @@ const SIMPLE = [
       description: 'Not if it carries at least so much damage, 0 to 100. SA-8.34',
     }),
   }),
-  z.strictObject({ op: operation('attackAll', 'Attacks every zone. SA-8.12'), amount: Amount, onlyIf: OnlyIf }),
-  z.strictObject({ op: operation('attackOthers', 'Attacks the two other zones. SA-8.13'), amount: Amount }),
-  z.strictObject({ op: operation('attackZones', 'Attacks the zones that are named. SA-8.14'), amount: Amount, zones: Zones }),
-  z.strictObject({
-    op: operation('attackRemainingHitPoints', 'Attacks its zone with the hit points that it has left. SA-8.15'),
+  operation('attackAll', 'Attacks every zone. SA-8.12', { amount: Amount, onlyIf: OnlyIf }),
+  operation('attackOthers', 'Attacks the two other zones. SA-8.13', { amount: Amount }),
+  operation('attackZones', 'Attacks the zones that are named. SA-8.14', { amount: Amount, zones: Zones }),
+  operation('attackRemainingHitPoints', 'Attacks its zone with the hit points that it has left. SA-8.15', {
     multiplier: Whole.meta({ title: 'Multiplier', description: 'How many times the hit points, 0 to 100. SA-8.15' }),
   }),
-  z.strictObject({
-    op: operation('damage', 'Does damage to zones past their shields. SA-8.17, SA-8.19'),
+  operation('damage', 'Does damage to zones past their shields. SA-8.17, SA-8.19', {
     amount: Amount,
     zones: ZoneChoice.optional(),
   }),
-  z.strictObject({
-    op: operation('damagePerUnrepairedRocket', 'Does damage to its zone for each rocket that is not repaired. SA-12.58'),
-    amount: Amount,
-  }),
-  z.strictObject({
-    op: operation('damagePerReactorEnergy', 'Does damage to its zone for each energy in the reactor. SA-8.20'),
-    amount: Amount,
-  }),
-  z.strictObject({
-    op: operation('damagePerPlayerInStation', 'Does damage to its zone for each crew member in its station. SA-8.20'),
-    amount: Amount,
-  }),
-  z.strictObject({ op: operation('speed', 'Changes its speed. SA-8.29'), delta: Delta }),
-  z.strictObject({ op: operation('shield', 'Changes its shield. SA-8.29'), delta: Delta }),
-  z.strictObject({
-    op: operation('setShield', 'Sets its shield. SA-8.29'),
+  operation('damagePerUnrepairedRocket', 'Does damage to its zone for each rocket that is not repaired. SA-12.58', { amount: Amount }),
+  operation('damagePerReactorEnergy', 'Does damage to its zone for each energy in the reactor. SA-8.20', { amount: Amount }),
+  operation('damagePerPlayerInStation', 'Does damage to its zone for each crew member in its station. SA-8.20', { amount: Amount }),
+  operation('speed', 'Changes its speed. SA-8.29', { delta: Delta }),
+  operation('shield', 'Changes its shield. SA-8.29', { delta: Delta }),
+  operation('setShield', 'Sets its shield. SA-8.29', {
     value: z.int().min(-20).max(20).meta({ title: 'Shield', description: 'What it becomes, -20 to 20. SA-8.30' }),
   }),
-  z.strictObject({ op: operation('heal', 'Mends its damage. SA-8.32'), amount: Amount }),
-  z.strictObject({ op: operation('healHalf', 'Mends half of its damage. SA-8.33') }),
-  z.strictObject({ op: operation('selfDamage', 'Damages itself past its shield. SA-12.45'), amount: Amount }),
-  z.strictObject({
-    op: operation('aura', 'Gives external threats a lasting bonus. SA-12.16, SA-12.29'),
+  operation('heal', 'Mends its damage. SA-8.32', { amount: Amount }),
+  operation('healHalf', 'Mends half of its damage. SA-8.33', {}),
+  operation('selfDamage', 'Damages itself past its shield. SA-12.45', { amount: Amount }),
+  operation('aura', 'Gives external threats a lasting bonus. SA-12.16, SA-12.29', {
     stat: z.enum(['attack', 'shield']).meta({ title: 'Bonus', description: 'To their attacks or to their shields. SA-12.16, SA-12.29' }),
     delta: Delta,
     targets: z
       .enum(['otherExternal', 'allExternal'])
       .meta({ title: 'For whom', description: 'External threats, with or without itself. SA-12.16, SA-12.29' }),
   }),
-  z.strictObject({
-    op: operation('advanceOthers', 'All other external threats advance. SA-12.23'),
+  operation('advanceOthers', 'All other external threats advance. SA-12.23', {
     spaces: z.int().min(1).max(20).meta({ title: 'Squares', description: 'How far, 1 to 20. SA-12.23' }),
   }),
-  z.strictObject({ op: operation('drainShields', 'Shields lose energy. SA-8.22'), zones: ZoneChoice, amount: AmountOrAll }),
-  z.strictObject({ op: operation('drainReactors', 'Reactors lose energy. SA-8.23'), zones: ZoneChoice, amount: AmountOrAll }),
-  z.strictObject({
-    op: operation('drainReactorOrDamage', 'The reactor of its zone loses energy, or the zone takes damage if there is none. SA-8.24'),
+  operation('drainShields', 'Shields lose energy. SA-8.22', { zones: ZoneChoice, amount: AmountOrAll }),
+  operation('drainReactors', 'Reactors lose energy. SA-8.23', { zones: ZoneChoice, amount: AmountOrAll }),
+  operation('drainReactorOrDamage', 'The reactor of its zone loses energy, or the zone takes damage if there is none. SA-8.24', {
     drain: Whole.meta({ title: 'Energy', description: 'That the reactor loses, 0 to 100. SA-8.24' }),
     damage: Whole.meta({ title: 'Damage', description: 'If there is no energy, 0 to 100. SA-8.24' }),
   }),
-  z.strictObject({
-    op: operation('transferReactorToShield', 'The reactor fills the shield, and what is left leaks as damage. SA-8.25'),
+  operation('transferReactorToShield', 'The reactor fills the shield, and what is left leaks as damage. SA-8.25', {
     zone: Zone.meta({ title: 'Zone', description: 'Whose reactor and shield. SA-8.25' }),
   }),
-  z.strictObject({ op: operation('leakShields', 'All energy of shields leaks as damage. SA-8.26'), zones: Zones }),
-  z.strictObject({ op: operation('leakReactors', 'All energy of reactors leaks as damage. SA-8.26'), zones: Zones }),
-  z.strictObject({ op: operation('loseFuelCapsule', 'Fuel capsules are lost. SA-8.27'), amount: Amount }),
-  z.strictObject({ op: operation('destroyRocket', 'Rockets in their station are destroyed. SA-8.28'), amount: Amount }),
-  z.strictObject({
-    op: operation('disableStoredBattlebots', 'Battlebots in a store are disabled. SA-12.62'),
+  operation('leakShields', 'All energy of shields leaks as damage. SA-8.26', { zones: Zones }),
+  operation('leakReactors', 'All energy of reactors leaks as damage. SA-8.26', { zones: Zones }),
+  operation('loseFuelCapsule', 'Fuel capsules are lost. SA-8.27', { amount: Amount }),
+  operation('destroyRocket', 'Rockets in their station are destroyed. SA-8.28', { amount: Amount }),
+  operation('disableStoredBattlebots', 'Battlebots in a store are disabled. SA-12.62', {
     station: z.enum(['lowerRed', 'upperBlue']).meta({ title: 'Store', description: 'The station with the store. SA-12.62' }),
   }),
-  z.strictObject({
-    op: operation('damageMultiplier', 'Damage to zones counts several times from now on. SA-12.84'),
+  operation('damageMultiplier', 'Damage to zones counts several times from now on. SA-12.84', {
     factor: z.int().min(1).max(10).meta({ title: 'Factor', description: 'How many times damage counts, 1 to 10. SA-12.84' }),
     zones: Zones,
   }),
-  z.strictObject({
-    op: operation('move', 'Its token moves. SA-8.35'),
+  operation('move', 'Its token moves. SA-8.35', {
     to: z
       .enum(['left', 'right', 'otherDeck'])
       .meta({ title: 'Where to', description: 'left is toward red, right toward blue, otherDeck by the gravolift. SA-8.35' }),
   }),
-  z.strictObject({ op: operation('seek', 'Its token moves to the neighbouring station with the most crew members. SA-12.94') }),
-  z.strictObject({ op: operation('spread', 'Its tokens spread by one station. SA-12.65'), direction: Toward }),
-  z.strictObject({ op: operation('delay', 'Delays crew members. SA-8.38'), who: Who }),
-  z.strictObject({ op: operation('knockOut', 'Knocks out crew members. SA-8.39'), who: Who }),
-  z.strictObject({ op: operation('reveal', 'Can be attacked from now on. SA-12.3') }),
-  z.strictObject({ op: operation('growUp', 'Returns fire from now on. SA-12.77') }),
-  z.strictObject({ op: operation('destroyShip', 'The mission is lost. SA-8.47') }),
+  operation('seek', 'Its token moves to the neighbouring station with the most crew members. SA-12.94', {}),
+  operation('spread', 'Its tokens spread by one station. SA-12.65', { direction: Toward }),
+  operation('delay', 'Delays crew members. SA-8.38', { who: Who }),
+  operation('knockOut', 'Knocks out crew members. SA-8.39', { who: Who }),
+  operation('reveal', 'Can be attacked from now on. SA-12.3', {}),
+  operation('growUp', 'Returns fire from now on. SA-12.77', {}),
+  operation('destroyShip', 'The mission is lost. SA-8.47', {}),
 ] as const;
 
 /** An operation without nested operations. */
@@ -160,8 +141,7 @@ export type EffectOf<Op extends Effect['op']> = Extract<Effect, { op: Op }>;
 const SimpleEffects = z.array(z.discriminatedUnion('op', SIMPLE));
 export const Effect: z.ZodType<Effect, Effect> = z.discriminatedUnion('op', [
   ...SIMPLE,
-  z.strictObject({
-    op: operation('ifDamaged', 'Two lists, of which its damage chooses one. SA-8.34'),
+  operation('ifDamaged', 'Two lists, of which its damage chooses one. SA-8.34', {
     damaged: SimpleEffects.meta({ title: 'If damaged', description: 'What it does while it carries damage. SA-8.34' }),
     undamaged: SimpleEffects.meta({ title: 'If not', description: 'What it does while it carries none. SA-8.34' }),
   }),

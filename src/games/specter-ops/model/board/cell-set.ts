@@ -48,10 +48,6 @@ export function addCell(set: CellSet, cell: number): void {
   set[cell >>> 5] = (set[cell >>> 5] as number) | (1 << (cell & 31));
 }
 
-export function removeCell(set: CellSet, cell: number): void {
-  set[cell >>> 5] = (set[cell >>> 5] as number) & ~(1 << (cell & 31));
-}
-
 /** Returns the set of the given cells; skips negative numbers, which stand for unknown ids. */
 export function setOf(rows: number, cells: Iterable<number>): CellSet {
   const set = emptySet(rows);

@@ -1,0 +1,52 @@
+// The printed head of threat cards: the fields that follow from a card's code, its name and its numbers.
+
+/** The cards of a deck have the same severity and difficulty and, with exceptions, the same points. SA-2.37, SA-2.42 */
+const DECKS = {
+  E1: { severity: 'common', difficulty: 'white', points: { survived: 2, destroyed: 4 } },
+  E2: { severity: 'common', difficulty: 'yellow', points: { survived: 3, destroyed: 6 } },
+  SE1: { severity: 'serious', difficulty: 'white', points: { survived: 4, destroyed: 8 } },
+  SE2: { severity: 'serious', difficulty: 'yellow', points: { survived: 6, destroyed: 12 } },
+  I1: { severity: 'common', difficulty: 'white', points: { survived: 2, destroyed: 4 } },
+  I2: { severity: 'common', difficulty: 'yellow', points: { survived: 3, destroyed: 6 } },
+  SI1: { severity: 'serious', difficulty: 'white', points: { survived: 4, destroyed: 8 } },
+  SI2: { severity: 'serious', difficulty: 'yellow', points: { survived: 6, destroyed: 12 } },
+} as const;
+
+/** The code in the corner of a card: its deck and its number within the deck. */
+type Code = `${keyof typeof DECKS}-${string}`;
+
+/**
+ * Returns the head of a card.
+ * @param colour the track in the id of a card that exists for two tracks, such as `'red'` for `skirmishers-red`.
+ */
+function head<Kind extends string, Numbers>(kind: Kind, code: Code, name: string, numbers: Numbers, colour?: 'red' | 'blue') {
+  const { points, ...deck } = DECKS[code.split('-')[0] as keyof typeof DECKS];
+  const id = [...name.toLowerCase().split(' '), ...(colour === undefined ? [] : [colour])].join('-');
+  return { id, code, name, kind, ...deck, ...numbers, points };
+}
+
+/** The numbers of an external threat. SA-2.41 */
+interface ExternalNumbers {
+  readonly hitPoints: number;
+  readonly shieldPoints: number;
+  readonly speed: number;
+}
+
+/** The numbers of an internal threat. SA-2.43 */
+interface InternalNumbers {
+  readonly hitPoints: number;
+  readonly speed: number;
+}
+
+export const external = (code: Code, name: string, numbers: ExternalNumbers) => head('external', code, name, numbers);
+
+export const intruder = (code: Code, name: string, numbers: InternalNumbers, colour?: 'red' | 'blue') =>
+  head('intruder', code, name, numbers, colour);
+
+/** @param numbers `hitPoints` is `null` if an ability determines the hit points. */
+export const malfunction = <HitPoints extends number | null>(
+  code: Code,
+  name: string,
+  numbers: Omit<InternalNumbers, 'hitPoints'> & { readonly hitPoints: HitPoints },
+  colour?: 'red' | 'blue',
+) => head('malfunction', code, name, numbers, colour);
