@@ -100,7 +100,7 @@ describe('An episode', () => {
     const clone = env.clone();
     play(clone, 'a clone');
     expect(checksum(replay(clone.record(), [liarsDice]).state)).toBe(checksum(clone.state()));
-    expect(() => env.clone({ seed: 'other dice' }).record()).toThrow('cannot be replayed');
+    expect(() => env.clone({ seed: 'other dice' }).record()).toThrow('record: a clone with its own seed has no record');
     expect(() => createEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }).record()).toThrow(InvalidInputError);
   });
 });

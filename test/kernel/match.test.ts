@@ -238,7 +238,7 @@ describe('real dice in a match', () => {
     ['of an action that draws nothing', { 2: [1] }, /Action 2 .*1 draws are recorded, but the action uses 0/],
     ['of no action', { 5: [1] }, /draws\.5: is not the index of one of the 5 actions/],
     ['none', { 0: [] }, /\bdraws\.0: /],
-    ['negative', { 0: [-6] }, /\bdraws\.0: /],
+    ['negative', { 0: [-6] }, /\bdraws\.0\[0\]: /],
     ['by no index', { first: [6] }, /draws\.first: is not the index of one of the 5 actions/],
     ['a list', [[6, 2]], /\bdraws: /],
     ['text', { 0: '62' }, /\bdraws\.0: /],
