@@ -187,7 +187,7 @@ describe('bad lines', () => {
   ])('%s: line and path', async (_what, wrong, message) => {
     const { exitCode, out, err } = await resolve([NOTHING, wrong, NOTHING]);
     expect(exitCode).toBe(1);
-    expect(err).toMatch(/^orrery: line 2: mission: [^\n]*\n$/);
+    expect(err).toMatch(/^orrery: line 2: mission[^ ]*: [^\n]*\n$/);
     expect(err).toMatch(message);
     const [before, { line, error }, after] = rowsOf(out);
     expect([before.line, line, after.line]).toEqual([1, 2, 3]);
