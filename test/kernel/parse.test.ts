@@ -20,6 +20,37 @@ function errorOf(run: () => unknown): InvalidInputError {
   throw new Error('nothing was thrown');
 }
 
+describe('a value of one of several kinds', () => {
+  const Crew = z.strictObject({ members: z.array(z.string()), captain: z.union([z.string(), z.int()]) });
+  const Ship = z.strictObject({ class: z.literal('ship'), tons: z.int(), crew: Crew });
+  const Probe = z.strictObject({ class: z.literal('probe'), tons: z.int() });
+  const Vessel = z.union([z.enum(['standard', 'large']), Ship, Probe]);
+  const issuesOf = (vessel: unknown) => errorOf(() => parseUntrusted(z.strictObject({ vessel: Vessel }), { vessel }, 'setup')).issues;
+
+  test('faults inside it are reported with their paths, by the kind that it resembles most', () => {
+    expect(issuesOf({ class: 'probe', tons: 'many' })).toEqual([
+      { path: ['vessel', 'tons'], message: 'Invalid input: expected number, received string' },
+    ]);
+    expect(issuesOf({ class: 'ship', tons: 1, crew: { members: ['Ann', 7], captain: true } })).toEqual([
+      { path: ['vessel', 'crew', 'members', 1], message: 'Invalid input: expected string, received number' },
+      { path: ['vessel', 'crew', 'captain'], message: 'expected string, received boolean, or expected number, received boolean' },
+    ]);
+  });
+
+  test('a value of no kind is told what all kinds expect', () => {
+    expect(issuesOf(7)).toEqual([{ path: ['vessel'], message: 'expected one of "standard"|"large", or expected object, received number' }]);
+  });
+
+  test('a clause that it breaks is kept, and so is a message of its own', () => {
+    const even = z.int().superRefine((value, context) => {
+      if (value % 2 === 1) context.addIssue({ code: 'custom', message: 'is odd', params: { rule: 'X-1.1' } });
+    });
+    const parse = (schema: z.ZodType) => errorOf(() => parseUntrusted(schema, 3, 'setup')).issues;
+    expect(parse(z.union([z.string(), even]))).toEqual([{ path: [], message: 'is odd', rule: 'X-1.1' }]);
+    expect(parse(z.union([z.string(), z.boolean()], { error: 'expected a word' }))).toEqual([{ path: [], message: 'expected a word' }]);
+  });
+});
+
 describe('items one after another', () => {
   const items = (given: unknown) => [...itemsOf(given as unknown[], 'rows')];
 

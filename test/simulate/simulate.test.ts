@@ -105,7 +105,7 @@ describe('simulate', () => {
   });
 
   test.each([0, -1, Number.NaN, 2 ** 31])('%d milliseconds are no timeout', async (timeout) => {
-    await expect(simulate({ ...run, timeout, workers: 1 })).rejects.toThrow('at timeout');
+    await expect(simulate({ ...run, timeout, workers: 1 })).rejects.toThrow('options.timeout: ');
   });
 
   test('only workers can be interrupted by a timeout', async () => {
@@ -115,7 +115,7 @@ describe('simulate', () => {
   });
 
   test('half a worker cannot play', async () => {
-    await expect(simulate({ ...run, workers: 0.5 })).rejects.toThrow('at workers');
+    await expect(simulate({ ...run, workers: 0.5 })).rejects.toThrow('options.workers: ');
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d games cannot be played', async (games) => {

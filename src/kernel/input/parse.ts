@@ -45,7 +45,11 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
   // Zod prints all its issues, possibly one line for each number in a list of millions: the cause holds only the issues that the error
   // keeps.
   const cause = issues.length <= MOST_ISSUES ? result.error : new z.ZodError(issues.slice(0, MOST_ISSUES));
-  throw new InvalidInputError(what, issues.map(toIssue), { cause });
+  throw new InvalidInputError(
+    what,
+    issues.flatMap((issue) => issuesOf(issue)),
+    { cause },
+  );
 }
 
 /**
@@ -102,8 +106,24 @@ export function readChance(options: unknown): Chance | undefined {
   return chance as Chance;
 }
 
-function toIssue(issue: z.core.$ZodIssue): InputIssue {
-  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+/** Returns what an issue of zod says. For a union, that is what is wrong by the alternative of the value's type with the fewest issues. */
+function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): InputIssue[] {
+  const path = [...parents, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
+  if (issue.code === 'invalid_union' && issue.message === UNION_MESSAGE && issue.errors.length > 0) {
+    const similar = issue.errors.filter((issues) => !issues.some(isMismatch));
+    const [nearest] = similar.sort((one, other) => one.length - other.length);
+    if (nearest !== undefined) return nearest.flatMap((inner) => issuesOf(inner, path));
+    const messages = new Set(issue.errors.flatMap((issues) => issues.flatMap((inner) => issuesOf(inner).map(({ message }) => message))));
+    return [{ path, message: [...messages].map((message) => message.replace(/^Invalid (input|option): /, '')).join(', or ') }];
+  }
   const rule: unknown = issue.code === 'custom' ? issue.params?.rule : undefined;
-  return typeof rule === 'string' ? { path, message: issue.message, rule } : { path, message: issue.message };
+  return [typeof rule === 'string' ? { path, message: issue.message, rule } : { path, message: issue.message }];
 }
+
+/** Returns whether an issue says that the whole value has another type than expected. */
+function isMismatch({ path, code }: z.core.$ZodIssue): boolean {
+  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union');
+}
+
+/** The message of zod for unions without a message of their own. */
+const UNION_MESSAGE = 'Invalid input';

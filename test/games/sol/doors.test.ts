@@ -47,7 +47,7 @@ describe('Boards that are too large', () => {
       () => sol.parseState({ ...state, config: { ...state.config, board } }),
     ]) {
       const message = refusal(run);
-      expect(message).toMatch(/^(Invalid|The setup does not fit the game)/);
+      expect(message).toMatch(/^((setup\.|state\.config\.)?board\.(rings|below)\.|The setup does not fit the game: setup\.board\.)/);
       expect(message.length).toBeLessThan(2100);
     }
   });
