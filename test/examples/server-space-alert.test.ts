@@ -1,26 +1,21 @@
 // examples/server: five people fly a mission of Space Alert over sockets, by the clock, and one of them loses the connection.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { type Client, createClient } from 'orrery-rules/client';
-import { type HostTime, memoryStore } from 'orrery-rules/host';
+import { memoryStore, type ViewerState } from 'orrery-rules/host';
 import { type SpaceAlertTypes, spaceAlert } from 'orrery-rules/space-alert';
 import { SOUNDTRACKS } from 'orrery-rules/space-alert/data';
 import { WebSocket } from 'ws';
 import { startServer } from '../../examples/server/server.js';
 import { eventually } from '../eventually.js';
+import { FakeTime } from '../host/fake-time.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
-/** How many seconds of the mission go by in one. */
-const SPEED = 60;
-const BEGUN = performance.now();
-const time: HostTime = {
-  now: () => 1_700_000_000_000 + (performance.now() - BEGUN) * SPEED,
-  after(milliseconds, run) {
-    const timer = setTimeout(run, Math.min(milliseconds / SPEED, 2 ** 31 - 1));
-    return () => clearTimeout(timer);
-  },
-};
+/** Milliseconds of the mission between two looks of the crew. */
+const STEP = 2000;
+const time = new FakeTime();
 
 const page = temporaryFolder('server');
 const store = memoryStore();
@@ -43,7 +38,6 @@ class Crew {
   private socket: WebSocket | undefined;
   private asked = 0;
   private readonly chance;
-  private readonly planning: NodeJS.Timeout;
 
   constructor(
     private readonly address: string,
@@ -52,7 +46,6 @@ class Crew {
     this.chance = seededChance(token);
     this.client = createClient({ send: (message) => (this.socket as WebSocket).send(JSON.stringify(message)), onGap: () => this.hangUp() });
     this.client.subscribe(() => this.look());
-    this.planning = setInterval(() => this.plan(), 150);
     this.dial();
   }
 
@@ -76,9 +69,10 @@ class Crew {
     this.socket?.terminate();
   }
 
-  leave(): void {
-    clearInterval(this.planning);
-    this.hangUp();
+  /** Whether the client knows a state, and waits for no answer. A client without a connection has nothing to wait for. */
+  isUpTo(state: ViewerState): boolean {
+    const { connected, pending, viewerState } = this.client.getSnapshot();
+    return !connected || (pending.length === 0 && isDeepStrictEqual(viewerState, state));
   }
 
   private look(): void {
@@ -89,7 +83,7 @@ class Crew {
     void this.client.ready();
   }
 
-  private plan(): void {
+  plan(): void {
     const { legalActions, connected, pending, view } = this.client.getSnapshot();
     const plans = legalActions.filter(({ type }) => type === 'place' || type === 'transfer');
     if (connected && pending.length === 0 && view?.round === 'action' && plans.length > 0) {
@@ -111,14 +105,26 @@ test('every announcement comes at its second to all five; who comes back has mis
   const last = crew[4] as Crew;
   const heard = () => last.heard;
 
-  await eventually(() => expect(heard()).toBeGreaterThan(8));
+  /** Lets the mission go on until a condition holds, in steps that every client has followed. */
+  const until = async (condition: () => boolean) => {
+    for (let step = 0; step < 1000 && !condition(); step++) {
+      await time.pass(STEP);
+      for (const each of crew) each.plan();
+      await eventually(() => expect(crew.every((each, seat) => each.isUpTo(room.viewerState(room.players[seat] as string)))).toBe(true));
+    }
+    expect(condition()).toBe(true);
+  };
+
+  await eventually(() => expect(crew.every(({ client }) => client.getSnapshot().connected)).toBe(true));
+  await until(() => heard() > 8);
   last.hangUp();
   const missedFrom = heard();
   const { announced } = room.state as SpaceAlertTypes['state'];
-  await eventually(() => expect((room.state as SpaceAlertTypes['state']).announced).toBeGreaterThan(announced + 1));
+  await until(() => (room.state as SpaceAlertTypes['state']).announced > announced + 1);
   expect(heard()).toBe(missedFrom);
   last.dial();
-  await eventually(() => expect(room.isDone).toBe(true));
+  await eventually(() => expect(last.client.getSnapshot().connected).toBe(true));
+  await until(() => room.isDone);
 
   for (const [seat, { client }] of crew.entries()) {
     const player = room.players[seat] as string;
@@ -151,5 +157,5 @@ test('every announcement comes at its second to all five; who comes back has mis
   expect(replay(record, [spaceAlert]).state).toEqual(room.state);
   expect(record.actions.filter(({ type }) => type === 'place').length).toBeGreaterThan(10);
   expect(lines).toEqual([]);
-  for (const each of crew) each.leave();
+  for (const each of crew) each.hangUp();
 });

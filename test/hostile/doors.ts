@@ -65,9 +65,9 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
     ...['defineAction', 'defineGame', 'cached', 'derived', 'memoize', 'refuse', 'playersField', 'eitherOf', 'formsBy'],
     ...['defineCard', 'cardsById', 'candidatesOf', 'legalChoicesOf'],
     ...['domain', 'oneOf', 'integers', 'booleans', 'otherPlayers', 'optional', 'listOf'],
-    ...['Axis', 'among', 'inOrder', 'places', 'seatsAway', 'seatsByNumber', 'seatsInOrder', 'seatsOf'],
-    ...['Scale', 'between', 'capped', 'fraction', 'saturating', 'signed'],
-    ...['amount', 'constant', 'each', 'flag', 'given', 'group', 'manyHot', 'oneHot', 'perSeat', 'tally'],
+    ...['Axis', 'customAxis', 'indexAxis', 'perSeatAxis', 'playerAxis', 'relativeSeat', 'seatAxis', 'valueAxis'],
+    ...['Scale', 'clamped', 'fraction', 'saturating', 'signed', 'unscaled'],
+    ...['constant', 'counts', 'each', 'flag', 'group', 'multiHot', 'oneHot', 'perSeat', 'scalar', 'whenPresent'],
     // The library throws these; nobody else makes them.
     ...['DefinitionError', 'EnumerationLimitError', 'IllegalActionError', 'InvalidInputError', 'OrreryError', 'RecordError'],
   ],

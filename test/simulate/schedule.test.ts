@@ -35,17 +35,17 @@ describe('which games are played', () => {
   });
 
   test.each([
-    { options: { seed: 7 }, message: 'at games' },
-    { options: { games: 7 }, message: 'at seed' },
-    { options: { seed: 7, seeds: ['a'] }, message: 'at seeds' },
-    { options: { games: 1, seeds: ['a'] }, message: 'at seeds' },
+    { options: { seed: 7 }, message: 'options.games: ' },
+    { options: { games: 7 }, message: 'options.seed: ' },
+    { options: { seed: 7, seeds: ['a'] }, message: 'options.seeds: ' },
+    { options: { games: 1, seeds: ['a'] }, message: 'options.seeds: ' },
     { options: { seeds: ['a', Number.NaN] }, message: 'seeds[1]: ' },
     { options: { seeds: ['a', 'b'.repeat(1001)] }, message: 'seeds[1]: ' },
     { options: { seed: 7, games: 3, skip: 4 }, message: 'expected at most 3, the number of games, received 4' },
-    { options: { seed: 7, games: 3, skip: -1 }, message: 'at skip' },
-    { options: { seed: 7, games: 3, shard: { number: 0, of: 2 } }, message: 'at shard.number' },
+    { options: { seed: 7, games: 3, skip: -1 }, message: 'options.skip: ' },
+    { options: { seed: 7, games: 3, shard: { number: 0, of: 2 } }, message: 'options.shard.number: ' },
     { options: { seed: 7, games: 3, shard: { number: 3, of: 2 } }, message: 'expected a shard from 1 to 2, received 3' },
-    { options: { seed: 7, games: 3, shard: { number: 1, of: 1.5 } }, message: 'at shard.of' },
+    { options: { seed: 7, games: 3, shard: { number: 1, of: 1.5 } }, message: 'options.shard.of: ' },
   ])('refuses $options', ({ options, message }) => {
     expect(() => scheduleOf(options)).toThrow(InvalidInputError);
     expect(() => scheduleOf(options)).toThrow(message);

@@ -113,8 +113,8 @@ function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): In
     const similar = issue.errors.filter((issues) => !issues.some(isMismatch));
     const [nearest] = similar.sort((one, other) => one.length - other.length);
     if (nearest !== undefined) return nearest.flatMap((inner) => issuesOf(inner, path));
-    const messages = new Set(issue.errors.flatMap((issues) => issues.flatMap((inner) => issuesOf(inner).map(({ message }) => message))));
-    return [{ path, message: [...messages].map((message) => message.replace(/^Invalid (input|option): /, '')).join(', or ') }];
+    const messages = issue.errors.flatMap((issues) => issues.flatMap((inner) => issuesOf(inner).map(({ message }) => message)));
+    return [{ path, message: joined(messages) }];
   }
   const rule: unknown = issue.code === 'custom' ? issue.params?.rule : undefined;
   return [typeof rule === 'string' ? { path, message: issue.message, rule } : { path, message: issue.message }];
@@ -123,6 +123,13 @@ function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): In
 /** Returns whether an issue says that the whole value has another type than expected. */
 function isMismatch({ path, code }: z.core.$ZodIssue): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union');
+}
+
+/** Joins what several alternatives expected: `Invalid input: expected string, or expected object, received null`. */
+function joined(messages: readonly string[]): string {
+  const parts = messages.map((message) => /^(?:Invalid (?:input|option): )?(.*?)(, received [^,]*)?$/s.exec(message) ?? ['', message]);
+  const received = parts.find(([, , last]) => last !== undefined)?.[2] ?? '';
+  return `Invalid input: ${[...new Set(parts.map(([, expected]) => expected))].join(', or ')}${received}`;
 }
 
 /** The message of zod for unions without a message of their own. */
