@@ -1,0 +1,62 @@
+// What a text game answers to replies.
+import type { GameTypes } from '../kernel/index.js';
+import type { ReplyRefusal } from './reply/read-reply.js';
+import { type Clauses, clauseText } from './rules.js';
+
+/** An action was taken. */
+export interface AcceptedAnswer<T extends GameTypes = GameTypes> {
+  readonly status: 'accepted';
+  readonly action: T['action'];
+  /** The command of the action. */
+  readonly command: string;
+  /** The answer as text: the action, and the events that the seat may know. */
+  readonly text: string;
+}
+
+/** The seat lets time pass: the clock of the game goes on as soon as all seats wait. */
+export interface WaitedAnswer {
+  readonly status: 'waited';
+  readonly text: string;
+}
+
+/** The reply had no effect. The state is unchanged. */
+export interface RefusedAnswer extends Omit<ReplyRefusal, 'reason'> {
+  /** Why the reply had no effect. `no-decision`: the seat has no decision now, or the game is over. */
+  readonly reason: ReplyRefusal['reason'] | 'no-decision';
+  /** Replies without effect that the seat still has for this decision. */
+  readonly attemptsLeft: number;
+  /** The answer as text: what is wrong, the clause, and the nearest legal commands. */
+  readonly text: string;
+}
+
+/** The last attempt had no effect: a random legal action was taken. */
+export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
+  readonly status: 'substituted';
+  readonly action: T['action'];
+  readonly command: string;
+  readonly text: string;
+}
+
+/** The last attempt had no effect: the seat has forfeited, and the match has stopped. */
+export interface ForfeitedAnswer {
+  readonly status: 'forfeited';
+  readonly text: string;
+}
+
+/** The answer to a reply. */
+export type Answer<T extends GameTypes = GameTypes> =
+  | AcceptedAnswer<T>
+  | WaitedAnswer
+  | RefusedAnswer
+  | SubstitutedAnswer<T>
+  | ForfeitedAnswer;
+
+/** Returns a refusal as text: what is wrong, the clause if there is one, and the nearest legal commands. */
+export function refusalText({ message, violation, nearest }: Omit<ReplyRefusal, 'reason'>, clauses: Clauses | undefined): string {
+  const clause = violation === undefined ? undefined : clauseText(clauses, violation.rule);
+  return [
+    message,
+    ...(clause === undefined || violation === undefined ? [] : [`${violation.rule}: ${clause}`]),
+    ...(nearest.length === 0 ? [] : [`Legal commands, for example: ${nearest.join('; ')}`]),
+  ].join('\n');
+}

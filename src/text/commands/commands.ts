@@ -1,0 +1,164 @@
+// The commands of one player or role: one for each action, derived from the declared parameters and their domains.
+import { type AnyGame, canonicalJson, InvalidInputError, type Json, memoize, type PlayerId } from '../../kernel/index.js';
+import { type IndexedActionSpace, named } from '../../kernel/internal.js';
+import { type FormOfActions, FormWords } from './form-words.js';
+import { type FormMatch, matchForm } from './match-form.js';
+import { type Token, tokensOf } from './tokens.js';
+import { DomainWords, kebab, normalized } from './words.js';
+
+/** Most words of a text that are read as a command. */
+const MOST_TOKENS = 20_000;
+/** Most words of one command. A list of pieces is one word. */
+const LONGEST_COMMAND = 24;
+
+/** A command split into its verb and its parameters, for lists of commands. */
+export interface CommandParts {
+  /** The action type and, if there is one, the discriminator value. */
+  readonly verb: string;
+  /** Each written parameter: `to O3`. */
+  readonly parts: readonly string[];
+}
+
+/** A reading of a text as a command. */
+export interface CommandMatch extends FormMatch {
+  /** The action, if every required parameter has a value. */
+  readonly action: { readonly type: string; readonly player: PlayerId } | undefined;
+}
+
+/** All forms with one verb. */
+interface Verb {
+  readonly words: readonly string[];
+  readonly forms: readonly FormWords[];
+}
+
+/** The commands of one player or role in one game: short texts, exactly one for each action. */
+export class Commands {
+  private readonly forms: readonly FormWords[];
+  private readonly byType = new Map<string, FormWords[]>();
+  /** The verbs by their first word, normalized. */
+  private readonly verbs = new Map<string, Verb[]>();
+
+  /** @throws InvalidInputError if `player` is neither a player nor a role with actions. */
+  constructor(
+    space: IndexedActionSpace,
+    readonly player: PlayerId,
+  ) {
+    const known = space.actionsOf(player);
+    if (known === undefined) throw InvalidInputError.at('player', [], `${named(player)} is neither a player nor a role with actions`);
+    const groups = groupsOf(known.forms);
+    this.forms = groups.flatMap(({ verb, forms }) => formsOf(verb, forms));
+    for (const form of this.forms) {
+      const { type } = form.form.declaration;
+      this.byType.set(type, [...(this.byType.get(type) ?? []), form]);
+    }
+    for (const { verb } of groups) {
+      const key = normalized(verb[0]);
+      const forms = this.forms.filter((form) => form.verb === verb);
+      this.verbs.set(key, [...(this.verbs.get(key) ?? []), { words: verb, forms }]);
+    }
+  }
+
+  /** The pattern of each form: `launch <sundiver> to <to> [host <host>]`. */
+  get patterns(): string[] {
+    return this.forms.map(({ pattern }) => pattern);
+  }
+
+  /**
+   * Returns the command of an action, which `read` reads back: `launch blue-s1 to O3`.
+   * @throws InvalidInputError if the action is not one of this player or role.
+   */
+  of(action: { readonly type: string; readonly player: PlayerId }): string {
+    const { verb, parts } = this.partsOf(action);
+    return [verb, ...parts].join(' ');
+  }
+
+  /** Returns the command of an action in parts. @throws InvalidInputError as `of` does. */
+  partsOf(action: { readonly type: string; readonly player: PlayerId }): CommandParts {
+    if (action.player === this.player) {
+      for (const form of this.byType.get(action.type) ?? []) {
+        const parts = form.partsOf(action as never);
+        if (parts !== undefined) return { verb: form.verb.join(' '), parts };
+      }
+    }
+    throw InvalidInputError.at('action', [], `is not an action of ${named(this.player)}: ${canonicalJson(action).slice(0, 200)}`);
+  }
+
+  /** Splits a text into words for `matchesAt`. */
+  tokens(text: string): Token[] {
+    return tokensOf(text, MOST_TOKENS);
+  }
+
+  /** Returns whether a word begins a command. */
+  isVerb(word: string): boolean {
+    return this.verbs.has(normalized(word));
+  }
+
+  /** Returns the readings of the words from a position on as a command: the complete ones, or else the most complete one. */
+  matchesAt(tokens: readonly Token[], start: number): CommandMatch[] {
+    const words = tokens.slice(start, start + LONGEST_COMMAND);
+    const found: CommandMatch[] = [];
+    for (const { words: verb, forms } of this.verbs.get(normalized(words[0]?.text ?? '')) ?? []) {
+      if (!verb.every((word, index) => words[index] !== undefined && normalized(words[index].text) === normalized(word))) continue;
+      // Of several verbs with the same first word, the longest that fits is meant.
+      for (const form of forms) {
+        const match = words[verb.length - 1].endsClause ? matchForm(form, [], 0) : matchForm(form, words, verb.length);
+        const isComplete = match.missing.length === 0 && match.vague === undefined && match.unknown === undefined;
+        found.push({ ...match, read: match.read + verb.length, action: isComplete ? this.actionOf(form, match) : undefined });
+      }
+    }
+    return longest(found);
+  }
+
+  /** Returns the verbs that begin with a word: the alternatives if a discriminator value is missing. */
+  verbsOf(word: string): string[] {
+    return (this.verbs.get(normalized(word)) ?? []).map(({ words }) => words.join(' '));
+  }
+
+  private actionOf({ form }: FormWords, { values }: FormMatch): CommandMatch['action'] {
+    return form.actionOf(values as Record<string, Json>);
+  }
+}
+
+/** Returns the readings with the most words; among these, only the complete ones if there are any. */
+function longest(found: readonly CommandMatch[]): CommandMatch[] {
+  const complete = found.filter(({ action }) => action !== undefined);
+  const candidates = complete.length > 0 ? complete : found;
+  const most = Math.max(...candidates.map(({ read }) => read));
+  return candidates.filter(({ read }) => read === most);
+}
+
+interface Group {
+  readonly verb: readonly string[];
+  readonly forms: readonly FormOfActions[];
+}
+
+/** Returns the forms grouped by action type and discriminator value. */
+function groupsOf(forms: readonly FormOfActions[]): Group[] {
+  const types = [...new Set(forms.map(({ declaration }) => declaration.type))];
+  const isUnique = new Set(types.map(kebab)).size === types.length;
+  const groups = new Map<string, { verb: string[]; forms: FormOfActions[] }>();
+  for (const form of forms) {
+    const { type, discriminator } = form.declaration;
+    const key = canonicalJson([type, discriminator?.value ?? null]);
+    const verb = [isUnique ? kebab(type) : type, ...(discriminator === undefined ? [] : [discriminator.value])];
+    const group = groups.get(key) ?? { verb, forms: [] };
+    group.forms.push(form);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function formsOf(verb: readonly string[], forms: readonly FormOfActions[]): FormWords[] {
+  const labels = new Set(forms.flatMap(({ parameters }) => parameters.map(({ name }) => kebab(name))));
+  const shared = new Set(
+    forms[0].parameters.map(({ name }) => name).filter((name) => forms.every(({ parameters }) => parameters.some((each) => each.name === name))),
+  );
+  const wordsByValues = memoize((text: string) => new DomainWords(JSON.parse(text) as Json[], labels));
+  const wordsOf = (values: readonly Json[]) => wordsByValues(JSON.stringify(values));
+  return forms.map((form) => new FormWords(verb, form, shared, wordsOf));
+}
+
+/** Returns the commands of a player or role, from any state of the match: they depend only on its config and its players. */
+export function commandsOf(game: AnyGame, state: unknown, player: PlayerId): Commands {
+  return new Commands(game.actionSpace(state as never) as unknown as IndexedActionSpace, player);
+}

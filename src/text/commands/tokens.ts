@@ -1,0 +1,46 @@
+// Splits free text into the words of a command.
+
+/** A word of a text and where it is. */
+export interface Token {
+  /** The word; a quoted one with its marks. */
+  readonly text: string;
+  /** Index of its first character. */
+  readonly start: number;
+  /** Index after its last character. */
+  readonly end: number;
+  /** Whether punctuation after the word ends a sentence or a clause. */
+  readonly endsClause: boolean;
+}
+
+/**
+ * A word: a JSON string, or characters other than white space. Commas and plus signs join their neighbours, even with spaces around them,
+ * so that `(3, 4)` and `a + b` are one word each. Every alternative starts with a different character, so matching takes linear time.
+ */
+const WORD = /"(?:[^"\\\n]|\\.){0,500}"|(?:[^\s"`*,+=]|"(?!(?:[^"\\\n]|\\.){0,500}"))+|[`*,+=]/gu;
+
+/** Returns the words of a text, at most `most` of them. */
+export function tokensOf(text: string, most: number): Token[] {
+  const tokens: Token[] = [];
+  let joins = false;
+  for (const match of text.matchAll(WORD)) {
+    if (tokens.length >= most) break;
+    const [word] = match;
+    const end = match.index + word.length;
+    if (word === '`' || word === '*' || word === '=') continue;
+    const last = tokens.at(-1);
+    if (word === ',' || word === '+') {
+      if (last === undefined || joins) continue;
+      joins = true;
+      tokens[tokens.length - 1] = { ...last, text: last.text + word, end };
+      continue;
+    }
+    if (joins && last !== undefined) tokens[tokens.length - 1] = tokenOf(last.text + word, last.start, end);
+    else tokens.push(tokenOf(word, match.index, end));
+    joins = false;
+  }
+  return tokens;
+}
+
+function tokenOf(text: string, start: number, end: number): Token {
+  return { text, start, end, endsClause: /[.;:!?]$/.test(text) };
+}

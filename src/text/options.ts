@@ -1,0 +1,86 @@
+// The options of text games and rule texts, validated.
+import * as z from 'zod';
+import { anything, readOptions } from '../agents/internal.js';
+import type { Seed } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import type { Clauses, RulesOptions } from './rules.js';
+
+/** Options of a text game. */
+export interface TextGameOptions {
+  /** Seed of the match: the same seed, setup and replies lead to the same game. Default: random and unpredictable. */
+  seed?: Seed;
+  /** Most characters of an observation, from 500. Default 6,000. */
+  budget?: number;
+  /** Most legal actions that are listed by number; longer lists are grammars. Default 40. */
+  mostNumbered?: number;
+  /** Replies without effect that a seat has for one decision. Default 3. */
+  attempts?: number;
+  /**
+   * What happens after the last attempt. `'random'` (default): a random legal action is taken. `'forfeit'`: the seat forfeits, and the match
+   * stops.
+   */
+  afterAttempts?: 'random' | 'forfeit';
+  /** The clauses of the game, from `orrery-rules/<game>/clauses`: refusals then quote them, and `rules` returns them. Default: none. */
+  clauses?: Clauses;
+}
+
+/** The options of a text game with defaults. */
+export interface ReadTextGameOptions {
+  readonly seed: Seed | undefined;
+  readonly budget: number;
+  readonly mostNumbered: number;
+  readonly attempts: number;
+  readonly afterAttempts: 'random' | 'forfeit';
+  readonly clauses: Clauses | undefined;
+}
+
+/** Fewest characters of an observation. */
+const LEAST_BUDGET = 500;
+
+function whole(least: number, most: number) {
+  const error = ({ input }: { input?: unknown }) => `expected a whole number from ${least} to ${most}, received ${named(input)}`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
+function yesOrNo() {
+  return z.boolean({ error: ({ input }) => `expected true or false, received ${named(input)}` });
+}
+
+const budget = whole(LEAST_BUDGET, 1_000_000);
+
+const TEXT_GAME = {
+  // The match validates the seed.
+  seed: anything,
+  budget: budget.default(6000),
+  mostNumbered: whole(0, 10_000).default(40),
+  attempts: whole(1, 1000).default(3),
+  afterAttempts: z
+    .enum(['random', 'forfeit'], { error: ({ input }) => `expected "random" or "forfeit", received ${named(input)}` })
+    .default('random'),
+  clauses: anything,
+};
+
+/** @throws InvalidInputError with the path of each invalid option. */
+export function readTextGameOptions(options: TextGameOptions): ReadTextGameOptions {
+  return readOptions(TEXT_GAME, options);
+}
+
+const OBSERVE = { delta: yesOrNo().default(false), budget: budget.optional() };
+
+/** @throws InvalidInputError with the path of each invalid option. */
+export function readObserveOptions(options: unknown): { readonly delta: boolean; readonly budget?: number } {
+  return readOptions(OBSERVE, options);
+}
+
+const RULES = {
+  actionTypes: z
+    .array(z.string(), { error: ({ input }) => `expected an array of action types, received ${named(input)}` })
+    .optional(),
+  short: yesOrNo().default(false),
+  budget: whole(1, 1_000_000).default(1_000_000),
+};
+
+/** @throws InvalidInputError with the path of each invalid option. */
+export function readRulesOptions(options: RulesOptions): Required<Omit<RulesOptions, 'actionTypes'>> & Pick<RulesOptions, 'actionTypes'> {
+  return readOptions(RULES, options);
+}

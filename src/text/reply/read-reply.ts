@@ -1,0 +1,179 @@
+// Reads the action from a reply in free text, or says why there is none.
+import { type AnyGame, canonicalJson, InvalidInputError, type PlayerId, type Violation } from '../../kernel/index.js';
+import { named } from '../../kernel/internal.js';
+import type { CommandMatch, Commands } from '../commands/commands.js';
+import { hasValues } from '../commands/match-form.js';
+import { nearestOf } from './nearest.js';
+import { LONGEST_REPLY, type Reading, readingsOf } from './readings.js';
+
+type Action = { readonly type: string; readonly player: PlayerId };
+
+/** What a reply is read with. */
+export interface ReplyContext {
+  readonly game: AnyGame;
+  readonly commands: Commands;
+  /** The legal actions of the player. */
+  readonly legalActions: readonly Action[];
+  /** The actions that numbers stand for: number 1 is the first. Empty if no numbered list was shown. */
+  readonly numbered: readonly Action[];
+  /** Returns why an action is illegal now. @throws InvalidInputError if it is malformed. */
+  check(action: Action): Violation | undefined;
+}
+
+/**
+ * Why a reply has no effect.
+ * - `not-understood`: it contains neither a number nor a command nor JSON of an action.
+ * - `ambiguous`: it can mean several actions.
+ * - `incomplete`: a command lacks a value, or has an unknown one.
+ * - `no-such-number`: the list of actions has no such number.
+ * - `malformed`: the JSON is not an action of the game.
+ * - `not-yours`: the action is one of another player.
+ * - `illegal`: the rules forbid the action; `violation` has the clause.
+ */
+export type RefusalReason = 'not-understood' | 'ambiguous' | 'incomplete' | 'no-such-number' | 'malformed' | 'not-yours' | 'illegal';
+
+/** The answer to a reply without effect. */
+export interface ReplyRefusal {
+  readonly status: 'refused';
+  readonly reason: RefusalReason;
+  /** What is wrong, in one or two sentences. */
+  readonly message: string;
+  /** The rules' reason for `illegal`. */
+  readonly violation?: Violation;
+  /** The most similar legal commands, at most five. */
+  readonly nearest: readonly string[];
+}
+
+/** A legal action that was found in a reply. */
+export interface ReplyAction {
+  readonly status: 'action';
+  readonly action: Action;
+  readonly command: string;
+}
+
+/**
+ * Returns the first action in a reply. A command that is complete, a number and JSON count alike; the first in the text decides, whether or
+ * not it is legal. A command without all its values counts if exactly one legal action has the values that it names.
+ * @throws InvalidInputError if the reply is not a string.
+ */
+export function readReply(reply: unknown, context: ReplyContext): ReplyAction | ReplyRefusal {
+  if (typeof reply !== 'string') throw InvalidInputError.at('reply', [], `expected a text, received ${named(reply)}`);
+  const text = reply.slice(0, LONGEST_REPLY);
+  let first: ReplyRefusal | undefined;
+  for (const reading of readingsOf(text, context.commands)) {
+    const result = interpret(reading, text, context);
+    if (result.status === 'action' || result.reason === 'illegal' || result.reason === 'not-yours') return result;
+    first ??= result;
+  }
+  return first ?? refused('not-understood', notUnderstood(text), text, context);
+}
+
+function notUnderstood(text: string): string {
+  if (text.trim() === '') return 'The reply is empty.';
+  return `The reply ${named(text.trim())} contains no action: write a number of the list, or a command.`;
+}
+
+function interpret(reading: Reading, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  if (reading.kind === 'number') return ofNumber(reading.number, text, context);
+  if (reading.kind === 'command') return ofCommand(reading.matches, text, context);
+  const { value } = reading;
+  if (typeof value === 'number') return ofNumber(value, text, context);
+  if (typeof value === 'string') return ofText(value, text, context);
+  return ofJson(value, text, context);
+}
+
+/** Reads a text from a field of an object: a number or a command. */
+function ofText(value: string, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  const [reading] = readingsOf(value, context.commands).filter(({ kind }) => kind !== 'json');
+  if (reading === undefined) return refused('not-understood', `${named(value)} is not a command.`, text, context);
+  return interpret(reading, text, context);
+}
+
+function ofNumber(number: number, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  const { numbered } = context;
+  const action = numbered[number - 1];
+  if (action !== undefined) return decided(action, text, context);
+  const expected =
+    numbered.length === 0 ? 'no numbered list was shown; write a command' : `expected a number from 1 to ${numbered.length}`;
+  return refused('no-such-number', `There is no action ${number}: ${expected}.`, text, context);
+}
+
+function ofJson(value: unknown, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  const { game, commands } = context;
+  let action: Action;
+  try {
+    action = game.parseAction(typeof value === 'object' && value !== null ? { player: commands.player, ...value } : value) as Action;
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return refused('malformed', `${error.message}.`, text, context);
+  }
+  if (action.player === commands.player) return decided(action, text, context);
+  return refused('not-yours', `${named(action.player)} decides about this action; you are ${named(commands.player)}.`, text, context);
+}
+
+function ofCommand(matches: readonly CommandMatch[], text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  const actions = matches.flatMap(({ action }) => (action === undefined ? [] : [action]));
+  if (actions.length === 1) return decided(actions[0], text, context);
+  const candidates = actions.length > 1 ? actions.filter((action) => isLegal(action, context)) : candidatesOf(matches, context);
+  if (candidates.length === 1) return decided(candidates[0], text, context);
+  const { vague, unknown, missing } = matches[0];
+  if (vague !== undefined || (candidates.length > 1 && unknown === undefined)) {
+    const which = vague === undefined ? `${candidates.length} legal actions` : `several values for ${named(vague)}`;
+    return refused('ambiguous', `The command fits ${which}: write all its values.`, text, context, candidates);
+  }
+  const fault =
+    unknown === undefined
+      ? `it needs ${missing.join(' and ') || 'further values'}`
+      : `${named(unknown.word)} is not a value of ${unknown.label}`;
+  return refused('incomplete', `The command is not complete: ${fault}. Expected ${patternsOf(matches)}.`, text, context, candidates);
+}
+
+function patternsOf(matches: readonly CommandMatch[]): string {
+  return [...new Set(matches.map(({ form }) => form.pattern))].slice(0, 3).join(' or ');
+}
+
+/** Returns the legal actions that have the values of an incomplete command. */
+function candidatesOf(matches: readonly CommandMatch[], { legalActions }: ReplyContext): Action[] {
+  const same = (one: unknown, other: unknown) => one === other || canonicalJson(one as never) === canonicalJson(other as never);
+  return legalActions.filter((action) =>
+    matches.some(({ form, values, unknown }) => {
+      const { type, discriminator } = form.form.declaration;
+      if (unknown !== undefined || action.type !== type) return false;
+      const isForm = discriminator === undefined || (action as Record<string, unknown>)[discriminator.name] === discriminator.value;
+      return isForm && hasValues(action, values, same);
+    }),
+  );
+}
+
+function isLegal(action: Action, context: ReplyContext): boolean {
+  return 'action' in checked(action, context);
+}
+
+function checked(action: Action, { check }: ReplyContext): { action: Action } | { violation: Violation } | { message: string } {
+  try {
+    const violation = check(action);
+    return violation === undefined ? { action } : { violation };
+  } catch (error) {
+    if (error instanceof InvalidInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+function decided(action: Action, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  const result = checked(action, context);
+  if ('action' in result) return { status: 'action', action, command: context.commands.of(action) };
+  if ('message' in result) return refused('malformed', `${result.message}.`, text, context);
+  const { violation } = result;
+  return { ...refused('illegal', `${violation.message} (${violation.rule})`, text, context), violation };
+}
+
+function refused(
+  reason: RefusalReason,
+  message: string,
+  text: string,
+  { commands, legalActions }: ReplyContext,
+  among: readonly Action[] = [],
+): ReplyRefusal {
+  const candidates = (among.length > 0 ? among : legalActions).map((action) => commands.of(action));
+  return { status: 'refused', reason, message, nearest: nearestOf(text, candidates) };
+}

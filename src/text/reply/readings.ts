@@ -1,0 +1,92 @@
+// The readings of a reply: everything in it that looks like an action, in the order of the text.
+import type { Json } from '../../kernel/index.js';
+import type { CommandMatch, Commands } from '../commands/commands.js';
+import type { Token } from '../commands/tokens.js';
+import { objectsIn } from './json-in-text.js';
+
+/** Something in a reply that looks like an action. */
+export type Reading =
+  | { readonly kind: 'number'; readonly number: number; readonly start: number }
+  | { readonly kind: 'json'; readonly value: Json; readonly start: number }
+  | { readonly kind: 'command'; readonly matches: readonly CommandMatch[]; readonly isAlone: boolean; readonly start: number };
+
+/** Longest reply that is read, in characters; the rest is ignored. */
+export const LONGEST_REPLY = 65_536;
+/** Most readings of one reply. */
+const MOST_READINGS = 64;
+
+/** A line or a marked piece of text that consists of a number: `3`, `- 3.`, `Action: #3`. */
+const NUMBER_ALONE = /^[\s>*`_"'([-]*(?:[\p{L} ]{1,24}[:=]\s*[*`_"']*)?#?(\d{1,9})[\s.)\]*`_"']*$/u;
+/** A number that a sentence calls an action. */
+const NUMBER_IN_PROSE = /\b(?:action|number|option|choice|choose|pick|answer)\b[ :*`_"']{0,4}(?:(?:action|number|option|no\.?)[ :*`_"']{1,4})?#?(\d{1,9})(?![\w.,]*\d)/giu;
+
+/** Returns the readings of a reply, in order. Takes time proportional to the length of the text. */
+export function readingsOf(text: string, commands: Commands): Reading[] {
+  const readings: Reading[] = [];
+  const objects = objectsIn(text);
+  for (const { value, start } of objects) {
+    const action = actionIn(value);
+    if (action !== undefined) readings.push({ kind: 'json', value: action, start });
+  }
+  let start = 0;
+  for (const line of text.split('\n')) {
+    readLine(line, start, commands, readings);
+    start += line.length + 1;
+    if (readings.length >= MOST_READINGS) break;
+  }
+  return readings.sort((a, b) => a.start - b.start);
+}
+
+/** Fields of an object that can hold the action, a command or a number. */
+const ACTION_FIELDS = ['action', 'command', 'move', 'number', 'choice', 'answer'] as const;
+
+/** Returns the action, the command or the number that an object holds: itself, if it has a `type`. */
+function actionIn(value: { readonly [key: string]: Json }): Json | undefined {
+  if (typeof value.type === 'string') return value;
+  for (const field of ACTION_FIELDS) if (Object.hasOwn(value, field)) return value[field];
+  return undefined;
+}
+
+function readLine(line: string, start: number, commands: Commands, readings: Reading[]): void {
+  const alone = line.length <= 80 ? NUMBER_ALONE.exec(line) : null;
+  if (alone !== null) {
+    readings.push({ kind: 'number', number: Number(alone[1]), start });
+    return;
+  }
+  for (const match of line.matchAll(NUMBER_IN_PROSE)) readings.push({ kind: 'number', number: Number(match[1]), start: start + match.index });
+  readCommands(line, start, commands, readings);
+}
+
+function readCommands(line: string, start: number, commands: Commands, readings: Reading[]): void {
+  const tokens = commands.tokens(line);
+  let position = 0;
+  while (position < tokens.length && readings.length < MOST_READINGS) {
+    if (!commands.isVerb(tokens[position].text)) {
+      position += 1;
+      continue;
+    }
+    const matches = commands.matchesAt(tokens, position);
+    const read = matches[0]?.read ?? 1;
+    const isAlone = standsAlone(line, tokens, position, position + read);
+    // In a sentence, a verb without any value is an ordinary word.
+    const isMeant = matches.length > 0 ? isAlone || matches[0].given > 0 : isAlone;
+    if (isMeant) readings.push({ kind: 'command', matches, isAlone, start: start + tokens[position].start });
+    position += isMeant ? Math.max(1, read) : 1;
+  }
+}
+
+/** A label before a command, such as `Command:`, a list mark, or an opening quotation mark. */
+const BEFORE = /^(?:[\s>*`_"'#-]|\d{1,4}[.)])*(?:[\p{L} ]{1,24}:[\s*`_"']*)?$/u;
+const AFTER = /^[\s.!`*_"')]*$/;
+const MARK_BEFORE = /[`*"']$/;
+const MARK_AFTER = /^[`*"']/;
+
+/** Returns whether words are a whole line, apart from a label and marks, or stand between backticks, asterisks or quotation marks. */
+function standsAlone(line: string, tokens: readonly Token[], from: number, to: number): boolean {
+  const { start } = tokens[from];
+  const { end } = tokens[to - 1];
+  const before = line.slice(Math.max(0, start - 80), start);
+  const after = line.slice(end, end + 80);
+  if (MARK_BEFORE.test(before) && MARK_AFTER.test(after)) return true;
+  return start <= 80 && line.length - end <= 80 && BEFORE.test(before) && AFTER.test(after);
+}

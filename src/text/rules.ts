@@ -1,0 +1,84 @@
+// The rules of a game as text for prompts.
+import { type AnyGame, InvalidInputError } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
+import type { Clause } from '../kernel/plain.js';
+import { kebab } from './commands/words.js';
+import { firstLines } from './observation/sections.js';
+import { readRulesOptions } from './options.js';
+
+/** The clauses of a game by id, as `orrery-rules/<game>/clauses` exports them. */
+export type Clauses = Readonly<Record<string, Clause>>;
+
+/** Options of `rulesText`. */
+export interface RulesOptions {
+  /** Only the clauses of these action types, such as those that are now legal. Default: all clauses. */
+  actionTypes?: readonly string[];
+  /** Only the first sentence of each clause. Default false. */
+  short?: boolean;
+  /** Most characters; the last clauses are left out. Default 1,000,000. */
+  budget?: number;
+}
+
+/**
+ * Returns the rules as text: each section's title, and a line for each clause with its id.
+ * @param clauses of the game.
+ * @throws InvalidInputError for invalid clauses or options.
+ * @example
+ * rulesText(CLAUSES, { actionTypes: ['launch', 'fly'], budget: 4000 });
+ */
+export function rulesText(clauses: Clauses, options: RulesOptions = {}): string {
+  const { actionTypes, short, budget } = readRulesOptions(options);
+  const chosen = actionTypes === undefined ? clauseList(clauses) : clausesOfTypes(clauses, actionTypes);
+  let section = '';
+  const lines = chosen.flatMap(({ id, section: title, text }) => {
+    const line = `${id} ${short ? firstSentence(text) : text}`;
+    if (title === section) return [line];
+    section = title;
+    return [`[${title}]`, line];
+  });
+  return firstLines(lines, budget, 'line').join('\n').slice(0, budget);
+}
+
+/** Returns the text of a clause; `undefined` if the clauses do not contain the id. */
+export function clauseText(clauses: Clauses | undefined, id: string): string | undefined {
+  if (clauses === undefined || !Object.hasOwn(clauses, id)) return undefined;
+  return clauses[id].text;
+}
+
+function clauseList(clauses: Clauses): Clause[] {
+  if (typeof clauses !== 'object' || clauses === null) {
+    throw InvalidInputError.at('clauses', [], `expected the clauses of a game, received ${named(clauses)}`);
+  }
+  const list = Object.keys(clauses).map((id) => readOption(clauses, id) as Clause);
+  const wrong = list.findIndex((clause) => typeof readOption(clause, 'text') !== 'string');
+  if (wrong >= 0) throw InvalidInputError.at('clauses', [Object.keys(clauses)[wrong]], 'expected a clause with a text');
+  return list;
+}
+
+/**
+ * Returns the clauses that the code of these action types cites, in the order of the rules. Every action is one file, named after its type;
+ * clauses list the lines that cite them.
+ */
+function clausesOfTypes(clauses: Clauses, types: readonly string[]): Clause[] {
+  const files = new Set(types.map((type) => `${kebab(type)}.ts`));
+  return clauseList(clauses).filter(({ citations }) =>
+    citations.code.some((line) => {
+      const file = line.slice(line.lastIndexOf('/') + 1).split(':')[0];
+      return line.includes('/rules/') && files.has(file);
+    }),
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?= [A-Z]|$)/s.exec(text)?.[0] ?? text;
+}
+
+/** Returns the action types of a list of legal actions, each once. */
+export function typesOf(actions: readonly { readonly type: string }[]): string[] {
+  return [...new Set(actions.map(({ type }) => type))];
+}
+
+/** Returns the action types of a game without clauses of their own, for tests: every action should have some. */
+export function typesWithoutClauses(game: AnyGame, clauses: Clauses): string[] {
+  return game.actionTypes.filter((type) => clausesOfTypes(clauses, [type]).length === 0);
+}

@@ -1,0 +1,282 @@
+// A match that is played in text: observations for seats, and replies in free text.
+import {
+  type Chance,
+  createMatch,
+  type Game,
+  type GameTypes,
+  InvalidInputError,
+  type Match,
+  memoize,
+  type Outcome,
+  type PlayerId,
+  seededChance,
+} from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import { type Answer, type RefusedAnswer, refusalText } from './answers.js';
+import { commandsOf } from './commands/commands.js';
+import { type Observation, observe } from './observation/observe.js';
+import { type ReadTextGameOptions, readObserveOptions, readTextGameOptions, type TextGameOptions } from './options.js';
+import { type ReplyRefusal, readReply } from './reply/read-reply.js';
+import { type RulesOptions, rulesText, typesOf } from './rules.js';
+
+/** Options of an observation. */
+export interface ObserveOptions {
+  /** Only what has changed since the seat's last observation. Default false. */
+  delta?: boolean;
+  /** Most characters. Default: the budget of the text game. */
+  budget?: number;
+}
+
+/** A match that is played in text. Every function may be detached from the object and passed around. */
+export interface TextGame<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** The match itself, with its secrets and its record: for the host only. */
+  readonly match: Match<T>;
+  /** The seats that can act now, those that have acted least recently first. Empty exactly when the match has ended. */
+  readonly seats: readonly PlayerId[];
+  readonly outcome: Outcome | undefined;
+  /** The seat that forfeited; `undefined` if none did. */
+  readonly forfeitedBy: PlayerId | undefined;
+  /**
+   * Returns what a player or another viewer may know, as text: the events since its last observation, the position and its legal actions.
+   * @throws InvalidInputError for an unknown viewer or invalid options.
+   */
+  readonly observe: (viewer: PlayerId, options?: ObserveOptions) => Observation;
+  /**
+   * Takes the first action in a reply, or answers why there is none. Only an accepted reply changes the state.
+   * @param reply any text: a number of the last observed list, a command, or JSON in prose. At most its first 65,536 characters are read.
+   * @throws InvalidInputError if `player` is not a player of the match, or if `reply` is not a string.
+   */
+  readonly act: (player: PlayerId, reply: string) => Answer<T>;
+  /**
+   * Returns the rules as text, or with `legalOnly` the clauses of the actions that are now legal for a seat.
+   * @throws InvalidInputError if the text game has no clauses, or for invalid options.
+   */
+  readonly rules: (options?: RulesOptions & { readonly legalOnly?: PlayerId }) => string;
+}
+
+/**
+ * Starts a match that is played in text.
+ * @throws InvalidInputError if the setup, the seed or an option is invalid.
+ * @example
+ * const table = createTextGame(ticTacToe, { players: 2 }, { seed: 1 });
+ * table.observe('p1').text;
+ * table.act('p1', 'I take the middle: place 4').status; // 'accepted'
+ */
+export function createTextGame<T extends GameTypes>(game: Game<T>, setup: T['setupInput'], options: TextGameOptions = {}): TextGame<T> {
+  const { seed } = readTextGameOptions(options);
+  return textGameOf(createMatch(game, setup, seed ?? randomSeed()), options);
+}
+
+/** Continues a match in text, such as one that `resumeMatch` has restored. @throws InvalidInputError for invalid options. */
+export function textGameOf<T extends GameTypes>(match: Match<T>, options: TextGameOptions = {}): TextGame<T> {
+  const table = new Table(match, readTextGameOptions(options));
+  return {
+    game: match.game,
+    match,
+    get seats() {
+      return table.seats();
+    },
+    get outcome() {
+      return match.game.outcome(match.state);
+    },
+    get forfeitedBy() {
+      return table.forfeitedBy;
+    },
+    observe: (viewer, given = {}) => table.observe(viewer, given),
+    act: (player, reply) => table.act(player, reply),
+    rules: (given = {}) => table.rules(given),
+  };
+}
+
+/** What one seat has been shown, and how often its replies had no effect. */
+interface SeatMemory<T extends GameTypes> {
+  /** Number of match entries whose events the seat has read. */
+  read: number;
+  viewText: string | undefined;
+  /** The list whose numbers the seat may use. */
+  numbered: readonly T['action'][];
+  failures: number;
+  /** Number of match entries when the seat last acted or waited; -1 before. */
+  last: number;
+  waits: boolean;
+}
+
+/** The word of a reply that lets time pass. */
+const WAIT = /^\W*(?:command\W+|action\W+)?wait\W*$/i;
+/** Longest reply that can be the word. */
+const LONGEST_WAIT = 40;
+
+class Table<T extends GameTypes> {
+  forfeitedBy: PlayerId | undefined;
+  private readonly game: Game<T>;
+  private readonly memories = new Map<PlayerId, SeatMemory<T>>();
+  private readonly commands = memoize((player: PlayerId) => commandsOf(this.game, this.match.state, player), 64);
+  private readonly chance: Chance;
+
+  constructor(
+    private readonly match: Match<T>,
+    private readonly options: ReadTextGameOptions,
+  ) {
+    this.game = match.game;
+    this.chance = seededChance(`${String(match.seed).slice(0, 900)}/text`);
+    this.playRoles();
+  }
+
+  seats(): PlayerId[] {
+    if (this.forfeitedBy !== undefined) return [];
+    const { game, match } = this;
+    const able = game.decisions(match.state).filter((player) => this.isSeat(player) && game.legalActions(match.state, player).length > 0);
+    const orderOf = (player: PlayerId) => this.memories.get(player)?.last ?? -1;
+    return able.sort((a, b) => orderOf(a) - orderOf(b));
+  }
+
+  observe(viewer: PlayerId, given: ObserveOptions): Observation {
+    const { game, match } = this;
+    const { delta, budget = this.options.budget } = readObserveOptions(given);
+    const view = game.view(match.state, viewer);
+    const memory = this.memoryOf(viewer);
+    const isSeat = this.isSeat(viewer);
+    const legalActions = isSeat ? this.legalActions(viewer) : [];
+    const events = match.entries.slice(memory.read).flatMap((entry) => game.viewEvents(entry.events, viewer));
+    const seen = observe(
+      {
+        game,
+        viewer,
+        view,
+        events,
+        legalActions,
+        commands: isSeat ? this.commands(viewer) : undefined,
+        outcome: game.outcome(match.state),
+        before: delta ? memory.viewText : undefined,
+        note: this.forfeitedBy === undefined ? undefined : `The match has ended: ${this.forfeitedBy} forfeited.`,
+        hint: isSeat && this.roles().length > 0 ? 'Reply "wait" to let time pass.' : undefined,
+      },
+      { budget, mostNumbered: this.options.mostNumbered },
+    );
+    memory.read = match.entries.length;
+    memory.viewText = seen.viewText;
+    memory.numbered = seen.list === 'sentences' || seen.list === 'commands' ? legalActions : [];
+    return seen;
+  }
+
+  act(player: PlayerId, reply: string): Answer<T> {
+    const { game, match } = this;
+    if (!this.isSeat(player)) {
+      throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${match.state.players.join(', ')}`);
+    }
+    if (typeof reply !== 'string') throw InvalidInputError.at('reply', [], `expected a text, received ${named(reply)}`);
+    const legalActions = this.legalActions(player);
+    if (legalActions.length === 0) return this.noDecision(player);
+    const memory = this.memoryOf(player);
+    if (reply.length <= LONGEST_WAIT && WAIT.test(reply) && this.roles().length > 0) return this.wait(memory);
+    const result = readReply(reply, {
+      game,
+      commands: this.commands(player),
+      legalActions,
+      numbered: memory.numbered,
+      check: (action) => game.check(match.state, action as T['action']),
+    });
+    if (result.status === 'refused') return this.refuse(player, memory, result, legalActions);
+    const text = this.take(player, memory, result.action as T['action']);
+    return { status: 'accepted', action: result.action as T['action'], command: result.command, text };
+  }
+
+  rules({ legalOnly, ...options }: RulesOptions & { readonly legalOnly?: PlayerId }): string {
+    const { clauses } = this.options;
+    if (clauses === undefined) throw InvalidInputError.at('options', ['clauses'], 'this text game was created without clauses');
+    if (legalOnly === undefined) return rulesText(clauses, options);
+    return rulesText(clauses, { ...options, actionTypes: typesOf(this.legalActions(legalOnly)) });
+  }
+
+  private noDecision(player: PlayerId): RefusedAnswer {
+    const isOver = this.seats().length === 0;
+    const message = isOver ? 'The match has ended.' : `${named(player)} has no decision now.`;
+    return { status: 'refused', reason: 'no-decision', message, nearest: [], attemptsLeft: this.options.attempts, text: message };
+  }
+
+  private wait(memory: SeatMemory<T>): Answer<T> {
+    memory.waits = true;
+    memory.failures = 0;
+    memory.last = this.match.entries.length;
+    if (this.seats().every((seat) => this.memories.get(seat)?.waits === true)) {
+      this.playRole();
+      this.playRoles();
+    }
+    return { status: 'waited', text: 'You wait.' };
+  }
+
+  private refuse(player: PlayerId, memory: SeatMemory<T>, refusal: ReplyRefusal, legalActions: readonly T['action'][]): Answer<T> {
+    const { attempts, afterAttempts, clauses } = this.options;
+    memory.failures += 1;
+    const attemptsLeft = attempts - memory.failures;
+    const why = refusalText(refusal, clauses);
+    if (attemptsLeft > 0) return { ...refusal, attemptsLeft, text: `${why}\nAttempts left: ${attemptsLeft}.` };
+    if (afterAttempts === 'forfeit') {
+      this.forfeitedBy = player;
+      return { status: 'forfeited', text: `${why}\nThat was the last attempt: ${player} forfeits.` };
+    }
+    const action = this.chance.pick(legalActions as T['action'][]);
+    const command = this.commands(player).of(action);
+    const text = this.take(player, memory, action);
+    return { status: 'substituted', action, command, text: `${why}\nThat was the last attempt. A random action was taken instead:\n${text}` };
+  }
+
+  /** Takes a legal action, and returns it and its events as the player may know them. */
+  private take(player: PlayerId, memory: SeatMemory<T>, action: T['action']): string {
+    const { game, match } = this;
+    const before = match.entries.length;
+    match.dispatch(action);
+    memory.failures = 0;
+    memory.last = match.entries.length;
+    for (const each of this.memories.values()) each.waits = false;
+    const { events } = match.entries[before];
+    // The answer contains these events, so the next observation omits them.
+    if (memory.read === before) memory.read = before + 1;
+    this.playRoles();
+    const lines = game.viewEvents(events, player).map((event) => game.text.event(event));
+    return [`Done: ${game.text.action(action)}.`, ...lines].join('\n');
+  }
+
+  /** Lets roles act while no seat can. */
+  private playRoles(): void {
+    while (this.forfeitedBy === undefined && this.seats().length === 0 && this.roles().length > 0) this.playRole();
+  }
+
+  /** Lets one role act once: with its scheduled action, or with a random one. */
+  private playRole(): void {
+    const { game, match } = this;
+    const [role] = this.roles();
+    const scheduled = game.clock(match.state)?.action;
+    match.dispatch(scheduled ?? this.chance.pick(game.legalActions(match.state, role)));
+    for (const memory of this.memories.values()) memory.waits = false;
+  }
+
+  /** Returns the roles without a seat that can act now, such as a clock. */
+  private roles(): PlayerId[] {
+    const { game, match } = this;
+    return game.decisions(match.state).filter((role) => !this.isSeat(role) && game.legalActions(match.state, role).length > 0);
+  }
+
+  private legalActions(player: PlayerId): T['action'][] {
+    const { game, match } = this;
+    if (this.forfeitedBy !== undefined || !game.decisions(match.state).includes(player)) return [];
+    return game.legalActions(match.state, player);
+  }
+
+  private isSeat(player: PlayerId): boolean {
+    return this.match.state.players.includes(player);
+  }
+
+  private memoryOf(viewer: PlayerId): SeatMemory<T> {
+    const known = this.memories.get(viewer);
+    if (known !== undefined) return known;
+    const memory: SeatMemory<T> = { read: 0, viewText: undefined, numbered: [], failures: 0, last: -1, waits: false };
+    this.memories.set(viewer, memory);
+    return memory;
+  }
+}
+
+function randomSeed(): string {
+  return Array.from(globalThis.crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+}
