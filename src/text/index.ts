@@ -12,7 +12,7 @@ export type {
   SubstitutedAnswer,
   WaitedAnswer,
 } from './answers.js';
-export { type Observation } from './observation/observe.js';
+export type { Observation } from './observation/observe.js';
 export type { TextGameOptions } from './options.js';
 export { type Clauses, type RulesOptions, rulesText } from './rules.js';
 export { createTextGame, type ObserveOptions, type TextGame, textGameOf } from './text-game.js';

@@ -73,9 +73,7 @@ export function readObserveOptions(options: unknown): { readonly delta: boolean;
 }
 
 const RULES = {
-  actionTypes: z
-    .array(z.string(), { error: ({ input }) => `expected an array of action types, received ${named(input)}` })
-    .optional(),
+  actionTypes: z.array(z.string(), { error: ({ input }) => `expected an array of action types, received ${named(input)}` }).optional(),
   short: yesOrNo().default(false),
   budget: whole(1, 1_000_000).default(1_000_000),
 };

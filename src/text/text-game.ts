@@ -219,7 +219,12 @@ class Table<T extends GameTypes> {
     const action = this.chance.pick(legalActions as T['action'][]);
     const command = this.commands(player).of(action);
     const text = this.take(player, memory, action);
-    return { status: 'substituted', action, command, text: `${why}\nThat was the last attempt. A random action was taken instead:\n${text}` };
+    return {
+      status: 'substituted',
+      action,
+      command,
+      text: `${why}\nThat was the last attempt. A random action was taken instead:\n${text}`,
+    };
   }
 
   /** Takes a legal action, and returns it and its events as the player may know them. */

@@ -151,7 +151,9 @@ function groupsOf(forms: readonly FormOfActions[]): Group[] {
 function formsOf(verb: readonly string[], forms: readonly FormOfActions[]): FormWords[] {
   const labels = new Set(forms.flatMap(({ parameters }) => parameters.map(({ name }) => kebab(name))));
   const shared = new Set(
-    forms[0].parameters.map(({ name }) => name).filter((name) => forms.every(({ parameters }) => parameters.some((each) => each.name === name))),
+    forms[0].parameters
+      .map(({ name }) => name)
+      .filter((name) => forms.every(({ parameters }) => parameters.some((each) => each.name === name))),
   );
   const wordsByValues = memoize((text: string) => new DomainWords(JSON.parse(text) as Json[], labels));
   const wordsOf = (values: readonly Json[]) => wordsByValues(JSON.stringify(values));

@@ -1,7 +1,8 @@
 // The commands of one form of action: how its parameters are written and read.
-import type { IndexedActionSpace } from '../../kernel/internal.js';
+
 import type { Json } from '../../kernel/index.js';
-import { DomainWords, kebab, normalized } from './words.js';
+import type { IndexedActionSpace } from '../../kernel/internal.js';
+import { type DomainWords, kebab, normalized } from './words.js';
 
 /** One form of a player's actions, as the action space holds it. */
 export type FormOfActions = NonNullable<ReturnType<IndexedActionSpace['actionsOf']>>['forms'][number];

@@ -17,7 +17,10 @@ export interface ActionList {
 
 /** Returns the lists of the legal actions, the most detailed first. Lists of more than `mostNumbered` actions are grammars. */
 export function actionLists(game: AnyGame, commands: Commands, actions: readonly Action[], mostNumbered: number): (() => ActionList)[] {
-  const grammar = () => ({ form: 'grammar' as const, lines: grammarOf(actions.map((action) => commands.partsOf(action))).flatMap(linesOf) });
+  const grammar = () => ({
+    form: 'grammar' as const,
+    lines: grammarOf(actions.map((action) => commands.partsOf(action))).flatMap(linesOf),
+  });
   if (actions.length > mostNumbered) return [grammar];
   const numbered = (textOf: (action: Action) => string) => actions.map((action, index) => `${index + 1} ${textOf(action)}`);
   return [

@@ -22,6 +22,13 @@ function scoreOf(command: string, words: ReadonlySet<string>): number {
   return command.split(' ').reduce((score, word, index) => {
     if (words.has(normalized(word))) return score + (index === 0 ? 4 : 2);
     // The parts of a piece's id: `s2` of `blue-s2`.
-    return score + (normalized(word).split(/[-+]/).some((part) => part.length > 1 && words.has(part)) ? 1 : 0);
+    return (
+      score +
+      (normalized(word)
+        .split(/[-+]/)
+        .some((part) => part.length > 1 && words.has(part))
+        ? 1
+        : 0)
+    );
   }, 0);
 }

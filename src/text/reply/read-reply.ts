@@ -93,8 +93,7 @@ function ofNumber(number: number, text: string, context: ReplyContext): ReplyAct
   const { numbered } = context;
   const action = numbered[number - 1];
   if (action !== undefined) return decided(action, text, context);
-  const expected =
-    numbered.length === 0 ? 'no numbered list was shown; write a command' : `expected a number from 1 to ${numbered.length}`;
+  const expected = numbered.length === 0 ? 'no numbered list was shown; write a command' : `expected a number from 1 to ${numbered.length}`;
   return refused('no-such-number', `There is no action ${number}: ${expected}.`, text, context);
 }
 

@@ -18,7 +18,8 @@ const MOST_READINGS = 64;
 /** A line or a marked piece of text that consists of a number: `3`, `- 3.`, `Action: #3`. */
 const NUMBER_ALONE = /^[\s>*`_"'([-]*(?:[\p{L} ]{1,24}[:=]\s*[*`_"']*)?#?(\d{1,9})[\s.)\]*`_"']*$/u;
 /** A number that a sentence calls an action. */
-const NUMBER_IN_PROSE = /\b(?:action|number|option|choice|choose|pick|answer)\b[ :*`_"']{0,4}(?:(?:action|number|option|no\.?)[ :*`_"']{1,4})?#?(\d{1,9})(?![\w.,]*\d)/giu;
+const NUMBER_IN_PROSE =
+  /\b(?:action|number|option|choice|choose|pick|answer)\b[ :*`_"']{0,4}(?:(?:action|number|option|no\.?)[ :*`_"']{1,4})?#?(\d{1,9})(?![\w.,]*\d)/giu;
 
 /** Returns the readings of a reply, in order. Takes time proportional to the length of the text. */
 export function readingsOf(text: string, commands: Commands): Reading[] {
@@ -53,7 +54,8 @@ function readLine(line: string, start: number, commands: Commands, readings: Rea
     readings.push({ kind: 'number', number: Number(alone[1]), start });
     return;
   }
-  for (const match of line.matchAll(NUMBER_IN_PROSE)) readings.push({ kind: 'number', number: Number(match[1]), start: start + match.index });
+  for (const match of line.matchAll(NUMBER_IN_PROSE))
+    readings.push({ kind: 'number', number: Number(match[1]), start: start + match.index });
   readCommands(line, start, commands, readings);
 }
 

@@ -91,6 +91,10 @@ export function eventText(event: Area51Event): string {
 
 const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', building: '#', pad: '+', ship: 'S' };
 
+/** The meaning of the symbols on the map. */
+const LEGEND =
+  '(x,y): x from the left, y from the top, both from 0; A-D aliens, H human, z stunned human, S ship, + landing pad, # building, ~ swamp; f food, i ice, e energy, c cables';
+
 /** Returns a map and a line per player. Aliens are A to D, active humans H, stunned humans z; tokens are f, i, e and c. */
 export function viewText(seen: Area51View): string {
   const { rows, legend } = terrainOf(seen).board;
@@ -115,5 +119,5 @@ export function viewText(seen: Area51View): string {
   // The map shows the last digit of each column number above it, and each row number at the left, because actions name cells as (x,y).
   const ruler = map[0].map((_, x) => x % 10);
   const numbered = map.map((row, y) => `${`${y}`.padStart(2)} ${row.join(' ')}`);
-  return [`   ${ruler.join(' ')}`, ...numbered, status, ...aliens, `Humans: ${humans}`].join('\n');
+  return [`   ${ruler.join(' ')}`, ...numbered, LEGEND, status, ...aliens, `Humans: ${humans}`].join('\n');
 }

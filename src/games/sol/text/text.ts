@@ -2,11 +2,10 @@
 import type { GameText } from '../../../kernel/index.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { SolEvent } from '../model/events.js';
-import { type ActionName, LAYER_LETTERS, LAYERS, type StationType } from '../model/words.js';
-import { movementMarker } from '../rules/pieces/pieces.js';
-import { boardOf, type Effects } from '../table/table.js';
+import type { ActionName, StationType } from '../model/words.js';
+import type { Effects } from '../table/table.js';
 import type { SolAction, SolTypes } from '../types.js';
-import type { SolView } from '../views/view.js';
+import { viewText } from './view.js';
 
 /** Joins ids: `blue-s1, blue-s2 and blue-s3`. */
 function listed(ids: readonly string[]): string {
@@ -149,61 +148,6 @@ const EVENT_TEXTS: EventTexts = {
   },
   'game-ended': ({ marker }) => `The game ends with the instability marker on ${marker}`,
 };
-
-/** Returns one line for each layer, with its occupied spaces: station, sundivers by colour, cube and feeders. */
-function layerLines(view: SolView): string[] {
-  return boardOf(view).layers.map((layer, depth) => {
-    const told = layer.flatMap(({ id }) => {
-      const things = view.seats.flatMap(({ colour, sundivers, stations }) => {
-        const count = sundivers.filter((location) => location === id).length;
-        const station = stations.indexOf(id);
-        return [
-          ...(station < 0 ? [] : [`${colour} ${['node', 'foundry', 'tower'][Math.floor(station / 3)]}`]),
-          ...(count === 0 ? [] : [`${colour} ×${count}`]),
-        ];
-      });
-      if (view.garden.includes(id)) things.push('cube');
-      const feeders = view.feeders.filter((location) => location === id).length;
-      if (feeders > 0) things.push(`feeders ×${feeders}`);
-      return things.length === 0 ? [] : [`${id} ${things.join(' + ')}`];
-    });
-    return `${LAYER_LETTERS[depth]} ${LAYERS[depth]}: ${told.join('; ') || 'empty'}`;
-  });
-}
-
-function seatLines(view: SolView): string[] {
-  return view.players.map((player, index) => {
-    const seat = view.seats[index];
-    const count = (wanted: string) => seat.sundivers.filter((location) => location === wanted).length;
-    const waiting = seat.sundivers.filter((location) => location.startsWith('hold:') && location !== `hold:${seat.colour}`).length;
-    const parts = [
-      `momentum ${seat.momentum}`,
-      `energy ${seat.energy}`,
-      `movement marker ${movementMarker(seat)}`,
-      `eye E${seat.eye}`,
-      `hold ${count(`hold:${seat.colour}`)}`,
-      `reserve ${count('reserve')}`,
-      ...(waiting === 0 ? [] : [`in other motherships ${waiting}`]),
-      ...(count('lost') === 0 ? [] : [`lost in space ${count('lost')}`]),
-      ...(seat.kept === null ? [] : [`kept card ${seat.kept}`]),
-    ];
-    const turn = index === view.turn.seat ? '*' : ' ';
-    return `${turn} ${player} (${seat.colour}): ${parts.join(', ')}`;
-  });
-}
-
-/** Returns a view as several lines: turn, players, layers from the outside in, gates, effects. */
-function viewText(view: SolView): string {
-  const gates = view.seats.flatMap(({ colour, gates }) => gates.filter((at) => at !== 'reserve').map((at) => `${at} ${colour}`));
-  const links = view.links.map(({ suit, effect }) => `${suit} ${effect ?? '-'}`);
-  return [
-    `Turn ${view.turn.number + 1}, ${view.decision === null ? view.phase : `${view.decision.kind} decision`}; instability marker ${view.marker}, ${counted(view.deck, 'card')} in the deck, ${view.supply} energy in the supply`,
-    ...seatLines(view),
-    ...layerLines(view),
-    `Gates: ${gates.join(', ') || 'none'}`,
-    `Effects: ${links.join(', ')}`,
-  ].join('\n');
-}
 
 /** Returns the text functions of a game with these effects. */
 export function textWith(effects: Effects): GameText<SolTypes> {

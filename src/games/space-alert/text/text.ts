@@ -1,6 +1,5 @@
 // Missions as text, for logs and terminals.
 
-import { PRINTED } from '../cards/catalogue.js';
 import type { ActionCard, Half } from '../data/action-cards.js';
 import { wordOf } from '../data/action-cards.js';
 import { CARD_NAMES, STATION_NAMES, TILE_NAMES, WEAPON_NAMES, WORD_NAMES } from '../data/names.js';
@@ -8,18 +7,12 @@ import type { Location, Zone } from '../data/ship.js';
 import type { SpaceAlertEvent } from '../model/events.js';
 import type { Proposal } from '../model/schema.js';
 import type { SpaceAlertCampaignAction } from '../types.js';
-import type { SpaceAlertView } from '../views/view.js';
+import { threatName } from './names.js';
+import { viewText } from './view.js';
 
 type Of<Type extends SpaceAlertEvent['type']> = Extract<SpaceAlertEvent, { type: Type }>;
 type ActionOf<Type extends SpaceAlertCampaignAction['type']> = Extract<SpaceAlertCampaignAction, { type: Type }>;
 
-/** Turns an id such as `space-whale` into a name. Custom cards are known only by their ids here. */
-function titled(id: string): string {
-  const words = id.replaceAll('-', ' ');
-  return words.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-const threatName = (card: string): string => PRINTED.get(card)?.card.name ?? titled(card);
 const name = ({ number, card }: { number: number; card: string }): string => `#${number} ${threatName(card)}`;
 const crewName = (id: string): string => id.replace(/^android-(\d+)$/, 'Android $1');
 const station = (location: Location): string => (location === 'space' ? 'space' : `the ${STATION_NAMES[location]} station`);
@@ -175,31 +168,6 @@ const ACTIONS: { [Type in SpaceAlertCampaignAction['type']]: (action: ActionOf<T
 /** Describes an action, without a full stop. */
 function actionText(action: SpaceAlertCampaignAction): string {
   return (ACTIONS[action.type] as (action: SpaceAlertCampaignAction) => string)(action);
-}
-
-function zoneLine({ ship }: SpaceAlertView, zone: number, label: string): string {
-  const tiles = ship.tiles[zone];
-  return `${label.padEnd(6)} shield ${ship.shields[zone]}  reactor ${ship.reactors[zone]}  damage ${tiles.length === 0 ? '-' : tiles.join(', ')}`;
-}
-
-function viewText(view: SpaceAlertView): string {
-  const threats = view.threats.map((threat) => {
-    const where = threat.status === 'active' ? `square ${threat.position}, damage ${threat.damage}` : threat.status;
-    return `${name(threat)} (${threat.track} track): ${where}`;
-  });
-  const crew = view.crew.map((member) => {
-    const slots = member.slots.map((slot) => (slot === null ? '.' : (slot.card ?? (slot.half === 'action' ? '#' : '>')))).join(' ');
-    return `${member.id}: ${member.knockedOut ? 'knocked out' : member.station}${member.squad === 'none' ? '' : `, squad ${member.squad}`}  ${slots}`;
-  });
-  return [
-    `Round ${view.round}, phase ${view.phase}, step ${view.step}`,
-    zoneLine(view, 0, 'Red'),
-    zoneLine(view, 1, 'White'),
-    zoneLine(view, 2, 'Blue'),
-    `Rockets ${view.ship.rockets}, fuel capsules ${view.ship.fuelCapsules}`,
-    ...threats,
-    ...crew,
-  ].join('\n');
 }
 
 export const missionText = { action: actionText, event: eventText, view: viewText };

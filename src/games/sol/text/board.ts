@@ -1,0 +1,58 @@
+// The board as characters: one row for each ring, one column for each index.
+
+import { STATIONS_PER_TYPE } from '../data/rewards.js';
+import { type Colour, LAYER_LETTERS, STATION_TYPES } from '../model/words.js';
+import { boardOf } from '../table/table.js';
+import type { SolView } from '../views/view.js';
+
+/** The letter of each colour on the board. */
+const LETTERS: Readonly<Record<Colour, string>> = { blue: 'b', green: 'g', purple: 'p', silver: 's', black: 'k' };
+/** The letter of each type of station, by slot of the seat's list. */
+const STATION_LETTERS = STATION_TYPES.map((type) => type[0].toUpperCase());
+
+/** Returns what is on a space, without spaces between: `bN` a blue node, `g2` two green sundivers, `*` a cube, `x2` two feeders. */
+function contents({ seats, garden, feeders }: SolView, space: string): string {
+  const pieces = seats.flatMap(({ colour, sundivers, stations }) => {
+    const station = stations.indexOf(space);
+    const count = sundivers.filter((location) => location === space).length;
+    return [
+      station < 0 ? '' : `${LETTERS[colour]}${STATION_LETTERS[Math.floor(station / STATIONS_PER_TYPE)]}`,
+      count === 0 ? '' : `${LETTERS[colour]}${count}`,
+    ];
+  });
+  const feeding = feeders.filter((location) => location === space).length;
+  return [...pieces, garden.includes(space) ? '*' : '', feeding === 0 ? '' : `x${feeding}`].join('') || '.';
+}
+
+/** Returns the motherships in an eye: `^b`. */
+function motherships({ seats }: SolView, eye: number): string {
+  const here = seats.filter((seat) => seat.eye === eye).map(({ colour }) => LETTERS[colour]);
+  return here.length === 0 ? '.' : `^${here.join('')}`;
+}
+
+/**
+ * Draws the board: the motherships in their eyes, then the rings from the outer orbit to the core. The column is the index of the space, so
+ * that `V` in column 4 is the space V4. Rings are closed, and have different numbers of spaces.
+ */
+export function drawBoard(view: SolView): string[] {
+  const { layers, eyes } = boardOf(view);
+  const rows = [
+    ['E', ...Array.from({ length: eyes }, (_, eye) => motherships(view, eye))],
+    ...layers.map((layer, depth) => [LAYER_LETTERS[depth], ...layer.map(({ id }) => contents(view, id))]),
+  ];
+  const columns = Math.max(...rows.map((row) => row.length)) - 1;
+  const table = [['', ...Array.from({ length: columns }, (_, index) => `${index}`)], ...rows];
+  const widths = Array.from({ length: columns + 1 }, (_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join(' ')
+      .trimEnd(),
+  );
+}
+
+/** The meaning of the characters on the board. */
+export const LEGEND = [
+  'E eyes with motherships (^), O outer orbit, I inner orbit, V convective, R radiative, C core; column 4 of V is V4; rings are closed',
+  'b blue, g green, p purple, s silver, k black: bN node, bF foundry, bT tower, b2 two sundivers; * garden cube, x2 two feeders',
+];

@@ -1,0 +1,69 @@
+// The ship and the tracks of threats as characters.
+import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, type Station, TRACKS, ZONES } from '../data/ship.js';
+import { trajectory } from '../model/board/trajectory.js';
+import type { SeenCrewMember, SpaceAlertView } from '../views/view.js';
+
+/** Marks of a crew member on the ship: a squad that is active or disabled, and a figure that is knocked out. */
+function figure({ id, squad, knockedOut }: SeenCrewMember): string {
+  return `${id}${squad === 'active' ? '+' : squad === 'disabled' ? '-' : ''}${knockedOut ? 'x' : ''}`;
+}
+
+/** Returns what is in a station: the crew, then the tokens of internal threats as `!3`. */
+function stationText({ crew, threats }: SpaceAlertView, station: Station): string {
+  const figures = crew.filter((member) => member.station === station).map(figure);
+  const tokens = threats
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ number, tokens }) => tokens.filter((token) => token.station === station).map(() => `!${number}`));
+  return [...figures, ...tokens].join(' ') || '.';
+}
+
+const CANNONS = ['ready', 'fired', 'fired heroically'] as const;
+
+/** Draws the ship as a table: a column for each zone, and rows for its energy, its damage and its two stations. */
+export function drawShip(view: SpaceAlertView): string[] {
+  const { ship } = view;
+  const byZone = (text: (zone: 0 | 1 | 2) => string) => ([0, 1, 2] as const).map(text);
+  const stationOf = (zone: number, deck: 0 | 1) => STATIONS[zone + 3 * deck] as Station;
+  const rows = [
+    ['zone', ...ZONES],
+    ['shield', ...byZone((zone) => `${ship.shields[zone]}/${SHIELD_CAPACITY[zone]}`)],
+    ['reactor', ...byZone((zone) => `${ship.reactors[zone]}/${REACTOR_CAPACITY[zone]}`)],
+    ['damage', ...byZone((zone) => [...ship.tiles[zone], ...(ship.weakened[zone] ? ['weakened'] : [])].join(' ') || '-')],
+    ['upper deck', ...byZone((zone) => stationText(view, stationOf(zone, 0)))],
+    ['lower deck', ...byZone((zone) => stationText(view, stationOf(zone, 1)))],
+    ['upper cannon', ...byZone((zone) => CANNONS[ship.cannons[zone] as 0 | 1 | 2])],
+    ['lower cannon', ...byZone((zone) => CANNONS[ship.cannons[zone + 3] as 0 | 1 | 2])],
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join(' | ')
+      .trimEnd(),
+  );
+  const outside = view.crew.filter(({ station }) => station === 'space').map(figure);
+  return outside.length === 0 ? lines : [...lines, `in space: ${outside.join(' ')}`];
+}
+
+/** Draws one track from the square where threats enter to the ship. A threat on it is its number; the letters are X, Y and Z. */
+function drawTrack({ threats, trajectories }: SpaceAlertView, index: number): string {
+  const { length, marks, number } = trajectory(trajectories[index]);
+  const squares = Array.from({ length }, (_, offset) => {
+    const square = length - offset;
+    const here = threats.filter(({ status, track, position }) => status === 'active' && track === TRACKS[index] && position === square);
+    const mark = marks[square]?.toUpperCase() ?? '';
+    return here.length === 0 ? mark || '.' : `${here.map((threat) => threat.number).join('+')}${mark}`;
+  });
+  return `${TRACKS[index].padEnd(8)} T${number} ${squares.join(' ')} > ship`;
+}
+
+/** Draws the four tracks. */
+export function drawTracks(view: SpaceAlertView): string[] {
+  return TRACKS.map((_, index) => drawTrack(view, index));
+}
+
+/** The meaning of the characters. */
+export const LEGEND = [
+  'p1+ leads battlebots, p1- disabled battlebots, p1x knocked out; !3 internal threat 3; a number on a track is a threat, X Y Z its actions',
+  'Boards: > a card with its movement half at the top, # with its action half, . an empty slot',
+];
