@@ -12,6 +12,7 @@ const library = {
   host: 'src/host/index.ts',
   client: 'src/client/index.ts',
   'boardgame-io': 'src/boardgame-io/index.ts',
+  text: 'src/text/index.ts',
   examples: 'examples/games/index.ts',
   'area-51': 'src/games/area-51/index.ts',
   'area-51/clauses': 'src/games/area-51/clauses/index.ts',

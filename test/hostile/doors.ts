@@ -25,6 +25,7 @@ import * as specterOpsClauses from 'orrery-rules/specter-ops/clauses';
 import * as specterOpsData from 'orrery-rules/specter-ops/data';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import * as testing from 'orrery-rules/testing';
+import * as text from 'orrery-rules/text';
 import type { Way } from './attack.js';
 import { type Middle, middleOf, waysInto } from './ways-of-games.js';
 import { CLIENT_WAYS, HOST_WAYS } from './ways-of-rooms.js';
@@ -55,6 +56,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './host': host,
   './client': client,
   './boardgame-io': boardgameIo,
+  './text': text,
   './testing': testing,
 };
 

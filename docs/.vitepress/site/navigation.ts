@@ -55,6 +55,7 @@ const GUIDES: Item[] = [
       guide('simulation'),
       guide('agents'),
       guide('research'),
+      guide('language-models'),
       guide('python'),
       { text: 'Simulate games on a cluster', link: '/examples/cluster' },
     ],

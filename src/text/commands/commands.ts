@@ -37,6 +37,8 @@ export class Commands {
   private readonly byType = new Map<string, FormWords[]>();
   /** The verbs by their first word, normalized. */
   private readonly verbs = new Map<string, Verb[]>();
+  /** The parts of commands that were written before, by their frozen actions. */
+  private readonly known = new WeakMap<object, CommandParts>();
 
   /** @throws InvalidInputError if `player` is neither a player nor a role with actions. */
   constructor(
@@ -74,6 +76,15 @@ export class Commands {
 
   /** Returns the command of an action in parts. @throws InvalidInputError as `of` does. */
   partsOf(action: { readonly type: string; readonly player: PlayerId }): CommandParts {
+    const known = this.known.get(action);
+    if (known !== undefined) return known;
+    const parts = this.computeParts(action);
+    // Frozen actions cannot change. Simulations and lists of legal actions return the same ones again and again.
+    if (Object.isFrozen(action)) this.known.set(action, parts);
+    return parts;
+  }
+
+  private computeParts(action: { readonly type: string; readonly player: PlayerId }): CommandParts {
     if (action.player === this.player) {
       for (const form of this.byType.get(action.type) ?? []) {
         const parts = form.partsOf(action as never);

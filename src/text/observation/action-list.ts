@@ -33,8 +33,9 @@ export function actionLists(game: AnyGame, commands: Commands, actions: readonly
 /** Returns the game's text of an action without the player's name, since it is always the reader. */
 function sentence(game: AnyGame, action: Action): string {
   const text = game.text.action(action);
-  const name = `${action.player} `;
-  return text.startsWith(name) ? text.slice(name.length) : text;
+  const { player } = action;
+  if (!text.startsWith(player)) return text;
+  return text.slice(player.length).replace(/^:? /, '');
 }
 
 function linesOf({ lines }: GrammarRule): readonly string[] {

@@ -6,6 +6,9 @@ import { hasValues } from '../commands/match-form.js';
 import { nearestOf } from './nearest.js';
 import { LONGEST_REPLY, type Reading, readingsOf } from './readings.js';
 
+/** Most verbs that a message lists. */
+const MOST_VERBS = 12;
+
 type Action = { readonly type: string; readonly player: PlayerId };
 
 /** What a reply is read with. */
@@ -75,7 +78,7 @@ function notUnderstood(text: string): string {
 
 function interpret(reading: Reading, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
   if (reading.kind === 'number') return ofNumber(reading.number, text, context);
-  if (reading.kind === 'command') return ofCommand(reading.matches, text, context);
+  if (reading.kind === 'command') return ofCommand(reading.matches, reading.verb, text, context);
   const { value } = reading;
   if (typeof value === 'number') return ofNumber(value, text, context);
   if (typeof value === 'string') return ofText(value, text, context);
@@ -110,7 +113,11 @@ function ofJson(value: unknown, text: string, context: ReplyContext): ReplyActio
   return refused('not-yours', `${named(action.player)} decides about this action; you are ${named(commands.player)}.`, text, context);
 }
 
-function ofCommand(matches: readonly CommandMatch[], text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+function ofCommand(matches: readonly CommandMatch[], verb: string, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+  if (matches.length === 0) {
+    const verbs = context.commands.verbsOf(verb).slice(0, MOST_VERBS).join(', ');
+    return refused('incomplete', `The command is not complete. Commands begin with one of ${verbs}.`, text, context);
+  }
   const actions = matches.flatMap(({ action }) => (action === undefined ? [] : [action]));
   if (actions.length === 1) return decided(actions[0], text, context);
   const candidates = actions.length > 1 ? actions.filter((action) => isLegal(action, context)) : candidatesOf(matches, context);

@@ -8,7 +8,7 @@ import { objectsIn } from './json-in-text.js';
 export type Reading =
   | { readonly kind: 'number'; readonly number: number; readonly start: number }
   | { readonly kind: 'json'; readonly value: Json; readonly start: number }
-  | { readonly kind: 'command'; readonly matches: readonly CommandMatch[]; readonly isAlone: boolean; readonly start: number };
+  | { readonly kind: 'command'; readonly matches: readonly CommandMatch[]; readonly verb: string; readonly start: number };
 
 /** Longest reply that is read, in characters; the rest is ignored. */
 export const LONGEST_REPLY = 65_536;
@@ -16,7 +16,8 @@ export const LONGEST_REPLY = 65_536;
 const MOST_READINGS = 64;
 
 /** A line or a marked piece of text that consists of a number: `3`, `- 3.`, `Action: #3`. */
-const NUMBER_ALONE = /^[\s>*`_"'([-]*(?:[\p{L} ]{1,24}[:=]\s*[*`_"']*)?#?(\d{1,9})[\s.)\]*`_"']*$/u;
+const NUMBER_ALONE =
+  /^[\s>*`_"'([-]*(?:(?:my |the |your ){0,2}(?:final )?(?:action|answer|choice|option|number|move|command|reply)(?: is)?[\s:=]+[*`_"']*)?#?(\d{1,9})[\s.)\]*`_"']*$/iu;
 /** A number that a sentence calls an action. */
 const NUMBER_IN_PROSE =
   /\b(?:action|number|option|choice|choose|pick|answer)\b[ :*`_"']{0,4}(?:(?:action|number|option|no\.?)[ :*`_"']{1,4})?#?(\d{1,9})(?![\w.,]*\d)/giu;
@@ -71,8 +72,8 @@ function readCommands(line: string, start: number, commands: Commands, readings:
     const read = matches[0]?.read ?? 1;
     const isAlone = standsAlone(line, tokens, position, position + read);
     // In a sentence, a verb without any value is an ordinary word.
-    const isMeant = matches.length > 0 ? isAlone || matches[0].given > 0 : isAlone;
-    if (isMeant) readings.push({ kind: 'command', matches, isAlone, start: start + tokens[position].start });
+    const isMeant = isAlone || matches.some(({ given, unknown }) => given > 0 || unknown !== undefined);
+    if (isMeant) readings.push({ kind: 'command', matches, verb: tokens[position].text, start: start + tokens[position].start });
     position += isMeant ? Math.max(1, read) : 1;
   }
 }
