@@ -62,13 +62,29 @@ export interface ReplyAction {
 export function readReply(reply: unknown, context: ReplyContext): ReplyAction | ReplyRefusal {
   if (typeof reply !== 'string') throw InvalidInputError.at('reply', [], `expected a text, received ${named(reply)}`);
   const text = reply.slice(0, LONGEST_REPLY);
-  let first: ReplyRefusal | undefined;
+  let first: Refusal | undefined;
   for (const reading of readingsOf(text, context.commands)) {
-    const result = interpret(reading, text, context);
-    if (result.status === 'action' || result.reason === 'illegal' || result.reason === 'not-yours') return result;
+    const result = interpret(reading, context);
+    if (result.status === 'action') return result;
+    if (result.reason === 'illegal' || result.reason === 'not-yours') return withNearest(result, text, context);
     first ??= result;
   }
-  return first ?? refused('not-understood', notUnderstood(text), text, context);
+  return withNearest(first ?? refused('not-understood', notUnderstood(text)), text, context);
+}
+
+/** A refusal before the nearest commands are known, which are computed only for the one that is returned. */
+interface Refusal extends Omit<ReplyRefusal, 'nearest'> {
+  /** The actions among which the nearest commands are, if not all legal ones. */
+  readonly among: readonly Action[];
+}
+
+function refused(reason: RefusalReason, message: string, among: readonly Action[] = []): Refusal {
+  return { status: 'refused', reason, message, among };
+}
+
+function withNearest({ among, ...refusal }: Refusal, text: string, { commands, legalActions }: ReplyContext): ReplyRefusal {
+  const candidates = (among.length > 0 ? among : legalActions).map((action) => commands.of(action));
+  return { ...refusal, nearest: nearestOf(text, candidates) };
 }
 
 function notUnderstood(text: string): string {
@@ -76,62 +92,62 @@ function notUnderstood(text: string): string {
   return `The reply ${named(text.trim())} contains no action: write a number of the list, or a command.`;
 }
 
-function interpret(reading: Reading, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
-  if (reading.kind === 'number') return ofNumber(reading.number, text, context);
-  if (reading.kind === 'command') return ofCommand(reading.matches, reading.verb, text, context);
+function interpret(reading: Reading, context: ReplyContext): ReplyAction | Refusal {
+  if (reading.kind === 'number') return ofNumber(reading.number, context);
+  if (reading.kind === 'command') return ofCommand(reading.matches, reading.verb, context);
   const { value } = reading;
-  if (typeof value === 'number') return ofNumber(value, text, context);
-  if (typeof value === 'string') return ofText(value, text, context);
-  return ofJson(value, text, context);
+  if (typeof value === 'number') return ofNumber(value, context);
+  if (typeof value === 'string') return ofText(value, context);
+  return ofJson(value, context);
 }
 
 /** Reads a text from a field of an object: a number or a command. */
-function ofText(value: string, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+function ofText(value: string, context: ReplyContext): ReplyAction | Refusal {
   const [reading] = readingsOf(value, context.commands).filter(({ kind }) => kind !== 'json');
-  if (reading === undefined) return refused('not-understood', `${named(value)} is not a command.`, text, context);
-  return interpret(reading, text, context);
+  if (reading === undefined) return refused('not-understood', `${named(value)} is not a command.`);
+  return interpret(reading, context);
 }
 
-function ofNumber(number: number, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+function ofNumber(number: number, context: ReplyContext): ReplyAction | Refusal {
   const { numbered } = context;
   const action = numbered[number - 1];
-  if (action !== undefined) return decided(action, text, context);
+  if (action !== undefined) return decided(action, context);
   const expected = numbered.length === 0 ? 'no numbered list was shown; write a command' : `expected a number from 1 to ${numbered.length}`;
-  return refused('no-such-number', `There is no action ${number}: ${expected}.`, text, context);
+  return refused('no-such-number', `There is no action ${number}: ${expected}.`);
 }
 
-function ofJson(value: unknown, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+function ofJson(value: unknown, context: ReplyContext): ReplyAction | Refusal {
   const { game, commands } = context;
   let action: Action;
   try {
     action = game.parseAction(typeof value === 'object' && value !== null ? { player: commands.player, ...value } : value) as Action;
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    return refused('malformed', `${error.message}.`, text, context);
+    return refused('malformed', `${error.message}.`);
   }
-  if (action.player === commands.player) return decided(action, text, context);
-  return refused('not-yours', `${named(action.player)} decides about this action; you are ${named(commands.player)}.`, text, context);
+  if (action.player === commands.player) return decided(action, context);
+  return refused('not-yours', `${named(action.player)} decides about this action; you are ${named(commands.player)}.`);
 }
 
-function ofCommand(matches: readonly CommandMatch[], verb: string, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+function ofCommand(matches: readonly CommandMatch[], verb: string, context: ReplyContext): ReplyAction | Refusal {
   if (matches.length === 0) {
     const verbs = context.commands.verbsOf(verb).slice(0, MOST_VERBS).join(', ');
-    return refused('incomplete', `The command is not complete. Commands begin with one of ${verbs}.`, text, context);
+    return refused('incomplete', `The command is not complete. Commands begin with one of ${verbs}.`);
   }
   const actions = matches.flatMap(({ action }) => (action === undefined ? [] : [action]));
-  if (actions.length === 1) return decided(actions[0], text, context);
+  if (actions.length === 1) return decided(actions[0], context);
   const candidates = actions.length > 1 ? actions.filter((action) => isLegal(action, context)) : candidatesOf(matches, context);
-  if (candidates.length === 1) return decided(candidates[0], text, context);
+  if (candidates.length === 1) return decided(candidates[0], context);
   const { vague, unknown, missing } = matches[0];
   if (vague !== undefined || (candidates.length > 1 && unknown === undefined)) {
     const which = vague === undefined ? `${candidates.length} legal actions` : `several values for ${named(vague)}`;
-    return refused('ambiguous', `The command fits ${which}: write all its values.`, text, context, candidates);
+    return refused('ambiguous', `The command fits ${which}: write all its values.`, candidates);
   }
   const fault =
     unknown === undefined
       ? `it needs ${missing.join(' and ') || 'further values'}`
       : `${named(unknown.word)} is not a value of ${unknown.label}`;
-  return refused('incomplete', `The command is not complete: ${fault}. Expected ${patternsOf(matches)}.`, text, context, candidates);
+  return refused('incomplete', `The command is not complete: ${fault}. Expected ${patternsOf(matches)}.`, candidates);
 }
 
 function patternsOf(matches: readonly CommandMatch[]): string {
@@ -165,21 +181,10 @@ function checked(action: Action, { check }: ReplyContext): { action: Action } | 
   }
 }
 
-function decided(action: Action, text: string, context: ReplyContext): ReplyAction | ReplyRefusal {
+function decided(action: Action, context: ReplyContext): ReplyAction | Refusal {
   const result = checked(action, context);
   if ('action' in result) return { status: 'action', action, command: context.commands.of(action) };
-  if ('message' in result) return refused('malformed', `${result.message}.`, text, context);
+  if ('message' in result) return refused('malformed', `${result.message}.`);
   const { violation } = result;
-  return { ...refused('illegal', `${violation.message} (${violation.rule})`, text, context), violation };
-}
-
-function refused(
-  reason: RefusalReason,
-  message: string,
-  text: string,
-  { commands, legalActions }: ReplyContext,
-  among: readonly Action[] = [],
-): ReplyRefusal {
-  const candidates = (among.length > 0 ? among : legalActions).map((action) => commands.of(action));
-  return { status: 'refused', reason, message, nearest: nearestOf(text, candidates) };
+  return { ...refused('illegal', `${violation.message} (${violation.rule})`), violation };
 }

@@ -55,8 +55,10 @@ function readLine(line: string, start: number, commands: Commands, readings: Rea
     readings.push({ kind: 'number', number: Number(alone[1]), start });
     return;
   }
-  for (const match of line.matchAll(NUMBER_IN_PROSE))
+  for (const match of line.matchAll(NUMBER_IN_PROSE)) {
+    if (readings.length >= MOST_READINGS) return;
     readings.push({ kind: 'number', number: Number(match[1]), start: start + match.index });
+  }
   readCommands(line, start, commands, readings);
 }
 
