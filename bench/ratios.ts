@@ -109,7 +109,13 @@ export interface ListTime {
   most: number;
 }
 
-export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
+/** A row with the time to read and answer the slowest form of reply in text, of a random game. */
+const replyTime = (game: string): ListTime => ({ name: `${game}/reply`, of: `${game}/replies`, most: 5 });
+
+export const LIST_TIMES: readonly ListTime[] = [
+  { name: 'sol/slowest-list', of: 'sol/in-place', most: 1 },
+  ...['area-51', 'sol', 'space-alert', 'specter-ops'].map(replyTime),
+];
 
 /** Contenders outside the ratios: random MCTS playouts in whole decisions, outcomes of actions, greedy agents, line-of-sight queries. */
 export const ALONE: readonly string[] = [
@@ -135,5 +141,6 @@ export function countedBy(name: string): string {
   if (how === 'outcomes') return 'results';
   if (how === 'environment') return 'steps';
   if (how === 'line-of-sight') return 'queries';
+  if (how === 'replies') return 'replies';
   return how.startsWith('resolve-') ? 'missions' : 'decisions';
 }

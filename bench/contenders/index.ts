@@ -26,6 +26,7 @@ async function contendersFor(game: string, name: string): Promise<readonly Conte
   if (name.includes('/mcts')) return (await import('./mcts.js')).mctsContenders(name);
   if (name.endsWith('/greedy') || name.endsWith('/outcomes')) return (await import('./lookahead.js')).lookaheadContenders(name);
   if (name.includes('/environment')) return (await import('./environment.js')).environmentContenders(name);
+  if (name.endsWith('/replies')) return (await import('./replies.js')).replyContenders(name);
   if (name.startsWith('space-alert/resolve-')) return (await import('./missions.js')).missionContenders(name);
   return (await SOURCES[game]?.(name)) ?? [];
 }
