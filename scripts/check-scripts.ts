@@ -41,6 +41,7 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   pictures: run('--count', '20'),
   'readme:pictures': run(),
   hostile: run('--calls', '2000'),
+  'text:hostile': run('--replies', '700'),
   'env:compare': run('--steps', '500'),
   'games:10000': run('--games', '4'),
   'belief:1000': run('--games', '2'),

@@ -1,7 +1,8 @@
 // What a text game answers to replies.
 import type { GameTypes } from '../kernel/index.js';
+import type { Clauses } from './options.js';
 import type { ReplyRefusal } from './reply/read-reply.js';
-import { type Clauses, clauseText } from './rules.js';
+import { clauseText } from './rules.js';
 
 /** An action was taken. */
 export interface AcceptedAnswer<T extends GameTypes = GameTypes> {
@@ -13,7 +14,7 @@ export interface AcceptedAnswer<T extends GameTypes = GameTypes> {
   readonly text: string;
 }
 
-/** The seat lets time pass: the clock of the game goes on as soon as all seats wait. */
+/** The seat lets time pass: the clock of the game continues as soon as all seats wait. */
 export interface WaitedAnswer {
   readonly status: 'waited';
   readonly text: string;

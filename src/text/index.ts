@@ -12,7 +12,9 @@ export type {
   SubstitutedAnswer,
   WaitedAnswer,
 } from './answers.js';
+export type { ListForm } from './observation/action-list.js';
 export type { Observation } from './observation/observe.js';
-export type { TextGameOptions } from './options.js';
-export { type Clauses, type RulesOptions, rulesText } from './rules.js';
+export type { Clauses, RulesOptions, TextGameOptions } from './options.js';
+export type { RefusalReason } from './reply/read-reply.js';
+export { rulesText } from './rules.js';
 export { createTextGame, type ObserveOptions, type TextGame, textGameOf } from './text-game.js';

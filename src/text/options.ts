@@ -3,7 +3,20 @@ import * as z from 'zod';
 import { anything, readOptions } from '../agents/internal.js';
 import type { Seed } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
-import type { Clauses, RulesOptions } from './rules.js';
+import type { Clause } from '../kernel/plain.js';
+
+/** The clauses of a game by id, as `orrery-rules/<game>/clauses` exports them. */
+export type Clauses = Readonly<Record<string, Clause>>;
+
+/** Options of `rulesText`. */
+export interface RulesOptions {
+  /** Only the clauses of these action types, such as those that are now legal. Default: all clauses. */
+  actionTypes?: readonly string[];
+  /** Only the first sentence of each clause. Default false. */
+  short?: boolean;
+  /** Most characters; the last clauses are left out. Default 1,000,000. */
+  budget?: number;
+}
 
 /** Options of a text game. */
 export interface TextGameOptions {

@@ -4,20 +4,7 @@ import { named, readOption } from '../kernel/internal.js';
 import type { Clause } from '../kernel/plain.js';
 import { kebab } from './commands/words.js';
 import { firstLines } from './observation/sections.js';
-import { readRulesOptions } from './options.js';
-
-/** The clauses of a game by id, as `orrery-rules/<game>/clauses` exports them. */
-export type Clauses = Readonly<Record<string, Clause>>;
-
-/** Options of `rulesText`. */
-export interface RulesOptions {
-  /** Only the clauses of these action types, such as those that are now legal. Default: all clauses. */
-  actionTypes?: readonly string[];
-  /** Only the first sentence of each clause. Default false. */
-  short?: boolean;
-  /** Most characters; the last clauses are left out. Default 1,000,000. */
-  budget?: number;
-}
+import { type Clauses, type RulesOptions, readRulesOptions } from './options.js';
 
 /**
  * Returns the rules as text: each section's title, and a line for each clause with its id.

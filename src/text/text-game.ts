@@ -15,9 +15,9 @@ import { named } from '../kernel/internal.js';
 import { type Answer, type RefusedAnswer, refusalText } from './answers.js';
 import { commandsOf } from './commands/commands.js';
 import { type Observation, observe } from './observation/observe.js';
-import { type ReadTextGameOptions, readObserveOptions, readTextGameOptions, type TextGameOptions } from './options.js';
+import { type ReadTextGameOptions, type RulesOptions, readObserveOptions, readTextGameOptions, type TextGameOptions } from './options.js';
 import { type ReplyRefusal, readReply } from './reply/read-reply.js';
-import { type RulesOptions, rulesText, typesOf } from './rules.js';
+import { rulesText, typesOf } from './rules.js';
 
 /** Options of an observation. */
 export interface ObserveOptions {
