@@ -61,7 +61,7 @@ module.exports = {
       name: 'terminal-libraries-only-in-cli',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/' },
-      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3|cli-progress|@observablehq|linkedom)/' },
+      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3|cli-progress|@observablehq|linkedom|@modelcontextprotocol)/' },
     },
     {
       name: 'library-imports-only-its-dependencies',
@@ -69,7 +69,7 @@ module.exports = {
       from: { path: '^src/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'],
-        pathNot: 'node_modules/(fast-check|@observablehq/plot|linkedom|rfc6902|boardgame\\.io)/',
+        pathNot: 'node_modules/(fast-check|@observablehq/plot|linkedom|rfc6902|boardgame\\.io|@modelcontextprotocol/sdk|@electric-sql/pglite)/',
       },
     },
     {

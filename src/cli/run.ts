@@ -5,6 +5,7 @@ import { CliError, EXIT, oneLine } from './cli-error.js';
 import type { GameEntry } from './games.js';
 import { type CommandContext, OrreryCommand } from './program/command.js';
 import { addMatchCommands } from './program/match-commands.js';
+import { addMcpCommand } from './program/mcp-command.js';
 import { addMissionCommands } from './program/mission-commands.js';
 import { addSimulationCommands } from './program/simulation-commands.js';
 import type { Terminal } from './terminal.js';
@@ -57,6 +58,7 @@ function commandLine(context: CommandContext): OrreryCommand {
       ['orrery draw match.json --at 12 > board.svg', 'draw one state'],
       ['orrery rule A51-5.2', 'print a clause, its tests and its code'],
       ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one per line'],
+      ['orrery mcp', 'let a language model play over the Model Context Protocol'],
       ['orrery solve mission.json', 'find a plan that wins a Space Alert mission'],
     )
     .addHelpText('after', '\nExit codes: 0 success, 1 invalid input, 2 invalid usage, 130 interrupted.');
@@ -71,5 +73,6 @@ function commandLine(context: CommandContext): OrreryCommand {
   addSimulationCommands(program, context);
   addMatchCommands(program, context);
   addMissionCommands(program, context);
+  addMcpCommand(program, context);
   return program;
 }

@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { orrery } from './terminal.js';
 
-const COMMANDS = ['games', 'simulate', 'ladder', 'replay', 'check', 'rule', 'play', 'resolve', 'solve'];
+const COMMANDS = ['games', 'simulate', 'ladder', 'replay', 'check', 'rule', 'play', 'resolve', 'solve', 'mcp'];
 
 describe('help', () => {
   test('of the program names every command, with examples and exit codes', async () => {

@@ -1,0 +1,49 @@
+// Errors for clients of the Model Context Protocol server.
+import { RoomError } from '../../host/index.js';
+import { EnumerationLimitError, IllegalActionError, InvalidInputError, OrreryError } from '../../kernel/index.js';
+import type { ReplyRefusal } from '../../text/internal.js';
+import { CliError } from '../cli-error.js';
+
+/** A typed error for a client. */
+export interface ToolError {
+  /** Stable across releases: `illegal`, `no-seat`, `invalid-input`, … */
+  readonly code: string;
+  readonly message: string;
+  /** The id of the clause that forbids the request; `null` if none does. */
+  readonly rule: string | null;
+  /** The nearest legal commands, for refused replies. */
+  readonly nearest?: readonly string[];
+}
+
+/** A refusal of the server itself. */
+export class RequestRefusedError extends OrreryError {
+  override readonly name: string = 'RequestRefusedError';
+
+  constructor(readonly toolError: ToolError) {
+    super(toolError.message);
+  }
+}
+
+/** Returns the exception for a refused request. */
+export function refused(code: string, message: string): RequestRefusedError {
+  return new RequestRefusedError({ code, message, rule: null });
+}
+
+/** Returns the exception for a reply that is not a legal action. */
+export function refusedReply({ reason, message, violation, nearest }: ReplyRefusal): RequestRefusedError {
+  return new RequestRefusedError({ code: reason, message, rule: violation?.rule ?? null, nearest });
+}
+
+const INTERNAL: ToolError = { code: 'internal', message: 'The server failed.', rule: null };
+
+/** Returns the typed error of an exception. Errors of the server itself go to `onError` and contain no details. */
+export function toolErrorOf(error: unknown, onError: (error: unknown) => void): ToolError {
+  if (error instanceof RequestRefusedError) return error.toolError;
+  if (error instanceof IllegalActionError) return { code: 'illegal', message: error.message, rule: error.violation.rule ?? null };
+  if (error instanceof InvalidInputError) return { code: 'invalid-input', message: error.message, rule: error.rule ?? null };
+  if (error instanceof EnumerationLimitError) return { code: 'too-many-outcomes', message: error.message, rule: null };
+  if (error instanceof RoomError && error.code !== 'corrupt') return { code: error.code, message: error.message, rule: null };
+  if (error instanceof CliError) return { code: 'invalid-input', message: error.message, rule: null };
+  onError(error);
+  return INTERNAL;
+}
