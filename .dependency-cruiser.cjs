@@ -69,7 +69,8 @@ module.exports = {
       from: { path: '^src/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'],
-        pathNot: 'node_modules/(fast-check|@observablehq/plot|linkedom|rfc6902|boardgame\\.io|@modelcontextprotocol/sdk|@electric-sql/pglite)/',
+        pathNot:
+          'node_modules/(fast-check|@observablehq/plot|linkedom|rfc6902|boardgame\\.io|@modelcontextprotocol/sdk|@electric-sql/pglite)/',
       },
     },
     {

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { memoryStore } from 'orrery-rules/host';
 import { serveStreams } from '../../../src/cli/mcp/serve.js';
+import { sampleOf } from '../../samples.js';
 import { call, connected, json, playOut, read, type Served, seated, served, textOf } from './table.js';
 
 let table: Served;
@@ -19,18 +20,22 @@ afterEach(async () => {
 
 const script = (pace = 0) => ({ pace, pass: (milliseconds: number) => table.time.pass(milliseconds) });
 
+/** A game, its setup, and the milliseconds between two rounds of the clients, for which the game's own clock runs. */
+const PLAYED = [
+  ['tic-tac-toe', {}, 0],
+  ['kuhn-poker', {}, 0],
+  ['liars-dice', {}, 0],
+  ['area-51', { maxRounds: 3 }, 0],
+  ['sol', { maxTurns: 6 }, 0],
+  ['space-alert', { soundtrack: 'test-run-1' }, 10_000],
+  ['specter-ops', {}, 0],
+] as const;
+/** Without the full sample, all but the last one, which takes longest. */
+const games = sampleOf(PLAYED, 6);
+
 describe('over HTTP, one client for each seat', () => {
-  test.each([
-    ['tic-tac-toe', 2, {}, 0],
-    ['kuhn-poker', 2, {}, 0],
-    ['liars-dice', 2, {}, 0],
-    ['area-51', 2, { maxRounds: 3 }, 0],
-    ['sol', 2, { maxTurns: 6 }, 0],
-    ['specter-ops', 2, {}, 0],
-    // The clock of the game runs between two rounds of the clients.
-    ['space-alert', 2, { soundtrack: 'test-run-1' }, 10_000],
-  ] as const)('%s', async (game, players, setup, pace) => {
-    const clients = await Promise.all(Array.from({ length: players }, () => connected(table.listener)));
+  test.each(games)('%s', async (game, setup, pace) => {
+    const clients = await Promise.all([connected(table.listener), connected(table.listener)]);
     const { table: id, tokens } = await seated(clients, game, setup);
     const room = await table.host.open(id);
     const { seed } = await room.record();
@@ -60,15 +65,7 @@ describe('over streams', () => {
     await ended;
   }
 
-  test.each([
-    ['tic-tac-toe', {}],
-    ['kuhn-poker', {}],
-    ['liars-dice', {}],
-    ['area-51', { maxRounds: 3 }],
-    ['sol', { maxTurns: 6 }],
-    ['specter-ops', {}],
-    ['space-alert', { soundtrack: 'test-run-1' }],
-  ])('%s, against random agents', async (game, setup) => {
+  test.each(games)('%s, against random agents', async (game, setup) => {
     await overStreams(async (client) => {
       await call(client, 'create_table', { game, setup, agents: true });
       expect(await playOut([client], script(10_000))).toContain('The game is over');
