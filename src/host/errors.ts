@@ -1,7 +1,7 @@
 import { OrreryError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
-/** The reason why a room refused a request. Notarget was changed. */
+/** The reason why a room refused a request. Nothing was changed. */
 export type RoomErrorCode =
   /** No room with this id is stored. */
   | 'no-room'
