@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'tools-know-games-only-through-the-kernel',
       severity: 'error',
-      from: { path: '^src/(agents|env|simulate|testing|host|wire|client|boardgame-io|text)/' },
+      from: { path: '^src/(agents|env|simulate|testing|host|wire|client|board|boardgame-io|text)/' },
       to: { path: '^src/games/' },
     },
     {
@@ -91,6 +91,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(client|wire)/' },
       to: { path: '^src/', pathNot: '^src/(client/|wire/|kernel/plain\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // A board shows what it is given, without rules: it uses the pictures and the plain part of the kernel.
+      name: 'boards-know-pictures-alone',
+      severity: 'error',
+      from: { path: '^src/board/' },
+      to: { path: '^src/', pathNot: '^src/(board/|picture/index\\.ts$|kernel/plain\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       // The engine of other programs is a program: nothing in the library rests on it.

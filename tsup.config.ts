@@ -11,6 +11,7 @@ const library = {
   simulate: 'src/simulate/index.ts',
   host: 'src/host/index.ts',
   client: 'src/client/index.ts',
+  board: 'src/board/index.ts',
   'boardgame-io': 'src/boardgame-io/index.ts',
   text: 'src/text/index.ts',
   examples: 'examples/games/index.ts',

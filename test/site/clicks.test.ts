@@ -9,9 +9,9 @@ import { CLAUSES as spaceAlertClauses } from 'orrery-rules/space-alert/clauses';
 import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import { CLAUSES as specterOpsClauses } from 'orrery-rules/specter-ops/clauses';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
-import { narrow } from '../../docs/.vitepress/play/narrow.js';
 import { fragmentOf, recordIn } from '../../docs/.vitepress/play/record-link.js';
-import { refusalOf } from '../../docs/.vitepress/play/refusal.js';
+import { narrow } from '../../src/board/narrow.js';
+import { refusalOf } from '../../src/board/refusal.js';
 import { KINDS } from './plan.js';
 
 interface Picture {

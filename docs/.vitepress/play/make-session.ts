@@ -39,7 +39,7 @@ export function makeSession(beginning: Beginning) {
   const time = makeTime(game, match, beginning.shown);
   const screen = makeScreen(game, match, time, beginning.table, () => realTime.isInUse);
   const offers = makeOffers(game, time, screen);
-  const clicks = makeClicks(game, picture.targetsOf, time, screen, offers);
+  const clicks = makeClicks(game, picture, time, screen, offers, dispatch);
   const story = makeStory(game, match, time, screen);
   const playback = makePlayback(() => pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches);
   const worker = openWorker(entry.id);
@@ -80,7 +80,7 @@ export function makeSession(beginning: Beginning) {
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
       const { message, rule } = error.violation;
-      clicks.answered.value = { words: message, rule, at: clicks.selected.value.at(-1) };
+      clicks.refuse({ message, rule, action });
       return false;
     }
   }
@@ -149,8 +149,8 @@ export function makeSession(beginning: Beginning) {
     legalActions: offers.legalActions,
     shownActions: offers.shownActions,
     candidates: clicks.candidates,
-    complete: computed(() => clicks.narrowed.value.complete),
-    targets: computed(() => clicks.narrowed.value.targets),
+    complete: clicks.complete,
+    targets: clicks.targets,
     selected: clicks.selected,
     answered: clicks.answered,
     expected: clicks.expected,
@@ -158,8 +158,7 @@ export function makeSession(beginning: Beginning) {
     dispatch,
     click(id: string) {
       playback.finish();
-      const meant = clicks.click(id);
-      if (meant !== undefined) dispatch(meant);
+      clicks.click(id);
     },
 
     events: story.events,

@@ -1,5 +1,6 @@
 // Explains why a click has no effect: finds the most similar action that names the clicked target, and its refusal.
-import { type AnyGame, type BaseAction, type BaseState, InvalidInputError, type Violation } from 'orrery-rules';
+import type { AnyGame, BaseAction, BaseState, Violation } from '../kernel/index.js';
+import { InvalidInputError } from '../kernel/plain.js';
 import type { TargetsOf } from './narrow.js';
 
 /** An action that a click may have meant, and its refusal. */

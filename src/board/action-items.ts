@@ -1,25 +1,27 @@
 // The items of the action list: their text, their JSON, and their group.
-import type { BaseAction } from 'orrery-rules';
+import type { BaseAction } from '../kernel/index.js';
 
-/** An action in the list. */
+/** An action in a list of words. */
 export interface ActionItem {
+  /** The action as JSON: its key. */
   readonly json: string;
+  /** The action in words. */
   readonly text: string;
 }
 
 /** Items by the name of their group. */
-export type Groups = ReadonlyMap<string, readonly ActionItem[]>;
+export type ActionGroups = ReadonlyMap<string, readonly ActionItem[]>;
 
 /**
  * Returns the actions whose text contains all the words, by group.
  * @param words search words in lower case.
  */
-export function grouped(
+export function groupActions(
   actions: readonly BaseAction[],
   words: readonly string[],
   textOf: (action: BaseAction) => string,
   groupOf: (action: BaseAction) => string,
-): Groups {
+): ActionGroups {
   const groups = new Map<string, ActionItem[]>();
   for (const action of actions) {
     const text = textOf(action);

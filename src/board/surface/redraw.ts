@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 // Updates a picture on the page, and keeps the layers that did not change: boards are large and rarely change.
 
 /** The start tags of the layers of a picture, in order. */

@@ -1,0 +1,225 @@
+// The controller of a board: which actions the chosen targets can mean, and what can be chosen next.
+import type { BaseAction, BaseState } from '../kernel/index.js';
+import { InvalidInputError, named, OrreryError } from '../kernel/plain.js';
+import { type BoardControllerOptions, readControllerOptions } from './controller-options.js';
+import { narrow, type TargetsOf } from './narrow.js';
+import type { Refusal } from './refusal.js';
+import { BOARD_TEXTS } from './texts.js';
+
+/** What a board shows: a view and the actions that the player can choose. */
+export interface BoardPosition {
+  readonly view: unknown;
+  /** The viewer of the view: a player's id, or the name of another viewer. */
+  readonly viewer: string;
+  /** The legal actions that the player can choose. */
+  readonly actions: readonly BaseAction[];
+  /**
+   * The state that explains refused choices. `null`: nothing is explained. Default: a state that the viewer cannot tell from the real one,
+   * from `game.determinize`.
+   */
+  readonly state?: BaseState | null | undefined;
+  /** The players whose refused actions are explained. Default: the viewer. */
+  readonly deciders?: readonly string[] | undefined;
+  /** The message of a refused choice that no clause explains. Default: what the player can do. */
+  readonly expected?: string | undefined;
+}
+
+/** Why a choice had no effect. */
+export interface BoardRefusal {
+  /** The refused target; `undefined` if an action was refused that has none. */
+  readonly target: string | undefined;
+  /** For people. */
+  readonly message: string;
+  /** Id of the clause that forbids the choice; `undefined` if none is known. */
+  readonly rule: string | undefined;
+  /** The refused action; `undefined` if none is known. */
+  readonly action: BaseAction | undefined;
+}
+
+/** The state of a board at one time: frozen, and a new object after each change. */
+export interface BoardSnapshot {
+  /** `undefined` before the first position. */
+  readonly position: BoardPosition | undefined;
+  /** Ids of the chosen targets, in order. */
+  readonly selected: readonly string[];
+  /** Ids of the targets that can be chosen next. */
+  readonly targets: readonly string[];
+  /** The actions that the chosen targets can mean: all actions of the position if none is chosen. */
+  readonly candidates: readonly BaseAction[];
+  /** Those of the candidates whose targets are all chosen: the player confirms one of them. Empty if no target is chosen. */
+  readonly complete: readonly BaseAction[];
+  /** The explanation of the last choice, if it was refused. */
+  readonly refusal: BoardRefusal | undefined;
+}
+
+/** A controller of a board, for one viewer. Every function may be detached from the object and passed around. */
+export interface BoardController {
+  /** Returns the current snapshot: the same object until something changes. */
+  readonly getSnapshot: () => BoardSnapshot;
+  /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows a position. If its view, viewer or actions are other objects than before, the selection is cleared. */
+  readonly show: (position: BoardPosition) => void;
+  /**
+   * Chooses a target. Choosing the last one again releases it, unless an action names it twice. A target that continues no action starts
+   * again; one that starts none is refused.
+   * @returns the action that it completed; `undefined` if there is none yet.
+   */
+  readonly choose: (target: string) => BaseAction | undefined;
+  /** Completes an action of the position, such as one from a list. @throws OrreryError if it is not among its actions. */
+  readonly take: (action: BaseAction) => void;
+  /** Clears the selection and the refusal. */
+  readonly cancel: () => void;
+  /** Shows why something was refused, such as an answer of a server. Default of `target`: the target chosen last. */
+  readonly refuse: (refusal: { readonly message: string } & Partial<BoardRefusal>) => void;
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/**
+ * Creates a controller of a board: it narrows the legal actions by the targets that the player chooses, with one rule for all games.
+ * @throws InvalidInputError for invalid options.
+ * @example
+ * const controller = createBoardController({ picture, game: sol, onAction: (action) => match.dispatch(action) });
+ * controller.show({ view: sol.view(match.state, 'p1'), viewer: 'p1', actions: sol.legalActions(match.state, 'p1') });
+ * controller.choose('blue-s1');
+ * controller.getSnapshot().targets;
+ */
+export function createBoardController(options: BoardControllerOptions): BoardController {
+  const { picture, game, confirm, onAction } = readControllerOptions(options);
+  const listeners = new Set<() => void>();
+  // Cached, because every choice narrows the list again.
+  const known = new WeakMap<BaseAction, readonly string[]>();
+  const targetsOf: TargetsOf = (action) => {
+    const targets = known.get(action) ?? picture.targetsOf(action);
+    known.set(action, targets);
+    return targets;
+  };
+
+  let position: BoardPosition | undefined;
+  let lastTarget: string | undefined;
+  /** Counts the changes, so that an explanation that is found after the next choice is dropped. */
+  let changes = 0;
+  let snapshot = shown(NONE, undefined);
+
+  function shown(selected: readonly string[], refusal: BoardRefusal | undefined): BoardSnapshot {
+    const actions = position?.actions ?? NONE;
+    const { candidates, complete, targets } = narrow(actions, selected, targetsOf);
+    return Object.freeze({ position, selected, targets, candidates: selected.length === 0 ? actions : candidates, complete, refusal });
+  }
+
+  function change(selected: readonly string[], refusal?: BoardRefusal): void {
+    changes += 1;
+    snapshot = shown(selected, refusal);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function complete(action: BaseAction): BaseAction {
+    change(NONE);
+    onAction?.(action);
+    return action;
+  }
+
+  const needsConfirmation = (action: BaseAction): boolean => (typeof confirm === 'function' ? confirm(action) : confirm === 'always');
+
+  /** Explains a refused target. The code that finds the explanation is loaded with the first such target. */
+  async function explain(target: string): Promise<void> {
+    if (position === undefined) return;
+    const { view, viewer, actions, deciders = [viewer], expected } = position;
+    const { selected } = snapshot;
+    change(selected);
+    const asked = changes;
+    const message = expected ?? (actions.length === 0 ? BOARD_TEXTS.waiting : BOARD_TEXTS.canDo(typesOf(actions)));
+    let refusal: BoardRefusal = { target, message, rule: undefined, action: undefined };
+    if (game !== undefined && position.state !== null) {
+      const { refusalOf } = await import('./refusal.js');
+      if (asked !== changes) return;
+      const found = searchRefusal(() =>
+        refusalOf(game, position?.state ?? game.determinize(view, viewer, 0), deciders, actions, [...selected, target], targetsOf),
+      );
+      if (found !== undefined) refusal = { target, message: found.violation.message, rule: found.violation.rule, action: found.action };
+    }
+    change(selected, refusal);
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      if (typeof listener !== 'function') {
+        throw InvalidInputError.at('listener', [], `expected a function, received ${named(listener)}`);
+      }
+      // A listener that is added twice is called twice, and each removal removes one.
+      const own = () => listener();
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+    show(next) {
+      const before = position;
+      position = readPosition(next);
+      const isSame = before?.view === position.view && before?.viewer === position.viewer && before?.actions === position.actions;
+      if (isSame) snapshot = Object.freeze({ ...snapshot, position });
+      else change(NONE);
+    },
+    choose(target) {
+      const { selected } = snapshot;
+      const actions = position?.actions ?? NONE;
+      lastTarget = target;
+      const further = narrow(actions, [...selected, target], targetsOf);
+      if (selected.at(-1) === target && further.candidates.length === 0) {
+        change(selected.slice(0, -1));
+        return undefined;
+      }
+      for (const chosen of [[...selected, target], [target]]) {
+        const { candidates, complete: whole } = narrow(actions, chosen, targetsOf);
+        const [only] = whole;
+        if (candidates.length === 0) continue;
+        if (candidates.length === 1 && only !== undefined && !needsConfirmation(only)) return complete(only);
+        change(chosen);
+        return undefined;
+      }
+      void explain(target);
+      return undefined;
+    },
+    take(action) {
+      const json = JSON.stringify(action);
+      const offered = position?.actions.find((each) => each === action || JSON.stringify(each) === json);
+      if (offered === undefined) throw new OrreryError(`The position does not offer the action ${json ?? named(action)}.`);
+      complete(offered);
+    },
+    cancel: () => change(NONE),
+    refuse({ message, target = lastTarget, rule, action }) {
+      change(snapshot.selected, { target, message, rule, action });
+    },
+  };
+}
+
+/** Returns the result of a search; `undefined` if the game cannot read the view, or is not the game of the view. */
+function searchRefusal(search: () => Refusal | undefined): Refusal | undefined {
+  try {
+    return search();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the types of actions in words, without duplicates. */
+export function typesOf(actions: readonly BaseAction[], words = BOARD_TEXTS.actionType): string[] {
+  return [...new Set(actions.map(({ type }) => words(type)))];
+}
+
+/** @throws InvalidInputError if a field has another type. */
+function readPosition(position: BoardPosition): BoardPosition {
+  let copy: Partial<BoardPosition>;
+  try {
+    copy = { ...position };
+  } catch (cause) {
+    throw InvalidInputError.at('position', [], 'cannot be read', { cause });
+  }
+  const { viewer, actions } = copy;
+  if (typeof viewer !== 'string') throw InvalidInputError.at('position', ['viewer'], `expected a string, received ${named(viewer)}`);
+  if (!Array.isArray(actions))
+    throw InvalidInputError.at('position', ['actions'], `expected a list of actions, received ${named(actions)}`);
+  return Object.freeze(copy) as BoardPosition;
+}

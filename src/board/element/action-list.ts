@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+// The list of actions in words, with a search.
+import type { BaseAction } from '../../kernel/index.js';
+import { groupActions } from '../action-items.js';
+import type { BoardTexts } from '../texts.js';
+import { button, el } from './dom.js';
+
+/** With more actions than this, the list has groups and a search field. */
+const LONG = 10;
+/** Number of actions that are formatted and shown at first, and added by each "more". */
+const SLICE = 100;
+
+/** What a list shows. */
+export interface Listed {
+  readonly actions: readonly BaseAction[];
+  readonly texts: BoardTexts;
+  /** The message if there is no action. */
+  readonly none: string;
+  wordsOf(action: BaseAction): string;
+  /** Whether an action has no target in the picture: these actions come first. */
+  isElsewhere(action: BaseAction): boolean;
+}
+
+/** The list of actions. */
+export interface ActionList {
+  readonly element: HTMLElement;
+  show(listed: Listed): void;
+}
+
+export function createActionList(onTake: (action: BaseAction) => void): ActionList {
+  const heading = el('h2', {});
+  const search = el('input', { type: 'search', part: 'search', input: () => draw() });
+  const rows = el('div', { class: 'actions', part: 'list', tabindex: '-1', role: 'group' });
+  const element = el('section', { part: 'actions', 'data-actions': '' }, heading, search, rows);
+  let listed: Listed | undefined;
+  let most = SLICE;
+  let drawn: unknown[] = [];
+
+  function row({ json, text }: { readonly json: string; readonly text: string }): HTMLElement {
+    return el(
+      'li',
+      {},
+      button('action', text, () => onTake(JSON.parse(json) as BaseAction), { 'data-action': json }),
+    );
+  }
+
+  function draw(): void {
+    if (listed === undefined) return;
+    const { actions, texts, none, wordsOf, isElsewhere } = listed;
+    const isLong = actions.length > LONG;
+    search.hidden = !isLong;
+    if (!isLong) search.value = '';
+    heading.textContent = texts.actions;
+    rows.setAttribute('aria-label', texts.actions);
+    search.placeholder = texts.find;
+    search.setAttribute('aria-label', texts.find);
+    const hadFocus = rows.contains((element.getRootNode() as ShadowRoot).activeElement);
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const first = isLong ? [...actions.filter(isElsewhere), ...actions.filter((action) => !isElsewhere(action))] : actions;
+    const found =
+      words.length === 0 ? first : first.filter((action) => words.every((word) => wordsOf(action).toLowerCase().includes(word)));
+    const groups = groupActions(found.slice(0, most), [], wordsOf, (action) =>
+      isElsewhere(action) ? texts.elsewhere : texts.actionType(action.type),
+    );
+    const lists = [...groups].flatMap(([name, items]) => {
+      const list = el('ul', isLong ? { 'aria-label': name } : {}, ...items.map(row));
+      return isLong ? [el('h3', {}, name), list] : [list];
+    });
+    const more = button('more', texts.more(found.length - most), () => {
+      most += SLICE;
+      draw();
+    });
+    const message = found.length > 0 ? [] : [el('p', { class: 'quiet' }, actions.length === 0 ? none : texts.noneFound)];
+    rows.replaceChildren(...message, ...lists, ...(found.length > most ? [more] : []));
+    if (hadFocus) (rows.querySelector('button') ?? rows).focus({ preventScroll: true });
+  }
+
+  return {
+    element,
+    show(next) {
+      const key = [next.actions, next.texts, next.none, next.wordsOf];
+      if (key.every((value, index) => value === drawn[index])) return;
+      if (drawn[0] !== next.actions) most = SLICE;
+      drawn = key;
+      listed = next;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+// The custom element `<orrery-board>`.
+import type { BaseAction } from '../../kernel/index.js';
+import type { BoardRefusal } from '../controller.js';
+import type { BoardProperties, BoardSettings } from './settings.js';
+import { createWidget, type Widget } from './widget.js';
+
+/** The details of the events of an `<orrery-board>`, by name. */
+export interface OrreryBoardEvents {
+  /** The player has chosen an action. Cancel the event (`preventDefault`) to keep a match from applying it. */
+  action: CustomEvent<{ readonly action: BaseAction }>;
+  /** A choice had no effect. */
+  refused: CustomEvent<BoardRefusal>;
+  /** The pointer or the focus is on another target, or on none. */
+  hover: CustomEvent<{
+    readonly target: string | undefined;
+    /** The name of the target, for people. */
+    readonly name: string | undefined;
+    /** The actions that can be chosen, of those that name the target. */
+    readonly actions: readonly BaseAction[];
+  }>;
+}
+
+/**
+ * The custom element `<orrery-board>`. Its attributes are `viewer`, `theme` (`light` or `dark`), `layout` (`wide` or `tall`) and `still`,
+ * which turns animations off.
+ */
+export interface OrreryBoardElement extends HTMLElement, BoardProperties {
+  addEventListener<Name extends keyof OrreryBoardEvents>(
+    type: Name,
+    listener: (event: OrreryBoardEvents[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'orrery-board': OrreryBoardElement;
+  }
+}
+
+const PROPERTIES = ['picture', 'match', 'snapshot', 'viewer', 'game', 'texts', 'confirm', 'overlay', 'clauseUrl'] as const;
+
+/**
+ * Defines the custom element, unless it is defined already. Does nothing where there are no custom elements, such as on a server.
+ * @param name the name of the element; it must contain a hyphen.
+ * @example
+ * defineOrreryBoard();
+ * const board = document.querySelector('orrery-board');
+ * Object.assign(board, { picture, match: createMatch(sol, { players: 2 }, 7) });
+ */
+export function defineOrreryBoard(name = 'orrery-board'): void {
+  if (globalThis.customElements === undefined || customElements.get(name) !== undefined) return;
+  customElements.define(name, createClass());
+}
+
+/** Creates the class of the element. It extends a class that only pages have, so no module can do this while it loads. */
+function createClass(): CustomElementConstructor {
+  class OrreryBoard extends HTMLElement {
+    static readonly observedAttributes = ['viewer', 'theme', 'layout', 'still'];
+    private readonly values: Partial<Record<string, unknown>> = {};
+    private readonly widget: Widget = createWidget(
+      this,
+      (type, detail) =>
+        !this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'action' })),
+    );
+    private isScheduled = false;
+
+    connectedCallback(): void {
+      this.readEarlyProperties();
+      this.widget.set(this.settings());
+      this.widget.connect();
+    }
+
+    disconnectedCallback(): void {
+      this.widget.disconnect();
+    }
+
+    attributeChangedCallback(): void {
+      this.schedule();
+    }
+
+    /** Reads properties that a page has set before the element was defined. */
+    private readEarlyProperties(): void {
+      const own = this as unknown as Record<string, unknown>;
+      for (const property of PROPERTIES) {
+        if (!Object.hasOwn(own, property)) continue;
+        const value = own[property];
+        delete own[property];
+        own[property] = value;
+      }
+    }
+
+    read(property: string): unknown {
+      const value = this.values[property];
+      return property === 'viewer' ? (value ?? this.getAttribute('viewer') ?? undefined) : (value ?? undefined);
+    }
+
+    write(property: string, value: unknown): void {
+      this.values[property] = value;
+      this.schedule();
+    }
+
+    /** Shows all properties that one task sets at once. */
+    private schedule(): void {
+      if (this.isScheduled || !this.isConnected) return;
+      this.isScheduled = true;
+      queueMicrotask(() => {
+        this.isScheduled = false;
+        if (this.isConnected) this.widget.set(this.settings());
+      });
+    }
+
+    private settings(): BoardSettings {
+      const properties = Object.fromEntries(PROPERTIES.map((property) => [property, this.read(property)]));
+      const oneOf = (attribute: string, ...words: string[]) => words.find((word) => word === this.getAttribute(attribute)) ?? 'auto';
+      return {
+        ...properties,
+        theme: oneOf('theme', 'light', 'dark'),
+        layout: oneOf('layout', 'wide', 'tall'),
+        still: this.hasAttribute('still'),
+      } as BoardSettings;
+    }
+  }
+  for (const property of PROPERTIES) {
+    Object.defineProperty(OrreryBoard.prototype, property, {
+      get(this: OrreryBoard) {
+        return this.read(property);
+      },
+      set(this: OrreryBoard, value: unknown) {
+        this.write(property, value);
+      },
+    });
+  }
+  return OrreryBoard;
+}

@@ -1,0 +1,39 @@
+// What a page sets on an element.
+import type { Snapshot } from '../../client/index.js';
+import type { AnyGame, Match } from '../../kernel/index.js';
+import type { BoardControllerOptions } from '../controller-options.js';
+import type { BoardPicture } from '../picture-module.js';
+import type { BoardTexts } from '../texts.js';
+
+/** The properties of `<orrery-board>`. */
+export interface BoardProperties {
+  /** The module that draws the game: `import * as picture from 'orrery-rules/sol/picture'`. */
+  picture: BoardPicture | undefined;
+  /** A match on this device. The element shows it, and applies the actions that the player chooses. */
+  match: Match | undefined;
+  /** A snapshot of a client of `orrery-rules/client`. The page sends the actions of the event `action`. Ignored if there is a match. */
+  snapshot: Snapshot | undefined;
+  /**
+   * The viewer whose view is shown; also an attribute. Default: the viewer of the snapshot; in a match, the player who must decide, for
+   * players who share a device and may see each other's views.
+   */
+  viewer: string | undefined;
+  /** The game, for its words and the explanation of refused choices. Default: the game of the match. */
+  game: AnyGame | undefined;
+  /** Replaces words of `BOARD_TEXTS`. */
+  texts: Partial<BoardTexts> | undefined;
+  /** Which actions wait for a confirmation, as in `BoardControllerOptions`. */
+  confirm: BoardControllerOptions['confirm'];
+  /** Further options of `drawView`, such as `heat` or `paths`. */
+  overlay: object | undefined;
+  /** Returns the address of a clause, for a link in the explanation of a refused choice. */
+  clauseUrl: ((rule: string) => string) | undefined;
+}
+
+/** The properties and attributes of an element at one time. */
+export interface BoardSettings extends Readonly<BoardProperties> {
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly layout: 'auto' | 'wide' | 'tall';
+  /** Whether the attribute `still` turns animations off. */
+  readonly still: boolean;
+}

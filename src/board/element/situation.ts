@@ -1,0 +1,61 @@
+// What an element shows, from a match on this device or from a snapshot of a client.
+import type { Snapshot } from '../../client/index.js';
+import type { AnyGame, BaseAction, BaseEvent, BaseState, Match } from '../../kernel/index.js';
+
+/** What an element shows at one time. */
+export interface Situation {
+  readonly view: unknown;
+  readonly viewer: string;
+  readonly actions: readonly BaseAction[];
+  /** The events that led to the view, as the viewer knows them. Another list for each change. */
+  readonly events: readonly BaseEvent[];
+  readonly isOver: boolean;
+  /** The state that explains refused choices; `undefined` if only the view is known. */
+  readonly state: BaseState | undefined;
+  readonly deciders: readonly string[];
+  /** The players whose actions can be offered instead, in a match without a fixed viewer. */
+  readonly actors: readonly string[];
+  /** The latest refusal of a server. */
+  readonly refused: { readonly message: string; readonly rule: string | null } | null;
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** Returns what a snapshot shows; `undefined` before the first packet. */
+export function ofSnapshot(snapshot: Snapshot, viewer: string | undefined): Situation | undefined {
+  if (snapshot.viewerState === null) return undefined;
+  const { view, legalActions, events, viewerState, refusal } = snapshot;
+  const shown = viewer ?? snapshot.viewer ?? 'spectator';
+  const isOver = viewerState.outcome !== null;
+  const shared = { view, viewer: shown, actions: legalActions, events, isOver, state: undefined };
+  return { ...shared, deciders: legalActions.length === 0 ? NONE : [shown], actors: NONE, refused: refusal };
+}
+
+/**
+ * Returns what a match shows.
+ * @param viewer the fixed viewer. Without one, the player who must decide sees the board, and also takes the actions of roles.
+ * @param actor of several players who may decide, the one who was chosen.
+ */
+export function ofMatch({ game, state, entries }: Match, viewer: string | undefined, actor: string | undefined): Situation {
+  const deciders: readonly string[] = game.decisions(state);
+  const seats = deciders.filter((decider) => state.players.includes(decider));
+  const mine = viewer ?? (actor !== undefined && seats.includes(actor) ? actor : (seats[0] ?? actor ?? state.players[0] ?? 'spectator'));
+  const able = deciders.filter((decider) => decider === mine || (viewer === undefined && !state.players.includes(decider)));
+  const last = entries.at(-1);
+  return {
+    view: game.view(state, mine),
+    viewer: mine,
+    actions: able.flatMap((decider) => game.legalActions(state, decider) as BaseAction[]),
+    events: last === undefined ? NONE : game.viewEvents(last.events, mine),
+    isOver: game.outcome(state) !== undefined,
+    state,
+    deciders: able,
+    actors: viewer === undefined && seats.length > 1 ? seats : NONE,
+    refused: null,
+  };
+}
+
+/** Returns the game's words for actions and events; `undefined` without a game. */
+export function textOf(game: AnyGame | undefined) {
+  return game?.text as { action(action: BaseAction): string; event(event: BaseEvent): string } | undefined;
+}

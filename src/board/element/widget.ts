@@ -1,0 +1,316 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+// The content of `<orrery-board>`: connects the controller with the picture, the list and the page.
+import type { AnyGame, BaseAction, Violation } from '../../kernel/index.js';
+import { type BoardController, createBoardController, typesOf } from '../controller.js';
+import { changedIds, createPlayback } from '../playback.js';
+import { createBoardSurface } from '../surface/surface.js';
+import { BOARD_TEXTS, type BoardTexts, sentence } from '../texts.js';
+import { createActionList } from './action-list.js';
+import { createBubble } from './bubble.js';
+import { button, el } from './dom.js';
+import type { BoardSettings } from './settings.js';
+import { ofMatch, ofSnapshot, type Situation, textOf } from './situation.js';
+import { STYLE } from './style.js';
+import { createZoom } from './zoom.js';
+
+/** The content of an element. */
+export interface Widget {
+  /** Shows other properties or attributes. */
+  set(settings: BoardSettings): void;
+  /** Starts to listen, when the element is on a page. */
+  connect(): void;
+  disconnect(): void;
+}
+
+/** The widest element whose panels lie below the board, in pixels. */
+const NARROW = 720;
+
+/** @param emit dispatches an event of the element; returns whether the page has cancelled it. */
+export function createWidget(host: HTMLElement, emit: (name: string, detail: object) => boolean): Widget {
+  const root = host.attachShadow({ mode: 'open' });
+  const picture = el('div', { class: 'picture', part: 'picture', 'data-board': '' });
+  const viewport = el('div', { class: 'viewport', part: 'viewport' }, picture);
+  const zoomButton = button('zoom', '', () => toggleZoom());
+  const cancelButton = button('cancel', '', () => controller?.cancel(), { 'data-cancel': '' });
+  const actors = el('div', { class: 'actors', part: 'actors', role: 'group' });
+  const status = el('p', { class: 'status', part: 'status', role: 'status', 'data-status': '' });
+  const bubble = createBubble((action) => controller?.take(action));
+  const list = createActionList((action) => controller?.take(action));
+  const frame = el('div', { class: 'frame', part: 'frame' }, viewport, bubble.element);
+  const tools = el('div', { class: 'tools', part: 'tools' }, zoomButton, cancelButton);
+  root.append(
+    el('style', {}, STYLE),
+    el('div', { class: 'root', part: 'root' }, frame, el('div', { class: 'root', part: 'side' }, tools, status, actors, list.element)),
+  );
+
+  const zoom = createZoom(viewport, picture);
+  const playback = createPlayback({
+    isStill: () => settings.still || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    onChange: () => render(),
+  });
+  const surface = createBoardSurface(picture, {
+    arrows: true,
+    targets: () => controller?.getSnapshot().targets ?? [],
+    onChoose(id, by) {
+      controller?.choose(id);
+      if (by === 'key') bubble.focus();
+    },
+    onMiss: () => controller?.cancel(),
+    onHover(id) {
+      const { candidates = [] } = controller?.getSnapshot() ?? {};
+      const actions = id === undefined ? [] : candidates.filter((action) => settings.picture?.targetsOf(action).includes(id));
+      emit('hover', { target: id, name: id === undefined ? undefined : surface.nameOf(id), actions });
+    },
+    intercept({ x, y, id, by }) {
+      if (by !== 'touch') return false;
+      const targets = controller?.getSnapshot().targets ?? [];
+      const tapped = targets.filter((target) => target === id);
+      if (tapped.length === 0 && zoom.factor > 1) return false;
+      if (tapped.length > 0 && zoom.needed(elementsOf(tapped)) === 1) return false;
+      const needed = zoom.needed(elementsOf(targets));
+      if (needed === 1) return false;
+      zoom.to(zoom.factor * needed, { x, y });
+      render();
+      return true;
+    },
+  });
+
+  let settings: BoardSettings = NOTHING;
+  let texts: BoardTexts = BOARD_TEXTS;
+  let controller: BoardController | undefined;
+  let situation: Situation | undefined;
+  let actor: string | undefined;
+  let said = '';
+  let isNarrow = false;
+  let wantsFocus = false;
+  const stop: (() => void)[] = [];
+  let wordsOf: (action: BaseAction) => string = BOARD_TEXTS.action;
+  /** What the situation was made from, to recognize a change. */
+  let source: readonly unknown[] = [];
+  let heard: unknown;
+
+  const elementsOf = (ids: readonly string[]) => ids.flatMap((id) => surface.elementOf(id) ?? []);
+  const gameOf = (): AnyGame | undefined => settings.game ?? settings.match?.game;
+
+  function toggleZoom(): void {
+    const targets = controller?.getSnapshot().targets ?? [];
+    zoom.to(zoom.factor > 1 ? 1 : Math.max(2, zoom.needed(elementsOf(targets))));
+    render();
+  }
+
+  function act(action: BaseAction): void {
+    if (emit('action', { action }) || settings.match === undefined) return;
+    try {
+      settings.match.dispatch(action);
+    } catch (error) {
+      const { violation } = error as { violation?: Violation };
+      if (violation === undefined) throw error;
+      controller?.refuse({ ...violation, action });
+    }
+  }
+
+  function createController(): void {
+    const { picture: module } = settings;
+    const confirm = (action: BaseAction) =>
+      typeof settings.confirm === 'function' ? settings.confirm(action) : settings.confirm === 'always';
+    controller = module && createBoardController({ picture: module, game: gameOf(), confirm, onAction: act });
+    controller?.subscribe(() => {
+      const { refusal } = controller?.getSnapshot() ?? {};
+      if (refusal !== undefined && refusal !== heard) emit('refused', refusal);
+      heard = refusal;
+      render();
+    });
+  }
+
+  /** Computes what to show, if the match, the snapshot or the viewer has changed. */
+  function refresh(): void {
+    const { match, snapshot, viewer } = settings;
+    const next = [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller];
+    if (next.every((value, index) => value === source[index])) return;
+    const before = situation;
+    const [match0, state0] = source;
+    source = next;
+    situation = match !== undefined ? ofMatch(match, viewer, actor) : snapshot && ofSnapshot(snapshot, viewer);
+    if (situation === undefined || controller === undefined) {
+      render();
+      return;
+    }
+    actor = match === undefined || viewer !== undefined ? undefined : situation.viewer;
+    source = [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller];
+    const { events, view, viewer: shown, actions, isOver, state, deciders, refused } = situation;
+    const expected = isOver ? texts.over : actions.length === 0 ? texts.waiting : texts.canDo(typesOf(actions, texts.actionType));
+    controller.show({ view, viewer: shown, actions, state: isOver ? null : state, deciders, expected });
+    if (refused !== null && refused !== before?.refused) controller.refuse({ message: refused.message, rule: refused.rule ?? undefined });
+    // Undo and redo, several actions at once, and a change of the viewer show no events.
+    const isStep = match === undefined ? events !== before?.events : match0 === match && follows(match.entries, state0);
+    const isNew = isStep && before !== undefined && events.length > 0;
+    const words = isNew ? events.map((event) => sentence(textOf(gameOf())?.event(event) ?? texts.event(event))) : [];
+    const say = (upTo: number) => {
+      said = words.slice(0, upTo).join(' ');
+      render();
+    };
+    if (isNew) playback.play(before.view, before.viewer, events, say);
+    else playback.finish();
+    if (!isNew) said = '';
+    render();
+  }
+
+  /** Whether the last entry of a match is the only one since a state. */
+  function follows(entries: readonly { readonly state: unknown }[], before: unknown): boolean {
+    const previous = entries.length > 1 ? entries.at(-2)?.state : settings.match?.at(settings.match.first);
+    return entries.length > 0 && previous === before;
+  }
+
+  function render(): void {
+    if (controller === undefined || situation === undefined || settings.picture === undefined) {
+      picture.replaceChildren();
+      return;
+    }
+    const { selected, targets, candidates, complete, refusal } = controller.getSnapshot();
+    const { scene } = playback;
+    const layout = settings.layout === 'auto' ? (isNarrow ? 'tall' : 'wide') : settings.layout;
+    const look = { theme: settings.theme, layout };
+    const svg =
+      scene === undefined
+        ? settings.picture.drawView(situation.view, situation.viewer, {
+            ...look,
+            changed: selected.length > 0 ? [] : changedIds(situation.events),
+            ...settings.overlay,
+            targets,
+            selected,
+          })
+        : settings.picture.drawView(scene.view, scene.viewer, { ...look, changed: changedIds(scene.events.slice(scene.at, scene.at + 1)) });
+    const hadFocus = root.activeElement !== null && (picture.contains(root.activeElement) || bubble.element.contains(root.activeElement));
+    surface.draw(svg, scene === undefined ? new Set([...targets, ...selected]) : []);
+    picture.firstElementChild?.setAttribute('part', 'board');
+    host.toggleAttribute('playing', scene !== undefined);
+
+    const game = textOf(gameOf());
+    const last = selected.at(-1);
+    bubble.show({ refusal, actions: complete, texts, wordsOf, clauseUrl: settings.clauseUrl }, (id) => placeOf(id ?? last));
+    const { expected = '' } = controller.getSnapshot().position ?? {};
+    list.show({ actions: candidates, texts, none: expected, wordsOf, isElsewhere });
+    cancelButton.hidden = selected.length === 0 && refusal === undefined;
+    cancelButton.textContent = texts.cancel;
+    zoomButton.textContent = zoom.factor > 1 ? texts.zoomOut : texts.zoomIn;
+    showActors(game === undefined ? [] : situation.actors, situation.viewer);
+    const now = selected.length > 0 ? texts.chosen(selected.map(surface.nameOf), targets.length) : expected;
+    showStatus(`${said} ${now}`.trim(), selected.length > 0 ? '' : (picture.firstElementChild?.getAttribute('aria-label') ?? ''));
+    keepFocus(hadFocus, scene !== undefined);
+  }
+
+  const isElsewhere = (action: BaseAction): boolean => settings.picture?.targetsOf(action).length === 0;
+
+  /** Returns the place of the bubble below a target, in pixels relative to the frame. */
+  function placeOf(id: string | undefined): { readonly x: number; readonly y: number } {
+    const box = (id === undefined ? undefined : surface.elementOf(id))?.getBoundingClientRect() ?? viewport.getBoundingClientRect();
+    const around = frame.getBoundingClientRect();
+    const half = Math.min(150, around.width / 2);
+    const x = box.left + box.width / 2 - around.left;
+    return {
+      x: Math.max(half, Math.min(around.width - half, x)),
+      y: Math.max(0, Math.min(around.height - 40, box.bottom - around.top + 8)),
+    };
+  }
+
+  /** Shows a sentence, and speaks it after the summary of the picture. */
+  function showStatus(sentences: string, summary: string): void {
+    const text = summary === '' ? sentences : `${sentence(summary)} ${sentences}`;
+    if (status.textContent === text) return;
+    status.replaceChildren(...(summary === '' ? [] : [el('span', { class: 'seen' }, `${sentence(summary)} `)]), sentences);
+  }
+
+  function showActors(players: readonly string[], shown: string): void {
+    actors.hidden = players.length === 0;
+    actors.setAttribute('aria-label', texts.actors);
+    const choose = (player: string) => () => {
+      actor = player;
+      refresh();
+    };
+    const isSame = players.join(' ') === [...actors.children].map((child) => child.getAttribute('data-actor')).join(' ');
+    if (!isSame) actors.replaceChildren(...players.map((player) => button('actor', player, choose(player), { 'data-actor': player })));
+    for (const child of actors.children) child.setAttribute('aria-pressed', String(child.getAttribute('data-actor') === shown));
+  }
+
+  /** Moves the focus to the next target if the one that had it cannot be chosen any more. */
+  function keepFocus(hadFocus: boolean, isPlaying: boolean): void {
+    const active = root.activeElement;
+    const isLost = active === null || (picture.contains(active) && !active.hasAttribute('tabindex'));
+    if (hadFocus && isLost) wantsFocus = true;
+    else if (!isLost) wantsFocus = false;
+    if (!wantsFocus || isPlaying) return;
+    wantsFocus = false;
+    const page = document.activeElement;
+    if (page !== null && page !== document.body && page !== host) return;
+    const next = picture.querySelector<SVGElement>('[tabindex]') ?? list.element.querySelector<HTMLElement>('button');
+    next?.focus({ preventScroll: true });
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { selected, refusal } = controller?.getSnapshot() ?? {};
+    if (event.key !== 'Escape' || (selected?.length === 0 && refusal === undefined)) return;
+    event.preventDefault();
+    controller?.cancel();
+  }
+
+  function listen(): void {
+    for (const end of stop.splice(0)) end();
+    if (!host.isConnected) return;
+    if (settings.match !== undefined) stop.push(settings.match.subscribe(refresh));
+    for (const kind of ['pointerdown', 'click', 'keydown']) {
+      root.addEventListener(kind, playback.finish, true);
+      stop.push(() => root.removeEventListener(kind, playback.finish, true));
+    }
+    root.addEventListener('keydown', press as (event: Event) => void);
+    const observer = new ResizeObserver(([entry]) => {
+      const now = (entry?.contentRect.width ?? 0) <= NARROW;
+      if (now === isNarrow) return;
+      isNarrow = now;
+      render();
+    });
+    observer.observe(host);
+    stop.push(() => observer.disconnect());
+  }
+
+  return {
+    set(next) {
+      const before = settings;
+      settings = next;
+      texts = { ...BOARD_TEXTS, ...next.texts };
+      const game = textOf(gameOf());
+      if (before.texts !== next.texts || before.game !== next.game || before.match !== next.match || before === NOTHING)
+        wordsOf = (action) => game?.action(action) ?? texts.action(action);
+      const isOther = (['picture', 'game', 'match'] as const).some((name) => before[name] !== next[name]);
+      if (isOther || before === NOTHING) createController();
+      if (before.match !== next.match) listen();
+      refresh();
+      render();
+    },
+    connect() {
+      isNarrow = host.clientWidth <= NARROW;
+      listen();
+      refresh();
+      render();
+    },
+    disconnect() {
+      playback.dispose();
+      listen();
+    },
+  };
+}
+
+const NOTHING = {
+  picture: undefined,
+  match: undefined,
+  snapshot: undefined,
+  viewer: undefined,
+  game: undefined,
+  texts: undefined,
+  confirm: undefined,
+  overlay: undefined,
+  clauseUrl: undefined,
+  theme: 'auto',
+  layout: 'auto',
+  still: false,
+} satisfies BoardSettings;

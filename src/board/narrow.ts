@@ -1,0 +1,43 @@
+// Finds the actions that a sequence of chosen targets may mean, from the targets that the actions name.
+import type { BaseAction } from '../kernel/index.js';
+
+/** Returns the ids of the targets that an action names, in the order in which they are chosen. */
+export type TargetsOf = (action: BaseAction) => readonly string[];
+
+/** The actions that remain after some targets are chosen. */
+export interface Narrowed {
+  /** The actions that name all chosen targets in this order. */
+  readonly candidates: readonly BaseAction[];
+  /** Those of them that name no further target after the last chosen one. */
+  readonly complete: readonly BaseAction[];
+  /** The ids that can be chosen next. */
+  readonly targets: readonly string[];
+}
+
+/** Narrows the actions to those that match the chosen targets. */
+export function narrow(actions: readonly BaseAction[], chosen: readonly string[], targetsOf: TargetsOf): Narrowed {
+  const candidates: BaseAction[] = [];
+  const complete: BaseAction[] = [];
+  const targets = new Set<string>();
+  for (const action of actions) {
+    const ids = targetsOf(action);
+    const after = afterLast(ids, chosen);
+    if (after === undefined) continue;
+    candidates.push(action);
+    const next = ids[after];
+    if (next !== undefined) targets.add(next);
+    else if (chosen.length > 0) complete.push(action);
+  }
+  return { candidates, complete, targets: [...targets] };
+}
+
+/** Returns the index after the last of `chosen` in `targets`; `undefined` unless they occur in this order. Other targets may lie in between. */
+function afterLast(ids: readonly string[], chosen: readonly string[]): number | undefined {
+  let place = 0;
+  for (const id of chosen) {
+    const found = ids.indexOf(id, place);
+    if (found < 0) return undefined;
+    place = found + 1;
+  }
+  return place;
+}

@@ -1,0 +1,10 @@
+// What a board needs from the entry point `orrery-rules/<game>/picture`.
+import type { BaseAction } from '../kernel/index.js';
+
+/** A module of pictures, such as `orrery-rules/sol/picture` or your own. */
+export interface BoardPicture {
+  /** Draws a view as an SVG string, with the options of `PictureOptions`. */
+  drawView(view: unknown, viewer: string, options?: object): string;
+  /** Returns the ids of the targets of an action, in the order in which a person chooses them. */
+  targetsOf(action: BaseAction): readonly string[];
+}

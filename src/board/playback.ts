@@ -1,0 +1,98 @@
+// Plays the events of an action one after another: the targets of each event are marked in the picture of the view before.
+import type { BaseEvent } from '../kernel/index.js';
+import { idsIn } from '../picture/index.js';
+
+/** Maximum duration of one event, and of all events of an action, in milliseconds. A mark takes 250 to appear. */
+const LONGEST = 400;
+const ALTOGETHER = 2000;
+
+/** The animation in progress. */
+export interface Scene {
+  /** The view before the action. */
+  readonly view: unknown;
+  readonly viewer: string;
+  readonly events: readonly BaseEvent[];
+  /** The index of the shown event. */
+  readonly at: number;
+}
+
+/** Options of a playback. */
+export interface PlaybackOptions {
+  /** Whether animations are off; all events are then reported at once. */
+  isStill(): boolean;
+  /** Called when the scene has changed. */
+  onChange(): void;
+}
+
+/** Plays events one after another. */
+export interface Playback {
+  /** The animation in progress; `undefined` if none is running. */
+  readonly scene: Scene | undefined;
+  /**
+   * Animates events. A single event needs no animation: the picture of the new view marks its changes.
+   * @param view the view before the events; without one, nothing is animated.
+   * @param onEvents called with the number of events to report so far.
+   */
+  play(view: unknown, viewer: string, events: readonly BaseEvent[], onEvents: (upTo: number) => void): void;
+  /** Ends the animation, and reports all its events. */
+  finish(): void;
+  /** Resolves when no animation is running. */
+  end(): Promise<void>;
+  /** Stops without reporting anything. */
+  dispose(): void;
+}
+
+/** Returns the ids of the targets that events name, except the acting player, whom an event does not change. */
+export function changedIds(events: readonly object[]): string[] {
+  return idsIn(events.map((event) => ({ ...event, player: undefined })));
+}
+
+/** Creates a playback. It uses timers only while a scene is shown. */
+export function createPlayback({ isStill, onChange }: PlaybackOptions): Playback {
+  let scene: Scene | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let report: (upTo: number) => void = () => {};
+  let ended: (() => void)[] = [];
+
+  function advance(): void {
+    if (scene === undefined) return;
+    if (scene.at + 1 === scene.events.length) finish();
+    else show({ ...scene, at: scene.at + 1 });
+  }
+
+  function show(next: Scene): void {
+    scene = next;
+    onChange();
+    report(next.at + 1);
+    timer = setTimeout(advance, Math.min(LONGEST, ALTOGETHER / next.events.length));
+  }
+
+  function finish(): void {
+    clearTimeout(timer);
+    if (scene === undefined) return;
+    const { events } = scene;
+    scene = undefined;
+    report(events.length);
+    onChange();
+    for (const end of ended.splice(0)) end();
+  }
+
+  return {
+    get scene() {
+      return scene;
+    },
+    finish,
+    play(view, viewer, events, onEvents) {
+      finish();
+      report = onEvents;
+      if (view === undefined || events.length < 2 || isStill()) report(Math.max(1, events.length));
+      else show({ view, viewer, events, at: 0 });
+    },
+    end: () => (scene === undefined ? Promise.resolve() : new Promise((resolve) => ended.push(resolve))),
+    dispose() {
+      clearTimeout(timer);
+      scene = undefined;
+      ended = [];
+    },
+  };
+}

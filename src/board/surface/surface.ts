@@ -1,0 +1,150 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+// A picture in an element of a page: draws it, and reports which targets the player points at and chooses.
+import { type Direction, nearestTo } from './neighbour.js';
+import { redraw } from './redraw.js';
+
+/** How a target was chosen. */
+export type ChosenBy = 'mouse' | 'touch' | 'key';
+
+/** Options of a surface. */
+export interface BoardSurfaceOptions {
+  /** Returns the ids of the targets that can be chosen now. A click on several elements chooses the topmost of these. */
+  targets(): readonly string[];
+  /** Called with the id of a target that was clicked, or chosen by Enter or the space bar. */
+  onChoose(id: string, by: ChosenBy): void;
+  /** Called if a click meets no element with an id. */
+  onMiss?(): void;
+  /** Called with the id of the target under the pointer or with the focus; with `undefined` if there is none. */
+  onHover?(id: string | undefined): void;
+  /** Called before a click is handled; `true` means that it is handled already. */
+  intercept?(point: { readonly x: number; readonly y: number; readonly id: string | undefined; readonly by: ChosenBy }): boolean;
+  /** Whether arrow keys move the focus to the nearest target in their direction. Default `false`. */
+  arrows?: boolean;
+}
+
+/** A picture in an element of a page. */
+export interface BoardSurface {
+  /**
+   * Draws a picture, and keeps the layers that did not change. `drawView` escapes all texts in it.
+   * @param reachable ids of the targets that Tab reaches.
+   */
+  draw(svg: string, reachable: Iterable<string>): void;
+  /** Returns the element of a target. */
+  elementOf(id: string): SVGElement | undefined;
+  /** Returns the accessible name of a target: its title, which must contain its visible text, for voice control. */
+  nameOf(id: string): string;
+  /** Removes the listeners and the picture. */
+  dispose(): void;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * Creates a surface in an element, for boards with a page of their own around them. `<orrery-board>` brings its page with it.
+ * @param holder an empty element; its content belongs to the surface.
+ */
+export function createBoardSurface(holder: HTMLElement, options: BoardSurfaceOptions): BoardSurface {
+  let drawn: string | undefined;
+  let lastPointer: ChosenBy = 'mouse';
+
+  const root = () => holder.getRootNode() as Document | ShadowRoot;
+  const idOf = (element: EventTarget | null): string | undefined =>
+    (element as Element | null)?.closest?.('[data-id]')?.getAttribute('data-id') ?? undefined;
+  const elementOf = (id: string) => holder.querySelector<SVGElement>(`[data-id="${CSS.escape(id)}"]`) ?? undefined;
+
+  /** Returns the ids at the position of a click, topmost first. A click of a script has no position. */
+  function idsAt({ detail, target, clientX, clientY }: MouseEvent): string[] {
+    const elements = detail === 0 ? [target as Element] : root().elementsFromPoint(clientX, clientY);
+    return elements.flatMap((element) => (holder.contains(element) ? (idOf(element) ?? []) : []));
+  }
+
+  function click(event: MouseEvent): void {
+    const by = event.detail === 0 ? 'mouse' : lastPointer;
+    const ids = idsAt(event);
+    const wanted = new Set(options.targets());
+    const id = ids.find((candidate) => wanted.has(candidate)) ?? ids[0];
+    if (options.intercept?.({ x: event.clientX, y: event.clientY, id, by }) === true) return;
+    if (id === undefined) options.onMiss?.();
+    else options.onChoose(id, by);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const id = idOf(event.target);
+    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = options.arrows === true ? ARROWS[event.key] : undefined;
+    if (direction !== undefined) {
+      event.preventDefault();
+      nearestTo(event.target as Element, holder.querySelectorAll<SVGElement>('[data-id][tabindex]'), direction)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      options.onChoose(id, 'key');
+    }
+  }
+
+  const point = ({ pointerType }: PointerEvent): void => {
+    lastPointer = pointerType === 'touch' || pointerType === 'pen' ? 'touch' : 'mouse';
+  };
+  let hovered: string | undefined;
+  function hover(id: string | undefined): void {
+    if (id === hovered) return;
+    hovered = id;
+    options.onHover?.(id);
+  }
+  const enter = (event: Event) => hover(idOf(event.target));
+  const leave = () => hover(undefined);
+
+  const listeners = {
+    click,
+    keydown: press,
+    pointerdown: point,
+    pointerover: enter,
+    pointerleave: leave,
+    focusin: enter,
+    focusout: leave,
+  } as unknown as Readonly<Record<string, (event: Event) => void>>;
+  for (const [name, listener] of Object.entries(listeners)) holder.addEventListener(name, listener);
+
+  return {
+    draw(svg, reachable) {
+      const active = root().activeElement;
+      const focused = holder.contains(active) ? active?.getAttribute('data-id') : undefined;
+      redraw(holder, svg, drawn);
+      drawn = svg;
+      const wanted = new Set(reachable);
+      for (const target of holder.querySelectorAll<SVGElement>('[data-id]')) {
+        const isWanted = wanted.has(target.getAttribute('data-id') as string);
+        if (isWanted === target.hasAttribute('tabindex')) continue;
+        if (isWanted) reach(target);
+        else for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
+      }
+      if (typeof focused === 'string') elementOf(focused)?.focus({ preventScroll: true });
+    },
+    elementOf,
+    nameOf(id) {
+      const element = elementOf(id);
+      return element === undefined ? id : nameOf(element);
+    },
+    dispose() {
+      for (const [name, listener] of Object.entries(listeners)) holder.removeEventListener(name, listener);
+      holder.replaceChildren();
+    },
+  };
+}
+
+function reach(target: Element): void {
+  target.setAttribute('tabindex', '0');
+  target.setAttribute('role', 'button');
+  target.setAttribute('aria-label', nameOf(target));
+}
+
+function nameOf(target: Element): string {
+  const title = target.querySelector('title')?.textContent || (target.getAttribute('data-id') as string);
+  const written = [...target.querySelectorAll('text')].map((text) => text.textContent?.trim() ?? '').join(' ');
+  return title.includes(written) ? title : `${title}: ${written}`;
+}
