@@ -11,7 +11,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){:host(:not([theme=light])){${DARK};color-scheme:dark}}
 :host([hidden]){display:none}
 *{box-sizing:border-box}
-.root{display:grid;gap:var(--orrery-gap,8px);grid-template-columns:minmax(0,1fr)}
+.root,.side{display:grid;align-content:start;gap:var(--orrery-gap,8px);grid-template-columns:minmax(0,1fr)}
 .frame{position:relative}
 .tools,.actors{display:flex;flex-wrap:wrap;gap:4px}
 .viewport{overflow:auto;max-height:var(--orrery-height,80vh);overscroll-behavior:contain;background:${colour('paper')}}
@@ -37,5 +37,5 @@ h2,h3{font-weight:600}
 .actions li button{width:100%}
 .seen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (pointer:coarse){button,input{min-height:40px}}
-@container (min-width:900px){.root{grid-template-columns:minmax(0,1fr) 300px}.frame{grid-row:1/4}}
+@container (min-width:900px){.root{grid-template-columns:minmax(0,1fr) 300px}}
 `.replaceAll('\n', '');

@@ -41,7 +41,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   const tools = el('div', { class: 'tools', part: 'tools' }, zoomButton, cancelButton);
   root.append(
     el('style', {}, STYLE),
-    el('div', { class: 'root', part: 'root' }, frame, el('div', { class: 'root', part: 'side' }, tools, status, actors, list.element)),
+    el('div', { class: 'root', part: 'root' }, frame, el('div', { class: 'side', part: 'side' }, tools, status, actors, list.element)),
   );
 
   const zoom = createZoom(viewport, picture);
