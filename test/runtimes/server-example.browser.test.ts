@@ -75,13 +75,15 @@ test('two windows play a game to its end by clicks, on the board and in the list
       const on = windows[player as 'p1'];
       const { revision } = room;
       await on.waitForSelector('body[data-pending="0"] [data-action]');
-      const buttons = await on.evaluate<string[]>(`[...document.querySelectorAll('[data-action]')].map((button) => button.dataset.action)`);
+      const buttons = await on
+        .locator('[data-action]')
+        .evaluateAll((all) => all.map((button) => button.getAttribute('data-action') as string));
       const action = buttons[chance.int(buttons.length)] as string;
       const targets = targetsOf(JSON.parse(action));
       if (targets.length > 0 && chance.int(3) === 0) {
         for (const id of targets)
           await on
-            .locator(`.board [data-id=${JSON.stringify(id)}]`)
+            .locator(`orrery-board [data-id=${JSON.stringify(id)}]`)
             .first()
             .click({ force: true });
         clicks.board += 1;
@@ -176,7 +178,7 @@ test.each(['sol', 'space-alert', 'space-alert-campaign', 'specter-ops'])(
       const { errors } = watch(guest);
       await guest.setViewportSize({ width: 390, height: 844 });
       await guest.goto(server.url + seats[0]?.link);
-      await guest.waitForSelector('body[data-state=ready] .board svg');
+      await guest.waitForSelector('body[data-state=ready] orrery-board svg');
       const ready = guest.locator('[data-ready]');
       if (await ready.isVisible()) await ready.click();
       // Until the rules are there, actions have no names in them.

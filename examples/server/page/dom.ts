@@ -29,8 +29,3 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
 export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-
-/** Returns a type as words: `placeVestigial` and `place-vestigial` become `place vestigial`. */
-export function typeWords(type: string): string {
-  return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-}

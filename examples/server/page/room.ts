@@ -1,10 +1,10 @@
-// The page of a room: the board, the legal actions, the log and the outcome.
-import type { BaseAction, BaseEvent } from 'orrery-rules';
+// The page of a room: the board with the legal actions, the log and the outcome.
+import type { BaseEvent } from 'orrery-rules';
+import { type BoardPicture, defineOrreryBoard, type OrreryBoardElement, typeWords } from 'orrery-rules/board';
 import type { LoadedSnapshot, Seat, ViewerState } from 'orrery-rules/client';
-import { type Board, makeBoard } from './board.js';
 import { type ConnectionState, openConnection } from './connection.js';
-import { ask, el, typeWords, wordsOf } from './dom.js';
-import { GAMES, type GameEntry, type Picture, type Words } from './games.js';
+import { ask, el, wordsOf } from './dom.js';
+import { GAMES, type GameEntry } from './games.js';
 
 const STATES: Readonly<Record<ConnectionState, string>> = {
   connecting: 'Connecting …',
@@ -13,18 +13,13 @@ const STATES: Readonly<Record<ConnectionState, string>> = {
   refused: 'This room cannot be shown.',
 };
 
-/** Words that are used until the rules are loaded, or if loading fails. */
-const PLAIN: Words = {
-  action: ({ type, player: _, ...values }) => [typeWords(type), ...Object.values(values).map((value) => JSON.stringify(value))].join(' '),
-  event: ({ type }) => typeWords(type),
-};
-
 export async function showRoom(main: HTMLElement, room: string, token: string): Promise<void> {
   const { game, now } = await ask<{ game: string; now: number }>(`/rooms/${room}/about`);
   const entry = GAMES.find(({ id }) => id === game);
   if (entry === undefined) throw new Error(`The page does not know the game "${game}".`);
   const skew = now - Date.now();
-  const picture = (await entry.picture()) as Picture;
+  const picture = await entry.picture();
+  defineOrreryBoard();
   const socket = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rooms/${room}/socket`;
   new RoomPage(main, entry, picture, room, token, socket, skew);
 }
@@ -43,39 +38,35 @@ class RoomPage {
   );
   private readonly undo = el('button', { type: 'button', 'data-undo': '', click: () => this.client.undo() }, 'Undo');
   private readonly redo = el('button', { type: 'button', 'data-redo': '', click: () => this.client.redo() }, 'Redo');
-  private readonly actions = el('div', { class: 'actions', tabindex: '-1', role: 'group', 'aria-label': 'What you can do' });
   private readonly log = el('ol');
   private readonly told = el('div', { class: 'log', role: 'log', tabindex: '0', 'aria-label': 'What happened' }, this.log);
   private readonly end = el('section', { class: 'card', hidden: true, 'aria-label': 'End of the game' });
-  private readonly board: Board;
+  /** Shows the view and the legal actions, and lets the player choose. */
+  private readonly board: OrreryBoardElement = el('orrery-board');
   private readonly client;
-  private words = PLAIN;
+  private eventText = ({ type }: BaseEvent): string => typeWords(type);
   private events: readonly BaseEvent[] = [];
   /** Events that arrived before the words were loaded. */
   private untold: BaseEvent[] = [];
   private areWordsHere = false;
-  private listed: readonly BaseAction[] | undefined;
 
   constructor(
     main: HTMLElement,
     private readonly entry: GameEntry,
-    picture: Picture,
+    picture: BoardPicture,
     private readonly room: string,
     private readonly token: string,
     socket: string,
     private readonly skew: number,
   ) {
-    this.board = makeBoard(
-      picture,
-      (action) => this.client.act(action),
-      (left) => this.list(left.length === 0 ? this.legal : left),
-    );
+    this.board.picture = picture;
+    this.board.addEventListener('action', ({ detail }) => this.client.act(detail.action));
     main.replaceChildren(
       el('h1', {}, entry.name),
       el(
         'div',
         { class: 'desk' },
-        el('div', {}, this.board.element, this.refusal),
+        el('div', {}, this.board, this.refusal),
         el(
           'div',
           { class: 'side' },
@@ -89,7 +80,6 @@ class RoomPage {
             this.connection,
           ),
           this.end,
-          el('section', { class: 'card' }, el('h2', {}, 'Actions'), this.actions),
           el('section', { class: 'card' }, el('h2', {}, 'Seats'), this.seats),
           el('section', { class: 'card' }, el('h2', {}, 'Log'), this.told),
         ),
@@ -101,18 +91,14 @@ class RoomPage {
     void this.loadWords();
   }
 
-  private get legal(): readonly BaseAction[] {
-    return this.client.getSnapshot().legalActions;
-  }
-
   private async loadWords(): Promise<void> {
     try {
-      this.words = (await this.entry.words()) as Words;
+      const game = await this.entry.load();
+      this.board.game = game;
+      this.eventText = game.text.event;
     } finally {
       this.areWordsHere = true;
-      this.listed = undefined;
       this.tell([]);
-      this.list(this.legal);
     }
   }
 
@@ -125,17 +111,15 @@ class RoomPage {
   private show(): void {
     const snapshot = this.client.getSnapshot();
     const { refusal } = snapshot;
+    this.board.snapshot = snapshot;
     this.refusal.textContent = refusal === null ? '' : `${refusal.message}${refusal.rule === null ? '' : ` (${refusal.rule})`}`;
     if (snapshot.viewerState !== null) this.showState(snapshot);
   }
 
-  private showState({ viewerState, view, viewer, events, legalActions, pending, revision }: LoadedSnapshot): void {
+  private showState({ viewerState, viewer, events, legalActions, pending, revision }: LoadedSnapshot): void {
     const isNew = events !== this.events;
     this.events = events;
     if (isNew) this.tell(events);
-    const changed = events.flatMap((event) => idsIn(event));
-    this.board.show({ view, viewer: viewer ?? 'spectator', actions: legalActions, changed });
-    this.list(legalActions);
     this.turn.textContent = turnWords(viewerState, viewer ?? 'spectator', legalActions.length > 0);
     this.ready.hidden = !viewerState.asked;
     this.undo.disabled = !viewerState.canUndo;
@@ -152,25 +136,10 @@ class RoomPage {
     });
   }
 
-  private list(actions: readonly BaseAction[]): void {
-    if (actions === this.listed) return;
-    this.listed = actions;
-    const hadFocus = this.actions.contains(document.activeElement);
-    const button = (action: BaseAction) =>
-      el(
-        'button',
-        { type: 'button', 'data-action': JSON.stringify(action), click: () => this.client.act(action) },
-        this.words.action(action),
-      );
-    const none = el('p', { class: 'quiet' }, 'Nothing now.');
-    this.actions.replaceChildren(...(actions.length === 0 ? [none] : actions.map(button)));
-    if (hadFocus) this.actions.focus({ preventScroll: true });
-  }
-
   private tell(events: readonly BaseEvent[]): void {
     this.untold.push(...events);
     if (!this.areWordsHere) return;
-    const lines = this.untold.splice(0).map((event) => el('li', {}, this.words.event(event)));
+    const lines = this.untold.splice(0).map((event) => el('li', {}, this.eventText(event)));
     this.log.append(...lines);
     if (lines.length > 0) this.told.scrollTop = this.told.scrollHeight;
   }
@@ -238,14 +207,4 @@ function turnWords({ outcome, closed, paused, asked }: ViewerState, viewer: stri
 function clockWords(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** Returns the ids that an event may contain: all its strings, and cells as JSON of their coordinates. */
-function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { x, y } = value as { x?: unknown; y?: unknown };
-  if (typeof x === 'number' && typeof y === 'number') return [`{"x":${x},"y":${y}}`];
-  return Object.entries(value).flatMap(([name, field]) => (name === 'type' || name === 'rule' ? [] : idsIn(field)));
 }

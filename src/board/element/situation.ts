@@ -39,8 +39,11 @@ export function ofSnapshot(snapshot: Snapshot, viewer: string | undefined): Situ
 export function ofMatch({ game, state, entries }: Match, viewer: string | undefined, actor: string | undefined): Situation {
   const deciders: readonly string[] = game.decisions(state);
   const seats = deciders.filter((decider) => state.players.includes(decider));
-  const mine = viewer ?? (actor !== undefined && seats.includes(actor) ? actor : (seats[0] ?? actor ?? state.players[0] ?? 'spectator'));
-  const able = deciders.filter((decider) => decider === mine || (viewer === undefined && !state.players.includes(decider)));
+  const players: readonly string[] = state.players;
+  // A player who has nothing to decide any more keeps the board until another must decide.
+  const kept = [actor].filter((player) => player !== undefined && players.includes(player));
+  const mine = viewer ?? kept.find((player) => seats.includes(player as string)) ?? seats[0] ?? kept[0] ?? players[0] ?? 'spectator';
+  const able = deciders.filter((decider) => decider === mine || (viewer === undefined && !players.includes(decider)));
   const last = entries.at(-1);
   return {
     view: game.view(state, mine),
