@@ -3,20 +3,10 @@ import { type AnyGame, type BaseAction, type BaseState, createMatch, InvalidInpu
 import { area51 } from 'orrery-rules/area-51';
 import * as area51Picture from 'orrery-rules/area-51/picture';
 import { type BoardPicture, createBoardController } from 'orrery-rules/board';
-import * as solPicture from 'orrery-rules/sol/picture';
-import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
-import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import { eventually } from '../eventually.js';
 import { samples, seedOf } from '../samples.js';
 import { KINDS } from '../site/plan.js';
-
-const PICTURES: Readonly<Record<string, BoardPicture>> = {
-  'area-51': area51Picture,
-  sol: solPicture,
-  'space-alert': spaceAlertPicture,
-  'space-alert-campaign': spaceAlertPicture,
-  'specter-ops': specterOpsPicture,
-};
+import { PICTURES } from './plans.js';
 
 const fly = (...targets: string[]) => ({ type: 'fly', player: 'p1', targets }) as unknown as BaseAction;
 const picture = { targetsOf: (action: BaseAction) => (action as unknown as { targets: string[] }).targets };

@@ -89,6 +89,8 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   /** What the situation was made from, to recognize a change. */
   let source: readonly unknown[] = [];
   let heard: unknown;
+  /** Whether several changes are made at once, to be rendered together. */
+  let isRefreshing = false;
 
   const elementsOf = (ids: readonly string[]) => ids.flatMap((id) => surface.elementOf(id) ?? []);
   const gameOf = (): AnyGame | undefined => settings.game ?? settings.match?.game;
@@ -117,52 +119,62 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     controller = module && createBoardController({ picture: module, game: gameOf(), confirm, onAction: act });
     controller?.subscribe(() => {
       const { refusal } = controller?.getSnapshot() ?? {};
+      render();
       if (refusal !== undefined && refusal !== heard) emit('refused', refusal);
       heard = refusal;
-      render();
     });
   }
 
-  /** Computes what to show, if the match, the snapshot or the viewer has changed. */
+  /** What the situation is made from: the same values mean that nothing has changed. */
+  function sourceNow(): readonly unknown[] {
+    const { match, snapshot, viewer, texts: replaced } = settings;
+    return [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller, replaced];
+  }
+
+  /** Computes what to show, if the match, the snapshot or the viewer has changed, and renders it. */
   function refresh(): void {
-    const { match, snapshot, viewer } = settings;
-    const next = [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller];
-    if (next.every((value, index) => value === source[index])) return;
+    isRefreshing = true;
+    update();
+    isRefreshing = false;
+    render();
+  }
+
+  function update(): void {
+    if (sourceNow().every((value, index) => value === source[index])) return;
     const before = situation;
-    const [match0, state0] = source;
-    source = next;
+    const [matchBefore, stateBefore] = source;
+    const { match, snapshot, viewer } = settings;
     situation = match !== undefined ? ofMatch(match, viewer, actor) : snapshot && ofSnapshot(snapshot, viewer);
-    if (situation === undefined || controller === undefined) {
-      render();
-      return;
-    }
-    actor = match === undefined || viewer !== undefined ? undefined : situation.viewer;
-    source = [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller];
+    actor = match === undefined || viewer !== undefined ? undefined : situation?.viewer;
+    source = sourceNow();
+    if (situation === undefined || controller === undefined) return;
     const { events, view, viewer: shown, actions, isOver, state, deciders, refused } = situation;
     const expected = isOver ? texts.over : actions.length === 0 ? texts.waiting : texts.canDo(typesOf(actions, texts.actionType));
     controller.show({ view, viewer: shown, actions, state: isOver ? null : state, deciders, expected });
     if (refused !== null && refused !== before?.refused) controller.refuse({ message: refused.message, rule: refused.rule ?? undefined });
-    // Undo and redo, several actions at once, and a change of the viewer show no events.
-    const isStep = match === undefined ? events !== before?.events : match0 === match && follows(match.entries, state0);
-    const isNew = isStep && before !== undefined && events.length > 0;
-    const words = isNew ? events.map((event) => sentence(textOf(gameOf())?.event(event) ?? texts.event(event))) : [];
-    const say = (upTo: number) => {
+    // Undo and redo, several actions at once, and another viewer or match show no events.
+    const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match.entries, stateBefore);
+    if (!isStep || before === undefined || events.length === 0) {
+      if (match === undefined && events === before?.events) return;
+      playback.finish();
+      said = '';
+      return;
+    }
+    const words = events.map((event) => sentence(textOf(gameOf())?.event(event) ?? texts.event(event)));
+    playback.play(before.view, before.viewer, events, (upTo) => {
       said = words.slice(0, upTo).join(' ');
       render();
-    };
-    if (isNew) playback.play(before.view, before.viewer, events, say);
-    else playback.finish();
-    if (!isNew) said = '';
-    render();
+    });
   }
 
   /** Whether the last entry of a match is the only one since a state. */
-  function follows(entries: readonly { readonly state: unknown }[], before: unknown): boolean {
+  function isNext(entries: readonly { readonly state: unknown }[], before: unknown): boolean {
     const previous = entries.length > 1 ? entries.at(-2)?.state : settings.match?.at(settings.match.first);
     return entries.length > 0 && previous === before;
   }
 
   function render(): void {
+    if (isRefreshing) return;
     if (controller === undefined || situation === undefined || settings.picture === undefined) {
       picture.replaceChildren();
       return;
@@ -285,13 +297,11 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       if (isOther || before === NOTHING) createController();
       if (before.match !== next.match) listen();
       refresh();
-      render();
     },
     connect() {
       isNarrow = host.clientWidth <= NARROW;
       listen();
       refresh();
-      render();
     },
     disconnect() {
       playback.dispose();

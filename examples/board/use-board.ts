@@ -1,0 +1,19 @@
+// React: the controller of a board as a hook. The component draws whatever the snapshot says.
+import { type BoardController, type BoardControllerOptions, type BoardPosition, createBoardController } from 'orrery-rules/board';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** Returns a controller that shows a position, and its snapshot. `onAction` may be another function at each rendering. */
+export function useBoardController(options: BoardControllerOptions, position: BoardPosition) {
+  const { picture, game, onAction } = options;
+  const latest = useRef(onAction);
+  const [controller] = useState<BoardController>(() =>
+    createBoardController({ picture, game, onAction: (action) => latest.current?.(action) }),
+  );
+  const snapshot = useSyncExternalStore(controller.subscribe, controller.getSnapshot, controller.getSnapshot);
+  const { view, viewer, actions } = position;
+  useEffect(() => {
+    latest.current = onAction;
+    controller.show({ view, viewer, actions });
+  }, [controller, onAction, view, viewer, actions]);
+  return { controller, snapshot };
+}
