@@ -159,8 +159,18 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
       const before = position;
       position = readPosition(next);
       const isSame = before?.view === position.view && before?.viewer === position.viewer && before?.actions === position.actions;
-      if (isSame) snapshot = Object.freeze({ ...snapshot, position });
-      else change(NONE);
+      if (isSame) {
+        snapshot = Object.freeze({ ...snapshot, position });
+        return;
+      }
+      try {
+        snapshot = shown(NONE, undefined);
+      } catch (error) {
+        // An action has no targets that the picture knows: the earlier position stays.
+        position = before;
+        throw error;
+      }
+      change(NONE);
     },
     choose(target) {
       const { selected } = snapshot;

@@ -11,9 +11,9 @@ export {
   createBoardController,
 } from './controller.js';
 export type { BoardControllerOptions } from './controller-options.js';
-export { defineOrreryBoard, type OrreryBoardElement, type OrreryBoardEvents } from './element/define.js';
+export { createOrreryBoard, defineOrreryBoard, type OrreryBoardElement, type OrreryBoardEvents } from './element/define.js';
 export type { BoardProperties } from './element/settings.js';
 export type { BoardPicture } from './picture-module.js';
 export { changedIds, createPlayback, type Playback, type PlaybackOptions, type Scene } from './playback.js';
 export { type BoardSurface, type BoardSurfaceOptions, type ChosenBy, createBoardSurface } from './surface/surface.js';
-export { BOARD_TEXTS, type BoardTexts, sentence, typeWords } from './texts.js';
+export { BOARD_TEXTS, type BoardTexts } from './texts.js';

@@ -1,5 +1,6 @@
 // Plays the events of an action one after another: the targets of each event are marked in the picture of the view before.
 import type { BaseEvent } from '../kernel/index.js';
+import { InvalidInputError, named, readJson } from '../kernel/plain.js';
 import { idsIn } from '../picture/index.js';
 
 /** Maximum duration of one event, and of all events of an action, in milliseconds. A mark takes 250 to appear. */
@@ -42,9 +43,14 @@ export interface Playback {
   dispose(): void;
 }
 
-/** Returns the ids of the targets that events name, except the acting player, whom an event does not change. */
+/**
+ * Returns the ids of the targets that events name, except the acting player, whom an event does not change.
+ * @throws InvalidInputError if `events` is not a list of plain data.
+ */
 export function changedIds(events: readonly object[]): string[] {
-  return idsIn(events.map((event) => ({ ...event, player: undefined })));
+  const list = readJson(events, 'events');
+  if (!Array.isArray(list)) throw InvalidInputError.at('events', [], `expected a list of events, received ${named(list)}`);
+  return idsIn(list.map((event) => (typeof event === 'object' ? { ...event, player: null } : null)));
 }
 
 /** Creates a playback. It uses timers only while a scene is shown. */

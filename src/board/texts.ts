@@ -35,16 +35,13 @@ export interface BoardTexts {
   event(event: { readonly type: string }): string;
   /** An action type in words: the name of its group. */
   actionType(type: string): string;
+  /** A line with the punctuation of a sentence. */
+  sentence(line: string): string;
 }
 
 /** Formats a type: `placeVestigial` and `place-vestigial` become `place vestigial`. */
-export function typeWords(type: string): string {
+function typeWords(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-}
-
-/** Adds a full stop, unless the line has one. */
-export function sentence(line: string): string {
-  return line.endsWith('.') ? line : `${line}.`;
 }
 
 /** The English catalogue. */
@@ -67,4 +64,5 @@ export const BOARD_TEXTS: BoardTexts = {
     [typeWords(type), ...Object.values(values).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))].join(' '),
   event: ({ type }) => typeWords(type),
   actionType: typeWords,
+  sentence: (line) => (line.endsWith('.') ? line : `${line}.`),
 };

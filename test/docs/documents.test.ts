@@ -52,7 +52,7 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
 
   test('is written in languages that are checked', () => {
     // What is Python, the tests of its package run.
-    const strange = blocks.filter(({ language }) => !['ts', 'sh', 'json', 'text', 'python'].includes(language));
+    const strange = blocks.filter(({ language }) => !['ts', 'js', 'css', 'sh', 'json', 'text', 'python'].includes(language));
     expect(strange.map(({ language, firstLine }) => `line ${firstLine}: ${language || 'no language'}`)).toEqual([]);
     for (const { language, lines } of blocks) if (language === 'json') JSON.parse(lines.join('\n'));
   });

@@ -6,6 +6,7 @@ import * as area51 from 'orrery-rules/area-51';
 import * as area51Clauses from 'orrery-rules/area-51/clauses';
 import * as area51Data from 'orrery-rules/area-51/data';
 import * as area51Picture from 'orrery-rules/area-51/picture';
+import * as board from 'orrery-rules/board';
 import * as boardgameIo from 'orrery-rules/boardgame-io';
 import * as client from 'orrery-rules/client';
 import * as env from 'orrery-rules/env';
@@ -55,6 +56,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './simulate': simulate,
   './host': host,
   './client': client,
+  './board': board,
   './boardgame-io': boardgameIo,
   './text': text,
   './testing': testing,
@@ -90,6 +92,8 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   './client': ['RefusedError'],
   // Moves of a client, and a server's sockets.
   './boardgame-io': ['guardServer', 'movesOf'],
+  // Modules of pictures, elements of a page, and callbacks.
+  './board': ['createBoardController', 'createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard'],
   './env': ['IllegalIndexError'],
   './testing': ['ConformanceError', 'describeGame', 'describeEncoding', 'describeEnvironment', 'encodingStatisticsText', 'statisticsText'],
 };
@@ -216,6 +220,9 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   './host': HOST_WAYS,
   './client': CLIENT_WAYS,
+  './board': {
+    changedIds: [{ name: 'changedIds', data: [[{ type: 'moved', piece: 'p1' }]], enter: board.changedIds }],
+  },
   './boardgame-io': {
     toBoardgameIo: [{ name: 'toBoardgameIo', data: [{ players: 2 }], enter: (setup) => boardgameIo.toBoardgameIo(kuhnPoker, setup) }],
     storedMatch: [

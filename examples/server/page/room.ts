@@ -1,6 +1,6 @@
 // The page of a room: the board with the legal actions, the log and the outcome.
 import type { BaseEvent } from 'orrery-rules';
-import { type BoardPicture, defineOrreryBoard, type OrreryBoardElement, typeWords } from 'orrery-rules/board';
+import { BOARD_TEXTS, type BoardPicture, defineOrreryBoard, type OrreryBoardElement } from 'orrery-rules/board';
 import type { LoadedSnapshot, Seat, ViewerState } from 'orrery-rules/client';
 import { type ConnectionState, openConnection } from './connection.js';
 import { ask, el, wordsOf } from './dom.js';
@@ -44,7 +44,7 @@ class RoomPage {
   /** Shows the view and the legal actions, and lets the player choose. */
   private readonly board: OrreryBoardElement = el('orrery-board');
   private readonly client;
-  private eventText = ({ type }: BaseEvent): string => typeWords(type);
+  private eventText: (event: BaseEvent) => string = BOARD_TEXTS.event;
   private events: readonly BaseEvent[] = [];
   /** Events that arrived before the words were loaded. */
   private untold: BaseEvent[] = [];
@@ -187,7 +187,7 @@ class RoomPage {
     this.end.setAttribute('data-outcome', JSON.stringify(outcome));
     this.end.replaceChildren(
       el('h2', {}, title),
-      el('p', {}, `${typeWords(reason)} (${rule})${closed === null ? '' : ` ${closed}`}`),
+      el('p', {}, `${BOARD_TEXTS.actionType(reason)} (${rule})${closed === null ? '' : ` ${closed}`}`),
       ...Object.entries(scores).map(([player, score]) => el('p', {}, `${player}: ${score}`)),
       el('p', {}, el('a', { href: `/rooms/${this.room}/record`, download: `${this.entry.id}.json` }, 'Save the record')),
     );

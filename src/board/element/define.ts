@@ -56,6 +56,16 @@ export function defineOrreryBoard(name = 'orrery-board'): void {
   customElements.define(name, createClass());
 }
 
+/**
+ * Creates an `<orrery-board>` with properties, and defines the element.
+ * @example
+ * document.body.append(createOrreryBoard({ picture, match: createMatch(sol, { players: 2 }, 7) }));
+ */
+export function createOrreryBoard(properties: Partial<BoardProperties>): OrreryBoardElement {
+  defineOrreryBoard();
+  return Object.assign(document.createElement('orrery-board'), properties);
+}
+
 /** Creates the class of the element. It extends a class that only pages have, so no module can do this while it loads. */
 function createClass(): CustomElementConstructor {
   class OrreryBoard extends HTMLElement {

@@ -5,7 +5,7 @@ import type { AnyGame, BaseAction, Violation } from '../../kernel/index.js';
 import { type BoardController, createBoardController, typesOf } from '../controller.js';
 import { changedIds, createPlayback } from '../playback.js';
 import { createBoardSurface } from '../surface/surface.js';
-import { BOARD_TEXTS, type BoardTexts, sentence } from '../texts.js';
+import { BOARD_TEXTS, type BoardTexts } from '../texts.js';
 import { createActionList } from './action-list.js';
 import { createBubble } from './bubble.js';
 import { button, el } from './dom.js';
@@ -160,7 +160,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       said = '';
       return;
     }
-    const words = events.map((event) => sentence(textOf(gameOf())?.event(event) ?? texts.event(event)));
+    const words = events.map((event) => texts.sentence(textOf(gameOf())?.event(event) ?? texts.event(event)));
     playback.play(before.view, before.viewer, events, (upTo) => {
       said = words.slice(0, upTo).join(' ');
       render();
@@ -228,9 +228,9 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
 
   /** Shows a sentence, and speaks it after the summary of the picture. */
   function showStatus(sentences: string, summary: string): void {
-    const text = summary === '' ? sentences : `${sentence(summary)} ${sentences}`;
+    const text = summary === '' ? sentences : `${texts.sentence(summary)} ${sentences}`;
     if (status.textContent === text) return;
-    status.replaceChildren(...(summary === '' ? [] : [el('span', { class: 'seen' }, `${sentence(summary)} `)]), sentences);
+    status.replaceChildren(...(summary === '' ? [] : [el('span', { class: 'seen' }, `${texts.sentence(summary)} `)]), sentences);
   }
 
   function showActors(players: readonly string[], shown: string): void {

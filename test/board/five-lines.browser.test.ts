@@ -1,0 +1,84 @@
+// The guide's board in five lines, for each game: an empty Vite app with the packed package, in Chromium.
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { version } from '../../package.json';
+import { codeBlocks } from '../docs/markdown.js';
+import { HANGS_AFTER } from '../eventually.js';
+import { must, ROOT } from '../package/run.js';
+import { connectToChromium } from '../runtimes/chromium.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+/** The name of each game in its module, by its id. */
+const GAMES = { 'area-51': 'area51', sol: 'sol', 'space-alert': 'spaceAlert', 'specter-ops': 'specterOps' } as const;
+const ORIGIN = 'http://board.test/';
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
+
+const folder = temporaryFolder('five-lines');
+const app = join(folder, 'app');
+
+/** The first JavaScript of the guide's section. */
+function fiveLines(): string[] {
+  const guide = readFileSync(join(ROOT, 'docs/guides/building-a-ui.md'), 'utf8');
+  const section = guide.slice(guide.indexOf('## A board in five lines'));
+  return codeBlocks(section).find(({ language }) => language === 'js')?.lines ?? [];
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectToChromium();
+  mkdirSync(join(app, 'node_modules/orrery-rules'), { recursive: true });
+  await must('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
+  const tarball = join(folder, `orrery-rules-${version}.tgz`);
+  await must('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(app, 'node_modules/orrery-rules')]);
+  for (const name of ['immer', 'seedrandom', 'zod']) symlinkSync(join(ROOT, 'node_modules', name), join(app, 'node_modules', name));
+  for (const [id, name] of Object.entries(GAMES)) {
+    const lines = fiveLines().map((line) => line.replace(/sol(?=\/picture'|')/, id).replace(/\bsol\b(?!')/, name));
+    writeFileSync(join(app, `${id}.js`), lines.join('\n'));
+    const head = '<link rel="icon" href="data:,"><title>Board</title>';
+    writeFileSync(
+      join(app, `${id}.html`),
+      `<!doctype html><html lang="en"><head>${head}<script type="module" src="/${id}.js"></script></head></html>`,
+    );
+  }
+  const input = Object.keys(GAMES).map((id) => join(app, `${id}.html`));
+  await build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: 'out', chunkSizeWarningLimit: 2000, rollupOptions: { input } },
+  });
+});
+afterAll(() => browser?.close());
+
+test('are five lines', () => {
+  expect(fiveLines()).toHaveLength(5);
+});
+
+test.each(Object.entries(GAMES))('%s can be played', async (id, name) => {
+  expect(readFileSync(join(app, `${id}.js`), 'utf8')).toContain(`createMatch(${name}, `);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(HANGS_AFTER);
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await context.route(`${ORIGIN}**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    return route.fulfill({
+      body: readFileSync(join(app, 'out', path)),
+      contentType: TYPES[path.split('.').at(-1) as string] ?? 'text/plain',
+    });
+  });
+  await page.goto(`${ORIGIN}${id}.html`);
+  await page.waitForSelector('orrery-board svg');
+  const length = () => page.evaluate<number>(`document.querySelector('orrery-board').match.entries.length`);
+  for (let actions = 1; actions <= 5; actions++) {
+    await page.locator('orrery-board [data-action]').first().click();
+    expect(await length()).toBe(actions);
+  }
+  expect(await page.evaluate(`document.querySelector('orrery-board').match.game.id`)).toBe(id);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
