@@ -1,11 +1,4 @@
-// Components of frameworks, which the tests compile with the compilers of the frameworks.
-declare module '*.vue' {
-  import type { Component } from 'vue';
-
-  const component: Component;
-  export default component;
-}
-
+// Components of Svelte, which the tests compile with its compiler.
 declare module '*.svelte' {
   import type { Component } from 'svelte';
 

@@ -2,7 +2,7 @@
 import { type AnyGame, type BaseAction, type BaseState, createMatch, InvalidInputError, OrreryError, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import * as area51Picture from 'orrery-rules/area-51/picture';
-import { type BoardPicture, createBoardController } from 'orrery-rules/board';
+import { type BoardPicture, createBoardController, defineOrreryBoard } from 'orrery-rules/board';
 import { eventually } from '../eventually.js';
 import { samples, seedOf } from '../samples.js';
 import { KINDS } from '../site/plan.js';
@@ -51,7 +51,7 @@ describe('Choosing targets', () => {
     const twins = [
       { ...toV4, card: 1 },
       { ...toV4, card: 2 },
-    ] as BaseAction[];
+    ] as unknown as BaseAction[];
     const { controller, taken } = showing([...twins, other as BaseAction]);
     controller.choose('s1');
     expect(controller.choose('V4')).toBeUndefined();
@@ -147,6 +147,11 @@ describe('Refused choices', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(controller.getSnapshot().refusal).toBeUndefined();
   });
+});
+
+test('on a server, the module loads and the element is not defined', () => {
+  expect(() => defineOrreryBoard()).not.toThrow();
+  expect('customElements' in globalThis).toBe(false);
 });
 
 describe('All legal actions of random games', () => {

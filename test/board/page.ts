@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // The page of the browser tests: every game in one `<orrery-board>`.
 import { type AnyGame, createMatch } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';

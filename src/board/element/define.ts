@@ -27,11 +27,13 @@ export interface OrreryBoardEvents {
  * which turns animations off.
  */
 export interface OrreryBoardElement extends HTMLElement, BoardProperties {
+  /** Adds a listener for an event of the board. */
   addEventListener<Name extends keyof OrreryBoardEvents>(
     type: Name,
     listener: (event: OrreryBoardEvents[Name]) => void,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  /** Adds a listener for any other event. */
   addEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
 }
 
