@@ -1,5 +1,6 @@
 // The items of the action list: their text, their JSON, and their group.
 import type { BaseAction } from '../kernel/index.js';
+import { check, TEXTS } from './read.js';
 
 /** An action in a list of words. */
 export interface ActionItem {
@@ -15,6 +16,7 @@ export type ActionGroups = ReadonlyMap<string, readonly ActionItem[]>;
 /**
  * Returns the actions whose text contains all the words, by group.
  * @param words search words in lower case.
+ * @throws InvalidInputError if `actions` or `words` is not a list.
  */
 export function groupActions(
   actions: readonly BaseAction[],
@@ -22,6 +24,8 @@ export function groupActions(
   textOf: (action: BaseAction) => string,
   groupOf: (action: BaseAction) => string,
 ): ActionGroups {
+  check(actions, { expected: 'a list of actions', accepts: Array.isArray }, 'actions');
+  check(words, TEXTS, 'words');
   const groups = new Map<string, ActionItem[]>();
   for (const action of actions) {
     const text = textOf(action);

@@ -1,7 +1,7 @@
 // Options of a board controller, and their validation.
 import type { AnyGame, BaseAction } from '../kernel/index.js';
-import { InvalidInputError, named } from '../kernel/plain.js';
 import type { BoardPicture } from './picture-module.js';
+import { CALLBACK, type Field, having, optional, readFields } from './read.js';
 
 /** Options of a board controller. */
 export interface BoardControllerOptions {
@@ -21,32 +21,20 @@ export interface BoardControllerOptions {
   onAction?: ((action: BaseAction) => void) | undefined;
 }
 
+/** Which values `confirm` can have. */
+export const CONFIRM: Field = optional({
+  expected: "'several', 'always' or a function",
+  accepts: (value) => value === 'several' || value === 'always' || typeof value === 'function',
+});
+
+const OPTIONS: Readonly<Record<string, Field>> = {
+  picture: having('a module with the function `targetsOf`', 'targetsOf'),
+  game: optional(having('a game', 'check', 'determinize')),
+  confirm: CONFIRM,
+  onAction: optional(CALLBACK),
+};
+
 /** @throws InvalidInputError for invalid options. */
 export function readControllerOptions(options: BoardControllerOptions): BoardControllerOptions {
-  const { picture, game, confirm = 'several', onAction } = copyOf(options);
-  const invalid = (name: string, message: string) => InvalidInputError.at('options', [name], message);
-  if (typeof fieldOf(picture, 'targetsOf') !== 'function') throw invalid('picture', 'expected a module with the function `targetsOf`');
-  if (game !== undefined && typeof fieldOf(game, 'check') !== 'function') throw invalid('game', `${named(game)} is not a game`);
-  if (confirm !== 'several' && confirm !== 'always' && typeof confirm !== 'function')
-    throw invalid('confirm', `expected 'several', 'always' or a function, received ${named(confirm)}`);
-  if (onAction !== undefined && typeof onAction !== 'function') throw invalid('onAction', 'expected a function');
-  return { picture: picture as BoardControllerOptions['picture'], game, confirm, onAction };
-}
-
-/** Returns a copy, so that each option is read once. A value that is not an object has no options. */
-function copyOf(options: BoardControllerOptions): Partial<BoardControllerOptions> {
-  try {
-    return { ...options };
-  } catch (cause) {
-    throw InvalidInputError.at('options', [], 'cannot be read', { cause });
-  }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  try {
-    return (value as Record<string, unknown> | null | undefined)?.[name];
-  } catch {
-    // An accessor or a proxy trap throws: the value is not usable.
-    return undefined;
-  }
+  return { confirm: 'several', ...readFields(options, OPTIONS, 'options') };
 }

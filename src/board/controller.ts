@@ -1,8 +1,9 @@
 // The controller of a board: which actions the chosen targets can mean, and what can be chosen next.
 import type { BaseAction, BaseState } from '../kernel/index.js';
-import { InvalidInputError, named, OrreryError } from '../kernel/plain.js';
+import { OrreryError, readJson } from '../kernel/plain.js';
 import { type BoardControllerOptions, readControllerOptions } from './controller-options.js';
 import { narrow, type TargetsOf } from './narrow.js';
+import { CALLBACK, check, type Field, optional, readFields, TEXT, TEXTS } from './read.js';
 import type { Refusal } from './refusal.js';
 import { BOARD_TEXTS } from './texts.js';
 
@@ -58,7 +59,10 @@ export interface BoardController {
   readonly getSnapshot: () => BoardSnapshot;
   /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows a position. If its view, viewer or actions are other objects than before, the selection is cleared. */
+  /**
+   * Shows a position. If its view, viewer or actions are other objects than before, the selection is cleared.
+   * @throws InvalidInputError if a field of the position has another type.
+   */
   readonly show: (position: BoardPosition) => void;
   /**
    * Chooses a target. Choosing the last one again releases it, unless an action names it twice. A target that continues no action starts
@@ -125,29 +129,30 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
   /** Explains a refused target. The code that finds the explanation is loaded with the first such target. */
   async function explain(target: string): Promise<void> {
     if (position === undefined) return;
-    const { view, viewer, actions, deciders = [viewer], expected } = position;
+    const { view, viewer, actions, state, deciders = [viewer], expected } = position;
     const { selected } = snapshot;
     change(selected);
     const asked = changes;
     const message = expected ?? (actions.length === 0 ? BOARD_TEXTS.waiting : BOARD_TEXTS.canDo(typesOf(actions)));
-    let refusal: BoardRefusal = { target, message, rule: undefined, action: undefined };
-    if (game !== undefined && position.state !== null) {
-      const { refusalOf } = await import('./refusal.js');
-      if (asked !== changes) return;
-      const found = searchRefusal(() =>
-        refusalOf(game, position?.state ?? game.determinize(view, viewer, 0), deciders, actions, [...selected, target], targetsOf),
-      );
-      if (found !== undefined) refusal = { target, message: found.violation.message, rule: found.violation.rule, action: found.action };
+    let found: Refusal | undefined;
+    if (game !== undefined && state !== null) {
+      try {
+        const { refusalOf } = await import('./refusal.js');
+        if (asked !== changes) return;
+        found = refusalOf(game, state ?? game.determinize(view, viewer, 0), deciders, actions, [...selected, target], targetsOf);
+      } catch {
+        // The code cannot be loaded, or the game cannot read the view: the choice stays without an explanation.
+      }
     }
-    change(selected, refusal);
+    if (asked !== changes) return;
+    const { action, violation } = found ?? {};
+    change(selected, { target, message: violation?.message ?? message, rule: violation?.rule, action });
   }
 
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
-      if (typeof listener !== 'function') {
-        throw InvalidInputError.at('listener', [], `expected a function, received ${named(listener)}`);
-      }
+      check(listener, CALLBACK, 'listener');
       // A listener that is added twice is called twice, and each removal removes one.
       const own = () => listener();
       listeners.add(own);
@@ -157,12 +162,15 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     },
     show(next) {
       const before = position;
-      position = readPosition(next);
-      const isSame = before?.view === position.view && before?.viewer === position.viewer && before?.actions === position.actions;
-      if (isSame) {
-        snapshot = Object.freeze({ ...snapshot, position });
+      const after = Object.freeze(readFields(next, POSITION, 'position'));
+      const isSame = (names: readonly (keyof BoardPosition)[]) => names.every((name) => before?.[name] === after[name]);
+      if (before !== undefined && isSame(['view', 'viewer', 'actions'])) {
+        if (isSame(['state', 'deciders', 'expected'])) return;
+        position = after;
+        change(snapshot.selected, snapshot.refusal);
         return;
       }
+      position = after;
       try {
         snapshot = shown(NONE, undefined);
       } catch (error) {
@@ -173,6 +181,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
       change(NONE);
     },
     choose(target) {
+      check(target, TEXT, 'target');
       const { selected } = snapshot;
       const actions = position?.actions ?? NONE;
       lastTarget = target;
@@ -193,25 +202,17 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
       return undefined;
     },
     take(action) {
-      const json = JSON.stringify(action);
+      const json = JSON.stringify(readJson(action, 'action'));
       const offered = position?.actions.find((each) => each === action || JSON.stringify(each) === json);
-      if (offered === undefined) throw new OrreryError(`The position does not offer the action ${json ?? named(action)}.`);
+      if (offered === undefined) throw new OrreryError(`The position does not offer the action ${json}.`);
       complete(offered);
     },
     cancel: () => change(NONE),
-    refuse({ message, target = lastTarget, rule, action }) {
+    refuse(refusal) {
+      const { message, target = lastTarget, rule, action } = readFields(refusal, REFUSAL, 'refusal');
       change(snapshot.selected, { target, message, rule, action });
     },
   };
-}
-
-/** Returns the result of a search; `undefined` if the game cannot read the view, or is not the game of the view. */
-function searchRefusal(search: () => Refusal | undefined): Refusal | undefined {
-  try {
-    return search();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the types of actions in words, without duplicates. */
@@ -219,17 +220,14 @@ export function typesOf(actions: readonly BaseAction[], words = BOARD_TEXTS.acti
   return [...new Set(actions.map(({ type }) => words(type)))];
 }
 
-/** @throws InvalidInputError if a field has another type. */
-function readPosition(position: BoardPosition): BoardPosition {
-  let copy: Partial<BoardPosition>;
-  try {
-    copy = { ...position };
-  } catch (cause) {
-    throw InvalidInputError.at('position', [], 'cannot be read', { cause });
-  }
-  const { viewer, actions } = copy;
-  if (typeof viewer !== 'string') throw InvalidInputError.at('position', ['viewer'], `expected a string, received ${named(viewer)}`);
-  if (!Array.isArray(actions))
-    throw InvalidInputError.at('position', ['actions'], `expected a list of actions, received ${named(actions)}`);
-  return Object.freeze(copy) as BoardPosition;
-}
+const POSITION: Readonly<Record<string, Field>> = {
+  viewer: TEXT,
+  actions: {
+    expected: 'a list of actions, each with a `type`',
+    accepts: (value) => Array.isArray(value) && value.every((action) => typeof action?.type === 'string'),
+  },
+  deciders: optional(TEXTS),
+  expected: optional(TEXT),
+};
+
+const REFUSAL: Readonly<Record<string, Field>> = { message: TEXT, target: optional(TEXT), rule: optional(TEXT) };

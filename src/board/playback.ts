@@ -2,6 +2,7 @@
 import type { BaseEvent } from '../kernel/index.js';
 import { InvalidInputError, named, readJson } from '../kernel/plain.js';
 import { idsIn } from '../picture/index.js';
+import { CALLBACK, readFields } from './read.js';
 
 /** Maximum duration of one event, and of all events of an action, in milliseconds. A mark takes 250 to appear. */
 const LONGEST = 400;
@@ -53,8 +54,12 @@ export function changedIds(events: readonly object[]): string[] {
   return idsIn(list.map((event) => (typeof event === 'object' ? { ...event, player: null } : null)));
 }
 
-/** Creates a playback. It uses timers only while a scene is shown. */
-export function createPlayback({ isStill, onChange }: PlaybackOptions): Playback {
+/**
+ * Creates a playback. It uses timers only while a scene is shown.
+ * @throws InvalidInputError for invalid options.
+ */
+export function createPlayback(options: PlaybackOptions): Playback {
+  const { isStill, onChange } = readFields(options, { isStill: CALLBACK, onChange: CALLBACK }, 'options');
   let scene: Scene | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let report: (upTo: number) => void = () => {};

@@ -93,7 +93,7 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   // Moves of a client, and a server's sockets.
   './boardgame-io': ['guardServer', 'movesOf'],
   // Modules of pictures, elements of a page, and callbacks.
-  './board': ['createBoardController', 'createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard'],
+  './board': ['createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard'],
   './env': ['IllegalIndexError'],
   './testing': ['ConformanceError', 'describeGame', 'describeEncoding', 'describeEnvironment', 'encodingStatisticsText', 'statisticsText'],
 };
@@ -190,6 +190,37 @@ function picturesOf(picture: object, game: AnyGame, { state }: Middle): Readonly
   };
 }
 
+/** How the controller of a board is attacked: with positions, targets, actions and refusals. */
+function boardWays(): readonly Way[] {
+  const { state } = inArea51;
+  const [viewer] = area51.area51.decisions(state as never) as [string];
+  const position = {
+    view: area51.area51.view(state as never, viewer),
+    viewer,
+    actions: area51.area51.legalActions(state as never, viewer),
+    deciders: [viewer],
+    expected: 'Choose.',
+  };
+  const create = (confirm = 'several') => board.createBoardController({ picture: area51Picture as never, confirm: confirm as never });
+  const shown = () => {
+    const controller = create();
+    controller.show(position as never);
+    return controller;
+  };
+  return [
+    { name: 'createBoardController', data: ['always'], enter: (confirm) => create(confirm) },
+    { name: 'controller.show', data: [position], enter: (given) => create().show(given) },
+    {
+      name: 'controller.show, its actions',
+      data: [position.actions],
+      enter: (actions) => create().show({ ...position, actions } as never),
+    },
+    { name: 'controller.choose', data: ['{"x":1,"y":1}'], enter: (target) => shown().choose(target) },
+    { name: 'controller.take', data: [position.actions[0]], enter: (action) => shown().take(action) },
+    { name: 'controller.refuse', data: [{ message: 'No.', rule: 'A51-1.1', target: 'p1' }], enter: (refusal) => shown().refuse(refusal) },
+  ];
+}
+
 /** How exported functions are attacked, by door and name; games are attacked through all of their functions. */
 export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   '.': {
@@ -222,6 +253,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
   './client': CLIENT_WAYS,
   './board': {
     changedIds: [{ name: 'changedIds', data: [[{ type: 'moved', piece: 'p1' }]], enter: board.changedIds }],
+    createBoardController: boardWays(),
   },
   './boardgame-io': {
     toBoardgameIo: [{ name: 'toBoardgameIo', data: [{ players: 2 }], enter: (setup) => boardgameIo.toBoardgameIo(kuhnPoker, setup) }],

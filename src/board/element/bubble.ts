@@ -8,6 +8,8 @@ import { button, el } from './dom.js';
 
 /** Maximum number of actions in the box; more are only in the list. */
 const MOST_CHOICES = 12;
+/** The greatest width of the box in pixels, as in the style sheet. */
+const WIDEST = 300;
 
 /** What a box shows. */
 interface Shown {
@@ -19,31 +21,37 @@ interface Shown {
   wordsOf(action: BaseAction): string;
 }
 
-/** A point in pixels, relative to the frame of the board. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The box next to a chosen target. */
 export interface Bubble {
-  readonly element: HTMLElement;
-  /** @param placeOf returns where to show it, from the refused target. */
-  show(shown: Shown, placeOf: (target: string | undefined) => Point): void;
+  /** Contains the board and the box. */
+  readonly frame: HTMLElement;
+  /** @param elementOf returns the element to show it below, from the refused target. */
+  show(shown: Shown, elementOf: (target: string | undefined) => Element | undefined): void;
   /** Moves the focus to the first action, if there is one. */
   focus(): void;
 }
 
-export function createBubble(onTake: (action: BaseAction) => void): Bubble {
+/** @param board the element with the picture, which the box may cover. */
+export function createBubble(board: HTMLElement, onTake: (action: BaseAction) => void): Bubble {
   const choices = el('div', { class: 'bubble', part: 'choices', role: 'group', hidden: true });
   const answer = el('div', { class: 'bubble', part: 'refusal', 'data-answer': '', hidden: true });
   // A live region must be on the page before its text is.
-  const element = el('div', {}, choices, el('div', { role: 'status' }, answer));
+  const frame = el('div', { class: 'frame', part: 'frame' }, board, choices, el('div', { role: 'status' }, answer));
   let drawn: readonly unknown[] = [];
 
+  /** Moves the boxes below an element, within the frame. */
+  function place(element: Element | undefined): void {
+    const box = (element ?? board).getBoundingClientRect();
+    const around = frame.getBoundingClientRect();
+    const half = Math.min(WIDEST / 2, around.width / 2);
+    const x = Math.max(half, Math.min(around.width - half, box.left + box.width / 2 - around.left));
+    const y = Math.max(0, Math.min(around.height - 40, box.bottom - around.top + 8));
+    for (const shown of [answer, choices]) Object.assign(shown.style, { left: `${x}px`, top: `${y}px` });
+  }
+
   return {
-    element,
-    show({ refusal, actions, texts, wordsOf, clauseUrl }, placeOf) {
+    frame,
+    show({ refusal, actions, texts, wordsOf, clauseUrl }, elementOf) {
       const offered = refusal !== undefined || actions.length > MOST_CHOICES ? [] : actions;
       const now = [refusal, ...offered];
       if (now.length === drawn.length && now.every((value, index) => value === drawn[index])) return;
@@ -56,8 +64,7 @@ export function createBubble(onTake: (action: BaseAction) => void): Bubble {
         button('choice', wordsOf(action), () => onTake(action), { 'data-choice': JSON.stringify(action) }),
       );
       choices.replaceChildren(...buttons);
-      const { x, y } = placeOf(refusal?.target);
-      for (const box of [answer, choices]) Object.assign(box.style, { left: `${x}px`, top: `${y}px` });
+      place(elementOf(refusal?.target));
     },
     focus: () => choices.querySelector('button')?.focus(),
   };

@@ -2,8 +2,10 @@
 /// <reference lib="dom.iterable" />
 // The custom element `<orrery-board>`.
 import type { BaseAction } from '../../kernel/index.js';
+import { InvalidInputError, named, OrreryError } from '../../kernel/plain.js';
 import type { BoardRefusal } from '../controller.js';
-import type { BoardProperties, BoardSettings } from './settings.js';
+import { check, readFields, TEXT } from '../read.js';
+import { type BoardProperties, type BoardSettings, PROPERTY_NAMES, readProperty } from './settings.js';
 import { createWidget, type Widget } from './widget.js';
 
 /** The details of the events of an `<orrery-board>`, by name. */
@@ -43,29 +45,37 @@ declare global {
   }
 }
 
-const PROPERTIES = ['picture', 'match', 'snapshot', 'viewer', 'game', 'texts', 'confirm', 'overlay', 'clauseUrl'] as const;
-
 /**
  * Defines the custom element, unless it is defined already. Does nothing where there are no custom elements, such as on a server.
  * @param name the name of the element; it must contain a hyphen.
+ * @throws InvalidInputError if no element can have this name.
  * @example
  * defineOrreryBoard();
  * const board = document.querySelector('orrery-board');
  * Object.assign(board, { picture, match: createMatch(sol, { players: 2 }, 7) });
  */
 export function defineOrreryBoard(name = 'orrery-board'): void {
+  check(name, TEXT, 'name');
   if (globalThis.customElements === undefined || customElements.get(name) !== undefined) return;
-  customElements.define(name, createClass());
+  const board = createClass();
+  try {
+    customElements.define(name, board);
+  } catch (cause) {
+    throw InvalidInputError.at('name', [], `${named(name)} cannot name an element`, { cause });
+  }
 }
 
 /**
- * Creates an `<orrery-board>` with properties, and defines the element.
+ * Creates an `<orrery-board>` with properties, and defines the element. Only pages can do this.
+ * @throws InvalidInputError if a property has another type. OrreryError if there is no page, such as on a server.
  * @example
  * document.body.append(createOrreryBoard({ picture, match: createMatch(sol, { players: 2 }, 7) }));
  */
 export function createOrreryBoard(properties: Partial<BoardProperties>): OrreryBoardElement {
+  const read = readFields(properties, {}, 'properties');
+  if (globalThis.customElements === undefined) throw new OrreryError('createOrreryBoard needs a page with custom elements.');
   defineOrreryBoard();
-  return Object.assign(document.createElement('orrery-board'), properties);
+  return Object.assign(document.createElement('orrery-board'), read);
 }
 
 /** Creates the class of the element. It extends a class that only pages have, so no module can do this while it loads. */
@@ -97,7 +107,7 @@ function createClass(): CustomElementConstructor {
     /** Reads properties that a page has set before the element was defined. */
     private readEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
-      for (const property of PROPERTIES) {
+      for (const property of PROPERTY_NAMES) {
         if (!Object.hasOwn(own, property)) continue;
         const value = own[property];
         delete own[property];
@@ -106,12 +116,11 @@ function createClass(): CustomElementConstructor {
     }
 
     read(property: string): unknown {
-      const value = this.values[property];
-      return property === 'viewer' ? (value ?? this.getAttribute('viewer') ?? undefined) : (value ?? undefined);
+      return this.values[property] ?? (property === 'viewer' ? (this.getAttribute('viewer') ?? undefined) : undefined);
     }
 
-    write(property: string, value: unknown): void {
-      this.values[property] = value;
+    write(property: keyof BoardProperties, value: unknown): void {
+      this.values[property] = readProperty(property, value);
       this.schedule();
     }
 
@@ -126,7 +135,7 @@ function createClass(): CustomElementConstructor {
     }
 
     private settings(): BoardSettings {
-      const properties = Object.fromEntries(PROPERTIES.map((property) => [property, this.read(property)]));
+      const properties = Object.fromEntries(PROPERTY_NAMES.map((property) => [property, this.read(property)]));
       const oneOf = (attribute: string, ...words: string[]) => words.find((word) => word === this.getAttribute(attribute)) ?? 'auto';
       return {
         ...properties,
@@ -136,7 +145,7 @@ function createClass(): CustomElementConstructor {
       } as BoardSettings;
     }
   }
-  for (const property of PROPERTIES) {
+  for (const property of PROPERTY_NAMES) {
     Object.defineProperty(OrreryBoard.prototype, property, {
       get(this: OrreryBoard) {
         return this.read(property);

@@ -1,8 +1,9 @@
 // What a page sets on an element.
 import type { Snapshot } from '../../client/index.js';
 import type { AnyGame, Match } from '../../kernel/index.js';
-import type { BoardControllerOptions } from '../controller-options.js';
+import { type BoardControllerOptions, CONFIRM } from '../controller-options.js';
 import type { BoardPicture } from '../picture-module.js';
+import { CALLBACK, check, type Field, having, OBJECT, optional, TEXT } from '../read.js';
 import type { BoardTexts } from '../texts.js';
 
 /** The properties of `<orrery-board>`. */
@@ -36,4 +37,48 @@ export interface BoardSettings extends Readonly<BoardProperties> {
   readonly layout: 'auto' | 'wide' | 'tall';
   /** Whether the attribute `still` turns animations off. */
   readonly still: boolean;
+}
+
+/** The settings of an element that nothing was set on. */
+export const NO_SETTINGS: BoardSettings = Object.freeze({
+  picture: undefined,
+  match: undefined,
+  snapshot: undefined,
+  viewer: undefined,
+  game: undefined,
+  texts: undefined,
+  confirm: undefined,
+  overlay: undefined,
+  clauseUrl: undefined,
+  theme: 'auto',
+  layout: 'auto',
+  still: false,
+});
+
+const PROPERTIES: Readonly<Record<keyof BoardProperties, Field>> = {
+  picture: having('a module with the functions `drawView` and `targetsOf`', 'drawView', 'targetsOf'),
+  match: having('a match', 'dispatch', 'subscribe'),
+  snapshot: {
+    expected: 'a snapshot of a client',
+    accepts: (value) => typeof value === 'object' && value !== null && 'viewerState' in value,
+  },
+  viewer: TEXT,
+  game: having('a game', 'check', 'determinize'),
+  texts: OBJECT,
+  confirm: CONFIRM,
+  overlay: OBJECT,
+  clauseUrl: CALLBACK,
+};
+
+/** The names of the properties. */
+export const PROPERTY_NAMES = Object.freeze(Object.keys(PROPERTIES)) as readonly (keyof BoardProperties)[];
+
+/**
+ * Returns the value of a property; `undefined` for `null`, as some frameworks write for no value.
+ * @throws InvalidInputError if the property cannot have the value.
+ */
+export function readProperty(name: keyof BoardProperties, value: unknown): unknown {
+  const given = value ?? undefined;
+  check(given, optional(PROPERTIES[name]), name);
+  return given;
 }

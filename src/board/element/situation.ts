@@ -58,6 +58,13 @@ export function ofMatch({ game, state, entries }: Match, viewer: string | undefi
   };
 }
 
+/** Whether the last action of a match led from a state to the current one. */
+export function isNext(match: Match, before: unknown): boolean {
+  const { entries } = match;
+  const previous = entries.length > 1 ? entries.at(-2)?.state : match.at(match.first);
+  return entries.length > 0 && previous === before;
+}
+
 /** Returns the game's words for actions and events; `undefined` without a game. */
 export function textOf(game: AnyGame | undefined) {
   return game?.text as { action(action: BaseAction): string; event(event: BaseEvent): string } | undefined;

@@ -7,10 +7,12 @@ import { changedIds, createPlayback } from '../playback.js';
 import { createBoardSurface } from '../surface/surface.js';
 import { BOARD_TEXTS, type BoardTexts } from '../texts.js';
 import { createActionList } from './action-list.js';
+import { createActors } from './actors.js';
 import { createBubble } from './bubble.js';
 import { button, el } from './dom.js';
-import type { BoardSettings } from './settings.js';
-import { ofMatch, ofSnapshot, type Situation, textOf } from './situation.js';
+import { type BoardSettings, NO_SETTINGS } from './settings.js';
+import { isNext, ofMatch, ofSnapshot, type Situation, textOf } from './situation.js';
+import { createStatus } from './status.js';
 import { STYLE } from './style.js';
 import { createZoom } from './zoom.js';
 
@@ -33,15 +35,22 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   const viewport = el('div', { class: 'viewport', part: 'viewport' }, picture);
   const zoomButton = button('zoom', '', () => toggleZoom());
   const cancelButton = button('cancel', '', () => controller?.cancel(), { 'data-cancel': '' });
-  const actors = el('div', { class: 'actors', part: 'actors', role: 'group' });
-  const status = el('p', { class: 'status', part: 'status', role: 'status', 'data-status': '' });
-  const bubble = createBubble((action) => controller?.take(action));
+  const status = createStatus();
+  const actors = createActors((player) => {
+    actor = player;
+    refresh();
+  });
+  const bubble = createBubble(viewport, (action) => controller?.take(action));
   const list = createActionList((action) => controller?.take(action));
-  const frame = el('div', { class: 'frame', part: 'frame' }, viewport, bubble.element);
   const tools = el('div', { class: 'tools', part: 'tools' }, zoomButton, cancelButton);
   root.append(
     el('style', {}, STYLE),
-    el('div', { class: 'root', part: 'root' }, frame, el('div', { class: 'side', part: 'side' }, tools, status, actors, list.element)),
+    el(
+      'div',
+      { class: 'root', part: 'root' },
+      bubble.frame,
+      el('div', { class: 'side', part: 'side' }, tools, status.element, actors.element, list.element),
+    ),
   );
 
   const zoom = createZoom(viewport, picture);
@@ -76,7 +85,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     },
   });
 
-  let settings: BoardSettings = NOTHING;
+  let settings = NO_SETTINGS;
   let texts: BoardTexts = BOARD_TEXTS;
   let controller: BoardController | undefined;
   let situation: Situation | undefined;
@@ -153,7 +162,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     controller.show({ view, viewer: shown, actions, state: isOver ? null : state, deciders, expected });
     if (refused !== null && refused !== before?.refused) controller.refuse({ message: refused.message, rule: refused.rule ?? undefined });
     // Undo and redo, several actions at once, and another viewer or match show no events.
-    const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match.entries, stateBefore);
+    const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match, stateBefore);
     if (!isStep || before === undefined || events.length === 0) {
       if (match === undefined && events === before?.events) return;
       playback.finish();
@@ -165,12 +174,6 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       said = words.slice(0, upTo).join(' ');
       render();
     });
-  }
-
-  /** Whether the last entry of a match is the only one since a state. */
-  function isNext(entries: readonly { readonly state: unknown }[], before: unknown): boolean {
-    const previous = entries.length > 1 ? entries.at(-2)?.state : settings.match?.at(settings.match.first);
-    return entries.length > 0 && previous === before;
   }
 
   function render(): void {
@@ -193,57 +196,28 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
             selected,
           })
         : settings.picture.drawView(scene.view, scene.viewer, { ...look, changed: changedIds(scene.events.slice(scene.at, scene.at + 1)) });
-    const hadFocus = root.activeElement !== null && (picture.contains(root.activeElement) || bubble.element.contains(root.activeElement));
+    const hadFocus = root.activeElement !== null && bubble.frame.contains(root.activeElement);
     surface.draw(svg, scene === undefined ? new Set([...targets, ...selected]) : []);
     picture.firstElementChild?.setAttribute('part', 'board');
     host.toggleAttribute('playing', scene !== undefined);
 
-    const game = textOf(gameOf());
     const last = selected.at(-1);
-    bubble.show({ refusal, actions: complete, texts, wordsOf, clauseUrl: settings.clauseUrl }, (id) => placeOf(id ?? last));
+    bubble.show({ refusal, actions: complete, texts, wordsOf, clauseUrl: settings.clauseUrl }, (id = last) =>
+      id === undefined ? undefined : surface.elementOf(id),
+    );
     const { expected = '' } = controller.getSnapshot().position ?? {};
     list.show({ actions: candidates, texts, none: expected, wordsOf, isElsewhere });
     cancelButton.hidden = selected.length === 0 && refusal === undefined;
     cancelButton.textContent = texts.cancel;
     zoomButton.textContent = zoom.factor > 1 ? texts.zoomOut : texts.zoomIn;
-    showActors(game === undefined ? [] : situation.actors, situation.viewer);
+    actors.show(situation.actors, situation.viewer, texts);
     const now = selected.length > 0 ? texts.chosen(selected.map(surface.nameOf), targets.length) : expected;
-    showStatus(`${said} ${now}`.trim(), selected.length > 0 ? '' : (picture.firstElementChild?.getAttribute('aria-label') ?? ''));
+    const summary = selected.length > 0 ? '' : (picture.firstElementChild?.getAttribute('aria-label') ?? '');
+    status.show(`${said} ${now}`.trim(), summary, texts);
     keepFocus(hadFocus, scene !== undefined);
   }
 
   const isElsewhere = (action: BaseAction): boolean => settings.picture?.targetsOf(action).length === 0;
-
-  /** Returns the place of the bubble below a target, in pixels relative to the frame. */
-  function placeOf(id: string | undefined): { readonly x: number; readonly y: number } {
-    const box = (id === undefined ? undefined : surface.elementOf(id))?.getBoundingClientRect() ?? viewport.getBoundingClientRect();
-    const around = frame.getBoundingClientRect();
-    const half = Math.min(150, around.width / 2);
-    const x = box.left + box.width / 2 - around.left;
-    return {
-      x: Math.max(half, Math.min(around.width - half, x)),
-      y: Math.max(0, Math.min(around.height - 40, box.bottom - around.top + 8)),
-    };
-  }
-
-  /** Shows a sentence, and speaks it after the summary of the picture. */
-  function showStatus(sentences: string, summary: string): void {
-    const text = summary === '' ? sentences : `${texts.sentence(summary)} ${sentences}`;
-    if (status.textContent === text) return;
-    status.replaceChildren(...(summary === '' ? [] : [el('span', { class: 'seen' }, `${texts.sentence(summary)} `)]), sentences);
-  }
-
-  function showActors(players: readonly string[], shown: string): void {
-    actors.hidden = players.length === 0;
-    actors.setAttribute('aria-label', texts.actors);
-    const choose = (player: string) => () => {
-      actor = player;
-      refresh();
-    };
-    const isSame = players.join(' ') === [...actors.children].map((child) => child.getAttribute('data-actor')).join(' ');
-    if (!isSame) actors.replaceChildren(...players.map((player) => button('actor', player, choose(player), { 'data-actor': player })));
-    for (const child of actors.children) child.setAttribute('aria-pressed', String(child.getAttribute('data-actor') === shown));
-  }
 
   /** Moves the focus to the next target if the one that had it cannot be chosen any more. */
   function keepFocus(hadFocus: boolean, isPlaying: boolean): void {
@@ -274,7 +248,9 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       root.addEventListener(kind, playback.finish, true);
       stop.push(() => root.removeEventListener(kind, playback.finish, true));
     }
-    root.addEventListener('keydown', press as (event: Event) => void);
+    const letGo = press as (event: Event) => void;
+    root.addEventListener('keydown', letGo);
+    stop.push(() => root.removeEventListener('keydown', letGo));
     const observer = new ResizeObserver(([entry]) => {
       const now = (entry?.contentRect.width ?? 0) <= NARROW;
       if (now === isNarrow) return;
@@ -291,10 +267,10 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       settings = next;
       texts = { ...BOARD_TEXTS, ...next.texts };
       const game = textOf(gameOf());
-      if (before.texts !== next.texts || before.game !== next.game || before.match !== next.match || before === NOTHING)
+      if (before.texts !== next.texts || before.game !== next.game || before.match !== next.match || before === NO_SETTINGS)
         wordsOf = (action) => game?.action(action) ?? texts.action(action);
       const isOther = (['picture', 'game', 'match'] as const).some((name) => before[name] !== next[name]);
-      if (isOther || before === NOTHING) createController();
+      if (isOther || before === NO_SETTINGS) createController();
       if (before.match !== next.match) listen();
       refresh();
     },
@@ -309,18 +285,3 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     },
   };
 }
-
-const NOTHING = {
-  picture: undefined,
-  match: undefined,
-  snapshot: undefined,
-  viewer: undefined,
-  game: undefined,
-  texts: undefined,
-  confirm: undefined,
-  overlay: undefined,
-  clauseUrl: undefined,
-  theme: 'auto',
-  layout: 'auto',
-  still: false,
-} satisfies BoardSettings;

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 // A picture in an element of a page: draws it, and reports which targets the player points at and chooses.
+import { CALLBACK, check, type Field, having, optional, readFields } from '../read.js';
 import { type Direction, nearestTo } from './neighbour.js';
 import { redraw } from './redraw.js';
 
@@ -38,6 +39,15 @@ export interface BoardSurface {
   dispose(): void;
 }
 
+const OPTIONS: Readonly<Record<string, Field>> = {
+  targets: CALLBACK,
+  onChoose: CALLBACK,
+  onMiss: optional(CALLBACK),
+  onHover: optional(CALLBACK),
+  intercept: optional(CALLBACK),
+  arrows: optional({ expected: 'true or false', accepts: (value) => typeof value === 'boolean' }),
+};
+
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -48,8 +58,11 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /**
  * Creates a surface in an element, for boards with a page of their own around them. `<orrery-board>` brings its page with it.
  * @param holder an empty element; its content belongs to the surface.
+ * @throws InvalidInputError if `holder` is not an element, or for invalid options.
  */
 export function createBoardSurface(holder: HTMLElement, options: BoardSurfaceOptions): BoardSurface {
+  check(holder, having('an element', 'addEventListener', 'querySelector'), 'holder');
+  readFields(options, OPTIONS, 'options');
   let drawn: string | undefined;
   let lastPointer: ChosenBy = 'mouse';
 

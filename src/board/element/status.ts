@@ -1,0 +1,28 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+// The line that says what happened and what can be done: a live region, so screen readers speak each change.
+import type { BoardTexts } from '../texts.js';
+import { el } from './dom.js';
+
+/** The line with the state of the board. */
+export interface Status {
+  readonly element: HTMLElement;
+  /**
+   * Shows sentences.
+   * @param summary a summary of the picture, which is spoken before them and not shown; empty if there is none.
+   */
+  show(sentences: string, summary: string, texts: BoardTexts): void;
+}
+
+export function createStatus(): Status {
+  const element = el('p', { class: 'status', part: 'status', role: 'status', 'data-status': '' });
+  return {
+    element,
+    show(sentences, summary, texts) {
+      const spoken = summary === '' ? '' : `${texts.sentence(summary)} `;
+      // The same text again would be spoken again.
+      if (element.textContent === `${spoken}${sentences}`) return;
+      element.replaceChildren(...(spoken === '' ? [] : [el('span', { class: 'seen' }, spoken)]), sentences);
+    },
+  };
+}

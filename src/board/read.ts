@@ -1,0 +1,64 @@
+// Reads values from callers: options, positions and properties.
+import { InvalidInputError, named } from '../kernel/plain.js';
+
+/** A field that a value must have, or may have if it is optional. */
+export interface Field {
+  /** What a valid value is, for error messages. */
+  readonly expected: string;
+  readonly isOptional?: boolean;
+  accepts(value: unknown): boolean;
+}
+
+export const TEXT: Field = { expected: 'a string', accepts: (value) => typeof value === 'string' };
+export const TEXTS: Field = {
+  expected: 'a list of strings',
+  accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+};
+export const CALLBACK: Field = { expected: 'a function', accepts: (value) => typeof value === 'function' };
+export const OBJECT: Field = { expected: 'an object', accepts: (value) => typeof value === 'object' && value !== null };
+
+/** Returns the field of an object or module that has some functions. */
+export function having(expected: string, ...names: readonly string[]): Field {
+  return {
+    expected,
+    accepts: (value) => names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'function'),
+  };
+}
+
+/** Returns the field as an optional one. */
+export function optional(field: Field): Field {
+  return { ...field, isOptional: true };
+}
+
+/**
+ * Validates a value.
+ * @param what the name of the input, and `path` the place of the value in it, for error messages.
+ * @throws InvalidInputError if the field does not accept the value, or if an accessor or a proxy throws.
+ */
+export function check(value: unknown, field: Field, what: string, path: readonly string[] = []): void {
+  if (field.isOptional === true && value === undefined) return;
+  let isValid: boolean;
+  try {
+    isValid = field.accepts(value);
+  } catch (cause) {
+    throw InvalidInputError.at(what, [...path], 'cannot be read', { cause });
+  }
+  if (!isValid) throw InvalidInputError.at(what, [...path], `expected ${field.expected}, received ${named(value)}`);
+}
+
+/**
+ * Returns a copy of an object, so that each field is read once. Fields without an entry in `fields` are copied as they are.
+ * @param what the name of the input, for error messages.
+ * @throws InvalidInputError with the path of the first invalid field.
+ */
+export function readFields<Value extends object>(value: Value, fields: Readonly<Record<string, Field>>, what: string): Value {
+  check(value, OBJECT, what);
+  let copy: Value;
+  try {
+    copy = { ...value };
+  } catch (cause) {
+    throw InvalidInputError.at(what, [], 'cannot be read', { cause });
+  }
+  for (const [name, field] of Object.entries(fields)) check((copy as Record<string, unknown>)[name], field, what, [name]);
+  return copy;
+}
