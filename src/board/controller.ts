@@ -115,6 +115,10 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
   function change(selected: readonly string[], refusal?: BoardRefusal): void {
     changes += 1;
     snapshot = shown(selected, refusal);
+    notify();
+  }
+
+  function notify(): void {
     for (const listener of [...listeners]) listener();
   }
 
@@ -163,11 +167,12 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     show(next) {
       const before = position;
       const after = Object.freeze(readFields(next, POSITION, 'position'));
-      const isSame = (names: readonly (keyof BoardPosition)[]) => names.every((name) => before?.[name] === after[name]);
-      if (before !== undefined && isSame(['view', 'viewer', 'actions'])) {
-        if (isSame(['state', 'deciders', 'expected'])) return;
+      const isSame = (...names: readonly (keyof BoardPosition)[]) => names.every((name) => before?.[name] === after[name]);
+      if (before !== undefined && isSame('view', 'viewer', 'actions')) {
+        if (isSame('state', 'expected') && `${before.deciders}` === `${after.deciders}`) return;
         position = after;
-        change(snapshot.selected, snapshot.refusal);
+        snapshot = Object.freeze({ ...snapshot, position });
+        notify();
         return;
       }
       position = after;

@@ -99,6 +99,20 @@ describe('Choosing targets', () => {
     expect(heard).toBe(1);
   });
 
+  test('another sentence or state for the same position is a change, and the same ones are none', () => {
+    const { controller, position } = showing(actions);
+    let heard = 0;
+    controller.subscribe(() => heard++);
+    controller.choose('s1');
+    const before = controller.getSnapshot();
+    controller.show({ ...position });
+    expect(controller.getSnapshot()).toBe(before);
+    controller.show({ ...position, expected: 'Choose something.', deciders: ['p1'] });
+    controller.show({ ...position, expected: 'Choose something.', deciders: ['p1'] });
+    expect(heard).toBe(2);
+    expect(controller.getSnapshot()).toMatchObject({ selected: ['s1'], position: { expected: 'Choose something.' } });
+  });
+
   test('what cannot be used is refused with its path', () => {
     const { controller } = showing(actions);
     expect(() => controller.take(fly('V4', 's1'))).toThrow(OrreryError);

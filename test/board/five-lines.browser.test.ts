@@ -1,6 +1,8 @@
 // The guide's board in five lines, for each game: an empty Vite app with the packed package, in Chromium.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build as bundle } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { version } from '../../package.json';
@@ -68,12 +70,12 @@ test.each(Object.entries(GAMES))('%s can be played', async (id, name) => {
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
+  let bytes = 0;
   await context.route(`${ORIGIN}**`, (route) => {
     const path = new URL(route.request().url()).pathname;
-    return route.fulfill({
-      body: readFileSync(join(app, 'out', path)),
-      contentType: TYPES[path.split('.').at(-1) as string] ?? 'text/plain',
-    });
+    const body = readFileSync(join(app, 'out', path));
+    if (path.endsWith('.js')) bytes += gzipSync(body).length;
+    return route.fulfill({ body, contentType: TYPES[path.split('.').at(-1) as string] ?? 'text/plain' });
   });
   await page.goto(`${ORIGIN}${id}.html`);
   await page.waitForSelector('orrery-board svg');
@@ -83,6 +85,32 @@ test.each(Object.entries(GAMES))('%s can be played', async (id, name) => {
     expect(await length()).toBe(actions);
   }
   expect(await page.evaluate(`document.querySelector('orrery-board').match.game.id`)).toBe(id);
+  console.log(`${id}, with its rules: ${bytes} bytes of compressed JavaScript`);
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+/** The most that a page without rules loads for a board, compressed, in bytes. */
+const MOST = 40_000;
+
+test.each(Object.keys(GAMES))('%s for a client of a server: a board and its picture, without rules, zod and immer', async (id) => {
+  const lines = ["export { createOrreryBoard } from 'orrery-rules/board';", `export * from 'orrery-rules/${id}/picture';`];
+  const { outputFiles, metafile } = await bundle({
+    stdin: { contents: lines.join('\n'), resolveDir: app },
+    outdir: join(app, 'client'),
+    bundle: true,
+    minify: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    logLevel: 'error',
+  });
+  const bytes = outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+  console.log(`${id}, without rules: ${bytes} bytes of compressed JavaScript`);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThan(MOST);
+  expect(Object.keys(metafile.inputs).filter((path) => /node_modules\/(zod|immer|seedrandom)\//.test(path))).toEqual([]);
+  // Every rule of a game has a clause.
+  expect(outputFiles.map(({ text }) => text).join('')).not.toMatch(/\b(A51|SOL|SA|SO)-\d/);
 });

@@ -39,7 +39,8 @@ const throwing = new Proxy(
 const CALLS: Readonly<Record<string, () => unknown>> = {
   'options: expected an object, received nothing': () => createBoardController(undefined as never),
   'options: cannot be read': () => createBoardController(throwing),
-  'options.picture: expected a module with the function `targetsOf`, received an object': () => createBoardController({ picture: {} as never }),
+  'options.picture: expected a module with the function `targetsOf`, received an object': () =>
+    createBoardController({ picture: {} as never }),
   'options.game: expected a game, received 7': () => createBoardController({ picture, game: 7 as never }),
   "options.confirm: expected 'several', 'always' or a function": () => createBoardController({ picture, confirm: 'never' as never }),
   'options.onAction: expected a function': () => createBoardController({ picture, onAction: 'act' as never }),

@@ -1,7 +1,7 @@
 // The style sheet of `<orrery-board>`. Pages set the custom properties on the element, or style its parts.
 
-const LIGHT = '--paper:#fff;--ground:#f6f7f9;--line:#8a93a1;--ink:#12161d;--soft:#3c4452;--accent:#5b5bd6';
-const DARK = '--paper:#0e1116;--ground:#171b22;--line:#7d8694;--ink:#f6f7f9;--soft:#c3c9d3;--accent:#a5a5ff';
+const LIGHT = '--paper:#fff;--line:#8a93a1;--ink:#12161d;--soft:#3c4452;--accent:#5b5bd6';
+const DARK = '--paper:#0e1116;--line:#7d8694;--ink:#f6f7f9;--soft:#c3c9d3;--accent:#a5a5ff';
 
 const colour = (name: string): string => `var(--orrery-${name},var(--${name}))`;
 
