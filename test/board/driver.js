@@ -42,6 +42,12 @@
   /** The smallest width and height of the targets that a finger met. */
   let smallest = Number.POSITIVE_INFINITY;
 
+  /** The smaller one of the width and the height of a target, in pixels. */
+  function sizeOf(id) {
+    const { width, height } = targetOf(id).querySelector('.outline').getBoundingClientRect();
+    return Math.min(width, height);
+  }
+
   const choosers = {
     pointer(id) {
       const point = pointOf(id);
@@ -50,9 +56,14 @@
     },
     touch(id) {
       const before = find('[data-board]').style.width;
+      let size = sizeOf(id);
       pointAt(...pointOf(id), 'touch');
-      // The first tap on small targets enlarges the picture.
-      if (find('[data-board]').style.width !== before) pointAt(...pointOf(id), 'touch');
+      // The first tap on small targets enlarges the picture, and chooses nothing.
+      if (find('[data-board]').style.width !== before) {
+        size = sizeOf(id);
+        pointAt(...pointOf(id), 'touch');
+      }
+      smallest = Math.min(smallest, size);
     },
     key(id) {
       const target = targetOf(id);
@@ -89,12 +100,7 @@
     if (actor !== undefined && actor.getAttribute('aria-pressed') !== 'true') use(actor, how);
     for (const id of targets) {
       if (targetOf(id) === null) throw new Error(`There is no ${id} in the picture for ${action}`);
-      if (how === 'touch') {
-        const { width, height } = targetOf(id).querySelector('.outline').getBoundingClientRect();
-        choosers.touch(id);
-        const now = targetOf(id)?.querySelector('.outline')?.getBoundingClientRect() ?? { width, height };
-        smallest = Math.min(smallest, now.width, now.height);
-      } else choosers[how](id);
+      choosers[how](id);
     }
     if (taken() > before) return 'board';
     const choice = buttonOf('data-choice', action);
