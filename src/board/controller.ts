@@ -5,7 +5,7 @@ import { type BoardControllerOptions, readControllerOptions } from './controller
 import { narrow, type TargetsOf } from './narrow.js';
 import { CALLBACK, check, type Field, optional, readFields, TEXT, TEXTS } from './read.js';
 import type { Refusal } from './refusal.js';
-import { BOARD_TEXTS } from './texts.js';
+import { canDo, typeWords, WAITING } from './texts.js';
 
 /** What a board shows: a view and the actions that the player can choose. */
 export interface BoardPosition {
@@ -137,7 +137,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     const { selected } = snapshot;
     change(selected);
     const asked = changes;
-    const message = expected ?? (actions.length === 0 ? BOARD_TEXTS.waiting : BOARD_TEXTS.canDo(typesOf(actions)));
+    const message = expected ?? (actions.length === 0 ? WAITING : canDo(typesOf(actions)));
     let found: Refusal | undefined;
     if (game !== undefined && state !== null) {
       try {
@@ -221,7 +221,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
 }
 
 /** Returns the types of actions in words, without duplicates. */
-export function typesOf(actions: readonly BaseAction[], words = BOARD_TEXTS.actionType): string[] {
+export function typesOf(actions: readonly BaseAction[], words = typeWords): string[] {
   return [...new Set(actions.map(({ type }) => words(type)))];
 }
 

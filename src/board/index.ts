@@ -16,4 +16,4 @@ export type { BoardProperties } from './element/settings.js';
 export type { BoardPicture } from './picture-module.js';
 export { changedIds, createPlayback, type Playback, type PlaybackOptions, type Scene } from './playback.js';
 export { type BoardSurface, type BoardSurfaceOptions, type ChosenBy, createBoardSurface } from './surface/surface.js';
-export { BOARD_TEXTS, type BoardTexts } from './texts.js';
+export { BOARD_TEXTS, type BoardTexts, sentence, typeWords } from './texts.js';

@@ -39,9 +39,21 @@ export interface BoardTexts {
   sentence(line: string): string;
 }
 
-/** Formats a type: `placeVestigial` and `place-vestigial` become `place vestigial`. */
-function typeWords(type: string): string {
+/** Formats a type of an action or event: `placeVestigial` and `place-vestigial` become `place vestigial`. */
+export function typeWords(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+}
+
+/** Returns a line with the punctuation of a sentence. */
+export function sentence(line: string): string {
+  return line.endsWith('.') ? line : `${line}.`;
+}
+
+// The controller uses these without the rest of the catalogue, so that bundlers can leave the rest out.
+export const WAITING = 'Nothing to choose now.';
+
+export function canDo(types: readonly string[]): string {
+  return `You can: ${types.join(', ')}.`;
 }
 
 /** The English catalogue. */
@@ -55,14 +67,14 @@ export const BOARD_TEXTS: BoardTexts = {
   zoomOut: 'Show all',
   actors: 'Whose actions',
   elsewhere: 'without a place on the board',
-  waiting: 'Nothing to choose now.',
+  waiting: WAITING,
   over: 'The game is over.',
-  canDo: (types) => `You can: ${types.join(', ')}.`,
+  canDo,
   chosen: (names, targets) => `${names.join(', ')} chosen; ${targets === 1 ? '1 target' : `${targets} targets`} to choose from.`,
   more: (hidden) => `Show more (${hidden})`,
   action: ({ type, player: _, ...values }) =>
     [typeWords(type), ...Object.values(values).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))].join(' '),
   event: ({ type }) => typeWords(type),
   actionType: typeWords,
-  sentence: (line) => (line.endsWith('.') ? line : `${line}.`),
+  sentence,
 };

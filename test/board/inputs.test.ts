@@ -10,7 +10,7 @@ import {
   defineOrreryBoard,
   groupActions,
 } from 'orrery-rules/board';
-import { PROPERTY_NAMES, readProperty } from '../../src/board/element/settings.js';
+import { propertyNames, readProperty } from '../../src/board/element/settings.js';
 
 const none = () => undefined;
 const state = area51.start({ players: 2 }, 7);
@@ -81,7 +81,7 @@ test('a name for an element is not needed where there are no pages', () => {
 });
 
 describe('Properties of the element', () => {
-  test.each(PROPERTY_NAMES.map((name) => ({ name })))('$name accepts no value, and refuses a number', ({ name }) => {
+  test.each(propertyNames().map((name) => ({ name })))('$name accepts no value, and refuses a number', ({ name }) => {
     expect(readProperty(name, undefined)).toBeUndefined();
     expect(readProperty(name, null)).toBeUndefined();
     expect(() => readProperty(name, 7)).toThrow(InvalidInputError);

@@ -93,7 +93,7 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   // Moves of a client, and a server's sockets.
   './boardgame-io': ['guardServer', 'movesOf'],
   // Modules of pictures, elements of a page, and callbacks.
-  './board': ['createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard'],
+  './board': ['createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard', 'sentence', 'typeWords'],
   './env': ['IllegalIndexError'],
   './testing': ['ConformanceError', 'describeGame', 'describeEncoding', 'describeEnvironment', 'encodingStatisticsText', 'statisticsText'],
 };

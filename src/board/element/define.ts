@@ -5,7 +5,7 @@ import type { BaseAction } from '../../kernel/index.js';
 import { InvalidInputError, named, OrreryError } from '../../kernel/plain.js';
 import type { BoardRefusal } from '../controller.js';
 import { check, readFields, TEXT } from '../read.js';
-import { type BoardProperties, type BoardSettings, PROPERTY_NAMES, readProperty } from './settings.js';
+import { type BoardProperties, type BoardSettings, propertyNames, readProperty } from './settings.js';
 import { createWidget, type Widget } from './widget.js';
 
 /** The details of the events of an `<orrery-board>`, by name. */
@@ -28,16 +28,14 @@ export interface OrreryBoardEvents {
  * The custom element `<orrery-board>`. Its attributes are `viewer`, `theme` (`light` or `dark`), `layout` (`wide` or `tall`) and `still`,
  * which turns animations off.
  */
-export interface OrreryBoardElement extends HTMLElement, BoardProperties {
+export type OrreryBoardElement = BoardProperties & {
   /** Adds a listener for an event of the board. */
   addEventListener<Name extends keyof OrreryBoardEvents>(
     type: Name,
     listener: (event: OrreryBoardEvents[Name]) => void,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** Adds a listener for any other event. */
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
-}
+} & HTMLElement;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -107,7 +105,7 @@ function createClass(): CustomElementConstructor {
     /** Reads properties that a page has set before the element was defined. */
     private readEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
-      for (const property of PROPERTY_NAMES) {
+      for (const property of propertyNames()) {
         if (!Object.hasOwn(own, property)) continue;
         const value = own[property];
         delete own[property];
@@ -135,7 +133,7 @@ function createClass(): CustomElementConstructor {
     }
 
     private settings(): BoardSettings {
-      const properties = Object.fromEntries(PROPERTY_NAMES.map((property) => [property, this.read(property)]));
+      const properties = Object.fromEntries(propertyNames().map((property) => [property, this.read(property)]));
       const oneOf = (attribute: string, ...words: string[]) => words.find((word) => word === this.getAttribute(attribute)) ?? 'auto';
       return {
         ...properties,
@@ -145,7 +143,7 @@ function createClass(): CustomElementConstructor {
       } as BoardSettings;
     }
   }
-  for (const property of PROPERTY_NAMES) {
+  for (const property of propertyNames()) {
     Object.defineProperty(OrreryBoard.prototype, property, {
       get(this: OrreryBoard) {
         return this.read(property);

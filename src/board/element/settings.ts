@@ -40,7 +40,7 @@ export interface BoardSettings extends Readonly<BoardProperties> {
 }
 
 /** The settings of an element that nothing was set on. */
-export const NO_SETTINGS: BoardSettings = Object.freeze({
+export const NO_SETTINGS: BoardSettings = {
   picture: undefined,
   match: undefined,
   snapshot: undefined,
@@ -53,7 +53,7 @@ export const NO_SETTINGS: BoardSettings = Object.freeze({
   theme: 'auto',
   layout: 'auto',
   still: false,
-});
+};
 
 const PROPERTIES: Readonly<Record<keyof BoardProperties, Field>> = {
   picture: having('a module with the functions `drawView` and `targetsOf`', 'drawView', 'targetsOf'),
@@ -70,8 +70,10 @@ const PROPERTIES: Readonly<Record<keyof BoardProperties, Field>> = {
   clauseUrl: CALLBACK,
 };
 
-/** The names of the properties. */
-export const PROPERTY_NAMES = Object.freeze(Object.keys(PROPERTIES)) as readonly (keyof BoardProperties)[];
+/** Returns the names of the properties. */
+export function propertyNames(): (keyof BoardProperties)[] {
+  return Object.keys(PROPERTIES) as (keyof BoardProperties)[];
+}
 
 /**
  * Returns the value of a property; `undefined` for `null`, as some frameworks write for no value.
