@@ -27,7 +27,6 @@ module.exports = [
   entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '26 kB'),
   entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '7 kB'),
   entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '12 kB'),
-  page('orrery-rules/board', 'dist/board.js', '20 kB'),
   page('orrery-rules/board', 'dist/board.js', '15 kB'),
   page('orrery-rules/client', 'dist/client.js', '7 kB'),
   ...pages('area-51', '13.5 kB'),
