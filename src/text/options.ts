@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { anything, readOptions } from '../agents/internal.js';
 import type { Seed } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
+import { named, parseUntrusted } from '../kernel/internal.js';
 import type { Clause } from '../kernel/plain.js';
 
 /** The clauses of a game by id, as `orrery-rules/<game>/clauses` exports them. */
@@ -61,6 +61,14 @@ function yesOrNo() {
 
 const budget = whole(LEAST_BUDGET, 1_000_000);
 
+const words = z.string();
+const BookOfClauses = z.record(words, z.object({ id: words, section: words, text: words, citations: z.object({ code: z.array(words) }) }));
+
+/** Returns the clauses of a game. @throws InvalidInputError with the path of each invalid clause. */
+export function readClauses(clauses: unknown): Clauses {
+  return parseUntrusted(BookOfClauses, clauses, 'clauses') as unknown as Clauses;
+}
+
 const TEXT_GAME = {
   // The match validates the seed.
   seed: anything,
@@ -70,7 +78,7 @@ const TEXT_GAME = {
   afterAttempts: z
     .enum(['random', 'forfeit'], { error: ({ input }) => `expected "random" or "forfeit", received ${named(input)}` })
     .default('random'),
-  clauses: anything,
+  clauses: BookOfClauses.optional(),
 };
 
 /** @throws InvalidInputError with the path of each invalid option. */

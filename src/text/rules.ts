@@ -1,10 +1,9 @@
 // The rules of a game as text for prompts.
-import { type AnyGame, InvalidInputError } from '../kernel/index.js';
-import { named, readOption } from '../kernel/internal.js';
+import type { AnyGame } from '../kernel/index.js';
 import type { Clause } from '../kernel/plain.js';
 import { kebab } from './commands/words.js';
 import { firstLines } from './observation/sections.js';
-import { type Clauses, type RulesOptions, readRulesOptions } from './options.js';
+import { type Clauses, type RulesOptions, readClauses, readRulesOptions } from './options.js';
 
 /**
  * Returns the rules as text: each section's title, and a line for each clause with its id.
@@ -15,7 +14,8 @@ import { type Clauses, type RulesOptions, readRulesOptions } from './options.js'
  */
 export function rulesText(clauses: Clauses, options: RulesOptions = {}): string {
   const { actionTypes, short, budget } = readRulesOptions(options);
-  const chosen = actionTypes === undefined ? clauseList(clauses) : clausesOfTypes(clauses, actionTypes);
+  const book = readClauses(clauses);
+  const chosen = actionTypes === undefined ? Object.values(book) : clausesOfTypes(book, actionTypes);
   let section = '';
   const lines = chosen.flatMap(({ id, section: title, text }) => {
     const line = `${id} ${short ? firstSentence(text) : text}`;
@@ -32,23 +32,13 @@ export function clauseText(clauses: Clauses | undefined, id: string): string | u
   return clauses[id].text;
 }
 
-function clauseList(clauses: Clauses): Clause[] {
-  if (typeof clauses !== 'object' || clauses === null) {
-    throw InvalidInputError.at('clauses', [], `expected the clauses of a game, received ${named(clauses)}`);
-  }
-  const list = Object.keys(clauses).map((id) => readOption(clauses, id) as Clause);
-  const wrong = list.findIndex((clause) => typeof readOption(clause, 'text') !== 'string');
-  if (wrong >= 0) throw InvalidInputError.at('clauses', [Object.keys(clauses)[wrong]], 'expected a clause with a text');
-  return list;
-}
-
 /**
  * Returns the clauses that the code of these action types cites, in the order of the rules. Every action is one file, named after its type;
  * clauses list the lines that cite them.
  */
 function clausesOfTypes(clauses: Clauses, types: readonly string[]): Clause[] {
   const files = new Set(types.map((type) => `${kebab(type)}.ts`));
-  return clauseList(clauses).filter(({ citations }) =>
+  return Object.values(clauses).filter(({ citations }) =>
     citations.code.some((line) => {
       const file = line.slice(line.lastIndexOf('/') + 1).split(':')[0];
       return line.includes('/rules/') && files.has(file);

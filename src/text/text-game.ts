@@ -11,11 +11,18 @@ import {
   type PlayerId,
   seededChance,
 } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
+import { named, readOption } from '../kernel/internal.js';
 import { type Answer, type RefusedAnswer, refusalText } from './answers.js';
 import { commandsOf } from './commands/commands.js';
 import { type Observation, observe } from './observation/observe.js';
-import { type ReadTextGameOptions, type RulesOptions, readObserveOptions, readTextGameOptions, type TextGameOptions } from './options.js';
+import {
+  type ReadTextGameOptions,
+  type RulesOptions,
+  readObserveOptions,
+  readRulesOptions,
+  readTextGameOptions,
+  type TextGameOptions,
+} from './options.js';
 import { type ReplyRefusal, readReply } from './reply/read-reply.js';
 import { rulesText, typesOf } from './rules.js';
 
@@ -162,9 +169,7 @@ class Table<T extends GameTypes> {
 
   act(player: PlayerId, reply: string): Answer<T> {
     const { game, match } = this;
-    if (!this.isSeat(player)) {
-      throw InvalidInputError.at('player', [], `${named(player)} is not a player; expected one of ${match.state.players.join(', ')}`);
-    }
+    this.requireSeat(player, 'player');
     if (typeof reply !== 'string') throw InvalidInputError.at('reply', [], `expected a text, received ${named(reply)}`);
     const legalActions = this.legalActions(player);
     if (legalActions.length === 0) return this.noDecision(player);
@@ -182,11 +187,13 @@ class Table<T extends GameTypes> {
     return { status: 'accepted', action: result.action as T['action'], command: result.command, text };
   }
 
-  rules({ legalOnly, ...options }: RulesOptions & { readonly legalOnly?: PlayerId }): string {
+  rules(given: RulesOptions & { readonly legalOnly?: PlayerId }): string {
     const { clauses } = this.options;
     if (clauses === undefined) throw InvalidInputError.at('options', ['clauses'], 'this text game was created without clauses');
-    if (legalOnly === undefined) return rulesText(clauses, options);
-    return rulesText(clauses, { ...options, actionTypes: typesOf(this.legalActions(legalOnly)) });
+    const legalOnly = readOption(given, 'legalOnly');
+    if (legalOnly === undefined) return rulesText(clauses, given);
+    this.requireSeat(legalOnly, 'legalOnly');
+    return rulesText(clauses, { ...readRulesOptions(given), actionTypes: typesOf(this.legalActions(legalOnly)) });
   }
 
   private noDecision(player: PlayerId): RefusedAnswer {
@@ -267,6 +274,12 @@ class Table<T extends GameTypes> {
     const { game, match } = this;
     if (this.forfeitedBy !== undefined || !game.decisions(match.state).includes(player)) return [];
     return game.legalActions(match.state, player);
+  }
+
+  private requireSeat(player: unknown, what: string): asserts player is PlayerId {
+    const { players } = this.match.state;
+    if (players.some((seat) => seat === player)) return;
+    throw InvalidInputError.at(what, [], `${named(player)} is not a player; expected one of ${players.join(', ')}`);
   }
 
   private isSeat(player: PlayerId): boolean {

@@ -221,6 +221,27 @@ function boardWays(): readonly Way[] {
   ];
 }
 
+/** The clauses of a game with one rule. */
+const ONE_CLAUSE = {
+  'TTT-1.1': { id: 'TTT-1.1', section: 'Play', text: 'Place a mark.', citations: { code: ['src/games/x/rules/place.ts:3'], tests: [] } },
+};
+
+function textWays(): Way[] {
+  const options = { seed: 1, budget: 800, mostNumbered: 10, attempts: 3, afterAttempts: 'random', clauses: ONE_CLAUSE };
+  const create = (given: unknown = options) => text.createTextGame(examples.ticTacToe, { players: 2 }, given as never);
+  return [
+    {
+      name: 'createTextGame',
+      data: [{ players: 2 }],
+      enter: (setup) => text.createTextGame(examples.ticTacToe, setup as never, { seed: 1 }),
+    },
+    { name: 'createTextGame, its options', data: [options], enter: create },
+    { name: 'table.observe', data: ['p1', { delta: true, budget: 600 }], enter: (viewer, given) => create().observe(viewer, given) },
+    { name: 'table.act', data: ['p1', 'place 4'], enter: (player, reply) => create().act(player, reply) },
+    { name: 'table.rules', data: [{ legalOnly: 'p1', short: true, budget: 500 }], enter: (given) => create().rules(given) },
+  ];
+}
+
 /** How exported functions are attacked, by door and name; games are attacked through all of their functions. */
 export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   '.': {
@@ -254,6 +275,17 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
   './board': {
     changedIds: [{ name: 'changedIds', data: [[{ type: 'moved', piece: 'p1' }]], enter: board.changedIds }],
     createBoardController: boardWays(),
+  },
+  './text': {
+    createTextGame: textWays(),
+    textGameOf: [
+      {
+        name: 'textGameOf',
+        data: [{ budget: 800, attempts: 2 }],
+        enter: (options) => text.textGameOf(kernel.createMatch(examples.ticTacToe, { players: 2 }, 1), options),
+      },
+    ],
+    rulesText: [{ name: 'rulesText', data: [ONE_CLAUSE, { actionTypes: ['place'], short: true, budget: 500 }], enter: text.rulesText }],
   },
   './boardgame-io': {
     toBoardgameIo: [{ name: 'toBoardgameIo', data: [{ players: 2 }], enter: (setup) => boardgameIo.toBoardgameIo(kuhnPoker, setup) }],

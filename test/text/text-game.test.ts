@@ -176,13 +176,14 @@ describe('rules as text', () => {
     expect(launch).toContain('SOL-7.8 ');
     expect(launch).not.toContain('SOL-17.2 ');
     expect(rulesText(CLAUSES, { budget: 1000 }).length).toBeLessThanOrEqual(1000);
-    expect(() => rulesText({ a: 1 } as never)).toThrow('expected a clause with a text');
+    expect(() => rulesText({ a: 1 } as never)).toThrow('clauses.a: Invalid input: expected object, received number');
   });
 
   test('those of the actions that are now legal', () => {
     const game = createTextGame(sol, { players: 2 }, { seed: 1, clauses: CLAUSES });
     const types = [...new Set(sol.legalActions(game.match.state, 'p1').map(({ type }) => type))];
     expect(game.rules({ legalOnly: 'p1' })).toBe(rulesText(CLAUSES, { actionTypes: types }));
+    expect(() => game.rules({ legalOnly: 'p9' })).toThrow('legalOnly: "p9" is not a player; expected one of p1');
     expect(() => createTextGame(sol, { players: 2 }, { seed: 1 }).rules()).toThrow('without clauses');
   });
 });
