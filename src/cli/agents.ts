@@ -4,6 +4,9 @@ import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index
 import { CliError, EXIT } from './cli-error.js';
 import { GAMES } from './games.js';
 
+/** The levels of opponents; `OPPONENT_LEVELS` of a game's module `opponents`. */
+const LEVELS = ['easy', 'medium', 'hard', 'best'];
+
 type AnyAgent = Agent<GameTypes>;
 
 /**
@@ -11,8 +14,14 @@ type AnyAgent = Agent<GameTypes>;
  * @param budget the search budget of agents whose name specifies none.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
-  const heuristic = await GAMES.find(({ id }) => id === game.id)?.heuristic?.();
-  return splitAgentNames(list).map((name) => agentNamed(name, heuristic, budget));
+  const entry = GAMES.find(({ id }) => id === game.id);
+  const heuristic = await entry?.heuristic?.();
+  const names = splitAgentNames(list);
+  const level = names.find((name) => LEVELS.includes(name));
+  const opponent = level === undefined ? undefined : await entry?.opponents?.();
+  if (level !== undefined && opponent === undefined)
+    throw new CliError(`${game.id} has no opponents with levels such as ${level}`, EXIT.usage);
+  return names.map((name) => (LEVELS.includes(name) && opponent !== undefined ? opponent(name) : agentNamed(name, heuristic, budget)));
 }
 
 /** Creates agents for the seats: a single agent for all seats, or one agent per seat in order. */

@@ -1,0 +1,31 @@
+/**
+ * Opponents for Escape from Area 51, for people to play against: four levels that have learned from games.
+ * @packageDocumentation
+ */
+import { type Agent, learned, mcts } from '../agents/index.js';
+import type { Area51Types } from '../games/area-51/index.js';
+import { area51For2 } from '../games/area-51/weights/index.js';
+import { type OpponentLevel, readLevel } from './level.js';
+
+export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
+
+/** How each level plays. `docs/ladder.md` has the measurements. */
+const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
+  easy: () => learned(area51For2, { temperature: 3 }),
+  medium: () => learned(area51For2, { temperature: 1 }),
+  hard: () => learned(area51For2),
+  best: () => mcts({ network: area51For2, iterations: 1000 }),
+};
+
+/**
+ * Creates an opponent for games of 2 players on the standard board with the default options. It sees only what its seat may see. `easy`,
+ * `medium` and `hard` decide within 100 milliseconds, `best` within a second.
+ * @throws InvalidInputError if `level` is not a level; WeightsError, from `choose`, for another kind of table.
+ * @example
+ * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });
+ */
+export function opponent(level: OpponentLevel): Agent<Area51Types> {
+  const known = readLevel(level);
+  const agent = LEVELS[known]();
+  return { ...agent, name: known, importable: { module: 'orrery-rules/area-51/opponents', export: 'opponent', options: known } };
+}
