@@ -1,5 +1,5 @@
 // Searches with a network: the options, and the loop over iterations.
-import { type GameTypes, type Outcome, type PlayerId, type TrainedNetwork, utility } from '../kernel/index.js';
+import { type GameTypes, type Heuristic, type Outcome, type PlayerId, type TrainedNetwork, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Importable, Turn } from './agent.js';
 import { NetworkSource } from './network/game-network.js';
@@ -13,8 +13,13 @@ import type { SearchBudget } from './search-options.js';
 
 /** Options of a search with a network. */
 export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
-  /** The trained network, such as `area51For2`. It replaces the heuristic. */
+  /** The trained network, such as `area51For2`. It replaces the policy of a heuristic. */
   readonly network: TrainedNetwork<T>;
+  /**
+   * Evaluates the leaves for each player instead of the network: a finite number in [-1, 1], such as the `evaluate` of a game's heuristic.
+   * The network then only proposes actions.
+   */
+  readonly evaluate?: Heuristic<T>['evaluate'];
   /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
   readonly name?: string;
   /** Weight of the network's probabilities against the values found, from 0. Default 1. */
@@ -29,7 +34,7 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-interface ReadOptions<T extends GameTypes> extends PuctSettings {
+interface ReadOptions<T extends GameTypes> extends PuctSettings<T> {
   readonly network: TrainedNetwork<T>;
   readonly name?: string;
   readonly iterations?: number;
@@ -42,6 +47,7 @@ const atLeast = (least: number) =>
 
 const OPTIONS = {
   network: anything,
+  evaluate: callback.optional(),
   iterations: wholeNumber(1).optional(),
   milliseconds: wholeNumber(1).optional(),
   name: text.optional(),
@@ -65,7 +71,7 @@ export function networkSearch<T extends GameTypes>(kind: SearchKind, given: Sear
     throw invalidOption('iterations', 'expected either iterations or milliseconds');
   }
   const source = new NetworkSource(network);
-  const importable = 'payoff' in given ? undefined : importableOf(kind.name, given);
+  const importable = 'payoff' in given || 'evaluate' in given ? undefined : importableOf(kind.name, given);
 
   function search(turn: Turn<T>): SearchResult<T['action']> {
     const drawer = new Worlds(turn);

@@ -3,7 +3,7 @@ import { learned, type Turn, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
 import { networkOf, type SmallWeights } from './network/weights.js';
-import { after, turnOf } from './turns.js';
+import { after as reached, turnOf } from './turns.js';
 
 type TicTacToe = TypesOf<typeof ticTacToe>;
 const sizes = { inputs: 19, actions: 9, width: 1 };
@@ -14,7 +14,8 @@ const network = (parts?: Omit<SmallWeights, 'header'> & { header?: Record<string
 const high = network({ actionBias: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
 const start = ticTacToe.start({ players: 2 }, 1);
 const place = (cell: number, player = 'p1') => ({ type: 'place' as const, player, cell });
-const cellOf = (turn: Turn<TicTacToe>, from: TrainedNetwork<TicTacToe>, temperature = 0) => learned(from, { temperature }).choose(turn).cell;
+const cellOf = (turn: Turn<TicTacToe>, from: TrainedNetwork<TicTacToe>, temperature = 0) =>
+  learned(from, { temperature }).choose(turn).cell;
 
 /** The problem that an agent reports. */
 function problemOf(from: TrainedNetwork<TicTacToe>, turn = turnOf(ticTacToe, start, 1)): string {
@@ -29,11 +30,11 @@ function problemOf(from: TrainedNetwork<TicTacToe>, turn = turnOf(ticTacToe, sta
 describe('learned', () => {
   test('takes the legal action with the highest score', () => {
     expect(cellOf(turnOf(ticTacToe, start, 1), high)).toBe(8);
-    expect(cellOf(turnOf(ticTacToe, after(ticTacToe, start, [place(8), place(7, 'p2')]), 1), high)).toBe(6);
+    expect(cellOf(turnOf(ticTacToe, reached(ticTacToe, start, [place(8), place(7, 'p2')]), 1), high)).toBe(6);
   });
 
   test('of equal scores the first', () => {
-    expect(cellOf(turnOf(ticTacToe, after(ticTacToe, start, [place(0)]), 1), network())).toBe(1);
+    expect(cellOf(turnOf(ticTacToe, reached(ticTacToe, start, [place(0)]), 1), network())).toBe(1);
   });
 
   test('reads what its own seat sees', () => {
@@ -41,9 +42,9 @@ describe('learned', () => {
     const one = { scale: 1, numbers: [1] };
     const own = network({ embed: { 0: one }, hidden: [1], action: { 5: one } });
     const others = network({ embed: { 9: one }, hidden: [1], action: { 5: one } });
-    const state = after(ticTacToe, start, [place(0), place(1, 'p2')]);
+    const state = reached(ticTacToe, start, [place(0), place(1, 'p2')]);
     expect([cellOf(turnOf(ticTacToe, state, 1), own), cellOf(turnOf(ticTacToe, state, 1), others)]).toEqual([5, 2]);
-    const afterwards = after(ticTacToe, state, [place(2)]);
+    const afterwards = reached(ticTacToe, state, [place(2)]);
     expect([cellOf(turnOf(ticTacToe, afterwards, 1), own), cellOf(turnOf(ticTacToe, afterwards, 1), others)]).toEqual([3, 5]);
   });
 
@@ -87,9 +88,12 @@ describe('learned', () => {
     expect(() => learned({ ...high, weights: '?' })).toThrow(WeightsError);
   });
 
-  test.each([undefined, null, {}, { weights: 1, encoding: ticTacToeEncoding }, { weights: high.weights }])('refuses %o as a network', (given) => {
-    expect(() => learned(given as never)).toThrow(InvalidInputError);
-  });
+  test.each([undefined, null, {}, { weights: 1, encoding: ticTacToeEncoding }, { weights: high.weights }])(
+    'refuses %o as a network',
+    (given) => {
+      expect(() => learned(given as never)).toThrow(InvalidInputError);
+    },
+  );
 
   test.each([{ temperature: -1 }, { temperature: Number.NaN }, { temperature: '1' }, { heat: 1 }])('refuses the options %o', (options) => {
     expect(() => learned(high, options as never)).toThrow(InvalidInputError);

@@ -5,7 +5,7 @@ import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
 import { PriorDecision } from '../../src/agents/search/priors.js';
 import { networkOf } from './network/weights.js';
-import { after, turnOf } from './turns.js';
+import { after as reached, turnOf } from './turns.js';
 
 /** Knows nothing: all probabilities are equal, and every value is a draw. */
 const blank = networkOf(ticTacToe, ticTacToeEncoding, { inputs: 19, actions: 9, width: 1 }, { valueBias: 0.5 });
@@ -15,8 +15,8 @@ const place = (cell: number, player: string) => ({ type: 'place' as const, playe
 describe('A search with a network', () => {
   test('finds a win, and prevents a loss', () => {
     // p1 has 0 and 1, p2 has 3 and 4: p1 wins with 2. If p1 has 0 and 8 instead, only 5 stops p2.
-    const winning = after(ticTacToe, start, [place(0, 'p1'), place(3, 'p2'), place(1, 'p1'), place(4, 'p2')]);
-    const losing = after(ticTacToe, start, [place(0, 'p1'), place(3, 'p2'), place(8, 'p1'), place(4, 'p2')]);
+    const winning = reached(ticTacToe, start, [place(0, 'p1'), place(3, 'p2'), place(1, 'p1'), place(4, 'p2')]);
+    const losing = reached(ticTacToe, start, [place(0, 'p1'), place(3, 'p2'), place(8, 'p1'), place(4, 'p2')]);
     const agent = mcts({ network: blank, iterations: 300 });
     expect(agent.choose(turnOf(ticTacToe, winning, 1)).cell).toBe(2);
     expect(agent.choose(turnOf(ticTacToe, losing, 1)).cell).toBe(5);
@@ -64,7 +64,10 @@ describe('A search with a network', () => {
       expect([iterations, worlds, actions.reduce((sum, { visits }) => sum + visits, 0)]).toEqual([60, 5, 60]);
     }
     expect(ismcts({ network: poker, iterations: 40 }).search(turnOf(kuhnPoker, dealt, 1)).worlds).toBe(32);
-    expect(playGame({ game: kuhnPoker, setup: { players: 2 }, agents: [ismcts({ network: poker, iterations: 30 }), random()], seed: 1 }).row.problem).toBeNull();
+    expect(
+      playGame({ game: kuhnPoker, setup: { players: 2 }, agents: [ismcts({ network: poker, iterations: 30 }), random()], seed: 1 }).row
+        .problem,
+    ).toBeNull();
   });
 
   test.each([
@@ -113,6 +116,10 @@ describe('A decision of the tree', () => {
     const next = new PriorDecision('p2', 1, [3, 4], 0);
     made.add(1, next);
     expect(made.after(1, 'p2', [3, 4])).toBe(next);
-    expect([made.after(0, 'p2', [3, 4]), made.after(1, 'p1', [3, 4]), made.after(1, 'p2', [3, 5])]).toEqual([undefined, undefined, undefined]);
+    expect([made.after(0, 'p2', [3, 4]), made.after(1, 'p1', [3, 4]), made.after(1, 'p2', [3, 5])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

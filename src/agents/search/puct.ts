@@ -1,14 +1,22 @@
 // A search with a network (PUCT): the network proposes actions by their probabilities, and evaluates the states at the leaves.
 // Supports dice, hidden information and simultaneous decisions.
-import { type Chance, DefinitionError, type GameTypes, type Outcome, type PlayerId, type Simulation } from '../../kernel/index.js';
-import { peek } from '../../kernel/internal.js';
+import {
+  type Chance,
+  DefinitionError,
+  type GameTypes,
+  type Heuristic,
+  type Outcome,
+  type PlayerId,
+  type Simulation,
+} from '../../kernel/index.js';
+import { peek, stateOf } from '../../kernel/internal.js';
 import type { GameNetwork } from '../network/game-network.js';
 import { softmax } from '../network/softmax.js';
 import { PriorDecision } from './priors.js';
 import type { World } from './world.js';
 
 /** Settings of a search with a network. */
-export interface PuctSettings {
+export interface PuctSettings<T extends GameTypes = GameTypes> {
   /** Weight of the probabilities against the values. */
   readonly exploration: number;
   /** By how much an untried action counts as worse than the mean of its decision. Values reach from -1 to 1. */
@@ -17,6 +25,8 @@ export interface PuctSettings {
   readonly temperature: number;
   /** Value of a finished game for a player, from -1 to 1. */
   readonly payoff: (outcome: Outcome, player: PlayerId) => number;
+  /** Evaluates the leaves for each player, from -1 to 1, instead of the network. */
+  readonly evaluate?: Heuristic<T>['evaluate'] | undefined;
 }
 
 /** A decision of the current iteration, and the position of the chosen action. */
@@ -34,7 +44,7 @@ export class PuctTree<T extends GameTypes> {
 
   constructor(
     private readonly network: GameNetwork<T>,
-    private readonly settings: PuctSettings,
+    private readonly settings: PuctSettings<T>,
     private readonly player: PlayerId,
     private readonly players: readonly PlayerId[],
     private readonly random: Chance,
@@ -62,7 +72,7 @@ export class PuctTree<T extends GameTypes> {
       if (known === undefined) {
         const added = this.evaluate(simulation, player, legal);
         decision.add(place, added);
-        this.setValues(added);
+        this.setValues(added, simulation);
         break;
       }
       decision = known;
@@ -110,17 +120,23 @@ export class PuctTree<T extends GameTypes> {
   private evaluate(simulation: Simulation<T>, player: PlayerId, legal: readonly number[]): PriorDecision {
     const { network, players, settings } = this;
     network.read(peek(simulation, player), player, players);
-    const decision = new PriorDecision(player, players.indexOf(player), legal, Math.max(-1, Math.min(1, 2 * network.value() - 1)));
+    const value = settings.evaluate === undefined ? 2 * network.value() - 1 : settings.evaluate(stateOf(simulation), player);
+    const decision = new PriorDecision(player, players.indexOf(player), legal, Math.max(-1, Math.min(1, value)));
     const { priors } = decision;
     for (let place = 0; place < legal.length; place++) priors[place] = network.score(legal[place] as number);
     softmax(priors, settings.temperature);
     return decision;
   }
 
-  /** Sets the values of all seats from that of the player who decides. What a player expects to win, the others expect to lose. */
-  private setValues({ seat, value }: PriorDecision): void {
-    const { values } = this;
-    for (let other = 0; other < values.length; other++) values[other] = other === seat ? value : -value / (values.length - 1);
+  /** Sets the values of all seats. By the network, what the player who decides expects to win, the others expect to lose. */
+  private setValues({ seat, value }: PriorDecision, simulation: Simulation<T>): void {
+    const { values, players } = this;
+    const { evaluate } = this.settings;
+    for (let other = 0; other < values.length; other++) {
+      if (other === seat) values[other] = value;
+      else if (evaluate === undefined) values[other] = -value / (values.length - 1);
+      else values[other] = Math.max(-1, Math.min(1, evaluate(stateOf(simulation), players[other] as PlayerId)));
+    }
   }
 
   private setPayoffs(simulation: Simulation<T>): void {

@@ -22,7 +22,8 @@ def draw_curves(log: Path, picture: Path) -> None:
         known = [(entry["steps"], entry["points"][name]["mean"]) for entry in entries if name in entry["points"]]
         axes.plot(*zip(*known, strict=True), label=name)
     axes.set(xlabel="decisions", ylabel="points a game", ylim=(0, 1))
-    axes.legend()
+    if axes.lines:
+        axes.legend()
     figure.tight_layout()
     figure.savefig(picture)
     plt.close(figure)
