@@ -1,11 +1,9 @@
 // Creates agents from the names in `--agents`.
 import { type Agent, type ImportableHeuristic, namedAgent, type SearchBudget, splitAgentNames } from '../agents/index.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { OPPONENT_LEVELS, type OpponentLevel } from '../opponents/index.js';
 import { CliError, EXIT } from './cli-error.js';
 import { GAMES } from './games.js';
-
-/** The levels of opponents; `OPPONENT_LEVELS` of a game's module `opponents`. */
-const LEVELS = ['easy', 'medium', 'hard', 'best'];
 
 type AnyAgent = Agent<GameTypes>;
 
@@ -17,17 +15,21 @@ export async function agentList(list: string, game: AnyGame, budget?: SearchBudg
   const entry = GAMES.find(({ id }) => id === game.id);
   const heuristic = await entry?.heuristic?.();
   const names = splitAgentNames(list);
-  const level = names.find((name) => LEVELS.includes(name));
+  const level = names.find(isLevel);
   const opponent = level === undefined ? undefined : await entry?.opponents?.();
   if (level !== undefined && opponent === undefined)
     throw new CliError(`${game.id} has no opponents with levels such as ${level}`, EXIT.usage);
-  return names.map((name) => (LEVELS.includes(name) && opponent !== undefined ? opponent(name) : agentNamed(name, heuristic, budget)));
+  return names.map((name) => (isLevel(name) && opponent !== undefined ? opponent(name) : agentNamed(name, heuristic, budget)));
 }
 
 /** Creates agents for the seats: a single agent for all seats, or one agent per seat in order. */
 export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent | AnyAgent[]> {
   const agents = await agentList(list, game);
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;
+}
+
+function isLevel(name: string): name is OpponentLevel {
+  return (OPPONENT_LEVELS as readonly string[]).includes(name);
 }
 
 function agentNamed(name: string, heuristic: ImportableHeuristic | undefined, budget: SearchBudget | undefined): AnyAgent {
