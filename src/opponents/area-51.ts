@@ -1,9 +1,9 @@
 /**
- * Opponents for Escape from Area 51, for people to play against: four levels that have learned from games.
+ * Opponents for Escape from Area 51, for people to play against: four levels, which play with a trained network.
  * @packageDocumentation
  */
 import { type Agent, learned, mcts } from '../agents/index.js';
-import type { Area51Types } from '../games/area-51/index.js';
+import { type Area51Types, area51Heuristic } from '../games/area-51/index.js';
 import { area51For2 } from '../games/area-51/weights/index.js';
 import { type OpponentLevel, readLevel } from './level.js';
 
@@ -11,11 +11,17 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 /** How each level plays. `docs/ladder.md` has the measurements. */
 const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
-  easy: () => learned(area51For2, { temperature: 3 }),
-  medium: () => learned(area51For2, { temperature: 1 }),
-  hard: () => learned(area51For2),
-  best: () => mcts({ network: area51For2, iterations: 1000 }),
+  easy: () => learned(area51For2, { temperature: 1 }),
+  medium: () => searching(4),
+  hard: () => searching(120),
+  best: () => searching(2000),
 };
+
+/** A search in which the network proposes actions. The heuristic of the game evaluates states more accurately than the network so far. */
+function searching(iterations: number): Agent<Area51Types> {
+  const { evaluate } = area51Heuristic;
+  return mcts({ network: area51For2, evaluate, iterations });
+}
 
 /**
  * Creates an opponent for games of 2 players on the standard board with the default options. It sees only what its seat may see. `easy`,

@@ -371,7 +371,11 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     namedAgent: [{ name: 'namedAgent', data: ['mcts(5)'], enter: (written) => agents.namedAgent(written) }],
     importedAgent: [{ name: 'importedAgent', data: [{ name: 'random' }], enter: agents.importedAgent }],
     learned: [
-      { name: 'learned', data: [area51Weights.area51For2, { temperature: 1 }], enter: agents.learned },
+      {
+        name: 'learned',
+        data: ['T1JOVwEA', { temperature: 1 }],
+        enter: (weights, options) => agents.learned({ encoding: area51.area51Encoding, weights }, options),
+      },
       { name: 'learned, asked', data: kuhnWays.data, enter: kuhnWays.asked(agents.learned(area51Weights.area51For2) as never) },
     ],
     importedLearned: [{ name: 'importedLearned', data: [{ network: {}, temperature: 1 }], enter: agents.importedLearned }],
