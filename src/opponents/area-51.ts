@@ -13,8 +13,8 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
   easy: () => learned(area51For2, { temperature: 1 }),
   medium: () => searching(4),
-  hard: () => searching(120),
-  best: () => searching(2000),
+  hard: () => searching(40),
+  best: () => searching(400),
 };
 
 /** A search in which the network proposes actions. The heuristic of the game evaluates states more accurately than the network so far. */
@@ -25,7 +25,7 @@ function searching(iterations: number): Agent<Area51Types> {
 
 /**
  * Creates an opponent for games of 2 players on the standard board with the default options. It sees only what its seat may see. `easy`,
- * `medium` and `hard` decide within 100 milliseconds, `best` within a second.
+ * `medium` and `hard` decide within 100 milliseconds on a usual computer, `best` within a second.
  * @throws InvalidInputError if `level` is not a level; WeightsError, from `choose`, for another kind of table.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });

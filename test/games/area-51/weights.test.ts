@@ -27,7 +27,7 @@ const setup = { players: 2 };
 /** Returns the simulation of a position, its player and the offset of that player's indices. */
 function reach({ seed, actions }: Position) {
   const simulation = area51.simulation(area51.start(setup, seed));
-  const base = () => simulation.state.players.indexOf(simulation.decisions()[0] as string) * simulation.actionSpace.singles;
+  const base = () => simulation.state.players.indexOf(simulation.decisions()[0] as string) * simulation.actionSpace.atomicCount;
   for (const action of actions) simulation.applyIndex(action + base());
   return { simulation, player: simulation.decisions()[0] as string, base: base() };
 }

@@ -187,7 +187,8 @@ class Table:
         joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
         flat = Steps(joined, advised.ravel(), advantage.ravel(), advantage.ravel(), (advantage + values).ravel())
         known = (is_known & (advised >= 0)).ravel()
-        return jax.tree.map(lambda column: column[known], flat)
+        kept: Steps = jax.tree.map(lambda column: column[known], flat)
+        return kept
 
     def _last(self, params: Params, key: jax.Array) -> tuple[Integers, Floats, Floats]:
         """Returns the seats, values and potentials of the current states."""
