@@ -9,7 +9,7 @@ import { type OpponentLevel, readLevel } from './level.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** How each level plays. `docs/ladder.md` has the measurements. */
+/** How each level plays. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
   easy: () => learned(area51For2, { temperature: 1 }),
   medium: () => searching(4),

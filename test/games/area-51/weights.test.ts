@@ -59,6 +59,13 @@ describe('The network for 2 players', () => {
     expect(phases.size).toBeGreaterThanOrEqual(2);
   });
 
+  test('decides the same on every platform', () => {
+    // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
+    const { record } = playGame({ game: area51, setup, agents: learned(area51For2), seed: 'platforms', maxActions: 600 });
+    expect(record.actions).toHaveLength(600);
+    expect(checksum(record.actions)).toBe('6e4c54bebffad61e');
+  });
+
   test('beats random play, from either seat', () => {
     const games = samples(40, 6);
     let points = 0;
