@@ -3,7 +3,8 @@
  * @packageDocumentation
  */
 import { type Agent, learned, mcts } from '../agents/index.js';
-import { type Area51Types, area51Heuristic } from '../games/area-51/index.js';
+import { area51Heuristic } from '../games/area-51/index.js';
+import type { Area51Types } from '../games/area-51/types.js';
 import { area51For2 } from '../games/area-51/weights/index.js';
 import { type OpponentLevel, readLevel } from './level.js';
 
