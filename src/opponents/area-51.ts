@@ -14,8 +14,8 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
   easy: () => learned(area51For2, { temperature: 1 }),
   medium: () => searching(4),
-  hard: () => searching(40),
-  best: () => searching(400),
+  hard: () => searching(24),
+  best: () => searching(160),
 };
 
 /** A search in which the network proposes actions. The heuristic of the game evaluates states more accurately than the network so far. */
