@@ -10,23 +10,20 @@ import { type OpponentLevel, readLevel } from './level.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** How each level plays. `docs/guides/agents.md` has the measurements. */
-const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
-  easy: () => learned(area51For2, { temperature: 1 }),
-  medium: () => searching(4),
-  hard: () => searching(24),
-  best: () => searching(160),
-};
+/** Number of iterations of the search of `best`. */
+const ITERATIONS = 160;
 
-/** A search in which the network proposes actions. The heuristic of the game evaluates states more accurately than the network so far. */
-function searching(iterations: number): Agent<Area51Types> {
-  const { evaluate } = area51Heuristic;
-  return mcts({ network: area51For2, evaluate, iterations });
-}
+/** How each level plays. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the measurements. */
+const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
+  easy: () => learned(area51For2, { temperature: 3 }),
+  medium: () => learned(area51For2, { temperature: 2 }),
+  hard: () => learned(area51For2, { temperature: 0.5 }),
+  best: () => mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: ITERATIONS }),
+};
 
 /**
  * Creates an opponent for games of 2 players on the standard board with the default options. It sees only what its seat may see. `easy`,
- * `medium` and `hard` decide within 100 milliseconds on a usual computer, `best` within a second.
+ * `medium` and `hard` decide within a millisecond on a usual computer, `best` within 100 milliseconds.
  * @throws InvalidInputError if `level` is not a level; WeightsError, from `choose`, for another kind of table.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });

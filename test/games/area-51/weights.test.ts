@@ -61,21 +61,24 @@ describe('The network for 2 players', () => {
 
   test('decides the same on every platform', () => {
     // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
-    const { record } = playGame({ game: area51, setup, agents: learned(area51For2), seed: 'platforms', maxActions: 600 });
-    expect(record.actions).toHaveLength(600);
+    const { record } = playGame({ game: area51, setup, agents: learned(area51For2, { temperature: 1 }), seed: 'platforms' });
+    expect(record.actions.length).toBeGreaterThan(100);
     expect(checksum(record.actions)).toBe('6e4c54bebffad61e');
   });
 
-  test('beats random play, from either seat', () => {
-    const games = samples(40, 6);
+  test.each([
+    ['random', random(), 0.9],
+    ['greedy', greedy(area51Heuristic), 0.8],
+  ] as const)('beats %s play without a search', (_name, rival, least) => {
+    const games = samples(80, 12);
     let points = 0;
     for (let seed = 0; seed < games; seed++) {
       const us = seed % 2;
-      const agents = us === 0 ? [learned(area51For2), random()] : [random(), learned(area51For2)];
+      const agents = us === 0 ? [learned(area51For2), rival] : [rival, learned(area51For2)];
       const { outcome, players } = playGame({ game: area51, setup, agents, seed }).row;
       points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
     }
-    expect(points / games).toBeGreaterThan(0.6);
+    expect(points / games).toBeGreaterThan(least);
   });
 
   test('refuses tables of another size or with other options', () => {
