@@ -11,13 +11,13 @@ import { type OpponentLevel, readLevel } from './level.js';
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 /** Number of iterations of the search of `best`. */
-const ITERATIONS = 160;
+const ITERATIONS = 400;
 
 /** How each level plays. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
-  easy: () => learned(area51For2, { temperature: 3 }),
-  medium: () => learned(area51For2, { temperature: 2 }),
-  hard: () => learned(area51For2, { temperature: 0.5 }),
+  easy: () => learned(area51For2, { temperature: 3.3 }),
+  medium: () => learned(area51For2, { temperature: 2.3 }),
+  hard: () => learned(area51For2, { temperature: 1.3 }),
   best: () => mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: ITERATIONS }),
 };
 
