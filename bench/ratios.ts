@@ -90,6 +90,8 @@ export interface Rate {
   unit: string;
   of: string;
   target?: number;
+  /** Whether the row counts decisions instead of games. */
+  countsDecisions?: true;
 }
 
 const randomGames = (game: string): Rate => ({ name: `${game}/games-per-second`, unit: 'games/s', of: `${game}/in-place` });
@@ -99,6 +101,7 @@ export const RATES: readonly Rate[] = [
   randomGames('area-51'),
   randomGames('sol'),
   randomGames('specter-ops'),
+  { name: 'area-51/learned-decisions-per-second', unit: 'decisions/s', of: 'area-51/learned', target: 20_000, countsDecisions: true },
 ];
 
 /** A row with the time of a contender's slowest type of legal list; `most` is the longest acceptable time. */

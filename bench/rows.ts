@@ -69,9 +69,9 @@ export function rowsOfGroup(group: Group, measured: GroupMeasurements, seed: num
       checksum: (own[0] as Measurement).checksum,
     }));
   }
-  for (const { name, unit, of, target } of group.rates) {
+  for (const { name, unit, of, target, countsDecisions } of group.rates) {
     add(name, [of], (own) => ({
-      value: rounded(median(own.map(({ gameRates }) => median(gameRates)))),
+      value: rounded(median(own.map(({ rates, gameRates }) => median(countsDecisions === true ? rates : gameRates)))),
       unit,
       ...(target === undefined ? {} : { target }),
       decisions: decisionsOf(own),

@@ -4,6 +4,7 @@ import { Converter, ReflectionKind } from 'typedoc';
 /** @param {string} folder such as `src/games/sol/data`, `src/agents`, `src` or `examples/games` */
 function doorOf(folder) {
   if (folder === 'examples/games') return 'orrery-rules/examples';
+  if (folder.startsWith('src/opponents/')) return `orrery-rules/${folder.slice('src/opponents/'.length)}/opponents`;
   return folder.replace(/^src(\/games)?/, 'orrery-rules');
 }
 

@@ -1,4 +1,5 @@
 import type { GameTypes } from '../kernel/index.js';
+import { hasNetwork, type NetworkSearchOptions, networkSearch } from './network-search.js';
 import { type AnyGameSearchAgent, type SearchAgent, searchAgent } from './search-agent.js';
 import type { AnySearchOptions, HeuristicOptions, SearchBudget, SearchOptions, WithoutHeuristic } from './search-options.js';
 
@@ -12,12 +13,16 @@ const ISMCTS = { name: 'ismcts', sharesTree: true, worlds: 32 };
  * choices of other players even where the player would not see them.
  *
  * More worlds cover more of the possible states; fewer save time where `determinize` is slow.
+ * With a `network` it is PUCT: the network proposes actions, and evaluates the states at the leaves.
+ * @throws WeightsError if the weights of the network are damaged; from `choose`, if they do not fit the game.
  * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
  * @example
  * const agent = ismcts({ iterations: 400, worlds: 100 });
  */
 export function ismcts(options: SearchBudget & SearchOptions & WithoutHeuristic): AnyGameSearchAgent;
 export function ismcts<T extends GameTypes>(options: SearchBudget & SearchOptions & HeuristicOptions<T>): SearchAgent<T>;
-export function ismcts<T extends GameTypes>(options: AnySearchOptions<T>): SearchAgent<T> {
+export function ismcts<T extends GameTypes>(options: SearchBudget & NetworkSearchOptions<T>): SearchAgent<T>;
+export function ismcts<T extends GameTypes>(options: AnySearchOptions<T> | (SearchBudget & NetworkSearchOptions<T>)): SearchAgent<T> {
+  if (hasNetwork<T>(options)) return networkSearch(ISMCTS, options);
   return searchAgent(ISMCTS, options);
 }

@@ -1,4 +1,5 @@
 import type { GameTypes } from '../kernel/index.js';
+import { hasNetwork, type NetworkSearchOptions, networkSearch } from './network-search.js';
 import { type AnyGameSearchAgent, type SearchAgent, searchAgent } from './search-agent.js';
 import type { AnySearchOptions, HeuristicOptions, SearchBudget, SearchOptions, WithoutHeuristic } from './search-options.js';
 
@@ -12,12 +13,16 @@ const MCTS = { name: 'mcts', sharesTree: false, worlds: 1 };
  * It searches states that are sampled by `determinize`, never the true one. Where nothing is hidden, one sample is enough (`worlds: 1`, the
  * default). Otherwise each of several worlds gets its own tree, and the trees vote with their visits (determinized UCT). Each tree then
  * treats its sampled state as known, so `ismcts` is the better choice.
+ * With a `network` it is PUCT: the network proposes actions, and evaluates the states at the leaves.
+ * @throws WeightsError if the weights of the network are damaged; from `choose`, if they do not fit the game.
  * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
  * @example
  * const { rows } = await simulate({ game, setup: { players: 2 }, agents: [mcts({ iterations: 200 }), random()], seed: 7, games: 100 });
  */
 export function mcts(options: SearchBudget & SearchOptions & WithoutHeuristic): AnyGameSearchAgent;
 export function mcts<T extends GameTypes>(options: SearchBudget & SearchOptions & HeuristicOptions<T>): SearchAgent<T>;
-export function mcts<T extends GameTypes>(options: AnySearchOptions<T>): SearchAgent<T> {
+export function mcts<T extends GameTypes>(options: SearchBudget & NetworkSearchOptions<T>): SearchAgent<T>;
+export function mcts<T extends GameTypes>(options: AnySearchOptions<T> | (SearchBudget & NetworkSearchOptions<T>)): SearchAgent<T> {
+  if (hasNetwork<T>(options)) return networkSearch(MCTS, options);
   return searchAgent(MCTS, options);
 }

@@ -1,4 +1,5 @@
 import { type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type Simulation } from '../kernel/index.js';
+import { peek } from '../kernel/internal.js';
 import type { IndexedTurn } from './agent.js';
 
 /**
@@ -34,5 +35,10 @@ export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
   /** Returns the frozen view of a turn, for the library's own agents. No one else holds it, so it is not copied again. */
   static frozenViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
     return freezeJson(turn.#simulation.view(turn.player));
+  }
+
+  /** Returns the view of a turn without copying it. It is valid only until the next action, and must not be changed. */
+  static peekedViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
+    return peek(turn.#simulation, turn.player);
   }
 }

@@ -2,6 +2,7 @@
 import { optionOf } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
+import { adviceCalls } from './advice.js';
 import { beliefCalls } from './beliefs.js';
 import { benchCalls } from './bench.js';
 import type { Calls } from './calls.js';
@@ -27,6 +28,7 @@ export class Engine {
     handleCount: () => this.handles.size,
     release: (given) => this.handles.release(optionOf(given, 'handles') as number[]),
     ...environmentCalls(this.handles),
+    ...adviceCalls(this.handles),
     ...runCalls(this.handles),
     ...pictureCalls(this.handles),
     ...ruleCalls(this.handles),

@@ -54,6 +54,7 @@ export function environmentCalls(handles: Handles): Calls {
         env: handles.keep(new RemoteVector(spec, count, autoresetMode, { first, total })),
         game: game.id,
         rulesVersion: game.rulesVersion,
+        encodingVersion: encoding.version,
         setup: spec.setup,
         players,
         agents: players.filter((player) => !(player in opponents)),

@@ -1,6 +1,7 @@
 // Creates agents from the names in `--agents`.
 import { type Agent, type ImportableHeuristic, namedAgent, type SearchBudget, splitAgentNames } from '../agents/index.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { OPPONENT_LEVELS, type OpponentLevel } from '../opponents/index.js';
 import { CliError, EXIT } from './cli-error.js';
 import { GAMES } from './games.js';
 
@@ -11,14 +12,24 @@ type AnyAgent = Agent<GameTypes>;
  * @param budget the search budget of agents whose name specifies none.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
-  const heuristic = await GAMES.find(({ id }) => id === game.id)?.heuristic?.();
-  return splitAgentNames(list).map((name) => agentNamed(name, heuristic, budget));
+  const entry = GAMES.find(({ id }) => id === game.id);
+  const heuristic = await entry?.heuristic?.();
+  const names = splitAgentNames(list);
+  const level = names.find(isLevel);
+  const opponent = level === undefined ? undefined : await entry?.opponents?.();
+  if (level !== undefined && opponent === undefined)
+    throw new CliError(`${game.id} has no opponents with levels such as ${level}`, EXIT.usage);
+  return names.map((name) => (isLevel(name) && opponent !== undefined ? opponent(name) : agentNamed(name, heuristic, budget)));
 }
 
 /** Creates agents for the seats: a single agent for all seats, or one agent per seat in order. */
 export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent | AnyAgent[]> {
   const agents = await agentList(list, game);
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;
+}
+
+function isLevel(name: string): name is OpponentLevel {
+  return (OPPONENT_LEVELS as readonly string[]).includes(name);
 }
 
 function agentNamed(name: string, heuristic: ImportableHeuristic | undefined, budget: SearchBudget | undefined): AnyAgent {

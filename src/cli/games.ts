@@ -1,6 +1,7 @@
 // The games of the command line. Each is loaded on demand.
-import type { ImportableHeuristic } from '../agents/index.js';
+import type { Agent, ImportableHeuristic } from '../agents/index.js';
 import type { AnyGame, Heuristic } from '../kernel/index.js';
+import { area51Opponents, type OpponentLevel } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
@@ -12,6 +13,9 @@ export interface GameEntry {
   /** Loads the heuristic of the game, for agents. */
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
   heuristic?(): Promise<ImportableHeuristic<any>>;
+  /** Loads the function that creates an opponent of a level: `easy`, `medium`, `hard` or `best`. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  opponents?(): Promise<(level: OpponentLevel) => Agent<any>>;
   /** Returns the seats that win and lose together, given the initial state; absent if every seat plays for itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sides?(start: any): Side[];
@@ -36,6 +40,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'area-51',
     load: async () => (await area51()).area51,
     heuristic: async () => heuristicOf('area-51', 'area51Heuristic', await area51()),
+    opponents: area51Opponents,
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
   {

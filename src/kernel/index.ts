@@ -41,6 +41,7 @@ export { createMatch, type Match, type MatchOptions, type ResumeOptions, resumeM
 export { MatchRecord, parseRecord, RECORD_FORMAT } from './match/match-record.js';
 export { type Replay, replay, type TypesOf } from './match/record.js';
 export { memoize } from './memoize.js';
+export type { TrainedNetwork } from './network.js';
 export * from './observation/axis.js';
 export type * from './observation/encoding.js';
 export * from './observation/observation.js';

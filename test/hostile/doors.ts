@@ -5,7 +5,9 @@ import * as agents from 'orrery-rules/agents';
 import * as area51 from 'orrery-rules/area-51';
 import * as area51Clauses from 'orrery-rules/area-51/clauses';
 import * as area51Data from 'orrery-rules/area-51/data';
+import * as area51Opponents from 'orrery-rules/area-51/opponents';
 import * as area51Picture from 'orrery-rules/area-51/picture';
+import * as area51Weights from 'orrery-rules/area-51/weights';
 import * as board from 'orrery-rules/board';
 import * as boardgameIo from 'orrery-rules/boardgame-io';
 import * as client from 'orrery-rules/client';
@@ -37,7 +39,9 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './area-51': area51,
   './area-51/clauses': area51Clauses,
   './area-51/data': area51Data,
+  './area-51/opponents': area51Opponents,
   './area-51/picture': area51Picture,
+  './area-51/weights': area51Weights,
   './sol': sol,
   './sol/clauses': solClauses,
   './sol/data': solData,
@@ -86,7 +90,7 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   ],
   './sol': ['createSol', 'createSolEncoding', 'defineEffect', 'movementMarker'],
   './specter-ops': ['createSpecterOps', 'createSpecterOpsEncoding', 'defineEquipment'],
-  './agents': ['random'],
+  './agents': ['random', 'WeightsError'],
   // A client of a database, and errors that the library throws.
   './host': ['migrateStore', 'postgresStore', 'RoomError', 'StoreError'],
   './client': ['RefusedError'],
@@ -437,8 +441,21 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     ],
     namedAgent: [{ name: 'namedAgent', data: ['mcts(5)'], enter: (written) => agents.namedAgent(written) }],
     importedAgent: [{ name: 'importedAgent', data: [{ name: 'random' }], enter: agents.importedAgent }],
+    learned: [
+      {
+        name: 'learned',
+        data: ['T1JOVwEA', { temperature: 1 }],
+        enter: (weights, options) => agents.learned({ encoding: area51.area51Encoding, weights }, options),
+      },
+      { name: 'learned, asked', data: kuhnWays.data, enter: kuhnWays.asked(agents.learned(area51Weights.area51For2) as never) },
+    ],
+    importedLearned: [{ name: 'importedLearned', data: [{ network: {}, temperature: 1 }], enter: agents.importedLearned }],
+    importedNetworkSearch: [
+      { name: 'importedNetworkSearch', data: [{ network: {}, search: 'mcts', iterations: 5 }], enter: agents.importedNetworkSearch },
+    ],
     splitAgentNames: [{ name: 'splitAgentNames', data: ['random, mcts(5)'], enter: agents.splitAgentNames }],
   },
+  './area-51/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: area51Opponents.opponent }] },
   './env': {
     createActionSpace: [{ name: 'createActionSpace', data: [setups.sol], enter: (setup) => env.createActionSpace(sol.sol, setup) }],
     createObservationSpace: Object.entries(encodings).flatMap(([name, encoding]) => {

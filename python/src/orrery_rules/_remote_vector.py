@@ -91,6 +91,7 @@ class RemoteVector:
         self._release = weakref.finalize(self, engine.releaser(), self.handle)
         self.game: str = response["game"]
         self.rules_version: str = response["rulesVersion"]
+        self.encoding_version: str = response["encodingVersion"]
         self.setup: dict[str, Any] = response["setup"]
         self.players: list[str] = response["players"]
         self.agents: list[str] = response["agents"]

@@ -1,0 +1,24 @@
+// Whole games that a network plays against itself, without search.
+import { learned } from 'orrery-rules/agents';
+import { area51 } from 'orrery-rules/area-51';
+import { area51For2 } from 'orrery-rules/area-51/weights';
+import { playGame } from 'orrery-rules/simulate';
+import type { Contender } from '../contender.js';
+
+/** Maximum number of actions of a game, because some games are long. */
+const MOST_ACTIONS = 1_500;
+
+/** `area-51/learned`: it counts the actions of games, including those without a choice. */
+export function learnedContender(): Contender {
+  const agents = learned(area51For2, { temperature: 1 });
+  return {
+    name: 'area-51/learned',
+    games: 20,
+    checked: 2,
+    run(random, onFinal) {
+      const { row } = playGame({ game: area51, setup: { players: 2 }, agents, seed: random.int(2 ** 32), maxActions: MOST_ACTIONS });
+      onFinal?.(row.checksum);
+      return row.length;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+"""League: how many points a network takes from other agents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import jax
+import numpy as np
+import numpy.typing as npt
+
+from .network import Floats, Params, act, best
+from .recipes import Recipe
+from .tables import Table
+
+
+class Score(NamedTuple):
+    """The points of a network in one seat against one agent."""
+
+    seat: str
+    opponent: str
+    games: int
+    points: float
+    """Mean points of a game, from 0 to 1: 1 for a win, shared between winners."""
+    low: float
+    """Lower end of the 95 % Wilson interval."""
+    high: float
+
+
+def interval(points: npt.ArrayLike) -> tuple[float, float, float]:
+    """Returns the mean of points from 0 to 1 and its 95 % Wilson interval, which is also correct if all games were won."""
+    values = np.asarray(points, np.float64)
+    games, mean, z = values.size, float(values.mean()), 1.96
+    middle = (mean + z**2 / (2 * games)) / (1 + z**2 / games)
+    half = z / (1 + z**2 / games) * float(np.sqrt(mean * (1 - mean) / games + z**2 / (4 * games**2)))
+    return mean, middle - half, middle + half
+
+
+def play(
+    params: Params,
+    recipe: Recipe,
+    seat: str,
+    opponents: str,
+    games: int,
+    seed: int,
+    *,
+    choice: str = "best",
+    count: int = 64,
+    setup: Mapping[str, Any] | None = None,
+) -> Floats:
+    """Plays games and returns the points of each for one seat.
+
+    All parallel games play the same number of games in sequence. The games that end first are the shorter ones, and would count too much.
+
+    Args:
+        params: The network.
+        recipe: The recipe that it was trained with.
+        seat: The player for whom the network decides.
+        opponents: Name of the agent in all other seats.
+        games: Number of games, from 1.
+        seed: Seed of games and choices.
+        choice: ``"best"``: the action with the highest score; ``"drawn"``: by the probabilities of the network; ``"random"``: uniformly,
+            among the actions that the network would score.
+        count: Maximum number of parallel games.
+        setup: Replaces the setup of the recipe.
+    """
+    count = min(count, games)
+    players = recipe.seats()
+    others = {player: opponents for player in players if player != seat}
+    table = Table(recipe.game, setup or recipe.setup, count, recipe.settings, seed, recipe.potential, others)
+    rng, key = np.random.default_rng(seed), jax.random.key(seed)
+    each = -(-games // count)
+    results: list[list[float]] = [[] for _ in range(count)]
+    while min(map(len, results)) < each:
+        if choice == "random":
+            chosen = (rng.random(count) * (table.seen.legal >= 0).sum(1)).astype(np.int32)
+        elif choice == "best":
+            chosen = np.asarray(best(params, table.seen))
+        else:
+            key, now = jax.random.split(key)
+            chosen = np.asarray(act(params, table.seen, now)[0])
+        table.send(chosen)
+        points, ended = table.receive()
+        for place in np.flatnonzero(ended):
+            results[place].append(float(points[place, players.index(seat)]))
+    table.close()
+    return np.array([result[:each] for result in results], np.float32).reshape(-1)[:games]
+
+
+def league(params: Params, recipe: Recipe, opponents: list[str], games: int, seed: int) -> list[Score]:
+    """Returns the scores of a network in every seat against every agent."""
+    scores = []
+    for opponent in opponents:
+        for seat in recipe.seats():
+            points = play(params, recipe, seat, opponent, games, seed)
+            scores.append(Score(seat, opponent, len(points), *interval(points)))
+    return scores
+
+
+def table_of(scores: list[Score]) -> str:
+    """Returns the scores as a Markdown table."""
+    head = ["| seat | against | games | points | 95 % interval |", "| --- | --- | --- | --- | --- |"]
+    rows = [f"| {s.seat} | {s.opponent} | {s.games} | {s.points:.3f} | {s.low:.3f} to {s.high:.3f} |" for s in scores]
+    return "\n".join([*head, *rows]) + "\n"

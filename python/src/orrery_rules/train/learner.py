@@ -1,0 +1,148 @@
+"""The learner: plays, learns, and saves its state so that an interrupted run can be resumed."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import numpy.typing as npt
+
+from ..errors import invalid
+from .network import Params, make_params
+from .ppo import Steps, imitate, learn, make_optimizer
+from .recipes import Recipe
+from .tables import Table
+
+CHECKPOINT_VERSION = 1
+
+
+class Learner:
+    """A network that learns to play all seats of a game: against itself, earlier copies of itself, and a scripted agent."""
+
+    def __init__(self, recipe: Recipe, seed: int = 0) -> None:
+        self.recipe, self.seed = recipe, seed
+        self.settings = recipe.settings
+        _, game, setup, settings, potential = recipe
+        self.seats = recipe.seats()
+        self.tables: dict[str, Table] = {}
+        if settings.self_play > 0:
+            self.tables["self"] = Table(game, setup, settings.self_play, settings, seed * 100, potential)
+        if settings.earlier > 0:
+            self.tables["earlier"] = Table(game, setup, settings.earlier, settings, seed * 100 + 1, potential, has_earlier=True)
+        for place, seat in enumerate(self.seats if settings.scripted > 0 else []):
+            opponents = {other: settings.opponent for other in self.seats if other != seat}
+            self.tables[seat] = Table(game, setup, settings.scripted, settings, seed * 100 + 2 + place, potential, opponents)
+        self.key = jax.random.key(seed)
+        self.rng = np.random.default_rng(seed)
+        table = next(iter(self.tables.values()))
+        self.inputs, self.actions = table.inputs, table.envs.num_actions
+        self.params = self._first = make_params(self._next_key(), self.inputs, self.actions, settings.width)
+        share = settings.self_play + settings.scripted * len(self.seats) + settings.earlier / max(1, len(self.seats))
+        steps = share * settings.horizon / settings.minibatch * settings.epochs
+        self.optimizer = make_optimizer(settings, 1 / steps)
+        self.state = self.optimizer.init(self.params)
+        self.pool: list[Params] = [self.params]
+        self.updates = 0
+        self.steps = 0
+        """Number of decisions learned from."""
+        self.seconds = 0.0
+        """Duration of all updates."""
+        self.finished: dict[str, list[float]] = {name: [] for name in self.tables}
+        """The points of the network in the games that ended since the last log entry, by kind of table."""
+
+    def _next_key(self) -> jax.Array:
+        self.key, key = jax.random.split(self.key)
+        return jnp.asarray(key)
+
+    def update(self) -> None:
+        """Plays ``horizon`` steps in all games and learns from them."""
+        if self.updates < self.settings.imitation:
+            self._imitate()
+            return
+        settings = self.settings
+        earlier = self.pool[int(self.rng.integers(len(self.pool)))]
+        collected: list[Steps] = []
+        games = [
+            table.play(self.params, earlier, jax.random.split(self._next_key(), settings.horizon + 1), self.finished[name])
+            for name, table in self.tables.items()
+        ]
+        # All tables send their actions before the first one waits, so their engines play in parallel.
+        for results in zip_longest(*games):
+            collected += [result for result in results if result is not None]
+        self._learn(jax.tree.map(lambda *parts: np.concatenate(parts), *collected), learn)
+        if self.updates % settings.snapshot_every == 0:
+            self.pool.append(self.params)
+            if len(self.pool) > settings.pool:
+                # Keeps the oldest copy, as a reminder of weak play.
+                self.pool.pop(1)
+
+    def _imitate(self) -> None:
+        keys = jax.random.split(self._next_key(), self.settings.horizon + 1)
+        self._learn(self.tables["self"].follow(self.params, keys, self.rng), imitate)
+        if self.updates == self.settings.imitation:
+            self.pool = [self.params]
+            self.state = self.optimizer.init(self.params)
+
+    def _learn(self, steps: Steps, step: Callable[..., tuple[Params, Any]]) -> None:
+        """Uses the decisions ``epochs`` times, in minibatches in random order."""
+        settings = self.settings
+        count = len(steps.chosen)
+        self.steps += count
+        for _ in range(settings.epochs):
+            order = self.rng.permutation(count)
+            for begin in range(0, count - settings.minibatch + 1, settings.minibatch):
+                chosen = order[begin : begin + settings.minibatch]
+                piece = jax.tree.map(lambda column, chosen=chosen: column[chosen], steps)
+                self.params, self.state = step(self.params, self.state, piece, settings, self.optimizer)
+        self.updates += 1
+
+    def used(self) -> dict[str, npt.NDArray[np.bool_]]:
+        """Returns which rows of the matrices were ever used. All other rows still have their first, random values."""
+        return {name: (np.asarray(self.params[name]) != np.asarray(self._first[name])).any(1) for name in ("embed", "action")}
+
+    def save(self, file: Path) -> None:
+        """Writes a checkpoint. The file is replaced at once, so an interruption leaves the previous one."""
+        content: dict[str, Any] = {
+            "version": CHECKPOINT_VERSION,
+            "seed": self.seed,
+            "settings": self.settings,
+            "params": jax.device_get(self.params),
+            "state": jax.device_get(self.state),
+            "pool": jax.device_get(self.pool),
+            "key": np.asarray(jax.random.key_data(self.key)),
+            "rng": self.rng.bit_generator.state,
+            "updates": self.updates,
+            "steps": self.steps,
+            "seconds": self.seconds,
+            "finished": self.finished,
+            "positions": {name: table.position() for name, table in self.tables.items()},
+        }
+        part = file.with_suffix(".part")
+        part.write_bytes(pickle.dumps(content))
+        part.replace(file)
+
+    def restore(self, file: Path) -> None:
+        """Continues from a checkpoint of the same recipe and seed."""
+        content = pickle.loads(file.read_bytes())
+        if (content["version"], content["seed"], content["settings"]) != (CHECKPOINT_VERSION, self.seed, self.settings):
+            raise invalid("checkpoint", f"{file} belongs to another version, seed or recipe")
+        self.params = jax.tree.map(jnp.asarray, content["params"])
+        self.state = jax.tree.map(jnp.asarray, content["state"])
+        self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
+        self.key = jax.random.wrap_key_data(jnp.asarray(content["key"]))
+        self.rng.bit_generator.state = content["rng"]
+        for name in ("updates", "steps", "seconds", "finished"):
+            setattr(self, name, content[name])
+        for name, table in self.tables.items():
+            table.restore(content["positions"][name])
+
+    def close(self) -> None:
+        """Ends the engines."""
+        for table in self.tables.values():
+            table.close()

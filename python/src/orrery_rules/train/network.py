@@ -1,0 +1,73 @@
+"""The network: sparse inputs, two hidden layers, scores of the legal actions and a value.
+
+An observation of a board game is long and mostly 0, and of thousands of actions a few dozen are legal. So the first layer sums the rows of
+the non-zero inputs, and the last layer scores the legal actions only. The cost of a decision then depends on these alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float32]
+Integers = npt.NDArray[np.int32]
+Params = dict[str, Any]
+"""Arrays by name: ``embed`` (inputs, width), ``embed_bias`` (width,), ``hidden`` (width, width), ``hidden_bias`` (width,), ``action``
+(actions, width), ``action_bias`` (actions,), ``value`` (width,) and ``value_bias`` ()."""
+
+
+class Seen(NamedTuple):
+    """The sparse inputs and the legal actions of some decisions, padded."""
+
+    at: Integers
+    """Indices of the non-zero inputs, ``(decisions, max_numbers)``, padded with 0."""
+    values: Floats
+    """The inputs at these indices, padded with 0."""
+    legal: Integers
+    """Indices of the legal actions, ``(decisions, max_legal)``, padded with -1."""
+
+
+def make_params(key: jax.Array, inputs: int, actions: int, width: int) -> Params:
+    """Returns a new network with random parameters."""
+    keys = jax.random.split(key, 4)
+    return {
+        "embed": jax.random.normal(keys[0], (inputs, width)) * 0.1,
+        "embed_bias": jnp.zeros(width),
+        "hidden": jax.random.normal(keys[1], (width, width)) * np.sqrt(2 / width),
+        "hidden_bias": jnp.zeros(width),
+        "action": jax.random.normal(keys[2], (actions, width)) * 0.01,
+        "action_bias": jnp.zeros(actions),
+        "value": jax.random.normal(keys[3], (width,)) * 0.01,
+        "value_bias": jnp.zeros(()),
+    }
+
+
+def evaluate(params: Params, seen: Seen) -> tuple[jax.Array, jax.Array]:
+    """Returns the scores of the legal actions, ``(decisions, max_legal)``, -1e9 where padded, and the values, ``(decisions,)``."""
+    hidden = jax.nn.relu(jnp.einsum("gk,gkw->gw", seen.values, params["embed"][seen.at]) + params["embed_bias"])
+    hidden = jax.nn.relu(hidden @ params["hidden"] + params["hidden_bias"])
+    scores = jnp.einsum("gw,glw->gl", hidden, params["action"][seen.legal]) + params["action_bias"][seen.legal]
+    return jnp.where(seen.legal >= 0, scores, -1e9), hidden @ params["value"] + params["value_bias"]
+
+
+@jax.jit
+def act(params: Params, seen: Seen, key: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """Draws a legal action for each decision.
+
+    Returns:
+        The positions in the legal lists, their log-probabilities, and the values of the states.
+    """
+    scores, values = evaluate(params, seen)
+    log_probabilities = jax.nn.log_softmax(scores)
+    chosen = jax.random.categorical(key, log_probabilities)
+    return chosen, jnp.take_along_axis(log_probabilities, chosen[:, None], 1)[:, 0], values
+
+
+@jax.jit
+def best(params: Params, seen: Seen) -> jax.Array:
+    """Returns the position of the best legal action of each decision: the first with the highest score."""
+    return jnp.argmax(evaluate(params, seen)[0], 1)

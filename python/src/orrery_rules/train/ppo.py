@@ -1,0 +1,122 @@
+"""Proximal policy optimization: advantages, and a step of gradient descent."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import numpy.typing as npt
+import optax
+
+from .network import Floats, Integers, Params, Seen, evaluate
+from .settings import Settings
+
+
+class Steps(NamedTuple):
+    """Decisions to learn from, with their results."""
+
+    seen: Seen
+    chosen: Integers
+    """Positions in ``seen.legal``."""
+    log_probability: Floats
+    """Log-probabilities of the chosen actions when they were chosen."""
+    advantage: Floats
+    """How much better the result was than expected."""
+    target: Floats
+    """What the value should have been."""
+
+
+def make_optimizer(settings: Settings, updates_per_step: float) -> optax.GradientTransformation:
+    """Returns Adam with clipped gradients.
+
+    Args:
+        settings: The settings of the run.
+        updates_per_step: The average share of an update that a step of gradient descent is, for the half-life of the learning rate.
+    """
+    schedule = optax.exponential_decay(settings.learning_rate, int(settings.half_life / updates_per_step), 0.5)
+    return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(schedule))
+
+
+@partial(jax.jit, static_argnames=("settings", "optimizer"))
+def learn(params: Params, state: Any, steps: Steps, settings: Settings, optimizer: optax.GradientTransformation) -> tuple[Params, Any]:
+    """Does one step of gradient descent and returns the new parameters and the new state of the optimizer."""
+
+    def loss(params: Params) -> jax.Array:
+        scores, values = evaluate(params, steps.seen)
+        logits = jax.nn.log_softmax(scores)
+        now = jnp.take_along_axis(logits, steps.chosen[:, None], 1)[:, 0]
+        ratio = jnp.exp(now - steps.log_probability)
+        advantage = (steps.advantage - steps.advantage.mean()) / (steps.advantage.std() + 1e-8)
+        clipped = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
+        gain = jnp.minimum(ratio * advantage, clipped * advantage).mean()
+        error = jnp.square(values - steps.target).mean()
+        entropy = -jnp.sum(jnp.exp(logits) * jnp.where(steps.seen.legal >= 0, logits, 0), 1).mean()
+        return -gain + settings.value_weight * error - settings.entropy * entropy
+
+    updates, state = optimizer.update(jax.grad(loss)(params), state)
+    return optax.apply_updates(params, updates), state
+
+
+@partial(jax.jit, static_argnames=("settings", "optimizer"))
+def imitate(params: Params, state: Any, steps: Steps, settings: Settings, optimizer: optax.GradientTransformation) -> tuple[Params, Any]:
+    """Does one step towards the chosen actions of an expert, and towards the targets of the values."""
+
+    def loss(params: Params) -> jax.Array:
+        scores, values = evaluate(params, steps.seen)
+        logits = jax.nn.log_softmax(scores)
+        likelihood = jnp.take_along_axis(logits, steps.chosen[:, None], 1).mean()
+        return settings.value_weight * jnp.square(values - steps.target).mean() - likelihood
+
+    updates, state = optimizer.update(jax.grad(loss)(params), state)
+    return optax.apply_updates(params, updates), state
+
+
+class Track(NamedTuple):
+    """What happened in parallel games, step by step. The first two axes are ``(steps, games)``."""
+
+    seats: Integers
+    """The seat that decided."""
+    values: Floats
+    """The value of the state for that seat."""
+    potential: Floats
+    """The potential of the state for that seat, before its decision."""
+    points: Floats
+    """The points of each seat after the step, ``(steps, games, seats)``; 0 before the end of the game."""
+    ended: npt.NDArray[np.bool_]
+    """Whether the step ended the game."""
+
+
+def advantages(track: Track, last: tuple[Integers, Floats, Floats], settings: Settings) -> tuple[Floats, npt.NDArray[np.bool_]]:
+    """Returns generalized advantage estimates, and for which decisions they are known, both ``(steps, games)``.
+
+    A player's reward for a decision is the points up to its next decision, plus the discounted growth of its potential. The last decision
+    of a player who must wait at the end of the track has no estimate.
+
+    Args:
+        track: What happened.
+        last: Seats, values and potentials after the last step, each ``(games,)``.
+        settings: The settings of the run.
+    """
+    steps, games, seats = track.points.shape
+    rows = np.arange(games)
+    result = np.zeros((steps, games), np.float32)
+    is_known = np.zeros((steps, games), np.bool_)
+    # For each game and seat: value, potential and trace of its next decision, the points up to it, and whether all this is known.
+    value, potential, trace, points = (np.zeros((games, seats), np.float32) for _ in range(4))
+    follows = np.zeros((games, seats), np.bool_)
+    value[rows, last[0]], potential[rows, last[0]], follows[rows, last[0]] = last[1], last[2], True
+    for step in reversed(range(steps)):
+        ended = track.ended[step]
+        value[ended], potential[ended], trace[ended], points[ended], follows[ended] = 0, 0, 0, 0, True
+        points += track.points[step]
+        own = rows, track.seats[step]
+        growth = settings.discount * potential[own] - track.potential[step]
+        surprise = points[own] + growth + settings.discount * value[own] - track.values[step]
+        is_known[step] = follows[own]
+        result[step] = np.where(is_known[step], surprise + settings.discount * settings.trace * trace[own], 0)
+        value[own], potential[own], trace[own], points[own] = track.values[step], track.potential[step], result[step], 0
+        follows[own] = True
+    return result, is_known

@@ -1,0 +1,31 @@
+"""Recipes: how the network of each game is trained."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..game import load
+from .potentials import MakePotential, area_51_potential, no_potential
+from .settings import Settings
+
+
+class Recipe(NamedTuple):
+    """How a network is trained."""
+
+    name: str
+    game: str
+    setup: dict[str, Any]
+    settings: Settings
+    potential: MakePotential = no_potential
+
+    def seats(self) -> list[str]:
+        """Returns the players in seat order."""
+        return list(load(self.game).start(self.setup, 0).players)
+
+
+AREA_51 = Settings(unread=("ground",), imitation=100, learning_rate=1.5e-3, half_life=300, earlier=16)
+
+RECIPES = {
+    "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
+}
+"""Recipes by name."""

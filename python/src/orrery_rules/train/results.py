@@ -1,0 +1,53 @@
+"""Results of a training run: weights file and module, fixture, league table and curves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jax
+
+from .curves import draw_curves
+from .export import Header, restored, weights_file, weights_module, without_unused
+from .fixture import fixture
+from .league import league, table_of
+from .learner import Learner
+
+POSITIONS = 12
+"""Number of positions of the fixture."""
+FIRST_TEST_SEED = 1_000_000
+"""Seeds of test games are far from those of training games."""
+
+
+def write_results(learner: Learner, folder: Path, games: int) -> None:
+    """Writes ``weights.bin``, ``weights.ts``, ``fixture.json``, ``league.md`` and ``curves.png``.
+
+    Args:
+        learner: The trained learner.
+        folder: Folder for the files. It may contain the log of the run.
+        games: Number of games of each row of the league table; 0 leaves it out.
+    """
+    params = without_unused(jax.device_get(learner.params), learner.used())
+    data = weights_file(params, header_of(learner))
+    (folder / "weights.bin").write_bytes(data)
+    (folder / "weights.ts").write_text(weights_module(data))
+    exact = restored(params)
+    positions = fixture(exact, learner.recipe, POSITIONS, FIRST_TEST_SEED)
+    (folder / "fixture.json").write_text(json.dumps(positions, separators=(",", ":")) + "\n")
+    if games > 0:
+        opponents = ["random", learner.settings.opponent]
+        tables = [
+            ("As trained", league(params, learner.recipe, opponents, games, FIRST_TEST_SEED)),
+            ("With 8-bit weights", league(exact, learner.recipe, opponents, games, FIRST_TEST_SEED)),
+        ]
+        (folder / "league.md").write_text("\n".join(f"## {title}\n\n{table_of(scores)}" for title, scores in tables))
+    if (folder / "log.jsonl").exists():
+        draw_curves(folder / "log.jsonl", folder / "curves.png")
+
+
+def header_of(learner: Learner) -> Header:
+    """Returns the header of the weights file of a learner."""
+    table = next(iter(learner.tables.values()))
+    recipe = learner.recipe
+    text = f"{recipe.name}, seed {learner.seed}, {learner.updates} updates, {learner.steps} decisions"
+    return Header(recipe.game, table.envs.rules_version, table.envs.encoding_version, recipe.setup, text, table.first)

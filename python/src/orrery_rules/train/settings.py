@@ -1,0 +1,53 @@
+"""Settings of training."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Settings(NamedTuple):
+    """Settings of a training run. The defaults suit Escape from Area 51."""
+
+    self_play: int = 64
+    """Number of parallel games in which the network plays all seats."""
+    earlier: int = 32
+    """Number of parallel games in which earlier copies of the network play the other seats."""
+    scripted: int = 32
+    """For each seat, number of parallel games against the scripted agent."""
+    opponent: str = "greedy"
+    """Name of the scripted agent, such as ``"greedy"`` or ``"random"``."""
+    horizon: int = 64
+    """Number of steps of each game between two updates."""
+    epochs: int = 3
+    """How often each update uses its steps."""
+    minibatch: int = 512
+    """Number of decisions in a step of gradient descent. Small ones keep the gathered embeddings in the cache of the processor."""
+    width: int = 64
+    """Number of units in each of the two hidden layers."""
+    learning_rate: float = 2e-3
+    half_life: int = 500
+    """Number of updates after which the learning rate is halved, gradually."""
+    discount: float = 0.997
+    """Factor per decision of the same player."""
+    trace: float = 0.9
+    """Lambda of generalized advantage estimation, from 0 to 1."""
+    clip: float = 0.2
+    """Maximum relative change of a probability that is still rewarded."""
+    entropy: float = 0.01
+    """Weight of the entropy of the policy."""
+    value_weight: float = 0.5
+    """Weight of the squared error of the value."""
+    max_numbers: int = 64
+    """Maximum number of non-zero inputs of a decision; further ones are left out."""
+    max_legal: int = 48
+    """Maximum number of legal actions that are scored; of more, as many at equal distances."""
+    unread: tuple[str, ...] = ()
+    """Names of the parts at the beginning of an observation that are left out, because they never change."""
+    snapshot_every: int = 25
+    """Number of updates after which a copy of the network joins the pool."""
+    pool: int = 12
+    """Maximum number of earlier copies; the oldest but one is removed."""
+    imitation: int = 0
+    """Number of updates at the beginning in which the network imitates the scripted agent, in games that both play."""
+    imitation_share: float = 0.7
+    """Probability that the scripted agent, and not the network, makes a move in these games."""

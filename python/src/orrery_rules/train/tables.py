@@ -1,0 +1,214 @@
+"""Parallel games in which a network decides, and what it sees there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import jax
+import numpy as np
+
+from .._engine import Engine
+from .._remote_vector import RemoteVector
+from .network import Floats, Integers, Params, Seen, act
+from .potentials import MakePotential
+from .ppo import Steps, Track, advantages
+from .settings import Settings
+
+SEEDS = 2**32
+
+
+class Table:
+    """Parallel games with one setup. The network decides for all seats that no scripted agent plays.
+
+    Args:
+        count: Number of games.
+        opponents: Names of scripted agents by seat.
+        has_earlier: Whether an earlier copy of the network decides for all seats but one. The seat differs between games.
+        seed: Whole number from which the seeds of all games follow.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        setup: Mapping[str, Any],
+        count: int,
+        settings: Settings,
+        seed: int,
+        make_potential: MakePotential,
+        opponents: Mapping[str, str] | None = None,
+        *,
+        has_earlier: bool = False,
+    ) -> None:
+        self.settings = settings
+        self.engine = Engine()
+        self.envs = RemoteVector(self.engine, game, setup, count=count, autoreset_mode="same-step", opponents=opponents)
+        self.count = count
+        self.seeds: list[int] = np.random.default_rng(seed).integers(SEEDS, size=count).tolist()
+        self.games = [0] * count
+        """Number of finished games of each environment."""
+        self.actions: list[list[int]] = [[] for _ in range(count)]
+        """The action indices of its current game."""
+        self.envs.reset(self.seeds)
+        self.first = next(part.offset for part in self.envs.layout if part.name not in settings.unread)
+        self.inputs = self.envs.observations.shape[1] + (self.envs.num_actions if self.envs.has_sequences else 0) - self.first
+        """Number of inputs of a network: the numbers of an observation, then one for each index of a prefix."""
+        self.potential = make_potential(self.envs)
+        seats = len(self.envs.players)
+        self.seat_in = np.arange(count) % seats if has_earlier else None
+        """The seat of the newest network, if an earlier one plays the others."""
+        self.seen = self.look()
+
+    def look(self) -> Seen:
+        """Returns what the network sees in each game."""
+        envs, settings = self.envs, self.settings
+        games, numbers = np.nonzero(envs.observations[:, self.first :])
+        values = envs.observations[games, numbers + self.first]
+        if envs.has_sequences and envs.action_prefixes.size:
+            # The order of a prefix is not needed, as its components have different indices.
+            entered = np.repeat(np.arange(self.count), np.diff(envs.action_prefix_offsets))
+            games = np.concatenate([games, entered])
+            numbers = np.concatenate([numbers, envs.action_prefixes + envs.observations.shape[1] - self.first])
+            values = np.concatenate([values, np.ones(entered.size, np.float32)])
+            order = np.argsort(games, kind="stable")
+            games, numbers, values = games[order], numbers[order], values[order]
+        columns = np.arange(games.size) - np.searchsorted(games, np.arange(self.count))[games]
+        fits = columns < settings.max_numbers
+        games, numbers, columns = games[fits], numbers[fits], columns[fits]
+        at = np.zeros((self.count, settings.max_numbers), np.int32)
+        padded = np.zeros(at.shape, np.float32)
+        at[games, columns] = numbers
+        padded[games, columns] = values[fits]
+        return Seen(at, padded, self._legal())
+
+    def _legal(self) -> Integers:
+        envs, most = self.envs, self.settings.max_legal
+        offsets = envs.legal_action_offsets[:-1, None]
+        counts = np.diff(envs.legal_action_offsets)[:, None]
+        shown = np.minimum(counts, most)
+        columns = np.arange(most)
+        chosen = np.where(columns < shown, offsets + columns * counts // np.maximum(shown, 1), 0)
+        return np.where(columns < shown, envs.legal_actions[chosen], -1).astype(np.int32)
+
+    def send(self, chosen: Any) -> None:
+        """Enters actions, given as positions in the legal lists. The engine plays while the caller continues."""
+        actions = self.seen.legal[np.arange(self.count), chosen]
+        for entered, action in zip(self.actions, actions.tolist(), strict=True):
+            entered.append(action)
+        self.envs.step_async(actions)
+
+    def receive(self) -> tuple[Floats, Any]:
+        """Waits for the result of `send`.
+
+        Returns:
+            The points of each seat, ``(games, seats)``: 1 for a win, shared between winners; and whether the game ended, ``(games,)``.
+        """
+        self.envs.step_wait()
+        rewards = self.envs.rewards
+        winners = (rewards > 0).sum(1, keepdims=True)
+        points = np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32)
+        ended = self.envs.flags > 0
+        for game in np.flatnonzero(ended).tolist():
+            self.games[game] += 1
+            self.actions[game] = []
+        self.seen = self.look()
+        return points, ended
+
+    def play(self, params: Params, earlier: Params, keys: jax.Array, finished: list[float]) -> Iterator[Steps | None]:
+        """Plays `horizon` steps; yields ``None`` while the engine plays, and at last the decisions of the network.
+
+        Args:
+            params: The newest network.
+            earlier: An earlier copy, for the other seats of tables that have one.
+            keys: Randomness for each step, and one more.
+            finished: Receives the points of the newest network in the games that end. Self-play adds nothing.
+        """
+        shape = (self.settings.horizon, self.count)
+        rows = np.arange(self.count)
+        seats, chosen = (np.zeros(shape, np.int32) for _ in range(2))
+        log_probability, values, potential = (np.zeros(shape, np.float32) for _ in range(3))
+        points = np.zeros((*shape, len(self.envs.players)), np.float32)
+        ended = np.zeros(shape, np.bool_)
+        seen: list[Seen] = []
+        for step in range(shape[0]):
+            seen.append(self.seen)
+            seats[step] = np.maximum(self.envs.current_players, 0)
+            potential[step] = self.potential(self.envs.observations)
+            chosen[step], log_probability[step], values[step] = act(params, self.seen, keys[step])
+            if self.seat_in is not None:
+                others = np.asarray(act(earlier, self.seen, keys[step])[0])
+                chosen[step] = np.where(seats[step] == self.seat_in, chosen[step], others)
+            self.send(chosen[step])
+            yield None
+            points[step], ended[step] = self.receive()
+            if self.seat_in is not None:
+                finished += points[step][rows, self.seat_in][ended[step]].tolist()
+            elif len(self.envs.agents) < len(self.envs.players):
+                finished += points[step][rows, seats[step]][ended[step]].tolist()
+        last = self._last(params, keys[-1])
+        advantage, is_known = advantages(Track(seats, values, potential, points, ended), last, self.settings)
+        if self.seat_in is not None:
+            is_known &= seats == self.seat_in
+        joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
+        flat = Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), (advantage + values).ravel())
+        known = is_known.ravel()
+        yield jax.tree.map(lambda column: column[known], flat)
+
+    def advice(self, seed: int) -> Integers:
+        """Returns what the scripted agent would do, as positions in the legal lists; -1 where its action is not among them."""
+        advised = self.engine.call("adviseEnv", env=self.envs.handle, agent=self.settings.opponent, seed=seed)
+        actions = np.array([[indices[0] if indices else -2] for indices in advised], np.int32)
+        found = self.seen.legal == actions
+        return np.where(found.any(1), found.argmax(1), -1).astype(np.int32)
+
+    def follow(self, params: Params, keys: jax.Array, rng: np.random.Generator) -> Steps:
+        """Plays `horizon` steps, in which the scripted agent moves with the probability ``imitation_share``, otherwise the network.
+
+        Returns:
+            The decisions with what the scripted agent would have done.
+        """
+        shape = (self.settings.horizon, self.count)
+        seats, advised = (np.zeros(shape, np.int32) for _ in range(2))
+        values, potential = (np.zeros(shape, np.float32) for _ in range(2))
+        points = np.zeros((*shape, len(self.envs.players)), np.float32)
+        ended = np.zeros(shape, np.bool_)
+        seen: list[Seen] = []
+        for step in range(shape[0]):
+            seen.append(self.seen)
+            seats[step] = np.maximum(self.envs.current_players, 0)
+            potential[step] = self.potential(self.envs.observations)
+            advised[step] = self.advice(int(rng.integers(SEEDS)))
+            own, _, values[step] = act(params, self.seen, keys[step])
+            follows = (rng.random(self.count) < self.settings.imitation_share) & (advised[step] >= 0)
+            self.send(np.where(follows, advised[step], own))
+            points[step], ended[step] = self.receive()
+        last = self._last(params, keys[-1])
+        advantage, is_known = advantages(Track(seats, values, potential, points, ended), last, self.settings)
+        joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
+        flat = Steps(joined, advised.ravel(), advantage.ravel(), advantage.ravel(), (advantage + values).ravel())
+        known = (is_known & (advised >= 0)).ravel()
+        kept: Steps = jax.tree.map(lambda column: column[known], flat)
+        return kept
+
+    def _last(self, params: Params, key: jax.Array) -> tuple[Integers, Floats, Floats]:
+        """Returns the seats, values and potentials of the current states."""
+        values = np.asarray(act(params, self.seen, key)[2])
+        return np.maximum(self.envs.current_players, 0), values, self.potential(self.envs.observations)
+
+    def position(self) -> list[tuple[int, int, list[int]]]:
+        """Returns the position of each game, for `restore`: the seed of its environment, the number of finished games, and the actions."""
+        return [(seed, games, list(actions)) for seed, games, actions in zip(self.seeds, self.games, self.actions, strict=True)]
+
+    def restore(self, position: list[tuple[int, int, list[int]]]) -> None:
+        """Continues from a position."""
+        self.seeds = [seed for seed, _, _ in position]
+        self.games = [games for _, games, _ in position]
+        self.actions = [list(actions) for _, _, actions in position]
+        for index, (seed, games, actions) in enumerate(position):
+            self.engine.call("resumeEnv", env=self.envs.handle, index=index, seed=seed, games=games, actions=actions)
+        self.envs.reset(None, [])
+        self.seen = self.look()
+
+    def close(self) -> None:
+        """Ends the engine."""
+        self.engine.close()

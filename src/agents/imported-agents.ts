@@ -1,0 +1,27 @@
+// Agents with networks, as workers create them: the network is imported by its module and name.
+import type { Agent, Importable } from './agent.js';
+import { ismcts } from './ismcts.js';
+import { learned } from './learned.js';
+import { mcts } from './mcts.js';
+import { importNetwork } from './network/importable.js';
+import type { SearchBudget } from './search-options.js';
+
+/**
+ * As `learned`, with an imported network.
+ * @throws InvalidInputError, WeightsError as `learned` does, and if the network cannot be imported.
+ */
+export async function importedLearned(options: { network: Importable; name?: string; temperature?: number }): Promise<Agent> {
+  const { network, others } = await importNetwork(options);
+  return learned(network, others);
+}
+
+/**
+ * As `mcts` or `ismcts` with a network, which is imported.
+ * @throws InvalidInputError, WeightsError as `mcts` does, and if the network cannot be imported.
+ */
+export async function importedNetworkSearch(options: SearchBudget & { network: Importable; search: string }): Promise<Agent> {
+  const { network, others } = await importNetwork(options);
+  const { search, ...budget } = others;
+  const given = { ...(budget as unknown as SearchBudget), network };
+  return search === 'ismcts' ? ismcts(given) : mcts(given);
+}

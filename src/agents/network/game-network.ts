@@ -1,0 +1,124 @@
+// A network bound to a game: reads views, and scores legal actions by their indices.
+import type { Game, GameTypes, ObservationContext, ObservationField, PlayerId, TrainedNetwork } from '../../kernel/index.js';
+import { InvalidInputError } from '../../kernel/index.js';
+import { parseUntrusted, readOption } from '../../kernel/internal.js';
+import { equalJson } from '../../kernel/plain.js';
+import { bytesOfBase64 } from './base64.js';
+import { Network } from './network.js';
+import { SparseInputs } from './sparse-inputs.js';
+import { WeightsError } from './weights-error.js';
+import { readWeights, type Weights, type WeightsHeader } from './weights-file.js';
+
+/** What every state of a game and every view contains, for this check: the config, the same object throughout a game. */
+interface Configured {
+  readonly config?: unknown;
+}
+
+/** A network that plays one game with one kind of table. */
+export class GameNetwork<T extends GameTypes> {
+  readonly header: WeightsHeader;
+  private readonly network: Network;
+  private readonly inputs: SparseInputs;
+  private readonly fields: readonly ObservationField<T['view']>[];
+  private readonly offsets: readonly number[];
+  /** The config of the tables that the network was trained on. */
+  private readonly config: unknown;
+  /** Number of actions of a seat. */
+  private readonly actions: number;
+  private readonly seats: number;
+  /** The config that was checked last. */
+  private checked: unknown;
+
+  /** @throws WeightsError if the weights do not fit the game or the encoding. */
+  constructor({ encoding }: Pick<TrainedNetwork<T>, 'encoding'>, weights: Weights, game: Game<T>) {
+    const { header } = weights;
+    requireSame('game', 'the game', header.game, game.id);
+    requireSame('rules', 'rules', header.rulesVersion, game.rulesVersion);
+    requireSame('encoding', 'the encoding', header.encodingVersion, encoding.version);
+    const setup = parseUntrusted(game.schemas.setup, header.setup, 'setup') as T['setup'];
+    const start = game.start(header.setup as T['setupInput'], 0);
+    const space = game.actionSpace(start);
+    const fields = encoding.observation(setup);
+    let size = 0;
+    const offsets = fields.map((field) => {
+      size += field.size;
+      return size - field.size;
+    });
+    if (space.hasSequences) throw new WeightsError('table', `${game.id}: actions of several components are not supported`);
+    if (size - header.first !== header.inputs || space.size !== header.actions) {
+      throw new WeightsError('table', `${game.id}: the weights have ${header.inputs} inputs and ${header.actions} actions`);
+    }
+    this.header = header;
+    this.network = new Network(weights);
+    this.inputs = new SparseInputs(header.first, header.inputs);
+    // Fields before the first input are never read.
+    this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
+    this.offsets = offsets.filter((offset) => offset >= header.first);
+    this.config = (start as Configured).config;
+    this.actions = space.size;
+    this.seats = start.players.length;
+  }
+
+  /**
+   * Evaluates what a player sees.
+   * @throws WeightsError if the view belongs to another kind of table than the weights.
+   */
+  read(view: T['view'], viewer: PlayerId, players: readonly PlayerId[]): void {
+    this.requireTable(view, players);
+    const { fields, offsets, inputs } = this;
+    const context: ObservationContext<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
+    inputs.clear();
+    for (let index = 0; index < fields.length; index++) {
+      (fields[index] as ObservationField<T['view']>).write(view, context, 0, inputs, offsets[index] as number);
+    }
+    this.network.read(inputs);
+  }
+
+  /** Returns the score of an action of the viewer that was read last, given by its index in a simulation. */
+  score(index: number): number {
+    return this.network.score(index % this.actions);
+  }
+
+  /** Returns the expected points of the viewer that was read last, about 0 to 1. */
+  value(): number {
+    return this.network.value();
+  }
+
+  private requireTable(view: T['view'], players: readonly PlayerId[]): void {
+    const { config } = view as Configured;
+    if (config !== undefined && config === this.checked) return;
+    if (players.length !== this.seats || !equalJson(config, this.config)) {
+      throw new WeightsError(
+        'table',
+        `${this.header.game}: the weights are for tables with the setup ${JSON.stringify(this.header.setup)}`,
+      );
+    }
+    this.checked = config;
+  }
+}
+
+/** Creates the networks of games from one trained network. The weights are read once. */
+export class NetworkSource<T extends GameTypes> {
+  private readonly weights: Weights;
+  private latest: { readonly game: Game<T>; readonly network: GameNetwork<T> } | undefined;
+
+  /** @throws InvalidInputError if `trained` is not a trained network. @throws WeightsError if its weights are damaged. */
+  constructor(private readonly trained: TrainedNetwork<T>) {
+    const text = readOption(trained, 'weights');
+    const encoding = readOption(trained, 'encoding');
+    if (typeof text !== 'string' || typeof readOption(encoding, 'observation') !== 'function') {
+      throw InvalidInputError.at('network', [], 'expected a trained network, such as area51For2');
+    }
+    this.weights = readWeights(bytesOfBase64(text));
+  }
+
+  /** Returns the network of a game. @throws WeightsError if the weights do not fit the game. */
+  of(game: Game<T>): GameNetwork<T> {
+    if (this.latest?.game !== game) this.latest = { game, network: new GameNetwork(this.trained, this.weights, game) };
+    return this.latest.network;
+  }
+}
+
+function requireSame(problem: 'game' | 'rules' | 'encoding', what: string, expected: string, actual: string): void {
+  if (expected !== actual) throw new WeightsError(problem, `The weights are for ${what} ${expected}, not ${actual}`);
+}

@@ -1,0 +1,73 @@
+// Evaluation of a network: sums over sparse inputs, two hidden layers, scores of the legal actions and a value.
+//
+// All sums have a fixed order. Each product and sum is computed in double precision and rounded to single precision when it is stored.
+// No function is used whose last bit differs between engines, so every platform computes the same bits.
+import type { SparseInputs } from './sparse-inputs.js';
+import type { Weights } from './weights-file.js';
+
+/** A policy and value network. Its buffers are reused: an evaluation is valid until the next one. */
+export class Network {
+  /** Number of inputs. */
+  readonly inputs: number;
+  private readonly first: Float32Array;
+  private readonly second: Float32Array;
+
+  constructor(private readonly weights: Weights) {
+    const { inputs, width } = weights.header;
+    this.inputs = inputs;
+    this.first = new Float32Array(width);
+    this.second = new Float32Array(width);
+  }
+
+  /** Computes the hidden layers of a state. The inputs have the indices of the network. */
+  read({ indexes, values, length }: SparseInputs): void {
+    const { first, second } = this;
+    const { embed, embedBias, hidden, hiddenBias } = this.weights;
+    const width = first.length;
+    first.set(embedBias);
+    for (let input = 0; input < length; input++) {
+      const value = values[input] as number;
+      const row = (indexes[input] as number) * width;
+      for (let unit = 0; unit < width; unit++) first[unit] = (first[unit] as number) + value * (embed[row + unit] as number);
+    }
+    second.set(hiddenBias);
+    for (let unit = 0; unit < width; unit++) {
+      const value = first[unit] as number;
+      if (!(value > 0)) continue;
+      const row = unit * width;
+      for (let next = 0; next < width; next++) second[next] = (second[next] as number) + value * (hidden[row + next] as number);
+    }
+    for (let unit = 0; unit < width; unit++) if (!((second[unit] as number) > 0)) second[unit] = 0;
+  }
+
+  /** Returns the score of an action in the state that was read last. Higher is better. */
+  score(action: number): number {
+    const { second, weights } = this;
+    return dot(second, weights.action, action * second.length, weights.actionBias[action] as number);
+  }
+
+  /** Returns the value of the state that was read last: the expected points of its viewer, about 0 to 1. */
+  value(): number {
+    return dot(this.second, this.weights.value, 0, this.weights.valueBias);
+  }
+}
+
+/** Returns `bias` plus the product of a vector and a row, in four interleaved sums. */
+function dot(vector: Float32Array, matrix: Float32Array, offset: number, bias: number): number {
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  let four = 0;
+  const whole = vector.length - (vector.length % 4);
+  for (let unit = 0; unit < whole; unit += 4) {
+    const at = offset + unit;
+    one = Math.fround(one + (vector[unit] as number) * (matrix[at] as number));
+    two = Math.fround(two + (vector[unit + 1] as number) * (matrix[at + 1] as number));
+    three = Math.fround(three + (vector[unit + 2] as number) * (matrix[at + 2] as number));
+    four = Math.fround(four + (vector[unit + 3] as number) * (matrix[at + 3] as number));
+  }
+  for (let unit = whole; unit < vector.length; unit++) {
+    one = Math.fround(one + (vector[unit] as number) * (matrix[offset + unit] as number));
+  }
+  return Math.fround(Math.fround(Math.fround(one + two) + Math.fround(three + four)) + bias);
+}

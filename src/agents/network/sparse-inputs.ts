@@ -1,0 +1,42 @@
+import type { ObservationSink } from '../../kernel/index.js';
+
+/** The non-zero inputs of a network, in the order in which the encoding writes them. */
+export class SparseInputs implements ObservationSink {
+  indexes = new Int32Array(64);
+  values = new Float32Array(64);
+  length = 0;
+  /** 1 for each input that was written. */
+  private readonly seen: Uint8Array;
+
+  /** @param first number of numbers at the beginning of an observation that are left out. */
+  constructor(
+    private readonly first: number,
+    inputs: number,
+  ) {
+    this.seen = new Uint8Array(inputs);
+  }
+
+  clear(): void {
+    const { indexes, seen, length } = this;
+    for (let at = 0; at < length; at++) seen[indexes[at] as number] = 0;
+    this.length = 0;
+  }
+
+  set(index: number, value: number): void {
+    const input = index - this.first;
+    // An encoding may write a number twice, with the same value.
+    if (value === 0 || input < 0 || this.seen[input] === 1) return;
+    if (this.length === this.indexes.length) this.grow();
+    this.seen[input] = 1;
+    this.indexes[this.length] = input;
+    this.values[this.length++] = value;
+  }
+
+  private grow(): void {
+    const { indexes, values } = this;
+    this.indexes = new Int32Array(2 * indexes.length);
+    this.values = new Float32Array(2 * values.length);
+    this.indexes.set(indexes);
+    this.values.set(values);
+  }
+}

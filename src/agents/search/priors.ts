@@ -1,0 +1,79 @@
+// The tree of a search with a network: actions with the network's probabilities.
+import type { PlayerId } from '../../kernel/index.js';
+
+/** One player's decision after a sequence of actions, for one list of legal actions. */
+export class PriorDecision {
+  visits = 0;
+  /** For each action its probability by the network, its number of visits, and the sum of its values for `seat`. */
+  readonly priors: Float64Array;
+  readonly counts: Int32Array;
+  readonly totals: Float64Array;
+  /** For each action, the decisions that followed. They differ by their player or their legal actions, for example after dice. */
+  private readonly following: (PriorDecision[] | undefined)[];
+
+  constructor(
+    readonly player: PlayerId,
+    readonly seat: number,
+    /** The simulation indices of the legal actions; they mean the same in every state. */
+    readonly legal: readonly number[],
+    /** The network's value of the state for `seat`, from -1 to 1. */
+    readonly value: number,
+  ) {
+    this.priors = new Float64Array(legal.length);
+    this.counts = new Int32Array(legal.length);
+    this.totals = new Float64Array(legal.length);
+    this.following = new Array(legal.length).fill(undefined);
+  }
+
+  /** Returns the decision that followed an action, or `undefined` if it is new. */
+  after(place: number, player: PlayerId, legal: readonly number[]): PriorDecision | undefined {
+    for (const decision of this.following[place] ?? []) if (decision.isFor(player, legal)) return decision;
+    return undefined;
+  }
+
+  /** Whether this is the decision of a player who has these legal actions. */
+  isFor(player: PlayerId, legal: readonly number[]): boolean {
+    return this.player === player && areSame(this.legal, legal);
+  }
+
+  add(place: number, decision: PriorDecision): void {
+    const list = this.following[place];
+    if (list === undefined) this.following[place] = [decision];
+    else list.push(decision);
+  }
+
+  /**
+   * Returns the position of the action with the highest upper bound: PUCT, as in D. Silver et al., Mastering the game of Go without human
+   * knowledge (2017). An untried action counts as the mean of the decision so far, minus `reduction`.
+   */
+  select(exploration: number, reduction: number): number {
+    const { priors, counts, totals, visits } = this;
+    let sum = this.value;
+    for (let place = 0; place < totals.length; place++) sum += totals[place] as number;
+    const untried = sum / (visits + 1) - reduction;
+    const factor = exploration * Math.sqrt(visits + 1);
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let place = 0; place < counts.length; place++) {
+      const count = counts[place] as number;
+      const mean = count === 0 ? untried : (totals[place] as number) / count;
+      const bound = mean + (factor * (priors[place] as number)) / (1 + count);
+      if (bound <= highest) continue;
+      highest = bound;
+      best = place;
+    }
+    return best;
+  }
+
+  learn(place: number, value: number): void {
+    this.visits += 1;
+    this.counts[place] = (this.counts[place] as number) + 1;
+    this.totals[place] = (this.totals[place] as number) + value;
+  }
+}
+
+function areSame(first: readonly number[], second: readonly number[]): boolean {
+  if (first.length !== second.length) return false;
+  for (let index = 0; index < first.length; index++) if (first[index] !== second[index]) return false;
+  return true;
+}

@@ -1,0 +1,148 @@
+// A search with a network (PUCT): the network proposes actions by their probabilities, and evaluates the states at the leaves.
+// Supports dice, hidden information and simultaneous decisions.
+import {
+  type Chance,
+  DefinitionError,
+  type GameTypes,
+  type Heuristic,
+  type Outcome,
+  type PlayerId,
+  type Simulation,
+} from '../../kernel/index.js';
+import { peek, stateOf } from '../../kernel/internal.js';
+import type { GameNetwork } from '../network/game-network.js';
+import { softmax } from '../network/softmax.js';
+import { PriorDecision } from './priors.js';
+import type { World } from './world.js';
+
+/** Settings of a search with a network. */
+export interface PuctSettings<T extends GameTypes = GameTypes> {
+  /** Weight of the probabilities against the values. */
+  readonly exploration: number;
+  /** By how much an untried action counts as worse than the mean of its decision. Values reach from -1 to 1. */
+  readonly reduction: number;
+  /** Evens out the probabilities: above 1 more, below 1 less. */
+  readonly temperature: number;
+  /** Value of a finished game for a player, from -1 to 1. */
+  readonly payoff: (outcome: Outcome, player: PlayerId) => number;
+  /** Evaluates the leaves for each player, from -1 to 1, instead of the network. */
+  readonly evaluate?: Heuristic<T>['evaluate'] | undefined;
+}
+
+/** A decision of the current iteration, and the position of the chosen action. */
+interface Choice {
+  readonly decision: PriorDecision;
+  readonly place: number;
+}
+
+/** One search tree. Each player maximizes their own value. Roles without a seat take random actions, as dice do. */
+export class PuctTree<T extends GameTypes> {
+  /** The first decision of each iteration; several if the legal actions differ between worlds. */
+  private readonly roots: PriorDecision[] = [];
+  private readonly path: Choice[] = [];
+  private readonly values: Float64Array;
+
+  constructor(
+    private readonly network: GameNetwork<T>,
+    private readonly settings: PuctSettings<T>,
+    private readonly player: PlayerId,
+    private readonly players: readonly PlayerId[],
+    private readonly random: Chance,
+  ) {
+    this.values = new Float64Array(players.length);
+  }
+
+  /** Does one iteration: descends to a new decision or to the end of the game, and updates every decision on the path. */
+  iterate(world: World<T>): void {
+    const simulation = world.begin();
+    const { path, settings } = this;
+    path.length = 0;
+    let decision = this.rootOf(simulation);
+    for (;;) {
+      const place = decision.select(settings.exploration, settings.reduction);
+      path.push({ decision, place });
+      simulation.applyIndex(decision.legal[place] as number);
+      const player = this.nextPlayer(simulation);
+      if (player === undefined) {
+        this.setPayoffs(simulation);
+        break;
+      }
+      const legal = simulation.legalIndexes(player);
+      const known = decision.after(place, player, legal);
+      if (known === undefined) {
+        const added = this.evaluate(simulation, player, legal);
+        decision.add(place, added);
+        this.setValues(added, simulation);
+        break;
+      }
+      decision = known;
+    }
+    for (const { decision: passed, place } of path) passed.learn(place, this.values[passed.seat] as number);
+    world.end(simulation);
+  }
+
+  /** Returns the number of visits and the sum of values of an action of the root, given by its simulation index. */
+  find(index: number): { visits: number; total: number } {
+    const found = { visits: 0, total: 0 };
+    for (const { legal, counts, totals } of this.roots) {
+      const place = legal.indexOf(index);
+      if (place < 0) continue;
+      found.visits += counts[place] as number;
+      found.total += totals[place] as number;
+    }
+    return found;
+  }
+
+  private rootOf(simulation: Simulation<T>): PriorDecision {
+    const { roots, player } = this;
+    const legal = simulation.legalIndexes(player);
+    if (legal.length === 0) throw new DefinitionError(`${player} has a decision but no legal action`);
+    const known = roots.find((root) => root.isFor(player, legal));
+    if (known !== undefined) return known;
+    const root = this.evaluate(simulation, player, legal);
+    roots.push(root);
+    return root;
+  }
+
+  /** Returns the seated player who decides next; `undefined` if the game is over. Plays the actions of roles on the way. */
+  private nextPlayer(simulation: Simulation<T>): PlayerId | undefined {
+    for (;;) {
+      const deciding = simulation.decisions();
+      if (deciding.length === 0) return undefined;
+      const able = deciding.length === 1 ? deciding : deciding.filter((player) => simulation.legalIndexes(player).length > 0);
+      const player = able.length === 1 ? (able[0] as PlayerId) : this.random.pick(able);
+      if (this.players.includes(player)) return player;
+      simulation.applyIndex(simulation.randomIndex(this.random, player));
+    }
+  }
+
+  /** Creates the decision of a state, with the probabilities and the value that the network gives. */
+  private evaluate(simulation: Simulation<T>, player: PlayerId, legal: readonly number[]): PriorDecision {
+    const { network, players, settings } = this;
+    network.read(peek(simulation, player), player, players);
+    const value = settings.evaluate === undefined ? 2 * network.value() - 1 : settings.evaluate(stateOf(simulation), player);
+    const decision = new PriorDecision(player, players.indexOf(player), legal, Math.max(-1, Math.min(1, value)));
+    const { priors } = decision;
+    for (let place = 0; place < legal.length; place++) priors[place] = network.score(legal[place] as number);
+    softmax(priors, settings.temperature);
+    return decision;
+  }
+
+  /** Sets the values of all seats. By the network, what the player who decides expects to win, the others expect to lose. */
+  private setValues({ seat, value }: PriorDecision, simulation: Simulation<T>): void {
+    const { values, players } = this;
+    const { evaluate } = this.settings;
+    for (let other = 0; other < values.length; other++) {
+      if (other === seat) values[other] = value;
+      else if (evaluate === undefined) values[other] = -value / (values.length - 1);
+      else values[other] = Math.max(-1, Math.min(1, evaluate(stateOf(simulation), players[other] as PlayerId)));
+    }
+  }
+
+  private setPayoffs(simulation: Simulation<T>): void {
+    const outcome = simulation.outcome() as Outcome;
+    this.players.forEach((player, seat) => {
+      this.values[seat] = this.settings.payoff(outcome, player);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+// The call that asks an agent what it would do in each environment, for learning by imitation.
+import { namedAgent } from '../agents/index.js';
+import { SimulatedTurn } from '../agents/internal.js';
+import { optionOf, optionOr } from '../env/internal.js';
+import { type GameTypes, type PlayerId, seededChance } from '../kernel/index.js';
+import { readSeed } from '../kernel/internal.js';
+import type { Calls } from './calls.js';
+import { entryOf } from './catalog.js';
+import type { Handles } from './handles.js';
+import { RemoteVector } from './remote-vector.js';
+
+export function adviceCalls(handles: Handles): Calls {
+  return {
+    /**
+     * Returns the action indices that an agent would enter in each environment for the player who must act; an empty list where no player
+     * must act. The environments and their random streams stay unchanged.
+     */
+    async adviseEnv(given) {
+      const envs = handles.get(optionOf(given, 'env'), RemoteVector) as RemoteVector<GameTypes>;
+      const { game, players, actionSpace } = envs.spec;
+      const { known } = await entryOf(game.id);
+      const agent = namedAgent(optionOf(given, 'agent') as string, known);
+      const seed = readSeed(optionOr(given, 'seed', 0));
+      return Array.from({ length: envs.count }, (_, index) => {
+        const { seat, simulation } = envs.at(index);
+        if (seat < 0) return [];
+        const player = players[seat] as PlayerId;
+        const turn = new SimulatedTurn(game, simulation, player, simulation.legalIndexes(player), seededChance(`${seed}/${index}`));
+        return actionSpace.encode(agent.choose(turn));
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Trained networks for Escape from Area 51. Each is large, so import this module only where a learned agent plays.
+ * @packageDocumentation
+ */
+import type { TrainedNetwork } from '../../../kernel/index.js';
+import { area51Encoding } from '../encoding/encoding.js';
+import type { Area51Types } from '../types.js';
+import { weights } from './for-2.js';
+
+/**
+ * The network for 2 players on the standard board with the default options. `python -m orrery_rules.train area-51` trained it.
+ * @example
+ * const agent = learned(area51For2);
+ */
+export const area51For2: TrainedNetwork<Area51Types> = /* @__PURE__ */ Object.freeze({
+  encoding: area51Encoding,
+  weights,
+  importable: Object.freeze({ module: 'orrery-rules/area-51/weights', export: 'area51For2' }),
+});

@@ -1,0 +1,13 @@
+// Trained networks that a game can provide for agents, in addition to its rules.
+import type { Encoding } from './observation/encoding.js';
+import type { GameTypes } from './types.js';
+
+/** A trained network of a game: its weights, and the encoding that turns views into its inputs. `learned` and searches play with it. */
+export interface TrainedNetwork<T extends GameTypes = GameTypes> {
+  /** The encoding of the game that the network was trained with. */
+  readonly encoding: Encoding<T>;
+  /** The weights file as base64 text. `docs/guides/agents.md` describes its format. */
+  readonly weights: string;
+  /** Where a worker imports this object from. Without it, agents with the network play only in the thread that creates them. */
+  readonly importable?: { readonly module: string; readonly export: string };
+}

@@ -1,0 +1,125 @@
+import { InvalidInputError } from 'orrery-rules';
+import { ismcts, learned, mcts, random, WeightsError } from 'orrery-rules/agents';
+import { playGame } from 'orrery-rules/simulate';
+import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
+import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
+import { PriorDecision } from '../../src/agents/search/priors.js';
+import { networkOf } from './network/weights.js';
+import { after as reached, turnOf } from './turns.js';
+
+/** Knows nothing: all probabilities are equal, and every value is a draw. */
+const blank = networkOf(ticTacToe, ticTacToeEncoding, { inputs: 19, actions: 9, width: 1 }, { valueBias: 0.5 });
+const start = ticTacToe.start({ players: 2 }, 1);
+const place = (cell: number, player: string) => ({ type: 'place' as const, player, cell });
+
+describe('A search with a network', () => {
+  test('finds a win, and prevents a loss', () => {
+    // p1 has 0 and 1, p2 has 3 and 4: p1 wins with 2. If p1 has 0 and 8 instead, only 5 stops p2.
+    const winning = reached(ticTacToe, start, [place(0, 'p1'), place(3, 'p2'), place(1, 'p1'), place(4, 'p2')]);
+    const losing = reached(ticTacToe, start, [place(0, 'p1'), place(3, 'p2'), place(8, 'p1'), place(4, 'p2')]);
+    const agent = mcts({ network: blank, iterations: 300 });
+    expect(agent.choose(turnOf(ticTacToe, winning, 1)).cell).toBe(2);
+    expect(agent.choose(turnOf(ticTacToe, losing, 1)).cell).toBe(5);
+  });
+
+  test('the statistics contain every legal action, and every iteration', () => {
+    const { actions, iterations, worlds } = mcts({ network: blank, iterations: 50 }).search(turnOf(ticTacToe, start, 1));
+    expect(actions.map(({ action }) => action.cell)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([iterations, worlds, actions.reduce((sum, { visits }) => sum + visits, 0)]).toEqual([50, 1, 50]);
+  });
+
+  test('tries the actions with high probabilities first', () => {
+    // The score of cell 6 is 5, of all others 0: with e^5 = 148 its probability is 148 / 156, and all values are equal.
+    const bias = [0, 0, 0, 0, 0, 0, 5, 0, 0];
+    const sure = networkOf(ticTacToe, ticTacToeEncoding, { inputs: 19, actions: 9, width: 1 }, { valueBias: 0.5, actionBias: bias });
+    const { best, actions } = mcts({ network: sure, iterations: 20 }).search(turnOf(ticTacToe, start, 1));
+    expect(best.cell).toBe(6);
+    expect(actions[6]?.visits).toBeGreaterThan(15);
+  });
+
+  test('the same seed gives the same game', () => {
+    const play = () => playGame({ game: ticTacToe, setup: { players: 2 }, agents: mcts({ network: blank, iterations: 40 }), seed: 4 }).row;
+    expect(play()).toEqual(play());
+    expect(play().problem).toBeNull();
+  });
+
+  test('beats the network without search', () => {
+    let points = 0;
+    for (let seed = 0; seed < 10; seed++) {
+      const agents = [mcts({ network: blank, iterations: 200 }), learned(blank, { temperature: 1 })];
+      const { outcome } = playGame({ game: ticTacToe, setup: { players: 2 }, agents, seed }).row;
+      points += outcome?.winners.includes('p1') ? 1 : 0;
+    }
+    expect(points).toBeGreaterThanOrEqual(8);
+  });
+
+  test('samples worlds: one tree over all of them for ismcts, one tree for each for mcts', () => {
+    const size = { inputs: 0, actions: 2, width: 1 };
+    const inputs = kuhnPokerEncoding.observation(kuhnPoker.schemas.setup.parse({ players: 2 })).reduce((sum, field) => sum + field.size, 0);
+    const poker = networkOf(kuhnPoker, kuhnPokerEncoding, { ...size, inputs }, { valueBias: 0.5 });
+    const dealt = kuhnPoker.start({ players: 2 }, 3);
+    for (const search of [mcts, ismcts]) {
+      const agent = search({ network: poker, iterations: 60, worlds: 5 });
+      const { iterations, worlds, actions } = agent.search(turnOf(kuhnPoker, dealt, 1));
+      expect([iterations, worlds, actions.reduce((sum, { visits }) => sum + visits, 0)]).toEqual([60, 5, 60]);
+    }
+    expect(ismcts({ network: poker, iterations: 40 }).search(turnOf(kuhnPoker, dealt, 1)).worlds).toBe(32);
+    expect(
+      playGame({ game: kuhnPoker, setup: { players: 2 }, agents: [ismcts({ network: poker, iterations: 30 }), random()], seed: 1 }).row
+        .problem,
+    ).toBeNull();
+  });
+
+  test.each([
+    { iterations: 5, milliseconds: 5 },
+    {},
+    { iterations: 0 },
+    { iterations: 5, exploration: -1 },
+    { iterations: 5, temperature: 0 },
+    { iterations: 5, heuristic: {} },
+  ])('refuses the options %o', (options) => {
+    expect(() => mcts({ network: blank, ...options } as never)).toThrow(InvalidInputError);
+  });
+
+  test('refuses a network that is damaged, or that belongs to another game', () => {
+    expect(() => mcts({ network: { ...blank, weights: 'AAAA' }, iterations: 5 })).toThrow(WeightsError);
+    const agent = mcts({ network: blank as never, iterations: 5 });
+    expect(() => agent.choose(turnOf(kuhnPoker, kuhnPoker.start({ players: 2 }, 3), 1) as never)).toThrow(WeightsError);
+  });
+});
+
+describe('A decision of the tree', () => {
+  const decision = () => {
+    const made = new PriorDecision('p1', 0, [7, 8, 9], 0.5);
+    made.priors.set([0.5, 0.3, 0.2]);
+    return made;
+  };
+
+  test('begins with the most probable action', () => {
+    expect(decision().select(1, 0)).toBe(0);
+  });
+
+  test('weighs the mean value against the probability', () => {
+    const made = decision();
+    made.learn(0, -1);
+    // Mean so far: (0.5 - 1) / 2 = -0.25. Bounds: -1 + 0.5 * sqrt(2) / 2 = -0.65, -0.25 + 0.3 * sqrt(2) = 0.17, -0.25 + 0.28 = 0.03.
+    expect(made.select(1, 0)).toBe(1);
+    made.learn(1, -1);
+    // Mean: -1.5 / 3 = -0.5. Bounds: -1 + 0.25 * sqrt(3) = -0.57, -1 + 0.15 * sqrt(3) = -0.74, -0.5 + 0.2 * sqrt(3) = -0.15.
+    expect(made.select(1, 0)).toBe(2);
+    // With a reduction of 0.5 the untried action has -0.65.
+    expect(made.select(1, 0.5)).toBe(0);
+  });
+
+  test('keeps what followed an action apart by player and legal actions', () => {
+    const made = decision();
+    const next = new PriorDecision('p2', 1, [3, 4], 0);
+    made.add(1, next);
+    expect(made.after(1, 'p2', [3, 4])).toBe(next);
+    expect([made.after(0, 'p2', [3, 4]), made.after(1, 'p1', [3, 4]), made.after(1, 'p2', [3, 5])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+// Weights files with a few numbers, for tests. The format is that of docs/guides/agents.md.
+import type { Encoding, Game, GameTypes, TrainedNetwork } from 'orrery-rules';
+
+export interface SmallWeights {
+  header: Record<string, unknown> & { inputs: number; actions: number; width: number };
+  /** Rows whose greatest number is 127 times their scale, so that 8 bits hold them exactly. Rows that are left out are 0. */
+  embed?: Record<number, { scale: number; numbers: number[] }>;
+  embedBias?: number[];
+  hidden?: number[];
+  hiddenBias?: number[];
+  action?: Record<number, { scale: number; numbers: number[] }>;
+  actionBias?: number[];
+  value?: number[];
+  valueBias?: number;
+}
+
+/** Returns the bytes of a weights file. */
+export function weightsFile({ header, ...parts }: SmallWeights): Uint8Array {
+  const { inputs, actions, width } = header;
+  const zeros = (length: number) => new Array<number>(length).fill(0);
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const body = [
+    ...text,
+    ...matrix(inputs, parts.embed ?? {}),
+    ...floats(parts.embedBias ?? zeros(width)),
+    ...floats(parts.hidden ?? zeros(width * width)),
+    ...floats(parts.hiddenBias ?? zeros(width)),
+    ...matrix(actions, parts.action ?? {}),
+    ...floats(parts.actionBias ?? zeros(actions)),
+    ...floats(parts.value ?? zeros(width)),
+    ...floats([parts.valueBias ?? 0]),
+  ];
+  // FNV-1a, with whole numbers of any size.
+  const hash = body.reduce((value, byte) => ((value ^ BigInt(byte)) * 0x01000193n) & 0xffffffffn, 0x811c9dc5n);
+  return Uint8Array.from([...numbers(0x574e524f, 1, text.length, Number(hash)), ...body]);
+}
+
+/** Returns a network of a game for 2 players, with the right versions unless the header says otherwise. */
+export function networkOf<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  sizes: { inputs: number; actions: number; width: number },
+  parts: Omit<SmallWeights, 'header'> & { header?: Record<string, unknown> } = {},
+): TrainedNetwork<T> {
+  const { header, ...rest } = parts;
+  const versions = { game: game.id, rulesVersion: game.rulesVersion, encodingVersion: encoding.version };
+  const bytes = weightsFile({ ...rest, header: { ...versions, setup: { players: 2 }, recipe: 'a test', first: 0, ...sizes, ...header } });
+  return { encoding, weights: Buffer.from(bytes).toString('base64') };
+}
+
+function numbers(...values: number[]): number[] {
+  return values.flatMap((value) => [value & 255, (value >>> 8) & 255, (value >>> 16) & 255, (value >>> 24) & 255]);
+}
+
+function floats(values: number[]): number[] {
+  return [...new Uint8Array(Float32Array.from(values).buffer)];
+}
+
+function matrix(rows: number, given: Record<number, { scale: number; numbers: number[] }>): number[] {
+  const places = Array.from({ length: rows }, (_, row) => row);
+  return [
+    ...floats(places.map((row) => given[row]?.scale ?? 0)),
+    ...places.flatMap((row) => (given[row]?.numbers ?? []).map((value) => value & 255)),
+  ];
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { checksum } from 'orrery-rules';
+import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
+import { area51, area51Encoding, area51Heuristic } from 'orrery-rules/area-51';
+import { OPPONENT_LEVELS, opponent } from 'orrery-rules/area-51/opponents';
+import { area51For2 } from 'orrery-rules/area-51/weights';
+import { playGame } from 'orrery-rules/simulate';
+import { bytesOfBase64 } from '../../../src/agents/network/base64.js';
+import { GameNetwork } from '../../../src/agents/network/game-network.js';
+import { readWeights } from '../../../src/agents/network/weights-file.js';
+import { turnOf } from '../../agents/turns.js';
+import { samples } from '../../samples.js';
+
+/** A position, with the scores and the value that JAX computes. `python -m orrery_rules.train` writes them with the weights. */
+interface Position {
+  seed: number;
+  /** Indices of the action space. */
+  actions: number[];
+  legal: number[];
+  scores: number[];
+  value: number;
+}
+
+const POSITIONS = JSON.parse(readFileSync(new URL('./weights.fixture.json', import.meta.url), 'utf8')) as Position[];
+const setup = { players: 2 };
+
+/** Returns the simulation of a position, its player and the offset of that player's indices. */
+function reach({ seed, actions }: Position) {
+  const simulation = area51.simulation(area51.start(setup, seed));
+  const base = () => simulation.state.players.indexOf(simulation.decisions()[0] as string) * simulation.actionSpace.atomicCount;
+  for (const action of actions) simulation.applyIndex(action + base());
+  return { simulation, player: simulation.decisions()[0] as string, base: base() };
+}
+
+describe('The network for 2 players', () => {
+  const weights = readWeights(bytesOfBase64(area51For2.weights));
+
+  test('has the versions of the game and of its encoding', () => {
+    const { game, rulesVersion, encodingVersion } = weights.header;
+    expect([game, rulesVersion, encodingVersion]).toEqual([area51.id, area51.rulesVersion, area51Encoding.version]);
+    expect(weights.header.setup).toEqual(setup);
+  });
+
+  test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
+    const network = new GameNetwork(area51For2, weights, area51);
+    const phases = new Set<string>();
+    for (const position of POSITIONS) {
+      const { simulation, player, base } = reach(position);
+      phases.add(simulation.state.phase);
+      network.read(simulation.view(player), player, simulation.state.players);
+      const legal = simulation.legalIndexes(player).map((index) => index - base);
+      expect(legal.sort((one, other) => one - other)).toEqual(position.legal);
+      position.legal.forEach((action, place) => {
+        expect(Math.abs(network.score(action + base) - (position.scores[place] as number))).toBeLessThan(1e-4);
+      });
+      expect(Math.abs(network.value() - position.value)).toBeLessThan(1e-4);
+    }
+    expect(POSITIONS.length).toBeGreaterThanOrEqual(10);
+    expect(phases.size).toBeGreaterThanOrEqual(2);
+  });
+
+  test('decides the same on every platform', () => {
+    // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
+    const { record } = playGame({ game: area51, setup, agents: learned(area51For2, { temperature: 1 }), seed: 'platforms' });
+    expect(record.actions.length).toBeGreaterThan(100);
+    expect(checksum(record.actions)).toBe('c820668c7c9affec');
+  });
+
+  test.each([
+    ['random', random(), 0.9],
+    ['greedy', greedy(area51Heuristic), 0.8],
+  ] as const)('beats %s play without a search', (_name, rival, least) => {
+    const games = samples(80, 12);
+    let points = 0;
+    for (let seed = 0; seed < games; seed++) {
+      const us = seed % 2;
+      const agents = us === 0 ? [learned(area51For2), rival] : [rival, learned(area51For2)];
+      const { outcome, players } = playGame({ game: area51, setup, agents, seed }).row;
+      points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
+    }
+    expect(points / games).toBeGreaterThan(least);
+  });
+
+  test('refuses tables of another size or with other options', () => {
+    for (const other of [{ players: 3 }, { players: 2, attack: 'off' as const }]) {
+      const turn = turnOf(area51, area51.start(other, 1), 1);
+      expect(() => learned(area51For2).choose(turn)).toThrow(WeightsError);
+    }
+  });
+});
+
+describe('Opponents', () => {
+  test.each(OPPONENT_LEVELS)('%s decides by what its seat sees alone, the same for the same seed', (level) => {
+    const state = area51.start(setup, 5);
+    const choices = [1, 1].map((seed) => checksum(opponent(level).choose(turnOf(area51, state, seed))));
+    expect(choices[0]).toBe(choices[1]);
+    const row = playGame({ game: area51, setup, agents: [opponent(level), greedy(area51Heuristic)], seed: 1, maxActions: 12 }).row;
+    expect(row.problem).toBe('not over after 12 actions');
+    expect(row.agents).toEqual([level, 'greedy']);
+  });
+
+  test('workers import them', () => {
+    expect(opponent('hard').importable).toEqual({ module: 'orrery-rules/area-51/opponents', export: 'opponent', options: 'hard' });
+  });
+
+  test('another level is refused', () => {
+    expect(() => opponent('expert' as never)).toThrow('expected one of easy, medium, hard, best');
+  });
+});
