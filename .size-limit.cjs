@@ -14,9 +14,9 @@ const pages = (game, picture) => [
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '22.5 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '38.5 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '66.5 kB'),
-  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '78.5 kB'),
-  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '89.5 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '67.5 kB'),
+  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '80 kB'),
+  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '90 kB'),
   entry('orrery-rules/area-51/clauses', 'dist/area-51/clauses.js', '12.5 kB'),
   entry('orrery-rules/sol/clauses', 'dist/sol/clauses.js', '34 kB'),
   entry('orrery-rules/space-alert/clauses', 'dist/space-alert/clauses.js', '45 kB'),
@@ -26,7 +26,7 @@ module.exports = [
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '14.5 kB'),
   entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '26 kB'),
   entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '7 kB'),
-  entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '12 kB'),
+  entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '15 kB'),
   page('orrery-rules/board', 'dist/board.js', '15 kB'),
   page('orrery-rules/client', 'dist/client.js', '7 kB'),
   {
