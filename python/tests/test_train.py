@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,16 @@ def test_an_interrupted_run_continues_as_if_it_had_not_been_interrupted(tmp_path
     assert [update for update, _ in logged(tmp_path / "parts")] == [1, 2, 3, 4, 5]
     whole.close()
     resumed.close()
+
+
+def test_the_command_trains_and_exports(tmp_path: Path) -> None:
+    settings = {"self_play": 4, "earlier": 2, "scripted": 2, "horizon": 8, "minibatch": 16, "width": 8, "imitation": 1}
+    changes = [word for name, value in settings.items() for word in ("--set", f"{name}={value}")]
+    command = [sys.executable, "-m", "orrery_rules.train", "area-51", "--updates", "2", "--games", "0", "--folder", str(tmp_path), *changes]
+    subprocess.run(command, check=True)
+    files = {file.name for file in tmp_path.iterdir()}
+    assert files == {"checkpoint.pickle", "fixture.json", "weights.bin", "weights.ts"}
+    assert (tmp_path / "weights.bin").read_bytes().startswith(b"ORNW")
 
 
 def test_another_seed_is_another_run(tmp_path: Path) -> None:

@@ -71,9 +71,19 @@ function pythonFault(words: readonly string[]): string | undefined {
   const project = readFileSync(join(ROOT, 'python', 'pyproject.toml'), 'utf8');
   const known = ['python3 -m venv .venv', '.venv/bin/pytest python'];
   const command = words.join(' ');
+  const [, recipe, flags] = /^\.venv\/bin\/python -m orrery_rules\.train ([\w-]+)((?: --[a-z]+ \S+)*)$/.exec(command) ?? [];
+  if (recipe !== undefined) return trainingFault(recipe, flags as string);
   const [, extra] = /^\.venv\/bin\/pip install \.\/python(?:\[([\w-]+)\])?$/.exec(command) ?? [];
   if (extra === undefined) return known.includes(command) || command.endsWith(' ./python') ? undefined : `"${command}" is not known here`;
   return new RegExp(`^${extra} = `, 'm').test(project) ? undefined : `python/pyproject.toml has no extra "${extra}"`;
+}
+
+/** What is wrong with a command that trains a network; the tests of the Python package run one. */
+function trainingFault(recipe: string, flags: string): string | undefined {
+  const source = (file: string) => readFileSync(join(ROOT, 'python/src/orrery_rules/train', file), 'utf8');
+  if (!source('recipes.py').includes(`"${recipe}": Recipe(`)) return `there is no recipe "${recipe}"`;
+  const unknown = (flags.match(/--[a-z]+/g) ?? []).find((flag) => !source('__main__.py').includes(`"${flag}"`));
+  return unknown === undefined ? undefined : `orrery_rules.train has no option ${unknown}`;
 }
 
 /** The lines of a shown output that the program did not print; `…` stands for any text. */
