@@ -13,7 +13,7 @@ describe('the commands of all legal actions', () => {
     const known = new Map<string, Commands>();
     const written = new Map<string, string>();
     let current = '';
-    visitPositions(each, samples(10_000, 250), (state) => {
+    visitPositions(each, samples(4000, 250), (state) => {
       // The setup may draw the config, and with it the domains. Commands are unique in a whole game, not only in a position.
       const config = canonicalJson([(state as { config?: object }).config ?? null, state.players]);
       if (config !== current) {
