@@ -33,13 +33,19 @@ describe('a value of one of several kinds', () => {
     ]);
     expect(issuesOf({ class: 'ship', tons: 1, crew: { members: ['Ann', 7], captain: true } })).toEqual([
       { path: ['vessel', 'crew', 'members', 1], message: 'Invalid input: expected string, received number' },
-      { path: ['vessel', 'crew', 'captain'], message: 'Invalid input: expected string, or expected number, received boolean' },
+      {
+        path: ['vessel', 'crew', 'captain'],
+        message: 'Invalid input: expected string, received boolean, or Invalid input: expected number, received boolean',
+      },
     ]);
   });
 
   test('a value of no kind is told what all kinds expect', () => {
     expect(issuesOf(7)).toEqual([
-      { path: ['vessel'], message: 'Invalid input: expected one of "standard"|"large", or expected object, received number' },
+      {
+        path: ['vessel'],
+        message: 'Invalid option: expected one of "standard"|"large", or Invalid input: expected object, received number',
+      },
     ]);
   });
 

@@ -209,7 +209,7 @@ describe('Mission editor', () => {
     await page.waitForSelector('[data-plan-progress]:has-text("wins")');
     await page.click('[data-cancel-plan]');
     await page.click('[data-plan-report] button');
-    const [, points] = /wins with (\d+) point/.exec((await page.textContent('[data-plan-progress]')) ?? '') ?? [];
+    const [, points] = /wins with (-?\d+) point/.exec((await page.textContent('[data-plan-progress]')) ?? '') ?? [];
     await isResolved(page);
     expect(await page.textContent('[data-mission-result]')).toContain(` ${points} point`);
     const planned = JSON.parse(await page.inputValue('[data-mission-text]'));

@@ -110,26 +110,14 @@ export function readChance(options: unknown): Chance | undefined {
 function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): InputIssue[] {
   const path = [...parents, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union' && issue.message === UNION_MESSAGE && issue.errors.length > 0) {
-    const similar = issue.errors.filter((issues) => !issues.some(isMismatch));
+    // An alternative of another type has an issue of the whole value.
+    const similar = issue.errors.filter((issues) => issues.every((inner) => inner.path.length > 0 || inner.code === 'custom'));
     const [nearest] = similar.sort((one, other) => one.length - other.length);
-    if (nearest !== undefined) return nearest.flatMap((inner) => issuesOf(inner, path));
-    const messages = issue.errors.flatMap((issues) => issues.flatMap((inner) => issuesOf(inner).map(({ message }) => message)));
-    return [{ path, message: joined(messages) }];
+    if (nearest) return nearest.flatMap((inner) => issuesOf(inner, path));
+    return [{ path, message: [...new Set(issue.errors.flat().map(({ message }) => message))].join(', or ') }];
   }
   const rule: unknown = issue.code === 'custom' ? issue.params?.rule : undefined;
   return [typeof rule === 'string' ? { path, message: issue.message, rule } : { path, message: issue.message }];
-}
-
-/** Returns whether an issue says that the whole value has another type than expected. */
-function isMismatch({ path, code }: z.core.$ZodIssue): boolean {
-  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union');
-}
-
-/** Joins what several alternatives expected: `Invalid input: expected string, or expected object, received null`. */
-function joined(messages: readonly string[]): string {
-  const parts = messages.map((message) => /^(?:Invalid (?:input|option): )?(.*?)(, received [^,]*)?$/s.exec(message) ?? ['', message]);
-  const received = parts.find(([, , last]) => last !== undefined)?.[2] ?? '';
-  return `Invalid input: ${[...new Set(parts.map(([, expected]) => expected))].join(', or ')}${received}`;
 }
 
 /** The message of zod for unions without a message of their own. */
