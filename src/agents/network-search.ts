@@ -1,15 +1,14 @@
-// Searches with a network: the options, and the loop over iterations.
+// Searches with a network.
 import { type GameTypes, type Heuristic, type Outcome, type PlayerId, type TrainedNetwork, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
-import type { Importable, Turn } from './agent.js';
+import type { Importable } from './agent.js';
 import { NetworkSource } from './network/game-network.js';
 import { importableNetworkAgent } from './network/importable.js';
-import { anything, callback, invalidOption, option, readKnownOptions, text, wholeNumber } from './options.js';
-import { onlyAction, readTurn } from './read-turn.js';
+import { anything, callback, option } from './options.js';
+import { Forest } from './search/forest.js';
 import { type PuctSettings, PuctTree } from './search/puct.js';
-import { type World, Worlds } from './search/world.js';
-import type { SearchAgent, SearchedAction, SearchKind, SearchResult } from './search-agent.js';
-import type { SearchBudget } from './search-options.js';
+import { agentOf, type SearchAgent, type SearchKind, searchWithin } from './search-agent.js';
+import { COMMON_OPTIONS, type ReadBudget, readBudgeted, type SearchBudget, searchName } from './search-options.js';
 
 /** Options of a search with a network. */
 export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
@@ -34,11 +33,9 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-interface ReadOptions<T extends GameTypes> extends PuctSettings<T> {
+interface ReadOptions<T extends GameTypes> extends PuctSettings<T>, ReadBudget {
   readonly network: TrainedNetwork<T>;
   readonly name?: string;
-  readonly iterations?: number;
-  readonly milliseconds?: number;
   readonly worlds?: number;
 }
 
@@ -46,15 +43,12 @@ const atLeast = (least: number) =>
   option<number>(`a number from ${least}`, (value) => typeof value === 'number' && value >= least && Number.isFinite(value));
 
 const OPTIONS = {
+  ...COMMON_OPTIONS,
   network: anything,
   evaluate: callback.optional(),
-  iterations: wholeNumber(1).optional(),
-  milliseconds: wholeNumber(1).optional(),
-  name: text.optional(),
   exploration: atLeast(0).default(1),
   temperature: atLeast(0.01).default(1),
   reduction: atLeast(0).default(0.1),
-  worlds: wholeNumber(1).optional(),
   payoff: callback.default(() => utility),
 };
 
@@ -65,52 +59,15 @@ export function hasNetwork<T extends GameTypes>(options: unknown): options is Se
 
 /** Creates a search with a network. @throws InvalidInputError, WeightsError as `mcts` does. */
 export function networkSearch<T extends GameTypes>(kind: SearchKind, given: SearchBudget & NetworkSearchOptions<T>): SearchAgent<T> {
-  const options = readKnownOptions<ReadOptions<T>>(OPTIONS, given, `${kind.name} options`);
-  const { network, iterations, milliseconds, worlds = kind.worlds, ...settings } = options;
-  if ((iterations === undefined) === (milliseconds === undefined)) {
-    throw invalidOption('iterations', 'expected either iterations or milliseconds');
-  }
+  const options = readBudgeted<ReadOptions<T>>(OPTIONS, given, `${kind.name} options`);
+  const { network, iterations, milliseconds, worlds = kind.worlds, name, ...settings } = options;
+  const budget = { iterations, milliseconds };
   const source = new NetworkSource(network);
   const importable = 'payoff' in given || 'evaluate' in given ? undefined : importableOf(kind.name, given);
-
-  function search(turn: Turn<T>): SearchResult<T['action']> {
-    const drawer = new Worlds(turn);
-    const drawn: World<T>[] = [drawer.draw()];
-    const grow = () => new PuctTree(source.of(turn.game), settings, turn.player, drawer.players, turn.random);
-    const trees = [grow()];
-    const begun = milliseconds === undefined ? 0 : performance.now();
-    let number = 0;
-    do {
-      const place = number % worlds;
-      if (place === drawn.length) {
-        drawn.push(drawer.draw());
-        if (!kind.sharesTree) trees.push(grow());
-      }
-      (trees[kind.sharesTree ? 0 : place] as PuctTree<T>).iterate(drawn[place] as World<T>);
-      number += 1;
-    } while (iterations === undefined ? performance.now() - begun < (milliseconds as number) : number < iterations);
-    const actions = turn.legalActions.map((action): SearchedAction<T['action']> => {
-      const index = (drawn[0] as World<T>).keyOf(action) as number;
-      let visits = 0;
-      let total = 0;
-      for (const tree of trees) {
-        const found = tree.find(index);
-        visits += found.visits;
-        total += found.total;
-      }
-      return { action, visits, value: visits === 0 ? null : total / visits };
-    });
-    return { iterations: number, worlds: drawn.length, actions, best: mostVisited(actions) };
-  }
-
-  return {
-    name: options.name ?? `${kind.name}(${iterations ?? `${milliseconds} ms`}, network)`,
-    ...(importable === undefined ? {} : { importable }),
-    choose(asked) {
-      return onlyAction(asked) ?? search(readTurn(asked)).best;
-    },
-    search: (asked) => search(readTurn(asked)),
-  };
+  return agentOf(name ?? searchName(kind.name, budget, ', network'), importable, (turn) => {
+    const plant = (players: readonly PlayerId[]) => new PuctTree(source.of(turn.game), settings, turn.player, players, turn.random);
+    return searchWithin(budget, turn, new Forest(turn, worlds, kind.sharesTree, plant));
+  });
 }
 
 function importableOf<T extends GameTypes>(name: string, options: SearchBudget & NetworkSearchOptions<T>): Importable | undefined {
@@ -119,16 +76,4 @@ function importableOf<T extends GameTypes>(name: string, options: SearchBudget &
     ...(others as unknown as Record<string, number | string>),
     search: name,
   });
-}
-
-/** Returns the most visited action; ties go to the higher value, then to the first. */
-function mostVisited<Action>(actions: readonly SearchedAction<Action>[]): Action {
-  let best = actions[0] as SearchedAction<Action>;
-  for (const candidate of actions) {
-    const isBetter =
-      candidate.visits > best.visits ||
-      (candidate.visits === best.visits && candidate.value !== null && best.value !== null && candidate.value > best.value);
-    if (isBetter) best = candidate;
-  }
-  return best.action;
 }

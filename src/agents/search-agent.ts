@@ -1,10 +1,13 @@
-// The common part of MCTS and ISMCTS: the budget, and the final choice.
+// The common part of all searches: the budget, the statistics, and the final choice.
 import type { BaseAction, Chance, GameTypes, PlayerId } from '../kernel/index.js';
 import type { Agent, Importable, Turn } from './agent.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
-import { type AnySearchOptions, readSearchOptions } from './search-options.js';
+import { Search } from './search/search.js';
+import { shortlist } from './search/shortlist.js';
+import { SEEDS } from './search/world.js';
+import { type AnySearchOptions, type ReadBudget, readSearchOptions } from './search-options.js';
 
 /** The search statistics of one legal action. */
 export interface SearchedAction<Action> {
@@ -66,34 +69,32 @@ export interface SearchKind {
 const LINES_EACH = 3;
 
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
-  const { name, iterations, milliseconds, worlds, settings, importable } = readSearchOptions(kind.name, options, kind.worlds);
+  const { name, worlds, settings, importable, ...budget } = readSearchOptions(kind.name, options, kind.worlds);
 
   function search(turn: Turn<T>): SearchResult<T['action']> {
-    const forest = new Forest(turn, settings, worlds, kind.sharesTree);
-    const begun = milliseconds === undefined ? 0 : performance.now();
-    /** Returns the share of the budget that is spent, from 0 to 1; 0 before the first iteration, so at least one is done. */
-    const spent = (): number => {
-      if (iterations !== undefined) return forest.iterations / iterations;
-      return forest.iterations === 0 ? 0 : (performance.now() - begun) / (milliseconds as number);
-    };
-    let winner: number | undefined;
-    if (settings.turns > 0) winner = race(candidatesOf(turn, forest), forest, spent);
-    else for (let number = 0; spent() < 1; number++) forest.iterate(number);
-    const actions = turn.legalActions.map((action, place): SearchedAction<T['action']> => {
-      const { visits, total } = forest.find(place);
-      return { action, visits, value: visits === 0 ? null : total / visits };
-    });
-    const best = turn.legalActions[winner ?? mostVisited(actions)] as T['action'];
-    return { iterations: forest.iterations, worlds: forest.drawn, actions, best };
+    const forest = new Forest(turn, worlds, kind.sharesTree, (players) => new Search(settings, turn.player, players, turn.random));
+    if (settings.turns === 0) return searchWithin(budget, turn, forest);
+    const spent = spending(budget, forest);
+    return resultOf(turn, forest, race(candidatesOf(turn, forest), forest, spent));
   }
 
   /** Returns the indices of the candidate actions: all, or the most promising ones if the iterations are too few for all. */
-  function candidatesOf({ legalActions }: Turn<T>, forest: Forest<T>): readonly number[] {
-    const most = Math.max(1, Math.floor((iterations ?? Number.POSITIVE_INFINITY) / LINES_EACH));
+  function candidatesOf(turn: Turn<T>, forest: Forest<T, Search<T>>): readonly number[] {
+    const { legalActions, random } = turn;
+    const most = Math.max(1, Math.floor((budget.iterations ?? Number.POSITIVE_INFINITY) / LINES_EACH));
     if (settings.evaluate === undefined || legalActions.length <= most) return legalActions.map((_action, index) => index);
-    return forest.shortlist(most);
+    return shortlist(turn, settings, forest.world(0), random.int(SEEDS), most);
   }
 
+  return agentOf(name, importable, search);
+}
+
+/** Returns the agent of a search. */
+export function agentOf<T extends GameTypes>(
+  name: string,
+  importable: Importable | undefined,
+  search: (turn: Turn<T>) => SearchResult<T['action']>,
+): SearchAgent<T> {
   return {
     name,
     ...(importable === undefined ? {} : { importable }),
@@ -104,8 +105,36 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   };
 }
 
+/** Iterates until the budget is spent, at least once, and returns the statistics with the most visited action as the best. */
+export function searchWithin<T extends GameTypes>(budget: ReadBudget, turn: Turn<T>, forest: Forest<T>): SearchResult<T['action']> {
+  const spent = spending(budget, forest);
+  for (let number = 0; spent() < 1; number++) forest.iterate(number);
+  return resultOf(turn, forest);
+}
+
+/** Returns a function that returns the share of the budget that is spent, from 0 to 1; 0 before the first iteration. */
+function spending<T extends GameTypes>({ iterations, milliseconds }: ReadBudget, forest: Pick<Forest<T>, 'iterations'>): () => number {
+  if (iterations !== undefined) return () => forest.iterations / iterations;
+  const begun = performance.now();
+  return () => (forest.iterations === 0 ? 0 : (performance.now() - begun) / (milliseconds as number));
+}
+
+/** @param winner index of the best action. Default: the most visited one. */
+function resultOf<T extends GameTypes>(
+  turn: Turn<T>,
+  forest: Pick<Forest<T>, 'drawn' | 'find' | 'iterations'>,
+  winner?: number,
+): SearchResult<T['action']> {
+  const actions = turn.legalActions.map((action, place): SearchedAction<T['action']> => {
+    const { visits, total } = forest.find(place);
+    return { action, visits, value: visits === 0 ? null : total / visits };
+  });
+  const best = turn.legalActions[winner ?? mostVisited(actions)] as T['action'];
+  return { iterations: forest.iterations, worlds: forest.drawn, actions, best };
+}
+
 /** Iterates over the remaining candidates until the budget is spent. Returns the index of the winner. */
-function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T>, spent: () => number): number {
+function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T, Search<T>>, spent: () => number): number {
   const halving = new Halving(candidates);
   const meanOf = (index: number) => {
     const { visits, total } = forest.find(index);

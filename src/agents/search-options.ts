@@ -75,11 +75,14 @@ export interface WithoutHeuristic {
 
 export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & HeuristicOptions<T>;
 
+/** The validated budget of a search: exactly one of the two numbers. */
+export interface ReadBudget {
+  readonly iterations?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}
+
 /** The validated options, with the numbers that JSON cannot represent. */
-type ReadOptions<T extends GameTypes> = SearchHints &
-  Partial<Record<'iterations' | 'milliseconds', number>> &
-  Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> &
-  HeuristicOptions<T>;
+type ReadOptions<T extends GameTypes> = SearchHints & ReadBudget & Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> & HeuristicOptions<T>;
 
 /** A number from 0; in JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
 const weight = z.preprocess(
@@ -93,12 +96,16 @@ const HINTS = {
   turns: wholeNumber(0).optional(),
   widening: weight.optional(),
 };
-const OPTIONS = {
+/** The options of all searches. */
+export const COMMON_OPTIONS = {
   iterations: wholeNumber(1).optional(),
   milliseconds: wholeNumber(1).optional(),
-  ...HINTS,
   worlds: wholeNumber(1).optional(),
   name: text.optional(),
+};
+const OPTIONS = {
+  ...COMMON_OPTIONS,
+  ...HINTS,
   heuristic: option('an object with a function evaluate', (value) => typeof readOption(value, 'evaluate') === 'function').optional(),
   evaluate: callback.optional(),
   policy: callback.optional(),
@@ -113,14 +120,26 @@ const DEPTH_TO_THE_END = 1_000;
 /** A good evaluation of the leaf is more accurate than the end of a short playout, and takes a fraction of the time. */
 const DEPTH_TO_AN_EVALUATION = 0;
 
+/**
+ * Validates the options of a search, and that they contain one budget.
+ * @throws InvalidInputError naming the invalid option.
+ */
+export function readBudgeted<Options extends ReadBudget>(schemas: z.core.$ZodShape, given: unknown, what: string): Options {
+  const options = readKnownOptions<Options>(schemas, given, what);
+  if ((options.iterations === undefined) !== (options.milliseconds === undefined)) return options;
+  throw InvalidInputError.at(what, ['iterations'], 'expected either iterations or milliseconds');
+}
+
+/** Returns the name of a search by its algorithm and budget: `mcts(200)`. @param addition what follows the budget. */
+export function searchName(agent: string, { iterations, milliseconds }: ReadBudget, addition = ''): string {
+  return `${agent}(${iterations ?? `${milliseconds} ms`}${addition})`;
+}
+
 /** Validates the options and fills in defaults. @throws InvalidInputError naming the invalid option. */
 export function readSearchOptions<T extends GameTypes>(agent: string, given: AnySearchOptions<T>, defaultWorlds: number) {
   const what = `${agent} options`;
-  const options = readKnownOptions<ReadOptions<T>>(OPTIONS, given, what);
+  const options = readBudgeted<ReadOptions<T>>(OPTIONS, given, what);
   const { iterations, milliseconds, heuristic } = options;
-  if ((iterations === undefined) === (milliseconds === undefined)) {
-    throw InvalidInputError.at(what, ['iterations'], 'expected either iterations or milliseconds');
-  }
   const hints = heuristic?.search === undefined ? {} : readKnownOptions<SearchHints>(HINTS, heuristic.search, `${agent} heuristic.search`);
   const evaluate: Heuristic<T>['evaluate'] | undefined = options.evaluate ?? heuristic?.evaluate.bind(heuristic);
   const policy: Heuristic<T>['policy'] | undefined = options.policy ?? heuristic?.policy?.bind(heuristic);
@@ -135,7 +154,7 @@ export function readSearchOptions<T extends GameTypes>(agent: string, given: Any
     policy,
     payoff,
   };
-  const { name = `${agent}(${iterations ?? `${milliseconds} ms`})`, worlds = defaultWorlds } = options;
+  const { name = searchName(agent, options), worlds = defaultWorlds } = options;
   return { name, iterations, milliseconds, worlds, settings, importable: importableSearch(agent, options) };
 }
 

@@ -1,35 +1,29 @@
-import type { GameTypes } from '../../kernel/index.js';
+import type { GameTypes, PlayerId } from '../../kernel/index.js';
 import type { ActionKey } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
-import { Search, type SearchSettings } from './search.js';
-import { shortlist } from './shortlist.js';
+import type { Search } from './search.js';
+import type { ActionStatistics, SearchTree } from './search-tree.js';
 import { SEEDS, type World, Worlds } from './world.js';
 
-/** Statistics of the iterations that began with one action. */
-export interface ActionStatistics {
-  visits: number;
-  /** Sum of their values for the player to act. */
-  total: number;
-}
-
 /** The worlds sampled for one turn, and the search trees: one over all worlds, or one for each. */
-export class Forest<T extends GameTypes> {
+export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree<T>> {
   /** Number of iterations done. */
   iterations = 0;
   private readonly source: Worlds<T>;
   private readonly worlds: World<T>[] = [];
-  private readonly trees: Search<T>[] = [];
+  private readonly trees: Tree[] = [];
   private known: readonly ActionKey[] | undefined;
 
   /**
    * @param pool number of worlds that the iterations cycle through.
    * @param sharesTree one tree over all worlds, or one for each.
+   * @param plant creates a tree, from the players in seat order.
    */
   constructor(
     private readonly turn: Turn<T>,
-    private readonly settings: SearchSettings<T>,
     private readonly pool: number,
     private readonly sharesTree: boolean,
+    private readonly plant: (players: readonly PlayerId[]) => Tree,
   ) {
     this.source = new Worlds(turn);
   }
@@ -50,7 +44,7 @@ export class Forest<T extends GameTypes> {
   /**
    * Does one iteration for each of some actions, in the same world and with the same random numbers. @param isOver whether to stop early.
    */
-  sweep(number: number, actions: readonly number[], isOver: () => boolean): void {
+  sweep(this: Forest<T, Search<T>>, number: number, actions: readonly number[], isOver: () => boolean): void {
     const { random } = this.turn;
     const index = number % this.pool;
     const world = this.world(index);
@@ -63,20 +57,14 @@ export class Forest<T extends GameTypes> {
     }
   }
 
-  /** Returns the indices of `count` promising actions; see `shortlist`. */
-  shortlist(count: number): number[] {
-    return shortlist(this.turn, this.settings, this.world(0), this.turn.random.int(SEEDS), count);
-  }
-
   /** Returns the summed statistics of all trees for one action, given by its index in the turn. */
   find(place: number): ActionStatistics {
     const found = { visits: 0, total: 0 };
     const key = this.trees.length === 0 ? undefined : this.keys()[place];
-    for (const { root } of this.trees) {
-      const node = root.decisionOf(this.turn.player).find(key as ActionKey);
-      if (node === undefined) continue;
-      found.visits += node.visits;
-      found.total += node.total;
+    for (const tree of this.trees) {
+      const { visits, total } = tree.find(key as ActionKey) ?? NONE;
+      found.visits += visits;
+      found.total += total;
     }
     return found;
   }
@@ -87,15 +75,18 @@ export class Forest<T extends GameTypes> {
     return this.known;
   }
 
-  private world(index: number): World<T> {
+  /** Returns a world, which is sampled when it is first needed. */
+  world(index: number): World<T> {
     if (this.worlds[index] === undefined) this.worlds.push(this.source.draw());
     return this.worlds[index] as World<T>;
   }
 
-  private tree(index: number): Search<T> {
-    const { turn, trees } = this;
+  private tree(index: number): Tree {
+    const { trees } = this;
     const place = this.sharesTree ? 0 : index;
-    if (trees[place] === undefined) trees.push(new Search(this.settings, turn.player, this.source.players, turn.random));
-    return trees[place] as Search<T>;
+    if (trees[place] === undefined) trees.push(this.plant(this.source.players));
+    return trees[place] as Tree;
   }
 }
+
+const NONE: Readonly<ActionStatistics> = Object.freeze({ visits: 0, total: 0 });

@@ -9,10 +9,11 @@ import {
   type PlayerId,
   type Simulation,
 } from '../../kernel/index.js';
-import { peek, stateOf } from '../../kernel/internal.js';
+import { type ActionKey, peek, stateOf } from '../../kernel/internal.js';
 import type { GameNetwork } from '../network/game-network.js';
 import { softmax } from '../network/softmax.js';
 import { PriorDecision } from './priors.js';
+import type { ActionStatistics } from './search-tree.js';
 import type { World } from './world.js';
 
 /** Settings of a search with a network. */
@@ -81,11 +82,11 @@ export class PuctTree<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Returns the number of visits and the sum of values of an action of the root, given by its simulation index. */
-  find(index: number): { visits: number; total: number } {
+  /** Returns the statistics of an action of the root, given by its simulation index. */
+  find(action: ActionKey): ActionStatistics {
     const found = { visits: 0, total: 0 };
     for (const { legal, counts, totals } of this.roots) {
-      const place = legal.indexOf(index);
+      const place = legal.indexOf(action as number);
       if (place < 0) continue;
       found.visits += counts[place] as number;
       found.total += totals[place] as number;

@@ -13,6 +13,7 @@ import {
 import { type ActionKey, keysOf, stateOf } from '../../kernel/internal.js';
 import { type Evaluator, evaluateState } from './evaluator.js';
 import { Ranges } from './ranges.js';
+import type { ActionStatistics } from './search-tree.js';
 import { type DecisionNode, TreeNode } from './tree.js';
 import type { World } from './world.js';
 
@@ -88,6 +89,11 @@ export class Search<T extends GameTypes> {
     if (this.descend(simulation, start)) this.playOut(simulation);
     this.backpropagate(simulation);
     world.end(simulation);
+  }
+
+  /** Returns the statistics of an action of the root; `undefined` if the tree does not contain it. */
+  find(action: ActionKey): Readonly<ActionStatistics> | undefined {
+    return this.root.decisionOf(this.player).find(action);
   }
 
   /** Descends the tree. Returns whether a node was added from which a playout must follow. */

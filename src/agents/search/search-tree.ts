@@ -1,0 +1,19 @@
+// What all search trees have in common.
+import type { GameTypes } from '../../kernel/index.js';
+import type { ActionKey } from '../../kernel/internal.js';
+import type { World } from './world.js';
+
+/** Statistics of the iterations that began with one action. */
+export interface ActionStatistics {
+  visits: number;
+  /** Sum of their values for the player to act. */
+  total: number;
+}
+
+/** A search tree of one turn. */
+export interface SearchTree<T extends GameTypes> {
+  /** Does one iteration in a world. */
+  iterate(world: World<T>): void;
+  /** Returns the statistics of one of the turn's actions; `undefined` if the tree does not contain it. */
+  find(action: ActionKey): Readonly<ActionStatistics> | undefined;
+}
