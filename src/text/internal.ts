@@ -1,6 +1,5 @@
 // Internal exports for other parts of the library; not public API.
 export { refusalText } from './answers.js';
 export { type Commands, commandsOf } from './commands/commands.js';
-export { type Observation, observe } from './observation/observe.js';
+export { numberedIn, type Observation, observe } from './observation/observe.js';
 export { type ReplyRefusal, readReply } from './reply/read-reply.js';
-export { clauseText, typesWithoutClauses } from './rules.js';

@@ -1,8 +1,8 @@
 // The options of text games and rule texts, validated.
 import * as z from 'zod';
-import { anything, readOptions } from '../agents/internal.js';
+import { anything, list, option, readOptions } from '../agents/internal.js';
 import type { Seed } from '../kernel/index.js';
-import { named, parseUntrusted } from '../kernel/internal.js';
+import { parseUntrusted } from '../kernel/internal.js';
 import type { Clause } from '../kernel/plain.js';
 
 /** The clauses of a game by id, as `orrery-rules/<game>/clauses` exports them. */
@@ -50,14 +50,14 @@ export interface ReadTextGameOptions {
 /** Fewest characters of an observation. */
 const LEAST_BUDGET = 500;
 
-function whole(least: number, most: number) {
-  const error = ({ input }: { input?: unknown }) => `expected a whole number from ${least} to ${most}, received ${named(input)}`;
-  return z.int({ error }).min(least, { error }).max(most, { error });
+function whole(least: number, most: number): z.ZodType<number> {
+  return option(
+    `a whole number from ${least} to ${most}`,
+    (value) => Number.isInteger(value) && least <= Number(value) && Number(value) <= most,
+  );
 }
 
-function yesOrNo() {
-  return z.boolean({ error: ({ input }) => `expected true or false, received ${named(input)}` });
-}
+const yesOrNo: z.ZodType<boolean> = option('true or false', (value) => typeof value === 'boolean');
 
 const budget = whole(LEAST_BUDGET, 1_000_000);
 
@@ -75,9 +75,9 @@ const TEXT_GAME = {
   budget: budget.default(6000),
   mostNumbered: whole(0, 10_000).default(40),
   attempts: whole(1, 1000).default(3),
-  afterAttempts: z
-    .enum(['random', 'forfeit'], { error: ({ input }) => `expected "random" or "forfeit", received ${named(input)}` })
-    .default('random'),
+  afterAttempts: option<'random' | 'forfeit'>('"random" or "forfeit"', (value) => value === 'random' || value === 'forfeit').default(
+    'random',
+  ),
   clauses: BookOfClauses.optional(),
 };
 
@@ -86,7 +86,7 @@ export function readTextGameOptions(options: TextGameOptions): ReadTextGameOptio
   return readOptions(TEXT_GAME, options);
 }
 
-const OBSERVE = { delta: yesOrNo().default(false), budget: budget.optional() };
+const OBSERVE = { delta: yesOrNo.default(false), budget: budget.optional() };
 
 /** @throws InvalidInputError with the path of each invalid option. */
 export function readObserveOptions(options: unknown): { readonly delta: boolean; readonly budget?: number } {
@@ -94,12 +94,15 @@ export function readObserveOptions(options: unknown): { readonly delta: boolean;
 }
 
 const RULES = {
-  actionTypes: z.array(z.string(), { error: ({ input }) => `expected an array of action types, received ${named(input)}` }).optional(),
-  short: yesOrNo().default(false),
+  actionTypes: list('an array of action types', z.string()).optional(),
+  short: yesOrNo.default(false),
   budget: whole(1, 1_000_000).default(1_000_000),
 };
 
+/** The options of a rule text with defaults. */
+export type ReadRulesOptions = Required<Omit<RulesOptions, 'actionTypes'>> & Pick<RulesOptions, 'actionTypes'>;
+
 /** @throws InvalidInputError with the path of each invalid option. */
-export function readRulesOptions(options: RulesOptions): Required<Omit<RulesOptions, 'actionTypes'>> & Pick<RulesOptions, 'actionTypes'> {
+export function readRulesOptions(options: RulesOptions): ReadRulesOptions {
   return readOptions(RULES, options);
 }

@@ -1,9 +1,8 @@
 // The rules of a game as text for prompts.
-import type { AnyGame } from '../kernel/index.js';
 import type { Clause } from '../kernel/plain.js';
 import { kebab } from './commands/words.js';
 import { firstLines } from './observation/sections.js';
-import { type Clauses, type RulesOptions, readClauses, readRulesOptions } from './options.js';
+import { type Clauses, type ReadRulesOptions, type RulesOptions, readClauses, readRulesOptions } from './options.js';
 
 /**
  * Returns the rules as text: each section's title, and a line for each clause with its id.
@@ -13,8 +12,11 @@ import { type Clauses, type RulesOptions, readClauses, readRulesOptions } from '
  * rulesText(CLAUSES, { actionTypes: ['launch', 'fly'], budget: 4000 });
  */
 export function rulesText(clauses: Clauses, options: RulesOptions = {}): string {
-  const { actionTypes, short, budget } = readRulesOptions(options);
-  const book = readClauses(clauses);
+  return textOf(readClauses(clauses), readRulesOptions(options));
+}
+
+/** Returns validated clauses as text. */
+export function textOf(book: Clauses, { actionTypes, short, budget }: ReadRulesOptions): string {
   const chosen = actionTypes === undefined ? Object.values(book) : clausesOfTypes(book, actionTypes);
   let section = '';
   const lines = chosen.flatMap(({ id, section: title, text }) => {
@@ -53,9 +55,4 @@ function firstSentence(text: string): string {
 /** Returns the action types of a list of legal actions, each once. */
 export function typesOf(actions: readonly { readonly type: string }[]): string[] {
   return [...new Set(actions.map(({ type }) => type))];
-}
-
-/** Returns the action types of a game without clauses of their own, for tests: every action should have some. */
-export function typesWithoutClauses(game: AnyGame, clauses: Clauses): string[] {
-  return game.actionTypes.filter((type) => clausesOfTypes(clauses, [type]).length === 0);
 }

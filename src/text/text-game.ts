@@ -6,15 +6,14 @@ import {
   type GameTypes,
   InvalidInputError,
   type Match,
-  memoize,
   type Outcome,
   type PlayerId,
   seededChance,
 } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import { type Answer, type RefusedAnswer, refusalText } from './answers.js';
-import { commandsOf } from './commands/commands.js';
-import { type Observation, observe } from './observation/observe.js';
+import { type Commands, commandsOf } from './commands/commands.js';
+import { numberedIn, type Observation, observe } from './observation/observe.js';
 import {
   type ReadTextGameOptions,
   type RulesOptions,
@@ -24,7 +23,7 @@ import {
   type TextGameOptions,
 } from './options.js';
 import { type ReplyRefusal, readReply } from './reply/read-reply.js';
-import { rulesText, typesOf } from './rules.js';
+import { textOf, typesOf } from './rules.js';
 
 /** Options of an observation. */
 export interface ObserveOptions {
@@ -98,6 +97,8 @@ export function textGameOf<T extends GameTypes>(match: Match<T>, options: TextGa
 
 /** What one seat has been shown, and how often its replies had no effect. */
 interface SeatMemory<T extends GameTypes> {
+  /** `undefined` for a viewer without a seat. */
+  readonly commands: Commands | undefined;
   /** Number of match entries whose events the seat has read. */
   read: number;
   viewText: string | undefined;
@@ -118,7 +119,6 @@ class Table<T extends GameTypes> {
   forfeitedBy: PlayerId | undefined;
   private readonly game: Game<T>;
   private readonly memories = new Map<PlayerId, SeatMemory<T>>();
-  private readonly commands = memoize((player: PlayerId) => commandsOf(this.game, this.match.state, player), 64);
   private readonly chance: Chance;
 
   constructor(
@@ -153,7 +153,7 @@ class Table<T extends GameTypes> {
         view,
         events,
         legalActions,
-        commands: isSeat ? this.commands(viewer) : undefined,
+        commands: memory.commands,
         outcome: game.outcome(match.state),
         before: delta ? memory.viewText : undefined,
         note: this.forfeitedBy === undefined ? undefined : `The match has ended: ${this.forfeitedBy} forfeited.`,
@@ -163,7 +163,7 @@ class Table<T extends GameTypes> {
     );
     memory.read = match.entries.length;
     memory.viewText = seen.viewText;
-    memory.numbered = seen.list === 'sentences' || seen.list === 'commands' ? legalActions : [];
+    memory.numbered = numberedIn(seen, legalActions);
     return seen;
   }
 
@@ -177,7 +177,7 @@ class Table<T extends GameTypes> {
     if (reply.length <= LONGEST_WAIT && WAIT.test(reply) && this.roles().length > 0) return this.wait(memory);
     const result = readReply(reply, {
       game,
-      commands: this.commands(player),
+      commands: memory.commands as Commands,
       legalActions,
       numbered: memory.numbered,
       check: (action) => game.check(match.state, action as T['action']),
@@ -191,9 +191,10 @@ class Table<T extends GameTypes> {
     const { clauses } = this.options;
     if (clauses === undefined) throw InvalidInputError.at('options', ['clauses'], 'this text game was created without clauses');
     const legalOnly = readOption(given, 'legalOnly');
-    if (legalOnly === undefined) return rulesText(clauses, given);
+    const options = readRulesOptions(given);
+    if (legalOnly === undefined) return textOf(clauses, options);
     this.requireSeat(legalOnly, 'legalOnly');
-    return rulesText(clauses, { ...readRulesOptions(given), actionTypes: typesOf(this.legalActions(legalOnly)) });
+    return textOf(clauses, { ...options, actionTypes: typesOf(this.legalActions(legalOnly)) });
   }
 
   private noDecision(player: PlayerId): RefusedAnswer {
@@ -224,7 +225,7 @@ class Table<T extends GameTypes> {
       return { status: 'forfeited', text: `${why}\nThat was the last attempt: ${player} forfeits.` };
     }
     const action = this.chance.pick(legalActions as T['action'][]);
-    const command = this.commands(player).of(action);
+    const command = (memory.commands as Commands).of(action);
     const text = this.take(player, memory, action);
     return {
       status: 'substituted',
@@ -289,7 +290,15 @@ class Table<T extends GameTypes> {
   private memoryOf(viewer: PlayerId): SeatMemory<T> {
     const known = this.memories.get(viewer);
     if (known !== undefined) return known;
-    const memory: SeatMemory<T> = { read: 0, viewText: undefined, numbered: [], failures: 0, last: -1, waits: false };
+    const memory: SeatMemory<T> = {
+      commands: this.isSeat(viewer) ? commandsOf(this.game, this.match.state, viewer) : undefined,
+      read: 0,
+      viewText: undefined,
+      numbered: [],
+      failures: 0,
+      last: -1,
+      waits: false,
+    };
     this.memories.set(viewer, memory);
     return memory;
   }

@@ -1,7 +1,7 @@
 // The seat of one session: bound to a player of a room by the seat's token.
 import { type Connection, type Host, type HostTime, type Room, RoomError, type ServerMessage } from '../../host/index.js';
 import type { AnyGame, BaseAction, BaseEvent, Violation } from '../../kernel/index.js';
-import { type Commands, commandsOf, type Observation, observe, type ReplyRefusal, readReply } from '../../text/internal.js';
+import { type Commands, commandsOf, numberedIn, type Observation, observe, type ReplyRefusal, readReply } from '../../text/internal.js';
 import { refusedReply } from './errors.js';
 
 /** Most characters of an observation. */
@@ -42,6 +42,7 @@ export class SeatSession {
   private numbered: readonly BaseAction[] = [];
   /** Whether a packet arrived since the last observation or wait. */
   private hasNews = false;
+  /** Ends each wait in progress. */
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -75,25 +76,26 @@ export class SeatSession {
   observe(delta: boolean): Observation {
     const { game, room, player } = this;
     const legalActions = this.legalActions();
+    const { view, asked, clock } = room.viewerState(player);
     const seen = observe(
       {
         game,
         viewer: player,
-        view: game.view(room.state, player),
+        view,
         events: this.events,
         legalActions,
         commands: this.commands,
         outcome: room.outcome,
         before: delta ? this.viewText : undefined,
-        note: this.status().mustBeReady ? 'The game waits until you are ready: call "ready" to continue.' : undefined,
-        hint: room.viewerState(player).clock?.runs === true ? 'The clock runs: call "wait" to let time pass.' : undefined,
+        note: asked ? 'The game waits until you are ready: call "ready" to continue.' : undefined,
+        hint: clock?.runs === true ? 'The clock runs: call "wait" to let time pass.' : undefined,
       },
       { budget: BUDGET, mostNumbered: MOST_NUMBERED },
     );
     this.viewText = seen.viewText;
     this.events.length = 0;
     this.hasNews = false;
-    this.numbered = seen.list === 'sentences' || seen.list === 'commands' ? legalActions : [];
+    this.numbered = numberedIn(seen, legalActions);
     return seen;
   }
 
@@ -124,11 +126,13 @@ export class SeatSession {
   async wait(seconds: number): Promise<boolean> {
     if (seconds > 0 && !this.hasNews && !this.room.isDone) {
       await new Promise<void>((resolve) => {
-        const cancel = this.time.after(seconds * 1000, resolve);
-        this.waiting.add(() => {
+        const end = () => {
           cancel();
+          this.waiting.delete(end);
           resolve();
-        });
+        };
+        const cancel = this.time.after(seconds * 1000, end);
+        this.waiting.add(end);
       });
     }
     const { hasNews } = this;
@@ -148,10 +152,10 @@ export class SeatSession {
    * @throws RequestRefusedError if the reply is no legal action; EnumerationLimitError for too many outcomes.
    */
   outcomes(reply: string): PossibleOutcome[] {
-    const { game, room, player } = this;
+    const { game, player } = this;
     const result = this.read(reply);
     if (result.status === 'refused') throw refusedReply(result);
-    const view = game.view(room.state, player);
+    const { view } = this;
     const byText = new Map<string, PossibleOutcome>();
     for (let world = 0; world < WORLDS; world++) {
       const state = game.determinize(view, player, world);
@@ -196,7 +200,6 @@ export class SeatSession {
   }
 
   private wake(): void {
-    for (const wake of this.waiting) wake();
-    this.waiting.clear();
+    for (const end of [...this.waiting]) end();
   }
 }

@@ -1,7 +1,7 @@
 // The legal actions as text: a numbered list with or without sentences, or a grammar of commands.
 import type { AnyGame, PlayerId } from '../../kernel/index.js';
 import type { Commands } from '../commands/commands.js';
-import { type GrammarRule, grammarOf } from '../commands/grammar.js';
+import { grammarOf } from '../commands/grammar.js';
 import { lengthOf } from './sections.js';
 
 type Action = { readonly type: string; readonly player: PlayerId };
@@ -19,7 +19,7 @@ export interface ActionList {
 export function actionLists(game: AnyGame, commands: Commands, actions: readonly Action[], mostNumbered: number): (() => ActionList)[] {
   const grammar = () => ({
     form: 'grammar' as const,
-    lines: grammarOf(actions.map((action) => commands.partsOf(action))).flatMap(linesOf),
+    lines: grammarOf(actions.map((action) => commands.partsOf(action))).flatMap(({ lines }) => lines),
   });
   if (actions.length > mostNumbered) return [grammar];
   const numbered = (textOf: (action: Action) => string) => actions.map((action, index) => `${index + 1} ${textOf(action)}`);
@@ -36,10 +36,6 @@ function sentence(game: AnyGame, action: Action): string {
   const { player } = action;
   if (!text.startsWith(player)) return text;
   return text.slice(player.length).replace(/^:? /, '');
-}
-
-function linesOf({ lines }: GrammarRule): readonly string[] {
-  return lines;
 }
 
 /**

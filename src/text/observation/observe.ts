@@ -47,6 +47,11 @@ export interface ObserveLimits {
   readonly mostNumbered: number;
 }
 
+/** Returns the actions that the numbers of an observation stand for: the first has number 1. Empty if it has no numbers. */
+export function numberedIn<Action>({ list }: Observation, legalActions: readonly Action[]): readonly Action[] {
+  return list === 'grammar' ? [] : legalActions;
+}
+
 const REPLY = 'Reply with a number, a command, or the action as JSON.';
 const REPLY_GRAMMAR = 'Reply with one command, or the action as JSON. {a|b} stands for one of a and b.';
 
