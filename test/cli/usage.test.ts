@@ -51,6 +51,7 @@ describe('wrong usage is exit code 2 and one line', () => {
       /^orrery: expected options such as iterations=200/,
     ],
     ['an agent that needs to know more', ['play', 'tic-tac-toe', '--agents', 'greedy'], /^orrery: greedy requires an evaluation/],
+    ['a port above the highest', ['mcp', '--http', '70000'], /^orrery: .*'70000' is invalid\. Expected a port from 0 to 65535\.\n$/],
     ['a person who does not play', ['play', 'tic-tac-toe', '--humans', 'p9'], /^orrery: "p9" is not a player; expected one of p1, p2\n$/],
   ])('%s', async (_what, argv, message) => {
     const { exitCode, out, err } = await orrery(argv);

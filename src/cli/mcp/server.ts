@@ -3,6 +3,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { version } from '../../../package.json';
+import { parseUntrusted } from '../../kernel/internal.js';
 import { refused, toolErrorOf } from './errors.js';
 import { registerResources } from './resources.js';
 import { type McpContext, Session } from './session.js';
@@ -31,18 +32,10 @@ async function answer(tools: readonly Tool[], name: string, given: unknown, cont
   try {
     const tool = tools.find((known) => known.name === name);
     if (tool === undefined) throw refused('no-tool', `There is no tool ${JSON.stringify(name.slice(0, 64))}.`);
-    const read = tool.input.safeParse(given);
-    if (!read.success) throw refused('invalid-input', messageOf(read.error));
-    return { content: await tool.run(read.data) };
+    return { content: await tool.run(parseUntrusted(tool.input, given, 'arguments')) };
   } catch (error) {
     return { isError: true, content: [{ type: 'text', text: JSON.stringify(toolErrorOf(error, context.onError)) }] };
   }
-}
-
-/** Returns the first invalid argument with its path, in at most 300 characters. */
-function messageOf({ issues: [issue] }: z.ZodError): string {
-  const path = issue === undefined || issue.path.length === 0 ? 'arguments' : issue.path.map(String).join('.');
-  return `${path}: ${issue?.message ?? 'invalid'}`.slice(0, 300);
 }
 
 function schemaOf(input: z.ZodObject): { type: 'object'; [key: string]: unknown } {

@@ -43,3 +43,10 @@ export function wholeNumber(least: number): (written: string) => number {
     throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
   };
 }
+
+/** Parses a port; 0 stands for any free one. */
+export function port(written: string): number {
+  const number = wholeNumber(0)(written);
+  if (number <= 65_535) return number;
+  throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+}

@@ -1,3 +1,4 @@
+import { port } from './arguments.js';
 import type { CommandContext, OrreryCommand } from './command.js';
 
 /** Adds the command `mcp`. */
@@ -5,7 +6,11 @@ export function addMcpCommand(program: OrreryCommand, { terminal, games }: Comma
   program
     .command('mcp')
     .description('serve the Model Context Protocol, so that language models can play')
-    .option('--http <port>', 'serve streamable HTTP on this port of 127.0.0.1 (0 for any free one) instead of standard input and output')
+    .option(
+      '--http <port>',
+      'serve streamable HTTP on this port of 127.0.0.1 (0 for any free one) instead of standard input and output',
+      port,
+    )
     .option('--data <folder>', 'store tables in this folder, so that they survive a restart; requires @electric-sql/pglite')
     .examples(
       ['orrery mcp', 'one session over standard input and output'],

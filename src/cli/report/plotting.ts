@@ -1,6 +1,6 @@
 // Loads the optional dependencies that draw the plots of reports.
 import type { PlotOptions } from '@observablehq/plot';
-import { CliError } from '../cli-error.js';
+import { withPackages } from '../optional-packages.js';
 
 type Plot = typeof import('@observablehq/plot');
 type Linkedom = typeof import('linkedom');
@@ -12,16 +12,11 @@ export interface Plotting {
   draw(options: PlotOptions): string;
 }
 
-const PACKAGES = ['@observablehq/plot', 'linkedom'];
-
 const importBoth = (): Promise<[Plot, Linkedom]> => Promise.all([import('@observablehq/plot'), import('linkedom')]);
 
-/** @throws Failure if the packages are not installed; the message says what to install. */
+/** @throws CliError if the packages are not installed; the message says what to install. */
 export async function loadPlotting(load = importBoth): Promise<Plotting> {
-  const [Plot, { parseHTML }] = await load().catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new CliError(`reports require ${PACKAGES.join(' and ')}, which are not installed: npm install ${PACKAGES.join(' ')}`);
-  });
+  const [Plot, { parseHTML }] = await withPackages('reports require', ['@observablehq/plot', 'linkedom'], load);
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const draw = (options: PlotOptions) => {
     const plot = Plot.plot({ ...options, document });

@@ -1,0 +1,17 @@
+// Loads modules that need packages which users install themselves.
+import { CliError } from './cli-error.js';
+
+/**
+ * Returns the result of `load`, which imports optional packages.
+ * @param what what requires the packages, with its verb: `reports require`.
+ * @throws CliError if a package is not installed; the message says what to install.
+ */
+export async function withPackages<Result>(what: string, packages: readonly string[], load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const missing = `${packages.join(' and ')}, which ${packages.length === 1 ? 'is' : 'are'} not installed`;
+    throw new CliError(`${what} ${missing}: npm install ${packages.join(' ')}`);
+  }
+}
