@@ -1,7 +1,7 @@
 // Schemas of options, for agents, simulations and test suites.
 import * as z from 'zod';
 import { InvalidInputError } from '../kernel/index.js';
-import { named, readNamed } from '../kernel/internal.js';
+import { isList, named, readNamed } from '../kernel/internal.js';
 
 /** Returns the schema of one option. A valid value is passed on as it is, not copied, since it may be a game or a function. */
 export function option<Value>(expected: string, accepts: (value: unknown) => boolean): z.ZodType<Value> {
@@ -18,9 +18,27 @@ export const text: z.ZodType<string> = option('a string', (value) => typeof valu
 /** Any value, for options that are validated elsewhere. */
 export const anything = z.unknown().optional();
 
-/** Returns the schema of a list. The parsed list is a copy. */
+/**
+ * Returns the schema of a list. The parsed list is a copy. Reading stops at the first invalid item, because an array may claim billions of
+ * items.
+ */
 export function list<Item>(expected: string, item: z.ZodType<Item>): z.ZodType<Item[]> {
-  return z.array(item, { error: ({ input }) => `expected ${expected}, received ${named(input)}` });
+  return z.unknown().transform((input, { issues }) => {
+    const items: Item[] = [];
+    if (!isList(input)) {
+      issues.push({ code: 'custom', message: `expected ${expected}, received ${named(input)}`, input });
+      return items;
+    }
+    for (let index = 0; index < input.length; index++) {
+      const { data, error } = item.safeParse(input[index]);
+      if (error !== undefined) {
+        issues.push(...error.issues.map(({ path, message }) => ({ code: 'custom' as const, message, path: [index, ...path], input })));
+        return items;
+      }
+      items.push(data);
+    }
+    return items;
+  });
 }
 
 /**

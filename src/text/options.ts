@@ -1,6 +1,6 @@
 // The options of text games and rule texts, validated.
 import * as z from 'zod';
-import { anything, list, option, readOptions } from '../agents/internal.js';
+import { anything, list, option, readOptions, text } from '../agents/internal.js';
 import type { Seed } from '../kernel/index.js';
 import { parseUntrusted } from '../kernel/internal.js';
 import type { Clause } from '../kernel/plain.js';
@@ -94,7 +94,7 @@ export function readObserveOptions(options: unknown): { readonly delta: boolean;
 }
 
 const RULES = {
-  actionTypes: list('an array of action types', z.string()).optional(),
+  actionTypes: list('a list of action types', text).optional(),
   short: yesOrNo.default(false),
   budget: whole(1, 1_000_000).default(1_000_000),
 };

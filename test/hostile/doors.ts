@@ -505,7 +505,9 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
       {
         name: 'simulate, seeds',
         data: [[1, 'two']],
-        enter: (seeds) => simulate.simulate({ game: kuhnPoker, agents: agents.random(), setup: { players: 2 }, seeds }),
+        // Of a million valid seeds, it plays ten games.
+        enter: (seeds) =>
+          simulate.simulate({ game: kuhnPoker, agents: agents.random(), setup: { players: 2 }, seeds, shard: { number: 1, of: 100_000 } }),
       },
       { name: 'simulate, options', data: [{ setup: { players: 2 }, seed: 7, games: 1 }], enter: simulate.simulate },
     ],

@@ -55,6 +55,12 @@ async function typed(call: () => unknown): Promise<void> {
 
 const run = { game: ticTacToe, setup: { players: 2 }, agents: random(), seed: 7, games: 1 };
 
+test('reading a list of billions of holes ends at the first', async () => {
+  const seeds = new Array<number>(2 ** 32 - 1);
+  const { seed: _, games: __, ...rest } = run;
+  await expect(simulate({ ...rest, seeds })).rejects.toThrow('options.seeds[0]: expected a string of at most 1,000 characters');
+});
+
 describe.each(HOSTILE)('%s', (_what, value) => {
   const given = value as never;
 
