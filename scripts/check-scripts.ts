@@ -37,7 +37,7 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   rules: run(),
   demo: run(),
   // Each change of the sources draws another sample, so mutants that no test notices are no fault of the script.
-  mutation: { argv: ['kernel', '--sample', '0.003'], ends: /^kernel: \d+ of \d+ changes noticed/m },
+  mutation: { argv: ['wire', '--sample', '0.03'], ends: /^wire: \d+ of \d+ changes noticed/m },
   pictures: run('--count', '20'),
   'readme:pictures': run(),
   hostile: run('--calls', '2000'),
@@ -66,8 +66,9 @@ const BUILDING: Readonly<Record<string, Trial>> = {
 };
 
 const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
-  build: { triedBy: 'bench' },
-  prepack: { triedBy: 'bench' },
+  build: { triedBy: 'site' },
+  'build:changed': { triedBy: 'site' },
+  prepack: { triedBy: 'site' },
   checks: { triedBy: 'test' },
   typecheck: { triedBy: 'test' },
   unit: { triedBy: 'test' },
