@@ -74,12 +74,14 @@ const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
   unit: { triedBy: 'test' },
   tests: { triedBy: 'test' },
   test: { triedBy: '.ci/run' },
-  'test:all': { triedBy: '.ci/run' },
-  'test:more': { triedBy: '.ci/run' },
-  'tests:full': { triedBy: '.ci/run' },
+  'test:all': { triedBy: '.ci/run, which runs its parts' },
+  // All samples take as long as everything else together: the tests themselves run in .ci/run, with a tenth of them.
+  'tests:full': { triedBy: '.ci/run, which runs the same tests with smaller samples' },
+  'test:more': { triedBy: '.ci/run, which runs its parts' },
+  'tests:servers': { triedBy: '.ci/run' },
   'site:build': { triedBy: '.ci/run' },
   'cluster:slurm': { triedBy: '.ci/run' },
-  'host:wire': { triedBy: 'tests:full, on parts of its games' },
+  'host:wire': { triedBy: 'test, on parts of its games' },
   scripts: { triedBy: '.ci/run' },
   prepublishOnly: { triedBy: '.ci/run' },
 };
