@@ -38,6 +38,8 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   demo: run(),
   // Each change of the sources draws another sample, so mutants that no test notices are no fault of the script.
   mutation: { argv: ['wire', '--sample', '0.03'], ends: /^wire: \d+ of \d+ changes noticed/m },
+  // Vitest loads all files with samples, and runs only the tests of seeds, because they take no time.
+  'tests:samples': run('-t', 'seeds are fixed'),
   pictures: run('--count', '20'),
   'readme:pictures': run(),
   hostile: run('--calls', '2000'),
@@ -75,8 +77,7 @@ const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
   tests: { triedBy: 'test' },
   test: { triedBy: '.ci/run' },
   'test:all': { triedBy: '.ci/run, which runs its parts' },
-  // All samples take as long as everything else together: the tests themselves run in .ci/run, with a tenth of them.
-  'tests:full': { triedBy: '.ci/run, which runs the same tests with smaller samples' },
+  'tests:full': { triedBy: '.ci/run and tests:samples, which run its parts with smaller samples' },
   'test:more': { triedBy: '.ci/run, which runs its parts' },
   'tests:servers': { triedBy: '.ci/run' },
   'site:build': { triedBy: '.ci/run' },

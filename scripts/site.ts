@@ -1,15 +1,21 @@
-// `npm run site`, `npm run site:build`: generates the site's content before VitePress starts. Builds the package if it is older than
-// its sources, and writes the API reference and the tables and pictures of the games.
+// `npm run site`, `npm run site:build`: generates the site's content before VitePress starts: the API reference, and the tables and pictures of
+// the games, whose sizes are those of the built package.
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfChanged, runScript } from './build-if-changed.js';
 import { gameHead, gamePage, pictures } from './site/game-page.js';
 import { GAME_PAGES } from './site/games.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TABLES = join(ROOT, 'docs', '.vitepress', 'generated');
 const PICTURES = join(ROOT, 'docs', 'public', 'pictures');
+
+async function writeReference(): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'docs'], { cwd: ROOT, stdio: 'inherit' });
+  const code = await new Promise((ended) => child.on('close', ended));
+  if (code !== 0) throw new Error('npm run docs failed');
+}
 
 async function writeGames(): Promise<void> {
   for (const folder of [TABLES, PICTURES]) mkdirSync(folder, { recursive: true });
@@ -20,7 +26,4 @@ async function writeGames(): Promise<void> {
   }
 }
 
-await buildIfChanged();
-const reference = runScript('docs');
-await writeGames();
-await reference;
+await Promise.all([writeReference(), writeGames()]);

@@ -505,7 +505,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
       {
         name: 'simulate, seeds',
         data: [[1, 'two']],
-        // Of a million valid seeds, it plays ten games.
+        // Plays every hundred thousandth game, since one of the lists has a million valid seeds.
         enter: (seeds) =>
           simulate.simulate({ game: kuhnPoker, agents: agents.random(), setup: { players: 2 }, seeds, shard: { number: 1, of: 100_000 } }),
       },

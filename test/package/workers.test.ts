@@ -100,7 +100,7 @@ describe('a game that kills its worker', () => {
   });
 });
 
-describe('kill -9 in the middle of 4,000 games', () => {
+describe('kill -9 in the middle of 10,000 games', () => {
   const SETUP = JSON.stringify(AREA_51.setup);
   const args = (out: string, ...more: string[]) => [
     ORRERY,
@@ -109,7 +109,7 @@ describe('kill -9 in the middle of 4,000 games', () => {
     '--setup',
     SETUP,
     '--games',
-    '4000',
+    '10000',
     '--seed',
     '7',
     '--out',
@@ -123,7 +123,7 @@ describe('kill -9 in the middle of 4,000 games', () => {
   beforeAll(async () => {
     await must('node', args('whole.jsonl'));
     whole = read('whole.jsonl');
-    expect(whole.split('\n')).toHaveLength(4001);
+    expect(whole.split('\n')).toHaveLength(10_001);
   });
 
   /** Starts a run in a group of its own and waits until it has written a part of its rows. */
@@ -179,7 +179,7 @@ describe('kill -9 in the middle of 4,000 games', () => {
     while (workers.some(isThere)) await new Promise((resolve) => setTimeout(resolve, 10));
     await must('node', args(out, '--workers', '3', '--resume'));
     expect(read(out)).toBe(whole);
-    expect(await must('node', [ORRERY, 'merge', join(folder, out), '--games', '4000', '--seed', '7'])).toBe(whole);
+    expect(await must('node', [ORRERY, 'merge', join(folder, out), '--games', '10000', '--seed', '7'])).toBe(whole);
   });
 
   test.each([
