@@ -114,6 +114,18 @@ test('a game survives a restart: the token returns to the seat', async () => {
   await after.close();
 });
 
+test('a number stands for an action of the list in the last view', async () => {
+  const client = await connected(table.listener);
+  const { table: id } = json(await call(client, 'create_table', { game: 'tic-tac-toe', players: 2 }));
+  const room = await table.host.open(id);
+  expect(json(await call(client, 'act', { action: '2' }))).toMatchObject({ code: 'no-such-number' });
+  expect(textOf(await call(client, 'view'))).toContain('\n2 place 1');
+  expect(json(await call(client, 'act', { action: '10' }))).toMatchObject({ code: 'no-such-number' });
+  await call(client, 'act', { action: '2' });
+  expect(room.state).toMatchObject({ cells: [0, 1, 0, 0, 0, 0, 0, 0, 0] });
+  await client.close();
+});
+
 test('wait ends when another seat acts, and otherwise after its seconds', async () => {
   const clients = await Promise.all([connected(table.listener), connected(table.listener)]);
   const [one, two] = clients as [Client, Client];
