@@ -8,13 +8,20 @@ export interface Passage {
   readonly text: string;
 }
 
+/** Returns the text of a comment in one line, without its markers. */
+export function textOfComment(comment: string): string {
+  return comment
+    .replace(/^\/[/*]+|\*+\/$|^\s*\*(?!\/)/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Returns the comments of a source, in order, without the markers of line comments and of doc comments. */
 export function commentsOf(source: string): readonly Passage[] {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const found = new Map<number, Passage>();
   const add = ({ pos, end }: ts.CommentRange): void => {
-    const text = source.slice(pos, end).replace(/^\/[/*]+|\*+\/$|^\s*\*(?!\/)/gm, '');
-    found.set(pos, { line: file.getLineAndCharacterOfPosition(pos).line + 1, text: text.replace(/\s+/g, ' ').trim() });
+    found.set(pos, { line: file.getLineAndCharacterOfPosition(pos).line + 1, text: textOfComment(source.slice(pos, end)) });
   };
   const visit = (node: ts.Node): void => {
     ts.getLeadingCommentRanges(source, node.getFullStart())?.forEach(add);

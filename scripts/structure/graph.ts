@@ -1,6 +1,9 @@
 // The import graph of a folder, and its description as text.
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One file of a folder, and what it imports from the same folder. */
 export interface Module {
@@ -22,16 +25,38 @@ const OPTIONS: ICruiseOptions = {
 };
 
 /** Reads the imports between the files of a folder of this project, or of another base folder. */
-export async function importsOf(folder: string, baseDir = fileURLToPath(new URL('../..', import.meta.url))): Promise<Imports> {
+export async function importsOf(folder: string, baseDir = ROOT): Promise<Imports> {
   const { output } = await cruise([folder], { ...OPTIONS, baseDir });
+  return importsIn((output as ICruiseResult).modules, folder);
+}
+
+function importsIn(modules: ICruiseResult['modules'], folder: string): Imports {
   const isWithin = ({ resolved }: { resolved: string }) => resolved.startsWith(`${folder}/`);
-  const modules = (output as ICruiseResult).modules.filter(({ source }) => isWithin({ resolved: source }));
+  const own = modules.filter(({ source }) => isWithin({ resolved: source }));
   return new Map(
-    modules.map(({ source, dependencies }) => {
+    own.map(({ source, dependencies }) => {
       const within = dependencies.filter(isWithin);
       return [source, { imports: within.map(({ resolved }) => resolved), isInCycle: within.some(({ circular }) => circular) }];
     }),
   );
+}
+
+/** The imports of a folder, and the rules of .dependency-cruiser.cjs that they break. */
+export interface CheckedImports {
+  readonly imports: Imports;
+  /** A line for each import that a rule forbids: the rule, the file, and what it imports. */
+  readonly violations: readonly string[];
+}
+
+/** Reads the imports between the files of `src`, and checks them by the rules of .dependency-cruiser.cjs. */
+export async function checkedImports(): Promise<CheckedImports> {
+  const options = await extractDepcruiseOptions(`${ROOT}/.dependency-cruiser.cjs`);
+  const { output } = await cruise(['src'], { ...options, validate: true, baseDir: ROOT });
+  const { modules, summary } = output as ICruiseResult;
+  return {
+    imports: importsIn(modules, 'src'),
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
+  };
 }
 
 /** Returns the part of the library that a file belongs to: a folder of `src`, or of `src/games`. */

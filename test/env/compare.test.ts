@@ -2,14 +2,14 @@
 import { compareEnvironments, TABLES } from '../../scripts/compare-environments.js';
 import { samples, seedOf } from '../samples.js';
 
-const STEPS = samples(20_000, 6_000);
+const STEPS = samples(20_000, 4_500);
 
 test.each(TABLES)('$game.id: sparse is dense, and changes lead to the whole', (table) => {
   const { steps, terminations, truncations, halfSaid, told, changed, written } = compareEnvironments(table, STEPS, seedOf('sample'));
   expect(steps).toBeGreaterThanOrEqual(STEPS);
   // The comparison has looked: games ended and began anew, actions were half said where the game has such, and little changed in a step.
-  expect(terminations).toBeGreaterThan(samples(5));
-  expect(terminations + truncations).toBeGreaterThan(samples(20));
+  expect(terminations).toBeGreaterThanOrEqual(samples(5));
+  expect(terminations + truncations).toBeGreaterThanOrEqual(samples(20));
   const { hasSequences } = table.game.actionSpace(table.game.start(table.setup, 0));
   expect(halfSaid > 0).toBe(hasSequences);
   expect(changed).toBeGreaterThan(steps);

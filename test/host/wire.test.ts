@@ -10,7 +10,7 @@ import { FakeTime } from './fake-time.js';
 import { allowed, findSecrets, PLANTED_SEED, type Secret, Shown, secretsOf } from './wire-search.js';
 
 /** After how many actions a game is broken off: `npm run host:wire` plays whole ones. */
-const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? samples(90, 40));
+const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? samples(90, 20));
 
 const TABLES: readonly { game: AnyGame; counts: readonly number[] }[] = [
   { game: area51, counts: [2, 3, 4] },

@@ -128,20 +128,15 @@ describe('The numbers of actions', () => {
   });
 
   test('of kinds that take several come after all others, in whatever order they are defined', () => {
-    const many = integers(1, 10 ** 6);
+    const many = integers(1, 5_000);
     const game = defineGame({
       ...frame,
       actions: [saying('aim', { at: many, to: many }), saying('pass', {}), saying('go', { column: columns })],
     });
-    expect(spaceOf(game).layout.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'action pass',
-      'action go',
-      ...spaceOf(game)
-        .layout.slice(2)
-        .map(({ kind, name }) => `${kind} ${name}`),
-    ]);
-    expect(spaceOf(game).layout.length).toBeGreaterThan(2);
-    expect(spaceOf(game).encode({ type: 'pass', player: 'p1' } as never)).toEqual([0]);
+    const space = spaceOf(game);
+    const blocks = space.layout.map(({ kind, name }) => `${kind} ${name}`);
+    expect(blocks).toEqual(['action pass', 'action go', 'action aim', 'pick aim.at aim.to']);
+    expect(space.encode({ type: 'pass', player: 'p1' } as never)).toEqual([0]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { importsOf, structureOf } from '../../scripts/structure/graph.js';
 import { temporaryFolderOfTest } from '../temporary-folder.js';
 
@@ -43,10 +43,4 @@ test('a part stands above all that it imports', () => {
     'files in import cycles, types included: 2',
     '',
   ]);
-});
-
-test('docs/architecture.md shows the structure as it is; if not, "npm run structure -- --write" draws it again', async () => {
-  const structure = structureOf(await importsOf('src'));
-  expect(readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')).toContain(structure);
-  expect(structure).toContain('files in import cycles, types included: 0');
 });

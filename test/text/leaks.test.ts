@@ -42,7 +42,7 @@ test.each(CASES)('$name: texts stay the same when only hidden facts change', (ea
   const { game } = each;
   let compared = 0;
   let different = 0;
-  visitPositions(each, samples(100, 20), (state, chance) => {
+  visitPositions(each, samples(100), (state, chance) => {
     const viewers = [...state.players, 'spectator'];
     const viewer = chance.pick(viewers);
     const sample = game.determinize(game.view(state, viewer), viewer, chance.int(2 ** 31));

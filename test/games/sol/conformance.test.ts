@@ -15,7 +15,7 @@ describeGame(sol, {
     { players: 5, triggerEvent: 'attrition', effects: { colours: ['green', 'red', 'yellow'] }, firstPlayer: 'random', firstEye: 'random' },
   ],
   runs: samples(12, 4),
-  games: 48,
+  games: samples(48, 36),
   seed: seedOf(1),
   maxActions: 20_000,
   equivalenceKey: (action, state) => actionMeaning(state, action),

@@ -37,7 +37,7 @@ describeEncoding(sol, solEncoding, {
     { players: 5, effects: { colours: ['red', 'yellow'] }, triggerEvent: 'warp', firstPlayer: 'random', firstEye: 'random' },
   ],
   games: samples(2),
-  maxActions: samples(500, 200),
+  maxActions: samples(500, 100),
   seed: seedOf(1),
 });
 

@@ -97,7 +97,7 @@ const SETUPS = [
 describeGame(game, {
   setups: SETUPS,
   runs: samples(8, 2),
-  games: samples(16, 8),
+  games: samples(16, 5),
   seed: seedOf(1),
   maxActions: 20_000,
   rareActionTypes: ['place-vestigial', 'deconstruct', 'fly-cluster', 'hurl', 'recover', 'buy-fuel', 'scour', 'trigger-choice'],
@@ -108,7 +108,7 @@ describeEncoding(game, createSolEncoding(box), {
   aliases: ({ players, colours = [...COLOURS] }, player) => [colours[players.indexOf(player)]],
   setups: SETUPS,
   games: samples(2),
-  maxActions: samples(400, 150),
+  maxActions: samples(400, 80),
 });
 
 type State = SolTypes['state'];

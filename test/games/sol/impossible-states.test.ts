@@ -10,7 +10,7 @@ import { clausesOf } from '../in-words.js';
 import type { Action, State, Types } from './builders.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_000, 200));
+const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_000));
 
 /** The inner orbit has a space less than the outer one. */
 const UNEVEN = { ...STANDARD_BOARD, rings: { ...STANDARD_BOARD.rings, inner: 12 } };

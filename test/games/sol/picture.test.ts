@@ -17,7 +17,7 @@ const idsOf = (svg: string) => [...svg.matchAll(/data-id="([^"]*)"/g)].map(([, i
 
 describe('Pictures of random games', () => {
   const seen = new Map<string, number>();
-  const GAMES = samples(40, 12);
+  const GAMES = samples(40, 8);
 
   test('are XML, and hold everything that a legal action names, each once and with a title', () => {
     for (let number = 0; number < GAMES; number++) {

@@ -30,7 +30,7 @@ describeGame(spaceAlert, {
   ],
   choose,
   runs: samples(20, 4),
-  games: samples(60, 24),
+  games: samples(60, 12),
   seed: seedOf(1),
 });
 
@@ -41,6 +41,6 @@ describeGame(spaceAlertCampaign, {
   ],
   choose,
   runs: samples(8, 2),
-  games: samples(60, 24),
+  games: samples(60, 12),
   seed: seedOf(1),
 });

@@ -115,7 +115,7 @@ describe('missionFileOf: any state between two turns as a mission that is writte
   }
 
   test('of missions in which much happens, it resolves to the same from every turn on', () => {
-    for (let seed = 0; seed < samples(100, 30); seed++) {
+    for (let seed = 0; seed < samples(100, 15); seed++) {
       const mission = eventfulMission(seededChance(`round trip ${seed}`));
       const whole = resolveMission(mission);
       for (const state of turnsOf(missionState(mission))) {
@@ -205,7 +205,7 @@ describe('missionFileOf: any state between two turns as a mission that is writte
   });
 
   test('is of the mission itself where nothing has happened', () => {
-    for (let seed = 0; seed < samples(50, 15); seed++) {
+    for (let seed = 0; seed < samples(50, 8); seed++) {
       const state = missionState(randomMission(seededChance(seed)));
       expect(canonicalJson(missionState(missionFileOf(state)))).toBe(canonicalJson(state));
     }

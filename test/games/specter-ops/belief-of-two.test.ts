@@ -99,7 +99,7 @@ test('SO-16.33 SO-17.37 SO-20.17 positions of either are those that some sites e
 
 test('SO-9.4 SO-20.17 who has used a cache leaves the other one to the other agent', () => {
   const counts = { looks: 0, drewBoth: 0 };
-  for (let seed = 0; seed < samples(8, 4); seed++) {
+  for (let seed = 0; seed < samples(8, 2); seed++) {
     const chance = seededChance(`caches ${seed}`);
     const { truth } = everyStart(seed, STOCKED);
     let table: Table = { truth, worlds: [truth] };

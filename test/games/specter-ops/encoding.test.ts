@@ -24,7 +24,7 @@ describeEncoding(specterOps, specterOpsEncoding, {
     { players: 5, contentSet: 'shadow-of-babel', agent: 'p3' },
   ],
   games: samples(2),
-  maxActions: samples(300, 100),
+  maxActions: samples(300, 60),
   seed: seedOf(1),
   choose: guided,
 });
