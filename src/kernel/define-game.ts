@@ -112,11 +112,8 @@ export function defineGame<
   /** Throws InvalidInputError unless `viewer` is a valid player id or one of `viewers`. For calls that have no state. */
   function requireViewerName(viewer: unknown): void {
     if (typeof viewer === 'string' && (viewers.includes(viewer) || PlayerId.safeParse(viewer).success)) return;
-    throw InvalidInputError.at(
-      'viewer',
-      [],
-      `${named(viewer)} is not a viewer; expected the id of a player or one of ${viewers.join(', ')}`,
-    );
+    const known = viewers.join(', ');
+    throw InvalidInputError.at('viewer', [], `${named(viewer)} is not a viewer; expected the id of a player or one of ${known}`);
   }
 
   /** Calls `read` with a frozen value as it is, or with a copy of any other. If it throws on a copy, throws InvalidInputError. */

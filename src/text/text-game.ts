@@ -24,6 +24,7 @@ import {
 } from './options.js';
 import { type ReplyRefusal, readReply } from './reply/read-reply.js';
 import { textOf, typesOf } from './rules.js';
+import { isWait, newMemory, type SeatMemory } from './seat-memory.js';
 
 /** Options of an observation. */
 export interface ObserveOptions {
@@ -95,26 +96,6 @@ export function textGameOf<T extends GameTypes>(match: Match<T>, options: TextGa
   };
 }
 
-/** What one seat has been shown, and how often its replies had no effect. */
-interface SeatMemory<T extends GameTypes> {
-  /** `undefined` for a viewer without a seat. */
-  readonly commands: Commands | undefined;
-  /** Number of match entries whose events the seat has read. */
-  read: number;
-  viewText: string | undefined;
-  /** The list whose numbers the seat may use. */
-  numbered: readonly T['action'][];
-  failures: number;
-  /** Number of match entries when the seat last acted or waited; -1 before. */
-  last: number;
-  waits: boolean;
-}
-
-/** The word of a reply that lets time pass. */
-const WAIT = /^\W*(?:command\W+|action\W+)?wait\W*$/i;
-/** Longest reply that can be the word. */
-const LONGEST_WAIT = 40;
-
 class Table<T extends GameTypes> {
   forfeitedBy: PlayerId | undefined;
   private readonly game: Game<T>;
@@ -174,7 +155,7 @@ class Table<T extends GameTypes> {
     const legalActions = this.legalActions(player);
     if (legalActions.length === 0) return this.noDecision(player);
     const memory = this.memoryOf(player);
-    if (reply.length <= LONGEST_WAIT && WAIT.test(reply) && this.roles().length > 0) return this.wait(memory);
+    if (isWait(reply) && this.roles().length > 0) return this.wait(memory);
     const result = readReply(reply, {
       game,
       commands: memory.commands as Commands,
@@ -290,15 +271,7 @@ class Table<T extends GameTypes> {
   private memoryOf(viewer: PlayerId): SeatMemory<T> {
     const known = this.memories.get(viewer);
     if (known !== undefined) return known;
-    const memory: SeatMemory<T> = {
-      commands: this.isSeat(viewer) ? commandsOf(this.game, this.match.state, viewer) : undefined,
-      read: 0,
-      viewText: undefined,
-      numbered: [],
-      failures: 0,
-      last: -1,
-      waits: false,
-    };
+    const memory = newMemory<T>(this.isSeat(viewer) ? commandsOf(this.game, this.match.state, viewer) : undefined);
     this.memories.set(viewer, memory);
     return memory;
   }

@@ -1,7 +1,6 @@
 // The actions of one player or role, by kind and by form.
 
 import type { PlayerId } from '../input/players.js';
-import { memoize } from '../memoize.js';
 import type { AnyActionDefinition } from './action.js';
 import type { FormCodec } from './form-codec.js';
 
@@ -18,10 +17,10 @@ export class PlayerActions {
   readonly byType = new Map<string, FormCodec[]>();
   /** The possible forms in index order: first those with atomic actions. */
   readonly forms: readonly FormCodec[];
-  /** Returns the kinds that can be legal in a phase, in the game's order; computed once per phase. */
-  readonly kindsIn = memoize((phase: string): readonly PlayerKind[] =>
-    this.kinds.filter(({ kind: { phases } }) => phases === undefined || phases.includes(phase)),
-  );
+  /** The kinds that can be legal in each phase that a kind names. */
+  private readonly byPhase: ReadonlyMap<string, readonly PlayerKind[]>;
+  /** The kinds that name no phases. */
+  private readonly always: readonly PlayerKind[];
 
   constructor(
     readonly player: PlayerId,
@@ -34,5 +33,15 @@ export class PlayerActions {
       const { type } = form.declaration;
       this.byType.set(type, [...(this.byType.get(type) ?? []), form]);
     }
+    const phases = new Set(kinds.flatMap(({ kind }) => kind.phases ?? []));
+    const kindsOf = (phase?: string) =>
+      kinds.filter(({ kind }) => kind.phases === undefined || (phase !== undefined && kind.phases.includes(phase)));
+    this.byPhase = new Map([...phases].map((phase) => [phase, kindsOf(phase)]));
+    this.always = kindsOf();
+  }
+
+  /** Returns the kinds that can be legal in a phase, in the game's order. */
+  kindsIn(phase: string): readonly PlayerKind[] {
+    return this.byPhase.get(phase) ?? this.always;
   }
 }

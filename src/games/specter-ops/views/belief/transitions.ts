@@ -2,9 +2,7 @@
 import { abilityOf } from '../../cards/abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
 import { OBJECTIVES_NEEDED } from '../../data/content-sets.js';
-import { type CellSet, difference, inLine, intersection, setOf } from '../../model/board/cell-set.js';
-import { sightOf } from '../../model/board/sight.js';
-import { compass } from '../../model/board/topology.js';
+import { type CellSet, difference, intersection, setOf } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
 import { cellsAt } from '../../rules/history.js';
 import { NOTICED_STEPS } from '../../rules/motion-sensor.js';
@@ -12,7 +10,8 @@ import { laidToken } from '../../rules/resolution/agent-turn.js';
 import { type BeliefFacts, canHold, hasAbility, isHandPossible, isWithin, reachOf } from './belief-facts.js';
 import { addTo, type BeliefMap, characterOf, dropRedundant, type Hypothesis, splitByAnswer, withSpent } from './hypothesis.js';
 import { explanationsOf } from './movement.js';
-import { obstaclesIn, seenIn } from './scene-sight.js';
+import { POSITION_ANSWERS } from './position-answers.js';
+import { seenIn } from './scene-sight.js';
 import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
 import { sitesOf, waysToAnswer } from './sites.js';
 import { type Branch, keep, keepWhere, type ObservationOf, type Transition, type TransitionContext } from './transition.js';
@@ -44,60 +43,13 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
     return keep(hypothesis, holds ? intersection(cells, there) : difference(cells, there));
   },
 
-  within(facts, { space, least, most, holds }, hypothesis, cells) {
-    const centre = facts.topology.at(space);
-    return keepWhere(facts, hypothesis, cells, (cell) => isWithin(cell, centre, least, most) === holds);
-  },
-
-  direction(facts, { from, answer }, hypothesis, cells) {
-    if (answer === 'no-motion') return hypothesis.far ? [] : keep(hypothesis, cells);
-    const vehicle = facts.topology.at(from);
-    if (!hypothesis.far) return [];
-    return keepWhere(facts, hypothesis, cells, (cell) => compass(vehicle, cell) === answer);
-  },
-
-  quadrant(facts, { from, quadrant, sensed }, hypothesis, cells, { marker }) {
-    const judge = facts.topology.at(from);
-    const byDecoy = hypothesis.decoy && marker !== null && compass(judge, marker) === quadrant;
-    if (byDecoy) return sensed ? keep(hypothesis, cells) : [];
-    return keepWhere(facts, hypothesis, cells, (cell) => (compass(judge, cell) === quadrant) === sensed);
-  },
-
-  closer(facts, { first, second, answer }, hypothesis, cells) {
-    const { topology } = facts;
-    const [a, b] = [topology.at(first), topology.at(second)];
-    const fits = (cell: number) => {
-      for (let distance = 0; distance < 128; distance++) {
-        const near = [isWithin(cell, a, distance, distance), isWithin(cell, b, distance, distance)];
-        if (near[0] || near[1]) return (near[0] && near[1] ? 'same' : near[0] ? 'first' : 'second') === answer;
-      }
-      return false;
-    };
-    return keepWhere(facts, hypothesis, cells, fits);
-  },
-
-  line(facts, { space }, hypothesis, cells) {
-    const hunter = facts.topology.at(space);
-    return keepWhere(facts, hypothesis, cells, (cell) => inLine(cell, hunter));
-  },
-
-  orthogonal(facts, { space }, hypothesis, cells) {
-    const hunter = facts.topology.at(space);
-    const fits = (cell: number) => isWithin(cell, hunter, 1, 1) && inLine(cell, hunter);
-    return keepWhere(facts, hypothesis, cells, fits);
-  },
+  ...POSITION_ANSWERS,
 
   // A revealed cell of an earlier turn. It changes nothing here, because it was used when the belief of that turn was computed.
   recalled: (_facts, _seen, hypothesis, cells) => keep(hypothesis, cells),
 
   'in-view': ({ topology }, { scene }, hypothesis, cells) =>
     keep(hypothesis, intersection(cells, seenIn(topology, scene, hypothesis.stealth))),
-
-  'in-sight'({ topology }, { scene, holds }, hypothesis, cells) {
-    const from = topology.at(scene.watchers[0]?.at ?? '');
-    const range = sightOf(topology, { from }, obstaclesIn(topology, scene));
-    return keep(hypothesis, holds ? intersection(cells, range) : difference(cells, range));
-  },
 
   objectives: answer,
 };
