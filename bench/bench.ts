@@ -8,10 +8,10 @@ export interface BenchRun {
   readonly only: string;
   readonly turns: number;
   readonly seed: number;
-  /** Whether to check only that all rows are produced: targets are not checked, and the few games are not compared. */
+  /** Whether to check only that all rows are produced. Targets are then not checked, and games are not compared. */
   readonly smoke?: boolean;
   readonly programs: Programs;
-  /** The programs of the other checkout. */
+  /** The measuring programs of another checkout, with which this one is compared. */
   readonly before?: Programs;
   /** Called with every row, and with the same row as a line of text. */
   onRow(row: Row | FailedRow, line: string): void;
@@ -50,7 +50,7 @@ async function measureGroup({ game, contenders: names, hasRooms }: Group, run: B
       const found = await run.before?.contender(name);
       if (found !== undefined && !isFailed(found)) before.get(name)?.push(found);
       else {
-        // The other checkout may lack this contender.
+        // The checkout to compare with may lack this contender; that is not an error.
         before.delete(name);
         run.onProgress?.(`${name}: cannot be measured in the other checkout`);
       }

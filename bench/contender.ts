@@ -19,12 +19,12 @@ interface Games {
   inPlace: number;
 }
 
-/** Returns the two drivers of a game, which play the same random games with all its player counts. */
+/** Returns a contender for the pure and one for the in-place driver. Both play the same random games, with all given player counts. */
 export function driverContenders(game: AnyGame, players: readonly number[], games: Games): Contender[] {
   return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);
 }
 
-/** Returns the two drivers for given start states. They take random legal actions until no player has a decision. */
+/** Returns a contender for the pure and one for the in-place driver. They take random legal actions until no player has a decision. */
 export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['state'], games: Games): Contender[] {
   return [
     {

@@ -36,11 +36,11 @@ const rates = z.array(z.number().positive()).min(1);
 export const Measurement = z.object({
   /** Number of decisions, or of the contender's other unit, in all timed rounds. */
   decisions: z.number(),
-  /** The same per second, in each timed round. */
+  /** Decisions per second, or other units per second, in each timed round. */
   rates,
   /** Whole games per second, in each timed round. */
   gameRates: rates,
-  /** Time of the slowest type of legal list: the greatest median in milliseconds. The type is that of the list's first action. */
+  /** Median time in milliseconds of the slowest type of legal list. The type of a list is the type of its first action. */
   slowestList: z.number().optional(),
   /** Checksum of the final states of the first games; equal for contenders that play the same games. */
   checksum: z.string(),

@@ -28,7 +28,10 @@ export interface BenchOptions {
 const FULL = { rounds: 2, checked: 20, roomActions: 1000 };
 const SMOKE = { rounds: 1, scale: 0.0001, checked: 1, roomActions: 30 };
 
-/** @throws Error with a one-line message if an argument is invalid. */
+/**
+ * Parses the arguments of `npm run bench`.
+ * @throws Error with a one-line message if an argument is invalid.
+ */
 export function readBenchOptions(argv: readonly string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
     args: [...argv],

@@ -1,10 +1,10 @@
 // The plan of a run: the rows of each game, with the contenders that they compare.
 import { ALONE, LIST_TIMES, type ListTime, RATES, RATIOS, type Rate, type Ratio, ROOM_GAMES } from './ratios.js';
 
-/** The rows of one game, and what they measure. */
+/** The rows of one game, and the contenders from whose measurements these rows are computed. */
 export interface Group {
   readonly game: string;
-  /** Measured one after another in each turn, so that both sides of a ratio run under the same load of the machine. */
+  /** Names of the contenders. Each turn measures all of them, so that both sides of a ratio run under the same load of the machine. */
   readonly contenders: readonly string[];
   readonly ratios: readonly Ratio[];
   readonly rates: readonly Rate[];

@@ -17,7 +17,10 @@ export interface Programs {
   rooms(game: string): Promise<Measured<RoomCost>>;
 }
 
-/** @param folder The folder of `contender.js` and `rooms.js`; default: the folder of this file. */
+/**
+ * Returns the measuring programs in a folder.
+ * @param folder The folder of `contender.js` and `rooms.js`; default: the folder of this file.
+ */
 export function programsIn(budget: Budget, folder: string = fileURLToPath(new URL('.', import.meta.url))): Programs {
   return {
     contender: (name) => run(Measurement, [resolve(folder, 'contender.js'), name, ...contenderArguments(budget)]),
@@ -25,7 +28,7 @@ export function programsIn(budget: Budget, folder: string = fileURLToPath(new UR
   };
 }
 
-/** Copies these programs into another checkout, so that they import the package built there. Returns their folder. */
+/** Copies the measuring programs into another checkout, where they import the package built there. Returns the folder of the copies. */
 export function lentTo(checkout: string): string {
   const folder = resolve(checkout, '.cache/bench-lent');
   cpSync(fileURLToPath(new URL('.', import.meta.url)), folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A row with the ratio of the rates of two contenders; `target` is the least acceptable ratio. */
+/** A row of output: the ratio of the speeds of two contenders (measured programs). `target` is the least acceptable ratio. */
 export interface Ratio {
   name: string;
   of: string;
@@ -14,7 +14,7 @@ const inPlaceVsPure = (game: string): Ratio => ({
   to: `${game}/pure`,
 });
 
-/** Compares in-place decisions with a hand-written tic-tac-toe loop, a reference that makes machines comparable. */
+/** Compares decisions of a game in place with a hand-written tic-tac-toe loop, a reference that makes machines comparable. */
 const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   name: `${game}/in-place-vs-loop`,
   of: `${game}/in-place`,
@@ -23,7 +23,7 @@ const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   unlike: 'the loop plays tic-tac-toe',
 });
 
-/** Compares two workers with one; needs two idle cores. */
+/** Compares the speed of two worker threads with that of one; needs two idle cores. */
 const twoWorkersVsOne = (game: string): Ratio => ({
   name: `${game}/two-workers-vs-one`,
   of: `${game}/two-workers`,
@@ -39,7 +39,7 @@ const simulateVsRaw = (game: string): Ratio => ({
   target: 0.8,
 });
 
-/** Compares steps of 64 parallel environments, with random legal actions and observations, with in-place decisions of the same setup. */
+/** Compares the steps of 64 parallel environments, including observations, with in-place decisions of the same setup. */
 const envVsInPlace = (game: string, target: number): Ratio => ({
   name: `${game}/env-vs-in-place`,
   of: `${game}/environment`,
@@ -104,15 +104,15 @@ export const RATES: readonly Rate[] = [
   { name: 'area-51/learned-decisions-per-second', unit: 'decisions/s', of: 'area-51/learned', target: 20_000, countsDecisions: true },
 ];
 
-/** A row with the time of a contender's slowest type of legal list; `most` is the longest acceptable time. */
+/** A row with the time of a contender's slowest list of legal actions, or slowest reply. */
 export interface ListTime {
   name: string;
   of: string;
-  /** In milliseconds; each type of list is represented by its median. */
+  /** Longest acceptable time in milliseconds, for the median of the slowest type of list or reply. */
   most: number;
 }
 
-/** A row with the time to read and answer the slowest form of reply in text, of a random game. */
+/** A row with the time in which a text game reads and answers a reply, for the slowest way to write a reply. */
 const replyTime = (game: string): ListTime => ({ name: `${game}/reply`, of: `${game}/replies`, most: 5 });
 
 export const LIST_TIMES: readonly ListTime[] = [

@@ -23,7 +23,7 @@ export interface FailedRow {
   readonly failed: string;
 }
 
-/** The measurements of one group: one per turn for each contender. */
+/** The measurements of one group of rows. Each contender is measured once in each turn of the run. */
 export interface GroupMeasurements {
   readonly contenders: ReadonlyMap<string, readonly Measured<Measurement>[]>;
   readonly rooms: readonly Measured<RoomCost>[];
@@ -46,7 +46,7 @@ const ratioOf = (faster: readonly Measurement[], slower: readonly Measurement[])
 /** Returns the rows of a group, including failed rows. */
 export function rowsOfGroup(group: Group, measured: GroupMeasurements, seed: number, only = ''): (Row | FailedRow)[] {
   const rows: (Row | FailedRow)[] = [];
-  /** Adds a row computed from these contenders, or a failed row if one of them failed. */
+  /** Adds a row that `make` computes from the named contenders, or a failed row if one of them failed. */
   const add = (
     name: string,
     names: readonly string[],

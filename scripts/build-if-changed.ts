@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files and folders that a build reads. Among other things, it lists the tests and the code that cite each clause. */
+/** The files and folders that a build reads. They include the tests, because the build lists the tests that cite each clause. */
 const SOURCES = [
   'package.json',
   'tsconfig.json',
@@ -26,7 +26,7 @@ function changed(source: string): number {
   return Math.max(...['', ...inside].map((file) => statSync(join(path, file)).mtimeMs));
 }
 
-// A build writes the clauses last.
+// Time of the last build, in milliseconds since the epoch: a build writes the folder `dist/clauses` last.
 const built = statSync(join(ROOT, 'dist', 'clauses'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 if (SOURCES.some((source) => changed(source) > built)) {
   process.exitCode = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;

@@ -4,7 +4,7 @@ import { build } from 'tsup';
 import { clausesInWords } from './clauses-plugin.js';
 
 const bundle = 'python/src/orrery_rules/_bundle';
-// Replaces the old bundle only when the new one is complete; engines that start before that use the old one.
+// Builds into a separate folder, which replaces the old bundle only when it is complete: engines may start at any time.
 const outDir = `${bundle}.new`;
 rmSync(outDir, { recursive: true, force: true });
 await build({
@@ -30,7 +30,7 @@ await build({
 const bundled = ['zod/LICENSE', 'immer/LICENSE', 'seedrandom/seedrandom.js', 'seedrandom/lib/alea.js'];
 writeFileSync(`${outDir}/LICENSES.txt`, bundled.map((path) => `${path}\n\n${noticeIn(`node_modules/${path}`)}\n`).join('\n\n'));
 
-// A source distribution reads the package's version from here.
+// A source distribution of the Python package reads its version from this package.json.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 writeFileSync(`${outDir}/package.json`, `${JSON.stringify({ type: 'module', version })}\n`);
 

@@ -1,5 +1,5 @@
 // `npm run scripts [-- --only NAME]`: checks that every script of package.json runs after `npm ci` alone, or prints in one line what it
-// needs. Exits with 1 if one does not, or is not listed here.
+// needs. Exits with 1 if a script does neither, or if no list in this file contains it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ import { scripts } from '../package.json';
 type Trial =
   /** The script succeeds with these arguments. */
   | { readonly argv: readonly string[] }
-  /** The script runs to its end with these arguments: it prints this line. It may exit with 1, because it found something to improve. */
+  /** The script runs to its end with these arguments and prints this line. It may exit with 1, if it found something to improve. */
   | { readonly argv: readonly string[]; readonly ends: RegExp }
   /** The script fails and prints this line. */
   | { readonly needs: RegExp }
-  /** The script prints this, and then serves until it is stopped. */
+  /** The script prints text that matches, and then runs a server until it is stopped. */
   | { readonly serves: RegExp }
-  /** The named script or job tests it after `npm ci` alone, or runs it as a part. */
+  /** The named script or CI job tests this script after `npm ci` alone, or runs this script as a part. */
   | { readonly triedBy: string };
 
 const run = (...argv: string[]): Trial => ({ argv });
@@ -36,9 +36,9 @@ const BEFORE_BUILD: Readonly<Record<string, Trial>> = {
 const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   rules: run(),
   demo: run(),
-  // Each change of the sources draws another sample, so mutants that no test notices are no fault of the script.
+  // Each change of the sources selects another sample of mutants, so a mutant that no test notices is not an error of the script.
   mutation: { argv: ['wire', '--sample', '0.03'], ends: /^wire: \d+ of \d+ changes noticed/m },
-  // Vitest loads all files with samples, and runs only the tests of seeds, because they take no time.
+  // Vitest loads all test files that use samples, but runs only the tests named `seeds are fixed`, which take no time.
   'tests:samples': run('-t', 'seeds are fixed'),
   pictures: run('--count', '20'),
   'readme:pictures': run(),

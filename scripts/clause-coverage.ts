@@ -4,7 +4,7 @@ import { writtenClauses } from '../src/cli/clauses.js';
 /** Matches clause ids in test names and code, including malformed ones, so that typing errors are reported. */
 const NAMED_CLAUSE = /(?<![A-Za-z0-9-])[A-Z][A-Z0-9]*-[A-Za-z]?\d[A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*/g;
 
-/** The rule document of one game, with its excused clauses. */
+/** The rule document of one game, with the clauses that are exempt from tests or from citations. */
 export interface RuleDocument {
   game: string;
   /** The text of `docs/rules/<game>.md`. */
@@ -19,29 +19,29 @@ export interface RuleDocument {
 export interface ListedTest {
   /** The test's name, including the names of its enclosing groups. */
   name: string;
-  /** Path of its file. */
+  /** Path of the file that contains the test. */
   file: string;
 }
 
 /** A file of `src` or `test`. */
 export interface SourceFile {
-  /** Relative to the project root, such as `src/games/sol/board.ts`. */
+  /** Path relative to the project root, such as `src/games/sol/board.ts`. */
   path: string;
   text: string;
 }
 
 export interface GameCoverage {
-  /** All clauses of the document. */
+  /** Number of clauses in the rule document. */
   clauses: number;
-  /** Clauses that at least one of the game's own tests names. */
+  /** Number of clauses that at least one of the game's own tests names. */
   tested: number;
-  /** Clauses without a test and without an excuse, in the order of the document. */
+  /** Clauses that have no test and are not exempt from tests, in the order of the document. */
   untested: string[];
   /** Clauses that cannot be tested, each with the reason. */
   excused: Record<string, string>;
-  /** Clauses that the game's own code or the kernel's cites. */
+  /** Number of clauses that are cited by the code of the game or of the kernel. */
   cited: number;
-  /** Clauses without a citation and without an excuse, in the order of the document. */
+  /** Clauses that no code cites and that are not exempt from citations, in the order of the document. */
   uncited: string[];
   /** Clauses that cannot be cited, each with the reason. */
   uncitable: Record<string, string>;
@@ -49,7 +49,7 @@ export interface GameCoverage {
 
 export interface CoverageReport {
   games: Record<string, GameCoverage>;
-  /** Errors; empty if there are none. */
+  /** Messages about errors in the tests, the code or the documents; empty if there are none. */
   faults: string[];
 }
 
@@ -63,14 +63,15 @@ export function clausesOf(markdown: string): string[] {
   return writtenClauses(markdown).map(({ id }) => id);
 }
 
-/** Returns the clause ids written in a test's name or in code; of a range, only its two ends. */
+/** Returns the clause ids written in a test's name or in code; of a range such as `SOL-3.1 to SOL-3.9`, only the two ends. */
 export function clausesNamedBy(text: string): string[] {
   return text.match(NAMED_CLAUSE) ?? [];
 }
 
 /**
- * Compares rule documents with the expanded names of tests and with the code. A clause counts as tested only by a test of its own
- * game, because tests of the command line do not test the rule. It counts as cited only in the game's own folder or the kernel.
+ * Compares rule documents with the expanded names of tests and with the code. A clause counts as tested only if a test of its
+ * own game names it, because tests of the command line do not test the rule. A clause counts as cited only if code of its game or of the
+ * kernel names it.
  */
 export function clauseCoverage(
   documents: readonly RuleDocument[],
@@ -122,7 +123,7 @@ export function clauseCoverage(
   return { games, faults: [...new Set(faults)] };
 }
 
-/** Returns the game of each clause, and adds duplicate definitions to `faults`. */
+/** Returns the name of the game that defines each clause, keyed by clause id. Adds duplicate definitions to `faults`. */
 function homesOf(documents: readonly RuleDocument[], faults: string[]): Map<string, string> {
   const homes = new Map<string, string>();
   for (const { game, markdown } of documents) {

@@ -6,7 +6,10 @@ import { clausesNamedBy, isCodeOf, isTestOf, type RuleDocument, type SourceFile 
 /** Matches quoted text within one line. */
 const QUOTED = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
-/** Finds a document's clause ids in the text of tests and sources. Test names are as written, without values of their tables. */
+/**
+ * Finds where tests and sources name the clause ids of a rule document. Test names are returned as written in the test file, so a
+ * placeholder such as `%s` is not filled in.
+ */
 export function clauseIndex(
   { game, markdown, excused, uncitable }: RuleDocument,
   tests: readonly SourceFile[],
@@ -34,7 +37,7 @@ interface Line {
   text: string;
 }
 
-/** Returns the lines that contain a clause id, by id. */
+/** Returns the lines that contain clause ids, keyed by clause id. */
 function mentions(files: readonly SourceFile[]): Map<string, Line[]> {
   const found = new Map<string, Line[]>();
   for (const { path, text } of files) {
@@ -47,7 +50,10 @@ function mentions(files: readonly SourceFile[]): Map<string, Line[]> {
   return found;
 }
 
-/** Returns the tests with the id in their names. In files without such a test, the id is in a table: every line with it counts. */
+/**
+ * Returns the tests whose names contain a clause id. In a file where no test name contains the id, the id is in a table of test cases:
+ * every line that contains the id is then returned.
+ */
 function testsNaming(id: string, lines: readonly Line[]): TestMention[] {
   const named = new Map<string, TestMention>();
   for (const { file, line, text } of lines) {
@@ -60,7 +66,7 @@ function testsNaming(id: string, lines: readonly Line[]): TestMention[] {
   return [...named.values(), ...unnamed].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }
 
-/** Returns the first quoted text of a line that contains the id and other words. */
+/** Returns the first quoted text of a line that contains the clause id and other words; `undefined` if there is none. */
 function nameWith(id: string, line: string): string | undefined {
   const texts = [...line.matchAll(QUOTED)].map(([, , text = '']) => text);
   return texts.find((text) => {

@@ -2,10 +2,10 @@ import type { Plugin } from 'esbuild';
 import type { GatheredClauses } from '../src/kernel/clause-book.js';
 import { gatherClauses } from './gather-clauses.js';
 
-/** A build plugin that replaces the module `clauses/gathered.ts` with the clauses of the game's rules and the lines that cite them. */
+/** A build plugin that replaces the module `clauses/gathered.ts` with the clauses of a game's rules and the lines that cite each clause. */
 export const clauses = pluginOf(gatherClauses);
 
-/** The same plugin without the lines that cite the clauses. */
+/** A build plugin like `clauses`, without the lines of code and tests that cite each clause. */
 export const clausesInWords = pluginOf((game) => {
   const wordless = { code: [], tests: [] };
   return Object.fromEntries(Object.entries(gatherClauses(game)).map(([id, clause]) => [id, { ...clause, citations: wordless }]));

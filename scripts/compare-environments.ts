@@ -36,10 +36,11 @@ export interface Compared {
   steps: number;
   terminations: number;
   truncations: number;
-  /** How many steps left a multi-component action incomplete. */
+  /** Number of steps after which a multi-component action, which is entered as several indices, was still incomplete. */
   halfSaid: number;
-  /** Number of non-zero values, and of changed values, over all observations. */
+  /** Number of non-zero values in all observations. */
   told: number;
+  /** Number of values that changed from one observation to the next. */
   changed: number;
   /** Number of observations that were also written directly from the view, without the environment. */
   written: number;
@@ -49,9 +50,9 @@ export interface Compared {
 const COUNT = 7;
 /** Episodes are truncated after this many actions. */
 const MOST_ACTIONS = 900;
-/** Every this many steps, a game is compared with its single environment; other games at the steps between. */
+/** The games take turns: each is compared with a single environment that plays the same game once in this many steps. */
 const ALONE_EVERY = 6;
-/** Every this many of these comparisons, the observation is also compared with one written directly from the view. */
+/** One in this many observations of a single environment is also compared with an observation written directly from the view. */
 const WRITTEN_EVERY = 7;
 
 /**
@@ -66,8 +67,9 @@ class Comparison {
   private readonly vector: VectorEnvironment;
   private readonly singles: readonly Environment[];
   private readonly played: number[];
-  /** Observations reconstructed from the changes: for the vector, and for each single environment by agent. */
+  /** Observations of the vector environment, reconstructed from their changes. */
   private readonly followed: Float32Array;
+  /** Observations of each single environment, reconstructed from their changes, keyed by agent. */
   private readonly ownFollowed: readonly Map<string, Float32Array>[];
   private alone = 0;
   private readonly met: Compared = { steps: 0, terminations: 0, truncations: 0, halfSaid: 0, told: 0, changed: 0, written: 0 };

@@ -1,5 +1,5 @@
-// `npm run text:hostile -- --replies 1000000`: sends hostile replies to text games of every kind. Ends with 1 if one had an effect that it
-// should not have.
+// `npm run text:hostile -- --replies 1000000`: sends hostile replies to games in text. Exits with 1 if a reply had an effect that a
+// reply must not have.
 import { parseArgs } from 'node:util';
 import { CASES } from '../test/text/games.js';
 import { attackTextGame } from '../test/text/hostile-table.js';

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The comparisons; each agent should beat the agents before it. */
+/** The comparisons of agents. In each list of agents, an agent should beat those before it. */
 const TABLES: readonly Table[] = [
   {
     id: 'area-51',
@@ -72,7 +72,7 @@ interface Table {
   players: number;
   /** Names of the agents, from the weakest to the strongest. */
   agents: string;
-  /** Number of games of each pair. */
+  /** Number of games that each pair of agents plays. */
   games: number;
   maxActions?: number;
   /** Time of a search for each turn, if searches are compared in equal time. */
@@ -124,7 +124,7 @@ function pairings({ pairings: all }: Ladder): string {
   );
 }
 
-/** Returns the sections of the existing page by title. */
+/** Returns the sections of the existing page, keyed by title. */
 function sectionsOf(text: string): Map<string, string> {
   const parts = text.split(/^(?=## )/m).slice(1);
   return new Map(parts.map((part) => [part.slice(3, part.indexOf('\n')), part.trimEnd()]));
@@ -154,7 +154,7 @@ for (const { id, name, players, agents, games, maxActions, time, setup, remark }
     ...(setup === undefined ? [] : ['--setup', setup]),
   ];
   const begun = performance.now();
-  // Runs the built program, because workers need it.
+  // Runs the built program instead of the sources, because its workers load the built package.
   const printed = execFileSync(process.execPath, ['dist/cli.js', ...options, '--workers', values.workers, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 28,

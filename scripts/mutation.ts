@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Share of the lines that is mutated; the same lines in each run. */
+    /** Share of the lines that is mutated, from 0 to 1; runs with the same seed mutate the same lines. */
     sample: { type: 'string', default: '1' },
-    /** Seed of the sample. */
+    /** Seed that selects the lines to mutate. */
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
@@ -35,14 +35,14 @@ const stryker = createRequire(import.meta.url)
   .resolve('@stryker-mutator/core/package.json')
   .replace('package.json', 'bin/stryker.js');
 
-/** Tests a sample of the mutants, or the given ranges again. */
+/** Runs the tests on a sample of the mutants or, with `again`, on the mutants in these ranges. */
 function run(again?: readonly string[]): MutationReport {
   const ran = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.mjs', '--concurrency', values.workers], {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
-      // A sample of the mutants; the tests themselves use all their samples.
+      // Stryker mutates a sample of the lines; random tests run with their full sample sizes.
       ...{ MUTATE: part, MUTATED_SHARE: values.sample, MUTATED_SEED: values.seed, SAMPLES: 'full' },
       ...(again && { AGAIN: again.join() }),
     },
@@ -54,7 +54,8 @@ function run(again?: readonly string[]): MutationReport {
 const known = JSON.parse(readFileSync(`${root}scripts/mutation/survivors.json`, 'utf8')) as Survivor[];
 const first = run();
 const puzzling = survivorsIn(first, known).filter(({ reason }) => reason === undefined);
-// Stryker runs only tests that covered a mutant, but cached results run code only in the first test. So survivors are tested again.
+// Stryker runs only the tests that covered a mutant, but code with a cached result runs in one test only. So survivors run again with
+// all tests.
 const report = puzzling.length === 0 ? first : withSecondLook(first, run([...new Set(puzzling.map(({ range }) => range))]));
 const { tried, noticed } = tally(report);
 const survivors = survivorsIn(report, known);

@@ -18,7 +18,7 @@ if (!existsSync(join(ROOT, 'dist/index.js'))) {
 }
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// Packing must not build again, so that this checks the same build as the tests before it.
+// `--ignore-scripts` keeps npm from building again, so that these checks use the build that the tests have used.
 execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: ROOT, stdio: 'ignore' });
 try {
   run(bin('size-limit'));

@@ -38,7 +38,10 @@ const TABLES: readonly (readonly [AnyGame, number])[] = [
   [specterOps, 3],
 ];
 
-/** A compressing stream that keeps its window between messages, as the sockets of examples/server do. `send` returns the bytes. */
+/**
+ * A compressing stream that keeps its window between messages, as the sockets of examples/server do. `send` returns the number of
+ * bytes that a message takes on the network.
+ */
 class DeflatedStream {
   private readonly stream = createDeflateRaw({ windowBits: DEFLATE.serverMaxWindowBits, ...DEFLATE.zlibDeflateOptions });
   private bytes = 0;
@@ -59,7 +62,7 @@ class DeflatedStream {
   }
 }
 
-/** Numbers of packets and bytes that one viewer was sent. */
+/** Counts of the packets and bytes that the room has sent to one viewer. */
 class Account {
   packets = 0;
   fullViews = 0;
@@ -70,13 +73,13 @@ class Account {
   /** Bytes of the packets without their events. */
   withoutEvents = 0;
   deflated = 0;
-  /** Bytes of patches, by the first two names of their paths; `events` for the bytes of events. */
+  /** Bytes of patch operations, keyed by the first two names of their paths; the key `events` has the bytes of events. */
   readonly parts = new Map<string, number>();
 }
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** Returns the fields of one viewer's snapshot that the game itself changes. */
+/** Returns the fields of one viewer's state that the game itself changes: the view and the legal actions. */
 function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<ViewerState, 'view' | 'legal'> {
   const decides = state.players.includes(viewer) && game.decisions(state).includes(viewer);
   return { view: game.view(state, viewer), legal: decides ? encodeActions(game, state, game.legalActions(state, viewer), form) : null };

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkPictures, type PictureReport } from './pictures/check.js';
 import { DRAWN_GAMES } from './pictures/games.js';
 
-/** The target of the median drawing time, in milliseconds. A slower run says so, but does not fail: machines are shared. */
+/** The target for the median drawing time, in milliseconds. A slower run prints a message but does not fail: machines are shared. */
 const MEDIAN = 2;
 
 const { count, game, seed } = parseArgs({

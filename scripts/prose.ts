@@ -1,5 +1,5 @@
-// `npm run prose`: the idioms and the American spelling in comments and documents, each with the usual words for it.
-// Exits with 1 if there are any.
+// `npm run prose`: finds idioms and American spelling in comments and documents, and prints the usual words for each.
+// Exits with 1 if it finds any.
 import { allPhrases, checkedFiles } from './prose/check.js';
 
 const found = allPhrases();

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createEnvironment, type Environment } from 'orrery-rules/env';
 import { entryOf } from '../src/bridge/catalog.js';
 
-/** Maximum number of actions of an episode, except of every tenth, which has no limit. */
+/** Maximum number of actions of an episode. Every tenth episode has no limit. */
 const SHORT = 200;
 
 const [id, episodes] = [process.argv[2], Number(process.argv[3])];

@@ -1,4 +1,4 @@
-// Reads the rule documents with their excused clauses, and the sources of code and tests.
+// Reads the rule documents, the lists of clauses that are exempt from tests or citations, and the sources of code and tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import type { RuleDocument, SourceFile } from './clause-coverage.js';
 
 const Excuses = z.record(z.string(), z.string());
 
-/** Returns the rule documents of a folder in order of their games' names, each with its excused clauses. */
+/** Returns the rule documents of a folder in order of their games' names, each with its exempt clauses. */
 export function readDocuments(folder: string): RuleDocument[] {
   const excuses = (file: string) => (existsSync(file) ? Excuses.parse(JSON.parse(readFileSync(file, 'utf8'))) : {});
   const games = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');

@@ -41,7 +41,7 @@ events, views or results. Each build is a checkout after "npm run build". Exits 
 
 /** Number of games of one task: small enough that all processes finish at about the same time. */
 const GAMES_IN_TASK = 20;
-/** Maximum number of characters printed of a value. */
+/** Maximum number of characters of a differing value that are printed; the rest is cut. */
 const LONGEST = 1_500;
 
 if (values.help) {

@@ -1,6 +1,6 @@
-// `npm run structure`: prints which parts of the library import which, including type imports, and the number of files in import cycles.
-// `--write` writes it into docs/architecture.md. `--check` exits with 1 if an import breaks a rule of .dependency-cruiser.cjs, or if the
-// document shows another structure.
+// `npm run structure`: prints the import structure: which parts of the library import which other parts, and the number of files in
+// import cycles. `--write` writes the structure into docs/architecture.md. `--check` exits with 1 if an import breaks a rule of
+// .dependency-cruiser.cjs, or if docs/architecture.md shows another structure.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

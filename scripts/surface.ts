@@ -1,4 +1,5 @@
-// The names that each entry point of the package exports. `npx tsx scripts/surface.ts` writes the list that a test compares.
+// Lists the names that each entry point of the package exports. `npx tsx scripts/surface.ts` writes the list to `test/surface.json`;
+// a test compares this file with the sources.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -16,11 +17,11 @@ export interface Surface {
 /** One export of an entry point. */
 export interface Export {
   readonly name: string;
-  /** Whether it exists at run time. */
+  /** Whether the export exists at run time. */
   readonly isValue: boolean;
-  /** Whether it can be used as a type: types, and the schemas and classes whose name is also a type. */
+  /** Whether the export can be used as a type: types, and the schemas and classes whose name is also a type. */
   readonly isType: boolean;
-  /** Path of the file that declares it, relative to the project root. */
+  /** Path of the file that declares the export, relative to the project root. */
   readonly file: string;
 }
 
@@ -49,7 +50,7 @@ export function exportsOf(doors: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(doors).map(([name, path]) => [name, read(path)]));
 }
 
-/** Returns the names that entry points export. */
+/** Returns the names that each entry point exports, keyed by the entry point. */
 export function surfacesOf(exports: Readonly<Record<string, readonly Export[]>>): Record<string, Surface> {
   const named = (all: readonly Export[]) =>
     all
@@ -70,7 +71,7 @@ function isValue(symbol: ts.Symbol, target: ts.Symbol): boolean {
   return !typeOnly && (target.flags & ts.SymbolFlags.Value) !== 0;
 }
 
-/** Returns the source path of every entry point of the package, by its import subpath. */
+/** Returns the source path of every entry point of the package, keyed by import subpath. */
 export function doorsOfThePackage(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { exports: Record<string, unknown> };
   const doors = Object.keys(exports).filter((subpath) => subpath !== './package.json');
@@ -85,7 +86,7 @@ function sourceOf(name: string): string {
   return existsSync(`${ROOT}${room}`) ? room : `src/games/${name}/index.ts`;
 }
 
-/** Path of the stored list. */
+/** Path of the file with the exported names of each entry point. */
 export const LIST = `${ROOT}test/surface.json`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,4 +1,4 @@
-// A plugin of TypeDoc: modules are called what they are imported as, `orrery-rules/sol`, and not by their folder.
+// A TypeDoc plugin that names modules after their import path, such as `orrery-rules/sol`, and not after their folder.
 import { Converter, ReflectionKind } from 'typedoc';
 
 /** @param {string} folder such as `src/games/sol/data`, `src/agents`, `src` or `examples/games` */

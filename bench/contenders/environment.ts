@@ -42,7 +42,7 @@ export async function environmentContenders(name: string): Promise<Contender[]> 
   return [randomSteps(known), randomPlay(known)];
 }
 
-/** Environment steps, including observations and legal lists of the acting players, rewards, and the start of the next games. */
+/** The contender that steps environments: with observations, legal actions and rewards, and with the start of each next game. */
 function randomSteps({ game, encoding, players, runs }: Source): Contender {
   const games = createVectorEnvironment(game, encoding, { players }, { numEnvs: COUNT });
   const { legalIndexes, legalOffsets, observations } = games;
@@ -66,7 +66,7 @@ function randomSteps({ game, encoding, players, runs }: Source): Contender {
   };
 }
 
-/** The same setup without an environment: decisions in place, one game after another. */
+/** The contender without an environment: the same setup with decisions in place, one game after another. */
 function randomPlay({ game, players, runs }: Source): Contender {
   let simulation = game.simulation(game.start({ ...game.selfPlay, players }, 0));
   return {

@@ -54,7 +54,7 @@ function selfPlay(): Contender {
   };
 }
 
-/** The same with boardgame.io's own bot, on boardgame.io's own reducer. */
+/** A whole game of tic-tac-toe that boardgame.io's own bot plays against itself, on boardgame.io's own reducer. */
 function boardgameIoSelfPlay(): Contender {
   // biome-ignore lint/suspicious/noExplicitAny: boardgame.io's bots ship no types that fit
   const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as any;

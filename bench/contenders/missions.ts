@@ -1,4 +1,5 @@
-// The same missions, resolved from the state after planning, from mission files, and by the command-line program with one line each.
+// Three contenders that resolve the same missions of Space Alert: from states after planning, from mission files, and by the command-line
+// program from lines of JSON.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { missionState, randomMission, resolveMission, type SpaceAlertMissionResu
 import type { Contender } from '../contender.js';
 
 const planning = seededChance('missions');
-/** Four crew, eight threats, random plans: most are lost early. */
+/** Random missions with eight threats and random plans for four crew members. Most missions are lost early. */
 const missions = Array.from({ length: 1_000 }, () => randomMission(planning));
 
 /** Number of input lines of one call of the program, which takes about a quarter of a second to start. */
@@ -27,7 +28,7 @@ const program = () => fileURLToPath(new URL('cli.js', import.meta.resolve('orrer
 const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>> = {
   'space-alert/resolve-ready'() {
     const states = missions.map((mission) => missionState(mission));
-    // Steps have a separate stream, so that missions are drawn in the same order as by the other contenders.
+    // The steps of a mission draw from a separate random stream, so that all contenders draw the missions in the same order.
     const steps = seededChance('steps');
     return {
       games: 24_000,

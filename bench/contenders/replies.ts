@@ -9,10 +9,10 @@ const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'space-alert': async () => (await import('orrery-rules/space-alert')).spaceAlert,
   'specter-ops': async () => (await import('orrery-rules/specter-ops')).specterOps,
 };
-/** Actions of one game. */
+/** Number of actions in one game. */
 const LENGTH = 60;
 
-/** Forms of a reply with an action; the last one is refused. */
+/** Four ways in which a language model may write a reply. The last reply contains no action and is refused. */
 const FORMS: readonly ((command: string, json: string) => string)[] = [
   (command) => command,
   (command) => `Let me think about this position.\nThe best move seems clear.\n\nCommand: \`${command}\``,
@@ -20,7 +20,7 @@ const FORMS: readonly ((command: string, json: string) => string)[] = [
   () => 'I am not sure what to do here.',
 ];
 
-/** Plays a game of 60 actions in text. Calls `onReply` with the number of the form and the time of each reply. */
+/** Plays a game of 60 actions in text. Calls `onReply` with the time of each reply, and its index in `FORMS`. */
 function play(game: AnyGame, random: Chance, onReply?: (form: number, milliseconds: number) => void): { table: TextGame; replies: number } {
   const table = createTextGame(game, { players: 2, ...game.selfPlay }, { seed: random.int(2 ** 31), attempts: 1000 }) as TextGame;
   let replies = 0;

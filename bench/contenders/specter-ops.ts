@@ -1,4 +1,4 @@
-// Both drivers, and line-of-sight queries between pairs of spaces that are drawn beforehand.
+// The contenders of Specter Ops: the pure and the in-place driver, and line-of-sight queries between pairs of spaces drawn beforehand.
 import { seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, boardGeometry, specterOps } from 'orrery-rules/specter-ops';
 import { type Contender, driverContenders } from '../contender.js';

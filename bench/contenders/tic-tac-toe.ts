@@ -92,7 +92,7 @@ export function boardgameIoTicTacToe() {
   interface Board {
     cells: (number | null)[];
   }
-  // Moves write to G in place, as boardgame.io's own documentation does; it runs them through Immer.
+  // Moves write to G in place, as in boardgame.io's own documentation; boardgame.io runs each move through Immer.
   const definition = {
     name: 'tic-tac-toe',
     setup: (): Board => ({ cells: Array(9).fill(null) }),

@@ -34,7 +34,10 @@ export async function measureContender(name: string, budget: Omit<Budget, 'roomA
   return { decisions, rates, gameRates, slowestList, checksum: checksum(finals.join('\n')) };
 }
 
-/** Returns the greatest median time of a type of list, in ms. Timed outside the rounds: reading a clock costs about as much as a list. */
+/**
+ * Returns the greatest median time of a type of list, in milliseconds. Runs outside the timed rounds, because reading a clock costs about
+ * as much as a list.
+ */
 function timeSlowestList(timeLists: Required<Contender>['timeLists'], seed: number, games: number): number {
   const times = new Map<string, number[]>();
   const random = seededChance(`${seed}/lists`);

@@ -3,10 +3,10 @@ import { type AnyGame, checksum, type GameTypes, seededChance } from 'orrery-rul
 import { createHost, type Host, memoryStore, type RoomStore, type ServerMessage } from 'orrery-rules/host';
 import type { Budget, RoomCost } from '../measurement.js';
 
-/** Number of players by game. */
+/** Number of players, keyed by game id. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
 
-/** For every 10 actions of the run: how many idle rooms are measured together, and how many openings of a room are timed. */
+/** Numbers for every 10 actions of the run: the idle rooms whose memory is measured together, and the timed openings of a room. */
 const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
 /** A simulated clock that advances only when the game's own clock has to. */

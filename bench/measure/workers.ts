@@ -1,4 +1,4 @@
-// Measures the games per second of one worker and of two. Both play the same run, so their rows must be equal.
+// Measures the games per second of one worker thread and of two. Both runs play the same games, so their result rows must be equal.
 import { checksum } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { simulate } from 'orrery-rules/simulate';

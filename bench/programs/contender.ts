@@ -1,4 +1,5 @@
-// Measures one contender and prints a `Measurement`. It has its own process, so that the JavaScript engine's caches hold nothing else.
+// Measures one contender and prints a `Measurement`. Each contender has its own process, so that the JavaScript engine's caches hold
+// nothing else.
 import { measure } from '../measure/index.js';
 import { readContenderArguments } from '../measurement.js';
 

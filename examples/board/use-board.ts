@@ -1,8 +1,8 @@
-// React: the controller of a board as a hook. The component draws whatever the snapshot says.
+// React: the controller of a board as a hook. The component that calls the hook draws the snapshot.
 import { type BoardController, type BoardControllerOptions, type BoardPosition, createBoardController } from 'orrery-rules/board';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Returns a controller that shows a position, and its snapshot. `onAction` may be another function at each rendering. */
+/** Returns a controller that shows a position, and its snapshot. Each rendering may pass another `onAction`. */
 export function useBoardController(options: BoardControllerOptions, position: BoardPosition) {
   const { picture, game, onAction } = options;
   const latest = useRef(onAction);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# After all tasks: one file of all games, the same bytes as if one machine had played them.
+# Run this after all tasks. It merges their rows into one file, with the same bytes as if one machine had played all games.
 #   sbatch --dependency=afterok:JOB examples/cluster/merge.sh
 #SBATCH --job-name=orrery-merge
 #SBATCH --kill-on-invalid-dep=yes

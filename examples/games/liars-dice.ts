@@ -152,7 +152,7 @@ const challenge = defineAction<State, Event>()({
 
 /**
  * Two to four players (LD-1) roll their dice under a cup, all at once (LD-2). They bid in turn how many dice of a face lie under all
- * cups, each bid higher than the last (LD-3), until one challenges the last bid and the cups are lifted (LD-4). The player who was
+ * cups, each bid higher than the last (LD-3), until a player challenges the last bid and the cups are lifted (LD-4). The player who was
  * wrong loses a die and begins the next round (LD-5); the last player with dice wins (LD-6).
  */
 export const liarsDice = defineGame({

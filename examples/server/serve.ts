@@ -15,7 +15,7 @@ program
 const { data, page, ...options } = program.parse().opts();
 
 const { DATABASE_URL: connectionString } = process.env;
-// With PostgreSQL, the embedded database need not be installed.
+// Imports PGlite, the embedded database, on demand: with PostgreSQL, it need not be installed.
 const openFolder = async () => (await import('@electric-sql/pglite')).PGlite.create(data);
 const database = connectionString === undefined ? await openFolder() : new pg.Pool({ connectionString });
 if (database instanceof pg.Pool) database.on('error', () => console.log('The database closed a connection.'));

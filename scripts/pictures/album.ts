@@ -1,14 +1,15 @@
-// Albums: checksums of pictures of each game, for all setups, viewers and options. They reveal unintended changes of the pictures.
+// Albums: checksums of pictures of each game, for all setups, viewers and options. A changed checksum reveals a changed picture.
 import { checksum, seededChance } from 'orrery-rules';
 import type { DrawnGame } from './check.js';
 
-/** Path of the file with the checksums by game, relative to the project root. */
+/** Path of the file with the checksums of each game's pictures, relative to the project root. */
 export const ALBUM = 'test/games/pictures.json';
 
-/** Number of pictures of one game. */
+/** Number of pictures for each game of the library. */
 const PICTURES = 50;
-/** There are fewer than `STRIDE` actions between two pictures of a random game, and `LOOKS` pictures of each game. */
+/** Between two pictures of a random game, from 0 to `STRIDE - 1` actions are played. */
 const STRIDE = 30;
+/** Maximum number of pictures that are drawn of one random game. */
 const LOOKS = 5;
 
 /** Returns the checksums of a game's pictures. `draw` is called with each picture and its index. */

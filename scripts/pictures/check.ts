@@ -8,7 +8,7 @@ export interface PictureDoor {
   targetsOf(action: unknown): string[];
 }
 
-/** A game with its pictures, and the setups with which it is checked. */
+/** A game with its pictures, and the setups of the random games whose pictures are checked. */
 export interface DrawnGame {
   readonly id: string;
   readonly game: AnyGame;
@@ -19,12 +19,13 @@ export interface DrawnGame {
 /** The counts of a check, and the errors found. */
 export interface PictureReport {
   views: number;
-  /** Number of views whose viewer has a decision, so that all targets were checked. */
+  /** Number of views whose viewer has a decision; for these views, the targets of all legal actions were checked. */
   deciders: number;
-  /** Number of legal actions whose targets were looked up, and the number of these targets. */
+  /** Number of legal actions whose targets (the elements that an action names) were looked up in a picture. */
   actions: number;
+  /** Number of targets that were looked up. */
   targets: number;
-  /** Types of these actions. */
+  /** Types of the legal actions whose targets were looked up. */
   readonly types: Set<string>;
   /** Drawing time of each picture. */
   readonly milliseconds: number[];

@@ -1,4 +1,4 @@
-// Which files are checked for idioms and American spelling, and what is found in them.
+// Chooses the files to check for idioms and American spelling, and finds the phrases to avoid in these files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The folders whose files are checked. */
 const FOLDERS = ['src', 'examples', 'scripts', 'bench', 'python', 'docs'];
 /**
- * Not checked: installed and generated files, the rules (their words are those of the rule books), the decisions (which are not changed
- * after they were made), and the folder that quotes the idioms.
+ * Files that are not checked: installed and generated files, the rules (which use the words of the rule books), the decisions (which
+ * do not change once they are made), and the folder that quotes the idioms.
  */
 const EXCLUDED = [/node_modules/, /^docs\/(?:rules|decisions|api|\.vitepress)\//, /^python\/(?!README\.md$)/, /^scripts\/prose\//];
 
-/** Returns a line for each phrase to avoid in a file: where it is, what it is, and what to write instead. */
+/** Returns one message for each phrase to avoid in a file: the line, the phrase, and what to write instead. */
 export function phrasesIn(path: string, text: string): readonly string[] {
-  // To find the comments takes long, and most files have no such phrase, not even in their code.
+  // Finding the comments is slow. A file whose whole text, code included, has no phrase to avoid is skipped.
   const words = textOfComment(text);
   if (![...IDIOMS, ...SPELLINGS].some(({ pattern }) => pattern.test(words))) return [];
   const passages = path.endsWith('.md') ? linesOf(text) : commentsOf(text);
@@ -39,7 +39,7 @@ export function checkedFiles(): readonly string[] {
     .sort();
 }
 
-/** Returns a line for each phrase to avoid in all checked files. */
+/** Returns one message for each phrase to avoid in all checked files. */
 export function allPhrases(): readonly string[] {
   return checkedFiles().flatMap((file) => phrasesIn(file, readFileSync(join(ROOT, file), 'utf8')));
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** A passage of prose: a comment, or a line of a document. */
 export interface Passage {
-  /** Line of its first character, from 1. */
+  /** Line number of the first character of the passage, from 1. */
   readonly line: number;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export function commentsOf(source: string): readonly Passage[] {
   const visit = (node: ts.Node): void => {
     ts.getLeadingCommentRanges(source, node.getFullStart())?.forEach(add);
     ts.getTrailingCommentRanges(source, node.getEnd())?.forEach(add);
-    // Tokens too: a comment behind a bracket belongs to the bracket.
+    // `getChildren` includes tokens: a comment after a bracket belongs to the token of the bracket.
     for (const child of node.getChildren(file)) visit(child);
   };
   visit(file);

@@ -8,9 +8,9 @@ import type { GameExports } from './tables.js';
 
 /** One game of a build. */
 export interface BuiltGame {
-  /** Returns the build with a setup of this game. */
+  /** Returns this build of the game, prepared for one setup. */
   sideAt(setup: object): Side;
-  /** Changes whenever an action index changes its meaning; `undefined` if the build has no such version. */
+  /** A version that changes whenever an action index changes its meaning; `undefined` if the build has no such version. */
   readonly encodingVersion: string | undefined;
 }
 
@@ -23,7 +23,10 @@ interface Space {
 /** A module namespace from `import()`; its contents depend on the commit. */
 type Exports = Readonly<Record<string, unknown>>;
 
-/** @throws Error if the folder is not a built checkout. */
+/**
+ * Loads one game from a built checkout of this library.
+ * @throws Error if the folder is not a built checkout.
+ */
 export async function loadGame(folder: string, { module, game, encoding, heuristic }: GameExports): Promise<BuiltGame> {
   const dist = join(resolve(folder), 'dist');
   if (!existsSync(join(dist, 'index.js'))) throw new Error(`${folder} has no built library: run \`npm run build\` there.`);
@@ -31,13 +34,13 @@ export async function loadGame(folder: string, { module, game, encoding, heurist
   const [kernel, env, rules] = [(await load('index')) as unknown as Side['kernel'], await load('env'), await load(module)];
   const playable = rules[game] as AnyGame;
   const declared = rules[encoding] as { version?: string } | undefined;
-  // Builds before 0.2 export it under another name.
+  // Builds before 0.2 export the heuristic under another name.
   const { policy } = (rules[heuristic] ?? rules[heuristic.replace('Heuristic', 'Knowledge')] ?? {}) as Partial<Heuristic>;
   const { createActionSpace } = env as { createActionSpace: (...parts: unknown[]) => Space };
   return {
     encodingVersion: declared?.version,
     sideAt(setup) {
-      // Older builds take the encoding as an argument; newer games contain it.
+      // Older builds take the encoding of the game as an argument. In newer builds, the game contains its encoding.
       const space = createActionSpace.length > 2 ? createActionSpace(playable, declared, setup) : createActionSpace(playable, setup);
       return { kernel, game: playable, numbers: numbersOf(space, kernel), ...(policy === undefined ? {} : { policy }) };
     },

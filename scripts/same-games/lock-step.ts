@@ -53,10 +53,10 @@ export interface Difference {
 
 export interface Played {
   readonly decisions: number;
-  /** Number of legal lists that were compared. */
+  /** Number of lists of legal actions that were compared. */
   readonly lists: number;
   readonly cut: boolean;
-  /** Types of the actions that were taken. */
+  /** Action types that occurred in the game. */
   readonly taken: readonly string[];
   readonly difference?: Difference;
 }
@@ -95,20 +95,20 @@ interface Running extends Side {
   readonly simulation: AnySimulation;
   /** The random stream of the choices; both builds use the same seed. */
   readonly choices: Chance;
-  /** The state of the pure driver. */
+  /** The state that `game.step` returned last, if the pure driver plays along. */
   state: GameTypes['state'];
 }
 
-/** Ends a game because the builds differ. */
+/** The error that ends a game when the builds differ. */
 class Parted extends Error {
   constructor(readonly difference: Difference) {
     super(difference.what);
   }
 }
 
-/** Number of decisions after which an earlier action is usually illegal; used to compare refusals. */
+/** After this many decisions, an earlier action is usually illegal. Both builds check such an action, to compare their refusals. */
 const STALE_AFTER = 5;
-/** States and views are compared every this many decisions: they are large, and differences in them persist. */
+/** Number of decisions between two comparisons of states and views, which are large and in which differences persist. */
 const LOOK_EVERY = 10;
 
 class LockStep {
@@ -137,12 +137,12 @@ class LockStep {
     return { decisions, lists, cut, taken: [...taken].sort() };
   }
 
-  /** Returns the difference for an unexpected error, which may concern one build only. */
+  /** Converts an unexpected error of one or both builds into a difference. */
   private failure(error: unknown): Difference {
     return { what: 'failure', decision: this.decisions, at: '', before: undefined, after: String((error as Error)?.stack ?? error) };
   }
 
-  /** Plays the game. Returns whether it was cut. */
+  /** Plays the game. Returns whether the game was cut at the maximum number of actions. */
   private playOut(): boolean {
     const { setup, seed, draw, maxActions, pure } = this.plan;
     const builds: Pair<Side> = [this.before, this.after];
@@ -226,7 +226,7 @@ class LockStep {
     return 'value' in chosen && list.includes(chosen.value) ? chosen.value : byKind(list, choices);
   }
 
-  /** Applies the same action in the pure driver, and compares its refusals and events. */
+  /** Applies the same action with `game.step` in both builds, and compares the refusals and the events. */
   private takePurely(sides: Pair<Running>, actions: Pair<Action>): void {
     const { stale } = this;
     if (stale !== undefined) {
@@ -252,7 +252,7 @@ class LockStep {
     return { code: violation.code, rule: violation.rule };
   }
 
-  /** Compares the pure driver's state, outcome and views. */
+  /** Compares the states, outcomes and views of both builds, as `game.step` has produced them. */
   private look(sides: Pair<Running>, viewers: ReadonlySet<PlayerId>): void {
     this.both('state', sides, ({ state }, index) => this.inLaterForm(state, index));
     this.both('outcome, pure', sides, ({ game, state }) => game.outcome(state));

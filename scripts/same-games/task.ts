@@ -5,12 +5,14 @@ import { type Difference, DRAWS, playInLockStep, type Side } from './lock-step.j
 import { COMPARED_GAMES, type ComparedGame } from './tables.js';
 
 export interface Task {
-  /** Folders of the two builds. */
+  /** Folder of the earlier build. */
   readonly before: string;
+  /** Folder of the later build. */
   readonly after: string;
   readonly game: string;
-  /** The seed of the first game, and the number of games with consecutive seeds. */
+  /** The seed of the first game; the following games have consecutive seeds. */
   readonly from: number;
+  /** Number of games in the task. */
   readonly count: number;
   readonly maxActions: number;
   /** Whether the messages of refusals may differ. */
@@ -30,7 +32,7 @@ export interface Report {
   cut: number;
   decisions: number;
   lists: number;
-  /** Types of the actions that were taken. */
+  /** Action types that occurred in the games. */
   taken: string[];
   /** All action types of the game. */
   readonly types: readonly string[];
@@ -41,7 +43,7 @@ export interface Report {
   first?: DifferentGame;
 }
 
-/** For each setup, one game in this many is also played by the pure driver. */
+/** For each setup, one game in this many is also played with `game.step`, to compare events, views and refusals. */
 const ONE_IN_PURE = 10;
 
 export async function runTask({ before, after, game: id, from, count, maxActions, ignoreMessages }: Task): Promise<Report> {
@@ -73,8 +75,9 @@ export async function runTask({ before, after, game: id, from, count, maxActions
   return report;
 }
 
-/** Caches of the builds and setups of this process. */
+/** The builds that this process has loaded, keyed by folder and game. */
 const BUILDS = new Map<string, Promise<BuiltGame>>();
+/** Both builds with one setup of a game, keyed by game and setup. */
 const SIDES = new Map<string, readonly [Side, Side]>();
 
 function loaded(folder: string, compared: ComparedGame): Promise<BuiltGame> {

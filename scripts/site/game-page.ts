@@ -34,7 +34,7 @@ export function gameHead({ id, games, position }: GamePage): string {
   ].join('\n\n');
 }
 
-/** Returns the pictures of a page's position by file name: in both themes, for wide screens and for phones. */
+/** Returns the pictures of a page's position, keyed by file name: in both themes, for wide screens and for phones. */
 export function pictures({ id, games, draw, position }: GamePage): ReadonlyMap<string, string> {
   const [{ game }] = games as [PlayedGame];
   const chance = seededChance(position.seed);

@@ -6,7 +6,7 @@ import { code, count, kilobytes, plain, table } from './markdown.js';
 
 /** Maximum number of random games that are played to find an example of each action type. */
 const EXAMPLE_GAMES = 8;
-/** Maximum number of actions of each of these games. */
+/** Maximum number of actions of each random game that is played to find examples. */
 const EXAMPLE_ACTIONS = 1500;
 /** Maximum number of characters of a parameter value that is shown. */
 const LONGEST_VALUE = 40;
@@ -40,7 +40,7 @@ function someOf(values: readonly string[]): string {
   return `${count(values.length)} values${short === undefined ? '' : `, such as ${code(JSON.parse(short))}`}`;
 }
 
-/** Returns the text of the first action of each type in random games. */
+/** Returns the text of the first action of each type in random games, keyed by action type. */
 function examplesOf(game: AnyGame, players: number): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (let seed = 1; seed <= EXAMPLE_GAMES && words.size < game.actionTypes.length; seed++) {

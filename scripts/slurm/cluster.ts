@@ -17,19 +17,19 @@ export interface Task {
   readonly id: number;
   /** The Slurm state, such as RUNNING, PENDING or COMPLETED. */
   readonly state: string;
-  /** Number of restarts. */
+  /** How often Slurm has restarted the task. */
   readonly restarts: number;
-  /** The node where it runs, or ran last. */
+  /** Name of the node where the task runs, or ran last. */
   readonly node: string;
 }
 
 export interface ClusterOptions {
-  /** The folder for configuration, state and logs. */
+  /** The folder for the configuration, state and logs of the Slurm daemons. */
   folder: string;
   nodes: readonly string[];
   /** Number of processors that each node reports. */
   processors: number;
-  /** Aborts the wait for the daemons. */
+  /** Aborts `start` while it waits for the daemons. */
   signal: AbortSignal;
 }
 
@@ -75,7 +75,7 @@ export class Cluster {
     return execFileSync(program, args, { env: this.environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   }
 
-  /** Returns the tasks of an array job by ascending index, or the single job. */
+  /** Returns the tasks of an array job in ascending order of index. A job that is not an array is returned as one task. */
   tasks(job: string): Task[] {
     const shown = this.slurm('scontrol', '--oneliner', 'show', 'job', job).split('\n');
     return shown.flatMap(tasksOf).sort((one, other) => one.id - other.id);
@@ -110,7 +110,10 @@ export class Cluster {
   }
 }
 
-/** Throws unless the process is root and all programs are installed. Namespaces and daemons of one user need root. */
+/**
+ * Checks that the process runs as root, which process namespaces and the daemons need, and that all programs are installed.
+ * @throws Error if one of these conditions does not hold.
+ */
 function requireSlurm(): void {
   if (process.getuid?.() !== 0) throw new Error('Only root can run this.');
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -139,7 +142,7 @@ function configurationOf(folder: string, nodes: readonly string[], processors: n
     JobRequeue: 0,
     // Nodes report the configured number of processors.
     SlurmdParameters: 'config_overrides',
-    // Intervals in seconds.
+    // Intervals between two scheduling attempts, in seconds.
     SchedulerParameters: 'sched_interval=2,bf_interval=2',
     // Seconds without a response after which a node counts as down and its tasks move to other nodes.
     SlurmdTimeout: 10,

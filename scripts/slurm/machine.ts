@@ -25,7 +25,7 @@ export class Machine {
   static start(name: string, daemon: readonly string[], log: string): Machine {
     const output = openSync(log, 'a');
     const args = ['--uts', '--pid', '--fork', '--mount-proc', 'sh', '-c', FIRST_PROCESS, 'sh', name, ...daemon];
-    // A separate process group, so that only this process receives Ctrl-C and can then clean up.
+    // `detached` starts the machine in its own process group: Ctrl-C then reaches only this script, which can clean up.
     return new Machine(name, spawn('unshare', args, { stdio: ['pipe', output, output], detached: true }));
   }
 

@@ -1,8 +1,8 @@
-// Monitors the growing row files of the tasks: a restarted task must continue its file.
+// Monitors the result files of Slurm tasks, which have one row per game: a restarted task must continue its file.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Upper bound for the bytes of a row. */
+/** Upper bound for the bytes of a row, which is the result of one game as JSON. */
 const LONGEST_ROW = 2_000;
 
 export class RowFiles {
@@ -11,7 +11,7 @@ export class RowFiles {
 
   constructor(private readonly folder: string) {}
 
-  /** Detects files that were replaced, or that lost more than one incomplete last line. To be called often. */
+  /** Detects files that were replaced, or that lost more than one incomplete last line. Callers must call it often. */
   look(): void {
     if (!existsSync(this.folder)) return;
     for (const name of readdirSync(this.folder).filter((name) => name.endsWith('.jsonl'))) {
@@ -22,7 +22,10 @@ export class RowFiles {
     }
   }
 
-  /** @throws Error with the names of the files that were started again instead of continued. */
+  /**
+   * Checks that every restarted task has continued its file.
+   * @throws Error with the names of the files that a task began again instead.
+   */
   requireKept(): void {
     if (this.begunAnew.size > 0) throw new Error(`begun anew, instead of gone on with: ${[...this.begunAnew].join(', ')}`);
   }

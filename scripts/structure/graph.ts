@@ -7,13 +7,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** One file of a folder, and what it imports from the same folder. */
 export interface Module {
-  /** The files that it imports, including type imports. */
+  /** Paths of the files that this file imports, including type imports. */
   readonly imports: readonly string[];
-  /** Whether it belongs to an import cycle, including type imports. */
+  /** Whether this file belongs to an import cycle, including type imports. */
   readonly isInCycle: boolean;
 }
 
-/** The files of one folder by path. */
+/** The files of one folder, keyed by path. */
 export type Imports = ReadonlyMap<string, Module>;
 
 /** dependency-cruiser looks for cycles only if a rule mentions them. */
@@ -65,7 +65,10 @@ function partOf(file: string): string {
   return part.endsWith('.ts') ? 'index.ts' : part === 'games' ? `games/${inner}` : part;
 }
 
-/** Returns the text of the structure: the parts in layers, each above the parts that it imports, and the number of files in import cycles. */
+/**
+ * Describes the import structure as text: the parts of the library in layers, each part above the parts that it imports, and the
+ * number of files in import cycles.
+ */
 export function structureOf(files: Imports): string {
   const parts = new Map<string, Set<string>>();
   for (const [file, { imports }] of files) {

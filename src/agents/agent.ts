@@ -8,7 +8,7 @@ export interface Turn<T extends GameTypes = GameTypes> {
   readonly player: PlayerId;
   /** Every action that this player may take now; never empty. */
   readonly legalActions: readonly T['action'][];
-  /** What this player may know. Created on first access, so that agents that do not read it pay nothing for it. */
+  /** What this player may know. The view is created on first access, so that agents that do not need a view do not wait for it. */
   readonly view: T['view'];
   /** The agent's own randomness, one stream per seat and game. It reveals nothing about the game's dice. */
   readonly random: Chance;
@@ -20,7 +20,10 @@ export interface IndexedTurn<T extends GameTypes = GameTypes> extends Turn<T> {
   readonly legalIndexes: readonly number[];
 }
 
-/** Where to import a game or an agent from. Workers need it, since they share no objects with the thread that starts them. */
+/**
+ * The place from which a game or an agent can be imported. Workers need this information, because they share no objects with the thread
+ * that starts them.
+ */
 export interface Importable {
   /**
    * The module: `orrery-rules/agents`, or a URL such as `new URL('./my-agents.js', import.meta.url).href` or
@@ -29,7 +32,7 @@ export interface Importable {
   module: string;
   /** Name of the export: the object itself, or a function that creates it. */
   export: string;
-  /** Argument of that function. */
+  /** Argument of the function that `export` names. */
   options?: Json;
 }
 
@@ -43,10 +46,10 @@ export interface Agent<T extends GameTypes = GameTypes> {
   /** Returns one of the turn's legal actions. */
   choose(turn: Turn<T>): T['action'];
   /**
-   * Returns one of the turn's legal indexes, for agents that need no action objects. If present, simulated games call it instead of
-   * `choose`; it must make the same choice.
+   * Returns one of the turn's legal indexes, for agents that need no action objects. If present, simulated games call `chooseIndex`
+   * instead of `choose`. Both must make the same choice.
    */
   chooseIndex?(turn: IndexedTurn<T>): number;
-  /** How a worker creates the same agent. Without it, the agent plays only in the thread that created it. */
+  /** How a worker creates the same agent. Without this field, the agent plays only in the thread that created it. */
   readonly importable?: Importable;
 }

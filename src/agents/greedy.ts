@@ -16,7 +16,7 @@ export interface GreedyOptions {
   readonly worlds?: number;
   /** Maximum number of chance branches, from 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
   readonly enumerationLimit?: number;
-  /** Number of results sampled, from 1, for an action with more branches than `exact`. Default 24. */
+  /** Number of results sampled, from 1, for an action with more branches than `enumerationLimit`. Default 24. */
   readonly samples?: number;
   /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;

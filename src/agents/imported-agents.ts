@@ -7,8 +7,9 @@ import { importNetwork } from './network/importable.js';
 import type { SearchBudget } from './search-options.js';
 
 /**
- * As `learned`, with an imported network.
- * @throws InvalidInputError, WeightsError as `learned` does, and if the network cannot be imported.
+ * Creates an agent as `learned` does, with a network that is imported.
+ * @throws InvalidInputError, WeightsError as `learned` does.
+ * @throws InvalidInputError if the network cannot be imported.
  */
 export async function importedLearned(options: { network: Importable; name?: string; temperature?: number }): Promise<Agent> {
   const { network, others } = await importNetwork(options);
@@ -16,8 +17,9 @@ export async function importedLearned(options: { network: Importable; name?: str
 }
 
 /**
- * As `mcts` or `ismcts` with a network, which is imported.
- * @throws InvalidInputError, WeightsError as `mcts` does, and if the network cannot be imported.
+ * Creates an agent as `mcts` or `ismcts` does, with a network that is imported.
+ * @throws InvalidInputError, WeightsError as `mcts` does.
+ * @throws InvalidInputError if the network cannot be imported.
  */
 export async function importedNetworkSearch(options: SearchBudget & { network: Importable; search: string }): Promise<Agent> {
   const { network, others } = await importNetwork(options);

@@ -7,13 +7,13 @@ const ISMCTS = { name: 'ismcts', sharesTree: true, worlds: 32 };
 
 /**
  * Creates an agent that plays by information set Monte Carlo tree search, for games with hidden information. It searches one tree over many
- * sampled states (worlds) that are consistent with what the player knows. Iterations cycle through `worlds` of them (default 32), newly
- * sampled for every turn. The legal actions differ between worlds; availability counts keep the comparison of actions fair. Single
- * observer, as in P. I. Cowling, E. J. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search (2012): the tree distinguishes the
- * choices of other players even where the player would not see them.
+ * sampled states (worlds) that are consistent with what the player knows. Iterations cycle through several worlds (option `worlds`, default
+ * 32), newly sampled for every turn. The legal actions differ between worlds; availability counts keep the comparison of actions fair.
+ * Single observer, as in P. I. Cowling, E. J. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search (2012): the tree
+ * distinguishes the choices of other players even where the player would not see them.
  *
  * More worlds cover more of the possible states; fewer save time where `determinize` is slow.
- * With a `network` it is PUCT: the network proposes actions, and evaluates the states at the leaves.
+ * With a `network`, the agent uses PUCT: the network proposes actions, and evaluates the states at the leaves.
  * @throws WeightsError if the weights of the network are damaged; from `choose`, if they do not fit the game.
  * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
  * @example

@@ -14,7 +14,7 @@ export interface LearnedOptions {
   readonly name?: string;
   /**
    * Randomness of the choice, from 0. With 0, the default, the agent takes the action with the highest score; ties go to the first. With 1,
-   * it draws actions with the probabilities that the network gives them. Larger temperatures choose more evenly.
+   * it draws actions with the probabilities that the network gives them. Larger temperatures make the probabilities more even.
    */
   readonly temperature?: number;
 }
@@ -26,7 +26,7 @@ const OPTIONS = {
 
 /**
  * Creates an agent that plays by a trained network, without search. A decision takes microseconds, and is the same on every platform.
- * @throws WeightsError if the weights are damaged; from `choose`, if they do not fit the game, its rules version or its table.
+ * @throws WeightsError if the weights are damaged; from `choose`, if they do not fit the game, its rules version or its setup.
  * @throws InvalidInputError naming an option that is unknown or out of range.
  * @example
  * const agent = learned(area51For2);
@@ -59,7 +59,7 @@ export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options
   };
 }
 
-/** Returns what the player of a turn knows, and the players in seat order. */
+/** Returns the view of a turn's player, and the players in seat order. */
 export function knownOf<T extends GameTypes>(turn: Turn<T>): { view: T['view']; players: readonly PlayerId[] } {
   const view = turn instanceof SimulatedTurn ? SimulatedTurn.peekedViewOf(turn) : turn.view;
   const { players } = view as { players?: unknown };
@@ -67,7 +67,7 @@ export function knownOf<T extends GameTypes>(turn: Turn<T>): { view: T['view']; 
   throw InvalidInputError.at('turn', ['view'], 'expected a view with the list of players');
 }
 
-/** Returns the simulation indices of the actions of a turn that is not simulated. */
+/** Returns the action indices of the legal actions, for a turn that is not part of a simulation. */
 function indexesOf<T extends GameTypes>({ game, player, view, legalActions }: Turn<T>): number[] {
   const space = game.actionSpace(game.determinize(view, player, 0)) as IndexedActionSpace<T>;
   return legalActions.map((action) => space.indexOf(action));

@@ -10,10 +10,10 @@ const MCTS = { name: 'mcts', sharesTree: false, worlds: 1 };
  * uses new chance outcomes, so the value of an action is an average. Each player maximizes their own utility. If the game's heuristic
  * recommends it, the search plans whole turns: see the option `turns`.
  *
- * It searches states that are sampled by `determinize`, never the true one. Where nothing is hidden, one sample is enough (`worlds: 1`, the
- * default). Otherwise each of several worlds gets its own tree, and the trees vote with their visits (determinized UCT). Each tree then
- * treats its sampled state as known, so `ismcts` is the better choice.
- * With a `network` it is PUCT: the network proposes actions, and evaluates the states at the leaves.
+ * The agent searches states that are sampled by `determinize`, never the true state. Where nothing is hidden, one sample is enough
+ * (`worlds: 1`, the default). Otherwise each of several worlds gets its own tree, and the trees vote with their visits (determinized UCT).
+ * Each tree then treats its sampled state as known, so `ismcts` is the better choice. With a `network`, the agent uses PUCT: the network
+ * proposes actions, and evaluates the states at the leaves.
  * @throws WeightsError if the weights of the network are damaged; from `choose`, if they do not fit the game.
  * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
  * @example

@@ -11,7 +11,7 @@ import type { SearchBudget } from './search-options.js';
 /** The heuristic of a game, for agents created by name. */
 export interface ImportableHeuristic<T extends GameTypes = GameTypes> {
   readonly heuristic: Heuristic<T>;
-  /** Where a worker imports it from. Without it the agent plays only in the thread that creates it. */
+  /** Where a worker imports the heuristic from. Without this field, the agent plays only in the thread that creates it. */
   readonly importable?: Importable;
 }
 
@@ -21,14 +21,14 @@ export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismc
 /** Earlier names of options, which stored rows of games contain. */
 const RENAMED: Readonly<Record<string, string>> = { knowledge: 'heuristic', exact: 'enumerationLimit' };
 
-/** Budget of searches whose name contains none. */
+/** Search budget of an agent whose name contains no budget. */
 const DEFAULT_BUDGET: SearchBudget = { iterations: 200 };
 
 /**
  * Creates an agent by name, with options after a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
  * `ismcts:milliseconds=50,worlds=8`. `mcts:heuristic=0` searches without the game's heuristic. The text is also the `name` of the agent.
  * @param known the game's heuristic: required by `greedy`, and used by searches to play better.
- * @param budget for searches whose name contains none. Default 200 iterations.
+ * @param budget the search budget if the name contains none. Default 200 iterations.
  * @throws InvalidInputError if the name or an option is unknown or out of range.
  * @example
  * const agent = namedAgent('mcts:iterations=100', { heuristic: area51Heuristic });
@@ -51,7 +51,10 @@ export function namedAgent<T extends GameTypes = GameTypes>(
   return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
 }
 
-/** As `namedAgent`, with an imported heuristic: workers create the agents of the command line with it. */
+/**
+ * Creates an agent as `namedAgent` does, with a heuristic that is imported. Workers create the agents of the command line with this
+ * function.
+ */
 export async function importedAgent(options: { name: string; heuristic?: Importable; budget?: SearchBudget }): Promise<Agent> {
   const name = readOption(options, 'name') as string;
   const heuristic = readOption(options, 'heuristic') as Importable | undefined;

@@ -21,11 +21,11 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly evaluate?: Heuristic<T>['evaluate'];
   /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
   readonly name?: string;
-  /** Weight of the network's probabilities against the values found, from 0. Default 1. */
+  /** Weight of the network's probabilities relative to the values that the search finds, from 0. Default 1. */
   readonly exploration?: number;
-  /** Evens out the network's probabilities, from 0.01: above 1 more, below 1 less. Default 1. */
+  /** Temperature of the network's probabilities, from 0.01: above 1 makes them more even, below 1 less even. Default 1. */
   readonly temperature?: number;
-  /** By how much an untried action counts as worse than the mean of its decision, from 0. Default 0.1. */
+  /** Until an action is tried, its assumed value is the mean value of its decision minus this number, from 0. Default 0.1. */
   readonly reduction?: number;
   /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */
   readonly worlds?: number;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { InvalidInputError } from '../kernel/index.js';
 import { isList, named, readNamed } from '../kernel/internal.js';
 
-/** Returns the schema of one option. A valid value is passed on as it is, not copied, since it may be a game or a function. */
+/** Returns the schema of one option. A valid value is not copied, because it may be a game or a function. */
 export function option<Value>(expected: string, accepts: (value: unknown) => boolean): z.ZodType<Value> {
   return z.custom<Value>(accepts, { error: ({ input }) => `expected ${expected}, received ${named(input)}` });
 }
@@ -57,7 +57,7 @@ export function readOptions<Options extends object>(schemas: z.core.$ZodShape, o
   throw new InvalidInputError(what, issues);
 }
 
-/** As `readOptions`, and refuses unknown options. */
+/** Validates options as `readOptions` does, but refuses unknown options. */
 export function readKnownOptions<Options extends object>(schemas: z.core.$ZodShape, options: unknown, what: string): Options {
   const read = readOptions<Options>(schemas, options, what);
   const names = Object.keys(schemas);

@@ -3,11 +3,11 @@ import type { Importable } from './agent.js';
 
 /** An agent that plays any game: it needs only the list of legal actions. */
 export interface RandomAgent {
-  /** `random`. */
+  /** Always `random`. */
   readonly name: string;
   /** Returns one of the legal actions, each with the same probability. */
   choose<Action extends BaseAction>(turn: { readonly legalActions: readonly Action[]; readonly random: Chance }): Action;
-  /** Returns the index of the same choice. */
+  /** Returns the index of the action that `choose` would return with the same random numbers. */
   chooseIndex(turn: { readonly legalIndexes: readonly number[]; readonly random: Chance }): number;
   readonly importable: Importable;
 }

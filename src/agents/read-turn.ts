@@ -40,7 +40,7 @@ export function onlyAction<T extends GameTypes>(turn: Turn<T>): T['action'] | un
   return legalActions.length === 1 ? legalActions[0] : undefined;
 }
 
-/** Maximum length of a list of actions; no game has so many. */
+/** Maximum length of a list of actions; no game has that many legal actions. */
 const MOST_ACTIONS = 1_000_000;
 
 function readActions<T extends GameTypes>(input: unknown, player: string): readonly T['action'][] {

@@ -14,7 +14,10 @@ export interface SearchedAction<Action> {
   readonly action: Action;
   /** Number of iterations that began with this action. */
   readonly visits: number;
-  /** Their mean value for the player to act; with `turns`, the value of the best line of play from it. `null` if there was none. */
+  /**
+   * Mean value of these iterations for the player to act; with the option `turns`, the value of the best line of play that starts with this
+   * action. `null` if there were no iterations.
+   */
   readonly value: number | null;
 }
 
@@ -36,7 +39,7 @@ export interface SearchAgent<T extends GameTypes = GameTypes> extends Agent<T> {
   search(turn: Turn<T>): SearchResult<T['action']>;
 }
 
-/** A turn of any game; `Turn` is assignable to it. */
+/** A turn of any game. Every `Turn` is also an `AnyTurn`. */
 export interface AnyTurn<Action extends BaseAction = BaseAction> {
   readonly game: object;
   readonly player: PlayerId;
@@ -45,7 +48,7 @@ export interface AnyTurn<Action extends BaseAction = BaseAction> {
   readonly random: Chance;
 }
 
-/** A search without a heuristic: it plays any game. */
+/** An agent that searches without a heuristic, so that it plays any game. */
 export interface AnyGameSearchAgent {
   readonly name: string;
   /** How a worker creates the same agent; present unless a `payoff` was given. */
@@ -56,16 +59,16 @@ export interface AnyGameSearchAgent {
   search<Action extends BaseAction>(turn: AnyTurn<Action>): SearchResult<Action>;
 }
 
-/** The settings of an algorithm: how it distributes its iterations over worlds. */
+/** A search algorithm, defined by how it distributes its iterations over worlds (sampled full states). */
 export interface SearchKind {
   readonly name: string;
-  /** Whether there is one tree over all worlds, or one for each. */
+  /** Whether all worlds share one tree. Otherwise each world has its own tree. */
   readonly sharesTree: boolean;
   /** Default number of worlds. */
   readonly worlds: number;
 }
 
-/** Minimum average number of lines of play for each candidate action. */
+/** Minimum number of lines of play (sequences of actions) for each candidate action, on average. */
 const LINES_EACH = 3;
 
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
@@ -89,7 +92,7 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   return agentOf(name, importable, search);
 }
 
-/** Returns the agent of a search. */
+/** Returns an agent that chooses the best action of a search. */
 export function agentOf<T extends GameTypes>(
   name: string,
   importable: Importable | undefined,
@@ -119,7 +122,7 @@ function spending<T extends GameTypes>({ iterations, milliseconds }: ReadBudget,
   return () => (forest.iterations === 0 ? 0 : (performance.now() - begun) / (milliseconds as number));
 }
 
-/** @param winner index of the best action. Default: the most visited one. */
+/** Returns the result of a search. @param winner index of the best action. Default: the most visited action. */
 function resultOf<T extends GameTypes>(
   turn: Turn<T>,
   forest: Pick<Forest<T>, 'drawn' | 'find' | 'iterations'>,
@@ -133,7 +136,7 @@ function resultOf<T extends GameTypes>(
   return { iterations: forest.iterations, worlds: forest.drawn, actions, best };
 }
 
-/** Iterates over the remaining candidates until the budget is spent. Returns the index of the winner. */
+/** Runs iterations for the remaining candidate actions until the budget is spent. Returns the index of the winning action. */
 function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T, Search<T>>, spent: () => number): number {
   const halving = new Halving(candidates);
   const meanOf = (index: number) => {

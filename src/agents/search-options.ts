@@ -6,7 +6,7 @@ import type { Importable } from './agent.js';
 import { callback, option, readKnownOptions, text, wholeNumber } from './options.js';
 import type { SearchSettings } from './search/search.js';
 
-/** The budget of a search per turn: exactly one of the two. */
+/** The budget of a search per turn: either `iterations` or `milliseconds`. */
 export type SearchBudget =
   | {
       /** Playouts per turn, from 1. The same seed then gives the same choice on every machine. */
@@ -31,12 +31,12 @@ export interface SearchOptions {
   readonly exploration?: number | 'Infinity';
   /**
    * Maximum number of actions, from 0, played after leaving the tree before the state is evaluated. Default: 0 with an evaluation, which is
-   * then called at every new leaf; without one 1,000. A game that is not over by then counts as a draw. With `turns`: the maximum number of
-   * actions in a line of play after its first. Default 100.
+   * then called at every new leaf; 1,000 without an evaluation. A game that is not over by then counts as a draw. With `turns`: the maximum
+   * number of actions in a line of play after its first. Default 100.
    */
   readonly depth?: number;
   /**
-   * Plans whole turns, unless it is 0: the state is evaluated only when the move has passed to another player `turns` times. The tree then
+   * If above 0, plans whole turns: the state is evaluated only when the move has passed to another player `turns` times. The tree then
    * keeps every line of play to its end, the policy's proposals first. The value of an action is that of the best known continuation
    * (Max-UCT: T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs, 2013). The first action is chosen by
    * sequential halving, which tries all candidates with the same random numbers (Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration
@@ -66,7 +66,7 @@ export interface HeuristicOptions<T extends GameTypes> {
   readonly policy?: NonNullable<Heuristic<T>['policy']>;
 }
 
-/** Options without a heuristic: such a search plays any game. */
+/** The options of a search without a heuristic, which plays any game. */
 export interface WithoutHeuristic {
   readonly heuristic?: undefined;
   readonly evaluate?: undefined;
@@ -75,13 +75,13 @@ export interface WithoutHeuristic {
 
 export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & HeuristicOptions<T>;
 
-/** The validated budget of a search: exactly one of the two numbers. */
+/** The validated budget of a search: either `iterations` or `milliseconds`. */
 export interface ReadBudget {
   readonly iterations?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
-/** The validated options, with the numbers that JSON cannot represent. */
+/** The validated options, including numbers that JSON cannot represent, such as `Infinity`. */
 type ReadOptions<T extends GameTypes> = SearchHints & ReadBudget & Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> & HeuristicOptions<T>;
 
 /** A number from 0; in JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
@@ -112,12 +112,15 @@ const OPTIONS = {
   payoff: callback.optional(),
 };
 
-/** Defaults of a search that plans whole turns. The depth is a limit for turns that do not end. */
+/** Defaults of a search that plans whole turns. The depth limits turns that would not end. */
 const WITH_TURNS = { exploration: 0.5, depth: 100, widening: 1 };
 const WITHOUT_TURNS = { exploration: Math.SQRT2, widening: Number.POSITIVE_INFINITY };
-/** Enough for most games that end at all under random play. */
+/** Default depth without an evaluation: enough actions for most games that end at all under random play. */
 const DEPTH_TO_THE_END = 1_000;
-/** A good evaluation of the leaf is more accurate than the end of a short playout, and takes a fraction of the time. */
+/**
+ * Default depth with an evaluation. Evaluating the leaf at once is more accurate than after a short playout, and takes a fraction of the
+ * time.
+ */
 const DEPTH_TO_AN_EVALUATION = 0;
 
 /**
@@ -130,7 +133,7 @@ export function readBudgeted<Options extends ReadBudget>(schemas: z.core.$ZodSha
   throw InvalidInputError.at(what, ['iterations'], 'expected either iterations or milliseconds');
 }
 
-/** Returns the name of a search by its algorithm and budget: `mcts(200)`. @param addition what follows the budget. */
+/** Returns the name of a search by its algorithm and budget: `mcts(200)`. @param addition text that follows the budget. */
 export function searchName(agent: string, { iterations, milliseconds }: ReadBudget, addition = ''): string {
   return `${agent}(${iterations ?? `${milliseconds} ms`}${addition})`;
 }

@@ -3,8 +3,8 @@ import { peek } from '../kernel/internal.js';
 import type { IndexedTurn } from './agent.js';
 
 /**
- * A turn in a simulation, which stays hidden from the agent. A class, because an object literal with getters costs several times as much as
- * all other allocations for a decision.
+ * A turn in a simulation. The agent has no access to the simulation. It is a class, because an object literal with getters would cost
+ * several times as much as all other allocations for a decision.
  */
 export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
   readonly #simulation: Simulation<T>;
@@ -32,12 +32,14 @@ export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
     return this.#view;
   }
 
-  /** Returns the frozen view of a turn, for the library's own agents. No one else holds it, so it is not copied again. */
+  /**
+   * Returns the frozen view of a turn, for the library's own agents. No other code has a reference to the view, so the view is not copied.
+   */
   static frozenViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
     return freezeJson(turn.#simulation.view(turn.player));
   }
 
-  /** Returns the view of a turn without copying it. It is valid only until the next action, and must not be changed. */
+  /** Returns the view of a turn without copying it. The view is valid only until the next action, and must not be changed. */
   static peekedViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
     return peek(turn.#simulation, turn.player);
   }

@@ -4,17 +4,17 @@ import { check, TEXTS } from './read.js';
 
 /** An action in a list of words. */
 export interface ActionItem {
-  /** The action as JSON: its key. */
+  /** The action as JSON text: the key of the item. */
   readonly json: string;
   /** The action in words. */
   readonly text: string;
 }
 
-/** Items by the name of their group. */
+/** Items of the action list, keyed by the name of their group. */
 export type ActionGroups = ReadonlyMap<string, readonly ActionItem[]>;
 
 /**
- * Returns the actions whose text contains all the words, by group.
+ * Returns the actions whose text contains all the words, as items in groups.
  * @param words search words in lower case.
  * @throws InvalidInputError if `actions` or `words` is not a list.
  */

@@ -8,8 +8,8 @@ export interface BoardControllerOptions {
   /** The module that draws the game; the controller uses its `targetsOf`. */
   picture: Pick<BoardPicture, 'targetsOf'>;
   /**
-   * The game, to explain choices that no legal action has: the clause and its message. Without it, a refused choice has the sentence
-   * `expected` of the position.
+   * The game, to explain choices that no legal action has: the clause and its message. Without the game, the message of
+   * a refused choice is `expected` of the position.
    */
   game?: AnyGame | undefined;
   /**
@@ -17,11 +17,11 @@ export interface BoardControllerOptions {
    * those for which a function returns `true`. If several actions have the same targets, the player chooses one of them in any case.
    */
   confirm?: 'several' | 'always' | ((action: BaseAction) => boolean) | undefined;
-  /** Called with each action that the player completes; the selection is cleared before. */
+  /** Called with each action that the player completes. The controller clears the selection before the call. */
   onAction?: ((action: BaseAction) => void) | undefined;
 }
 
-/** Which values `confirm` can have. */
+/** The values that the option `confirm` accepts. */
 export const CONFIRM: Field = optional({
   expected: "'several', 'always' or a function",
   accepts: (value) => value === 'several' || value === 'always' || typeof value === 'function',
@@ -34,7 +34,7 @@ const OPTIONS: Readonly<Record<string, Field>> = {
   onAction: optional(CALLBACK),
 };
 
-/** @throws InvalidInputError for invalid options. */
+/** Validates the options of a controller. @throws InvalidInputError for invalid options. */
 export function readControllerOptions(options: BoardControllerOptions): BoardControllerOptions {
   return { confirm: 'several', ...readFields(options, OPTIONS, 'options') };
 }

@@ -15,8 +15,8 @@ export interface BoardPosition {
   /** The legal actions that the player can choose. */
   readonly actions: readonly BaseAction[];
   /**
-   * The state that explains refused choices. `null`: nothing is explained. Default: a state that the viewer cannot tell from the real one,
-   * from `game.determinize`.
+   * The state in which refused choices are explained. `null`: no choice is explained. Default: a state that `game.determinize` draws from
+   * the view.
    */
   readonly state?: BaseState | null | undefined;
   /** The players whose refused actions are explained. Default: the viewer. */
@@ -27,9 +27,9 @@ export interface BoardPosition {
 
 /** Why a choice had no effect. */
 export interface BoardRefusal {
-  /** The refused target; `undefined` if an action was refused that has none. */
+  /** The refused target; `undefined` if the refused action has no target. */
   readonly target: string | undefined;
-  /** For people. */
+  /** The reason, as a sentence for people. */
   readonly message: string;
   /** Id of the clause that forbids the choice; `undefined` if none is known. */
   readonly rule: string | undefined;
@@ -39,15 +39,15 @@ export interface BoardRefusal {
 
 /** The state of a board at one time: frozen, and a new object after each change. */
 export interface BoardSnapshot {
-  /** `undefined` before the first position. */
+  /** The position that the board shows; `undefined` before the first call of `show`. */
   readonly position: BoardPosition | undefined;
   /** Ids of the chosen targets, in order. */
   readonly selected: readonly string[];
   /** Ids of the targets that can be chosen next. */
   readonly targets: readonly string[];
-  /** The actions that the chosen targets can mean: all actions of the position if none is chosen. */
+  /** The actions that the chosen targets can mean: all actions of the position if no target is chosen. */
   readonly candidates: readonly BaseAction[];
-  /** Those of the candidates whose targets are all chosen: the player confirms one of them. Empty if no target is chosen. */
+  /** The candidates whose targets are all chosen: the player confirms one of these actions. Empty if no target is chosen. */
   readonly complete: readonly BaseAction[];
   /** The explanation of the last choice, if it was refused. */
   readonly refusal: BoardRefusal | undefined;
@@ -60,21 +60,21 @@ export interface BoardController {
   /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Shows a position. If its view, viewer or actions are other objects than before, the selection is cleared.
+   * Shows a position. If the view, the viewer or the actions are other objects than before, the selection is cleared.
    * @throws InvalidInputError if a field of the position has another type.
    */
   readonly show: (position: BoardPosition) => void;
   /**
-   * Chooses a target. Choosing the last one again releases it, unless an action names it twice. A target that continues no action starts
-   * again; one that starts none is refused.
-   * @returns the action that it completed; `undefined` if there is none yet.
+   * Chooses a target. Choosing the last chosen target again releases it, unless an action names that target twice. A target that does not
+   * continue any candidate starts a new selection. A target that no action names is refused.
+   * @returns the action that the target completed; `undefined` if no action is complete.
    */
   readonly choose: (target: string) => BaseAction | undefined;
-  /** Completes an action of the position, such as one from a list. @throws OrreryError if it is not among its actions. */
+  /** Completes an action of the position, such as one from a list. @throws OrreryError if the position does not have this action. */
   readonly take: (action: BaseAction) => void;
   /** Clears the selection and the refusal. */
   readonly cancel: () => void;
-  /** Shows why something was refused, such as an answer of a server. Default of `target`: the target chosen last. */
+  /** Shows a refusal, such as the answer of a server. Default of `target`: the target that was chosen last. */
   readonly refuse: (refusal: { readonly message: string } & Partial<BoardRefusal>) => void;
 }
 
@@ -92,7 +92,7 @@ const NONE: readonly never[] = Object.freeze([]);
 export function createBoardController(options: BoardControllerOptions): BoardController {
   const { picture, game, confirm, onAction } = readControllerOptions(options);
   const listeners = new Set<() => void>();
-  // Cached, because every choice narrows the list again.
+  // Cache of the targets of each action, because every choice narrows the list of actions again.
   const known = new WeakMap<BaseAction, readonly string[]>();
   const targetsOf: TargetsOf = (action) => {
     const targets = known.get(action) ?? picture.targetsOf(action);
@@ -102,7 +102,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
 
   let position: BoardPosition | undefined;
   let lastTarget: string | undefined;
-  /** Counts the changes, so that an explanation that is found after the next choice is dropped. */
+  /** Number of changes so far. An explanation that is found after a further change is dropped. */
   let changes = 0;
   let snapshot = shown(NONE, undefined);
 
@@ -130,7 +130,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
 
   const needsConfirmation = (action: BaseAction): boolean => (typeof confirm === 'function' ? confirm(action) : confirm === 'always');
 
-  /** Explains a refused target. The code that finds the explanation is loaded with the first such target. */
+  /** Explains why a target is refused. The code that finds explanations is loaded when it is first needed. */
   async function explain(target: string): Promise<void> {
     if (position === undefined) return;
     const { view, viewer, actions, state, deciders = [viewer], expected } = position;
@@ -157,7 +157,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     getSnapshot: () => snapshot,
     subscribe(listener) {
       check(listener, CALLBACK, 'listener');
-      // A listener that is added twice is called twice, and each removal removes one.
+      // If a listener is added twice, it is called twice, and each removal removes it once.
       const own = () => listener();
       listeners.add(own);
       return () => {
@@ -179,7 +179,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
       try {
         snapshot = shown(NONE, undefined);
       } catch (error) {
-        // An action has no targets that the picture knows: the earlier position stays.
+        // `picture.targetsOf` threw an error for an action: the earlier position stays.
         position = before;
         throw error;
       }

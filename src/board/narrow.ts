@@ -8,7 +8,7 @@ export type TargetsOf = (action: BaseAction) => readonly string[];
 export interface Narrowed {
   /** The actions that name all chosen targets in this order. */
   readonly candidates: readonly BaseAction[];
-  /** Those of them that name no further target after the last chosen one. */
+  /** The candidates that name no further target after the last chosen target. */
   readonly complete: readonly BaseAction[];
   /** The ids that can be chosen next. */
   readonly targets: readonly string[];
@@ -31,7 +31,10 @@ export function narrow(actions: readonly BaseAction[], chosen: readonly string[]
   return { candidates, complete, targets: [...targets] };
 }
 
-/** Returns the index after the last of `chosen` in `targets`; `undefined` unless they occur in this order. Other targets may lie in between. */
+/**
+ * Returns the index in `ids` after the last of the `chosen` ids; `undefined` unless `ids` contains them in this order, perhaps with others
+ * between.
+ */
 function afterLast(ids: readonly string[], chosen: readonly string[]): number | undefined {
   let place = 0;
   for (const id of chosen) {

@@ -1,7 +1,7 @@
-// What a board needs from the entry point `orrery-rules/<game>/picture`.
+// The functions that a board uses of the entry point `orrery-rules/<game>/picture`.
 import type { BaseAction } from '../kernel/index.js';
 
-/** A module of pictures, such as `orrery-rules/sol/picture` or your own. */
+/** A module that draws the views of a game, such as `orrery-rules/sol/picture` or your own. */
 export interface BoardPicture {
   /** Draws a view as an SVG string, with the options of `PictureOptions`. */
   drawView(view: unknown, viewer: string, options?: object): string;

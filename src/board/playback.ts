@@ -1,11 +1,12 @@
-// Plays the events of an action one after another: the targets of each event are marked in the picture of the view before.
+// Animates the events of an action one after another. The picture shows the view before the action, with the targets of each event marked.
 import type { BaseEvent } from '../kernel/index.js';
 import { InvalidInputError, named, readJson } from '../kernel/plain.js';
 import { idsIn } from '../picture/index.js';
 import { CALLBACK, readFields } from './read.js';
 
-/** Maximum duration of one event, and of all events of an action, in milliseconds. A mark takes 250 to appear. */
+/** Maximum duration of one event, in milliseconds. A mark in the picture takes 250 milliseconds to appear. */
 const LONGEST = 400;
+/** Maximum duration of all events of an action together, in milliseconds. */
 const ALTOGETHER = 2000;
 
 /** The animation in progress. */
@@ -40,7 +41,7 @@ export interface Playback {
   finish(): void;
   /** Resolves when no animation is running. */
   end(): Promise<void>;
-  /** Stops without reporting anything. */
+  /** Stops the animation without reporting its events. */
   dispose(): void;
 }
 
@@ -55,7 +56,7 @@ export function changedIds(events: readonly object[]): string[] {
 }
 
 /**
- * Creates a playback. It uses timers only while a scene is shown.
+ * Creates a playback. The playback uses timers only while a scene is shown.
  * @throws InvalidInputError for invalid options.
  */
 export function createPlayback(options: PlaybackOptions): Playback {

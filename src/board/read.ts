@@ -1,9 +1,9 @@
 // Reads values from callers: options, positions and properties.
 import { InvalidInputError, named } from '../kernel/plain.js';
 
-/** A field that a value must have, or may have if it is optional. */
+/** A check of one value, such as a field of an object. An optional value may be absent. */
 export interface Field {
-  /** What a valid value is, for error messages. */
+  /** A description of valid values, for error messages: `a string`. */
   readonly expected: string;
   readonly isOptional?: boolean;
   accepts(value: unknown): boolean;
@@ -17,7 +17,7 @@ export const TEXTS: Field = {
 export const CALLBACK: Field = { expected: 'a function', accepts: (value) => typeof value === 'function' };
 export const OBJECT: Field = { expected: 'an object', accepts: (value) => typeof value === 'object' && value !== null };
 
-/** Returns the field of an object or module that has some functions. */
+/** Returns the check that a value is an object or module with functions of these names. */
 export function having(expected: string, ...names: readonly string[]): Field {
   return {
     expected,
@@ -25,14 +25,15 @@ export function having(expected: string, ...names: readonly string[]): Field {
   };
 }
 
-/** Returns the field as an optional one. */
+/** Returns the same check for a value that may be absent. */
 export function optional(field: Field): Field {
   return { ...field, isOptional: true };
 }
 
 /**
  * Validates a value.
- * @param what the name of the input, and `path` the place of the value in it, for error messages.
+ * @param what the name of the input, for error messages.
+ * @param path the path of the value in the input, for error messages.
  * @throws InvalidInputError if the field does not accept the value, or if an accessor or a proxy throws.
  */
 export function check(value: unknown, field: Field, what: string, path: readonly string[] = []): void {

@@ -19,8 +19,8 @@ const MOST_PAIRS = 100;
 const MOST_ELEMENTS = 4;
 
 /**
- * Returns the refusal of the action that is most similar to a legal one and names the clicked targets. It first changes legal actions in one
- * parameter, then tries all other actions of the players who may act, and finally the actions of roles.
+ * Returns the refusal of the action that is most similar to a legal action and names the clicked targets. The search first changes legal
+ * actions in one parameter, then tries all other actions of the players who may act, and finally the actions of roles.
  * @param players the players whose actions are tried.
  */
 export function refusalOf(
@@ -43,21 +43,21 @@ export function refusalOf(
 
 type Parameters = Readonly<Record<string, readonly unknown[]>>;
 
-/** One form of a player's actions. */
+/** One form of a player's actions: an action type with one set of parameters. */
 interface Form {
   readonly type: string;
   readonly player: string;
   readonly parameters: Parameters;
 }
 
-/** An action that a click may have meant; `undefined` if the tried action does not name the clicked targets. */
+/** One attempt to find the action that a click may have meant. `action` is absent if it does not name the clicked targets. */
 interface Attempt {
   readonly action: BaseAction | undefined;
-  /** The possible values of its parameters. */
+  /** The possible values of the action's parameters, keyed by parameter name. */
   readonly parameters: Parameters;
 }
 
-/** Yields the actions that are most similar to legal ones first. */
+/** Yields the actions to try, starting with the actions that are most similar to legal actions. */
 function* attempts(
   game: AnyGame,
   state: BaseState,
@@ -95,7 +95,7 @@ function formsOf(game: AnyGame, state: BaseState, player: string): Form[] {
     .map(({ type, parameters }) => ({ type, player, parameters }));
 }
 
-/** Returns a few actions of each type. */
+/** Returns the first actions of each player and type, at most `MOST_PATTERNS` of each. */
 function patternsOf(actions: readonly BaseAction[]): BaseAction[] {
   const counts = new Map<string, number>();
   return actions.filter(({ type, player }) => {
@@ -106,7 +106,7 @@ function patternsOf(actions: readonly BaseAction[]): BaseAction[] {
   });
 }
 
-/** Yields actions with one parameter changed, so that they name the last clicked target and still name those before. */
+/** Yields actions with one parameter changed, so that they name the last clicked target and still name the earlier targets. */
 function* changed(pattern: BaseAction, { parameters }: Form, before: readonly string[], last: string): Generator<Attempt> {
   for (const [name, domain] of Object.entries(parameters)) {
     const present = idOf((pattern as unknown as Record<string, unknown>)[name]);
@@ -116,7 +116,10 @@ function* changed(pattern: BaseAction, { parameters }: Form, before: readonly st
   }
 }
 
-/** Returns an action of this form that names all wanted targets, each by a different parameter. The other parameters have their first value. */
+/**
+ * Returns an action of this form that names all wanted targets, each by a different parameter. All other parameters have the first value of
+ * their domain.
+ */
 function filled({ type, player, parameters }: Form, wanted: readonly string[]): BaseAction | undefined {
   const values: Record<string, unknown> = {};
   for (const id of wanted) {
@@ -141,7 +144,7 @@ function* together(
   const given = pattern as unknown as Record<string, unknown>;
   const free = Object.entries(parameters)
     .filter(([name]) => !before.includes(idOf(given[name]) ?? ''))
-    // A domain may exclude the other players, but their targets can be clicked.
+    // The domain of a parameter may exclude other players, but a click can still name them.
     .map(([name, domain]) => [name, domain.some((value) => players.includes(value as string)) ? [...domain, ...players] : domain] as const);
   for (const [place, [one, values]] of free.entries()) {
     const others: (readonly [string, readonly unknown[]])[] = [[one, [undefined]], ...free.slice(place + 1)];
@@ -162,7 +165,7 @@ function names(action: BaseAction, ids: readonly string[], targetsOf: TargetsOf)
     const targets = targetsOf(action);
     return ids.every((id) => targets.includes(id));
   } catch {
-    // The parameters do not fit together.
+    // Such a combination of parameter values is not an action.
     return false;
   }
 }
@@ -177,7 +180,7 @@ function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: st
   }
 }
 
-/** Yields the actions of roles, such as the ship's computer: those whose type no player can take. */
+/** Yields the actions of roles, such as the ship's computer, of all types that no player can take. */
 function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
   const taken = new Set(forms.map(({ type }) => type));
   for (const type of game.actionTypes) {
@@ -186,7 +189,10 @@ function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
   }
 }
 
-/** Returns why an action is refused; `undefined` if it is legal or not well-formed. Extends list parameters as long as the schema asks for more. */
+/**
+ * Returns why an action is refused; `undefined` if the action is legal or not well-formed. Extends list parameters as long as the schema
+ * asks for more elements.
+ */
 function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters: Parameters): Refusal | undefined {
   let tried = action;
   for (let elements = 0; elements <= MOST_ELEMENTS; elements++) {

@@ -1,41 +1,42 @@
 // The words of a board, in one catalogue that a page can replace.
 
-/** Every word that a board shows or speaks, besides those of the picture and of the game's own texts. */
+/** All texts that a board shows or speaks, except texts of the picture and of the game. */
 export interface BoardTexts {
   /** The name of the list of actions. */
   readonly actions: string;
   /** The label of the search field. */
   readonly find: string;
-  /** Shown if no action matches the search. */
+  /** The message if no action matches the search. */
   readonly noneFound: string;
   /** The name of the choice between several actions with the same targets. */
   readonly chooseOne: string;
-  /** The label of the button that clears the choice. */
+  /** The label of the button that clears the selected targets. */
   readonly cancel: string;
-  /** The labels of the button that enlarges the picture, and shows all of it again. */
+  /** The label of the button that enlarges the picture. */
   readonly zoomIn: string;
+  /** The label of the button that shows the whole picture again. */
   readonly zoomOut: string;
   /** The name of the group of buttons that choose whose actions are offered. */
   readonly actors: string;
   /** The name of the group of actions without a target in the picture. */
   readonly elsewhere: string;
-  /** Said if the viewer has nothing to decide. */
+  /** The status text if the viewer has nothing to decide. */
   readonly waiting: string;
-  /** Said if the game is over. */
+  /** The status text if the game is over. */
   readonly over: string;
-  /** What the viewer can do, from the types of the legal actions in words. */
+  /** Returns a sentence that says what the viewer can do. `types` are the types of the legal actions, in words. */
   canDo(types: readonly string[]): string;
-  /** What is chosen so far, from the names of the chosen targets, and in how many ways to continue. */
+  /** Returns a sentence with the names of the chosen targets, and the number of targets that can be chosen next. */
   chosen(names: readonly string[], targets: number): string;
-  /** The label of the button that shows more actions, from how many are hidden. */
+  /** Returns the label of the button that shows more actions, given the number of hidden actions. */
   more(hidden: number): string;
-  /** An action in words, if no game is given. */
+  /** Returns an action in words. Used if no game is given. */
   action(action: { readonly type: string; readonly player: string }): string;
-  /** An event in words, if no game is given. */
+  /** Returns an event in words. Used if no game is given. */
   event(event: { readonly type: string }): string;
-  /** An action type in words: the name of its group. */
+  /** Returns an action type in words: the name of a group in the action list. */
   actionType(type: string): string;
-  /** A line with the punctuation of a sentence. */
+  /** Returns a line with the punctuation of a sentence. */
   sentence(line: string): string;
 }
 
@@ -49,14 +50,14 @@ export function sentence(line: string): string {
   return line.endsWith('.') ? line : `${line}.`;
 }
 
-// The controller uses these without the rest of the catalogue, so that bundlers can leave the rest out.
+// The controller uses `WAITING` and `canDo` without the rest of the catalogue, so that bundlers can leave the rest out.
 export const WAITING = 'Nothing to choose now.';
 
 export function canDo(types: readonly string[]): string {
   return `You can: ${types.join(', ')}.`;
 }
 
-/** The English catalogue. */
+/** The English texts of a board. */
 export const BOARD_TEXTS: BoardTexts = {
   actions: 'Actions',
   find: 'Find an action',

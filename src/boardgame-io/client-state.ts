@@ -1,4 +1,4 @@
-// The `G` that one client receives.
+// The state `G` of boardgame.io that one client receives.
 import type { GameTypes, Outcome, PlayerId, Viewer } from '../kernel/index.js';
 
 /** A match before the deal: any seat may call the move `deal`. */
@@ -6,7 +6,7 @@ export interface UndealtState {
   readonly dealt: false;
 }
 
-/** All that one client sees, which depends only on what its viewer may know. */
+/** A match after the deal as one client sees it. The content depends only on what the client's viewer may know. */
 export interface DealtState<T extends GameTypes = GameTypes> {
   readonly dealt: true;
   /** The player of the seat; `'spectator'` for a client without a seat. */
@@ -19,10 +19,11 @@ export interface DealtState<T extends GameTypes = GameTypes> {
   readonly outcome: Outcome | null;
   /** The events of the last move, as far as this viewer may know them. */
   readonly events: readonly T['event'][];
-  /** Whether the moves `undo` and `redo` are possible for this client. */
+  /** Whether the move `undo` is possible for this client. */
   readonly canUndo: boolean;
+  /** Whether the move `redo` is possible for this client. */
   readonly canRedo: boolean;
 }
 
-/** `G`, as clients receive it. */
+/** The state `G` of boardgame.io, as clients receive it. */
 export type BoardgameIoState<T extends GameTypes = GameTypes> = UndealtState | DealtState<T>;

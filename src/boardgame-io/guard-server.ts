@@ -13,13 +13,13 @@ interface Socket {
 /**
  * Makes a server drop all updates from clients, except moves in their own names.
  *
- * boardgame.io 0.50 passes every action of a client to its reducer, including actions that are meant for clients. With one of them a client
- * can replace the state of the match. With another it can copy the deal from `G` to a place that every client receives. A move counts for
- * the player whom its payload names.
+ * boardgame.io 0.50 passes every action of a client to its reducer, including actions that only a server should send. With such actions, a
+ * client could replace the state of the match, or copy the deal from `G` to a place that every client receives. A move counts for the
+ * player whom its payload names.
  *
  * Call this once for each server that untrusted clients can reach, before `run`. Dropped updates get no answer.
  * @param server from boardgame.io's `Server`, with its own transport.
- * @param games those that were passed to the server.
+ * @param games the games that were passed to the server.
  * @throws InvalidInputError if `server` is not a boardgame.io server with sockets.
  * @example
  * const server = Server({ games });

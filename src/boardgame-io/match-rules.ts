@@ -1,4 +1,4 @@
-// The moves of a match, and the table that each client sees.
+// The moves of a match, and the state that each client sees.
 import { type Game, type GameTypes, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { isFrozen, type MatchEntry, readOption, takeEntry } from '../kernel/internal.js';
 import { freezeJson } from '../kernel/plain.js';
@@ -9,9 +9,9 @@ import { asStored, linesOf, type Stored, type Undealt } from './stored.js';
 /** A boardgame.io player: `'0'` for the first seat, or a role that server code plays. `undefined` or `null` for none. */
 type Actor = string | null | undefined;
 
-/** The rules of one game, in the form that boardgame.io needs. Every move returns `undefined` or throws if nothing is to change. */
+/** The rules of one game, in the form that boardgame.io needs. A move that changes nothing returns `undefined` or throws. */
 export class MatchRules<T extends GameTypes> {
-  /** States from a database, parsed once and not for each client. */
+  /** The parsed states, keyed by the object that the database returned: each state is parsed once, not once for each client. */
   private readonly parsed = new WeakMap<object, T['state']>();
 
   constructor(
@@ -20,7 +20,7 @@ export class MatchRules<T extends GameTypes> {
     private readonly options: ReadOptions,
   ) {}
 
-  /** @throws InvalidInputError if the game cannot be played with these choices or this number of players. */
+  /** Returns the setup of a match. @throws InvalidInputError if the game cannot be played with these choices or this number of players. */
   setupOf(chosen: unknown, players: number): T['setupInput'] {
     const taken = this.options.setupDataFields
       .map((field) => [field, readOption(chosen, field)] as const)
@@ -78,7 +78,7 @@ export class MatchRules<T extends GameTypes> {
     return freezeJson({ ...this.withEntry(stored, entry), undone: undone.slice(0, -1), events: entry.events });
   }
 
-  /** Returns the seats that may move now, and the roles played by server code that may. */
+  /** Returns the boardgame.io players that may move now: seats, and roles that server code plays. */
   actors(G: unknown, players: number): readonly string[] {
     const stored = asStored<T>(G);
     if (stored === undefined) return Array.from({ length: players }, (_, seat) => `${seat}`);
@@ -91,7 +91,7 @@ export class MatchRules<T extends GameTypes> {
     return stored === undefined ? undefined : this.game.outcome(this.stateOf(stored));
   }
 
-  /** Returns what a client may see. For a `G` that is not from this library, the same as before the deal. */
+  /** Returns what a client may see. A `G` that this library did not make is shown like a match before the deal. */
   clientState(G: unknown, actor: Actor): BoardgameIoState<T> {
     const stored = asStored<T>(G);
     if (stored === undefined) return { dealt: false };
@@ -127,8 +127,8 @@ export class MatchRules<T extends GameTypes> {
   }
 
   /**
-   * Whether a client may undo or redo an action. It must be the client's own, and the client must have a decision, because boardgame.io
-   * refuses other moves.
+   * Whether a client may undo or redo an action. The action must be the client's own, and the client must have a decision, because
+   * boardgame.io refuses moves of clients without a decision.
    */
   private ownsDecision(stored: Stored<T>, action: T['action'] | undefined, actor: Actor): boolean {
     const state = this.stateOf(stored);

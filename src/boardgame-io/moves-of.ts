@@ -1,24 +1,27 @@
 import type { BoardgameIoState, DealtState } from './client-state.js';
 
-/** The actions of the game whose table `G` is. */
+/** The actions of the game whose client state is `G`. */
 export type ActionOf<G> = G extends DealtState ? G['legalActions'][number] : never;
 
-/** The moves of a match. Clients execute none of them: each is sent to the server, which answers with a new table, or not at all. */
+/**
+ * The moves of a match. Clients send each move to the server and do not execute it. The server answers with a new state, or does not
+ * answer.
+ */
 export interface BoardgameIoMoves<Action> {
-  /** Shuffles, deals and starts the match. Any seat may call it, once. */
+  /** Shuffles, deals and starts the match. Any seat may call this move, once. */
   deal(): void;
   /**
    * Takes one or more actions of this client's seat or roles, one after another: all of them or none. Other clients can count moves but not
    * actions, so send secret actions together in one move.
    */
   act(...actions: Action[]): void;
-  /** Undoes this client's last action, if it was the last one of the match; `canUndo` says whether it is possible. */
+  /** Undoes this client's last action, if no other action followed. `canUndo` says whether this is possible. */
   undo(): void;
   /** Redoes the last undone action. */
   redo(): void;
 }
 
-/** An object with a table and its moves: the props of a board in React, or a plain client. */
+/** An object with a client state and the moves: the props of a board in React, or a plain client. */
 export type BoardOrClient<G> = {
   /** The moves, as boardgame.io provides them. */
   // biome-ignore lint/suspicious/noExplicitAny: these are boardgame.io's own words for moves

@@ -7,18 +7,18 @@ export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
   /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-reveal'`. */
   undo?: UndoMode;
   /**
-   * The seat, `'0'` for the first, whose client takes the actions of a role, such as Space Alert's `computer`. With `null`, the role has
-   * its own player id, and server code plays it. Default: `'0'` for every role.
+   * Keyed by role, such as Space Alert's `computer`: the seat whose client takes the actions of the role, `'0'` for the first seat. With
+   * `null`, the role has its own player id, and server code plays it. Default: `'0'` for every role.
    */
   roles?: Readonly<Record<PlayerId, string | null>>;
   /**
-   * The fields of the setup that the creator of a match may choose in its `setupData`, which the lobby shows to everybody. With `players`,
-   * the match's own number of players is used. Default: none.
+   * The fields of the setup that the creator of a match may choose in its `setupData`, which the lobby shows to everybody. If `players` is
+   * one of these fields, the setup gets the match's own number of players. Default: none.
    */
   setupDataFields?: readonly (keyof T['setupInput'] & string)[];
   /**
-   * Returns the seed of a match. Called when the match is dealt, and only where the rules run: on the server. A client holds the same code:
-   * let the function request a seed, and not contain one. Default: 128 random bits.
+   * Returns the seed of a match. Called when the match is dealt, and only where the rules run: on the server. Clients load the same
+   * code, so the function must request a seed and not contain one. Default: 128 random bits.
    */
   seed?: () => Seed;
 }
@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly seed: () => Seed;
 }
 
-/** @throws InvalidInputError for an invalid option. */
+/** Validates the options. @throws InvalidInputError for an invalid option. */
 export function readOptions(options: unknown): ReadOptions {
   const undo = readOption(options, 'undo') ?? 'before-reveal';
   const mode =
@@ -60,7 +60,7 @@ function readRoles(roles: unknown): ReadonlyMap<PlayerId, string | null> {
   return new Map(entries as [PlayerId, string | null][]);
 }
 
-/** Not Math.random: its next numbers can be computed from earlier ones. */
+/** Returns a random seed. Does not use `Math.random`, whose next numbers can be computed from earlier numbers. */
 function randomSeed(): Seed {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

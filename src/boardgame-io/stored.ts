@@ -17,12 +17,13 @@ export interface Stored<T extends GameTypes> {
   readonly seed: Seed;
   readonly state: T['state'];
   /**
-   * Actions that can no longer be undone, as `linesOf` writes them. It is a text because boardgame.io traverses all of `G` at every move.
+   * Actions that can no longer be undone, as text in the format of `linesOf`. boardgame.io traverses all of `G` at every move;
+   * a text is one value there.
    */
   readonly past: string;
-  /** Actions after `past`, which can be undone. */
+  /** The actions after those in `past`. They can be undone. */
   readonly since: readonly T['action'][];
-  /** The state after `past`; `null` if it is `state`. */
+  /** The state after the actions of `past`; `null` if that is the present state. */
   readonly base: T['state'] | null;
   /** Actions that can be redone, the next one last. */
   readonly undone: readonly T['action'][];
@@ -33,7 +34,7 @@ export interface Stored<T extends GameTypes> {
 /** A match, as server code reads it from the stored state. */
 export interface StoredMatch<T extends GameTypes> {
   readonly state: T['state'];
-  /** For `replay` and `resumeMatch`. */
+  /** The record of the match, for `replay` and `resumeMatch`. */
   readonly record: MatchRecord;
 }
 
@@ -65,8 +66,8 @@ export function storedMatch<T extends GameTypes>(game: Game<T>, G: unknown): Sto
 }
 
 /**
- * Returns `G` as a match after the deal; `undefined` if it is none, such as a client's table, which has no state. Its parts are validated
- * only when they are parsed.
+ * Returns `G` as a match after the deal; `undefined` if `G` is anything else, such as a client's `G`, which has no state. The parts of the
+ * match are validated only when they are parsed.
  */
 export function asStored<T extends GameTypes>(G: unknown): Stored<T> | undefined {
   const isStored = readOption(G, 'dealt') === true && typeof readOption(G, 'state') === 'object' && Array.isArray(readOption(G, 'since'));

@@ -6,12 +6,12 @@ import { MatchRules } from './match-rules.js';
 import { type BoardgameIoOptions, readOptions } from './options.js';
 import { asStored } from './stored.js';
 
-/** A game for boardgame.io's `Server` and `Client`, whose `G` is what clients receive. */
+/** A game for boardgame.io's `Server` and `Client`. Its type of `G` is the state that clients receive. */
 export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo<BoardgameIoState<T>>;
 
 /** boardgame.io's constant for a move that changes nothing. */
 const INVALID_MOVE = 'INVALID_MOVE';
-/** boardgame.io's value for a player who may use all moves. Its types accept `null` only in other compiler modes. */
+/** boardgame.io's value for a player who may use all moves. The types of boardgame.io accept `null` only in other compiler modes. */
 const EVERYTHING = null as unknown as string;
 /**
  * The stage in which several players may move at the same time. Each move applies to the latest state, whichever state its sender had seen.
@@ -25,8 +25,8 @@ const TOGETHER = 'together';
  *
  * boardgame.io sends the initial state of a match to every client, unfiltered, with the seed of its own dice. So a match starts empty. The
  * first move, `deal`, draws a seed on the server and deals. All dice are rolled in the game's own state, of which clients receive only
- * views. The lobby shows `setupData` to everybody; only `options.setupDataFields` are read from it, and never a seed. boardgame.io's own undo is
- * off, because it ignores rolled dice and revealed cards.
+ * views. The lobby shows `setupData` to everybody; only `options.setupDataFields` are read from it, and never a seed. boardgame.io's own
+ * undo is off, because it ignores rolled dice and revealed cards.
  *
  * All clients can still count moves, because boardgame.io numbers states and announces each. A player who acts in secret sends several
  * actions in one `act`.
@@ -82,14 +82,17 @@ function withoutPrototype<Value>(values: Record<string, Value>): Record<string, 
   return Object.assign(Object.create(null), values);
 }
 
-/** The addition of the plugin to the context of a move: the original `G`, instead of boardgame.io's draft of Immer. */
+/** What the plugin adds to the context of a move: the original `G`. boardgame.io itself passes a draft of Immer. */
 interface UnreadState {
   readonly raw: unknown;
 }
 
 type MoveHandler = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
 
-/** Returns a move that only the server executes, that does not count in `ctx`, and whose arguments are hidden from others in the log. */
+/**
+ * Returns a move that only the server executes and that does not count in `ctx`. The log hides the arguments of the move from other
+ * players.
+ */
 function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: MoveHandler): LongFormMove {
   return {
     client: false,
@@ -107,7 +110,10 @@ function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: MoveHandler):
   };
 }
 
-/** Returns who may move, by stage. Several players need not wait for each other, if the game has concurrent actions. */
+/**
+ * Returns the stage of each player who may move, keyed by boardgame.io player. If the game has concurrent actions, several players need not
+ * wait for each other.
+ */
 function activePlayersOf<T extends GameTypes>(rules: MatchRules<T>, G: unknown, players: number): Record<string, string> {
   const actors = rules.actors(G, players);
   const isTogether = asStored(G) !== undefined && actors.length > 1 && rules.game.concurrent.length > 0;
@@ -149,7 +155,10 @@ function enumerate<T extends GameTypes>(rules: MatchRules<T>, G: unknown, actor:
   return actions.map((action) => ({ move: 'act', args: [action] }));
 }
 
-/** Whether boardgame.io can log that it refused these arguments. It joins them to a text, and an error there ends the server. */
+/**
+ * Whether boardgame.io can log that it refused these arguments. boardgame.io joins the arguments to a text, and an error in doing so ends
+ * the server.
+ */
 function isPrintable(args: readonly unknown[]): boolean {
   return safely(() => `${args}`) !== undefined;
 }

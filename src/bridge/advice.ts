@@ -1,4 +1,4 @@
-// The call that asks an agent what it would do in each environment, for learning by imitation.
+// The call that asks an agent for its choice in each environment, for imitation learning.
 import { namedAgent } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/internal.js';
 import { optionOf, optionOr } from '../env/internal.js';
@@ -12,7 +12,7 @@ import { RemoteVector } from './remote-vector.js';
 export function adviceCalls(handles: Handles): Calls {
   return {
     /**
-     * Returns the action indices that an agent would enter in each environment for the player who must act; an empty list where no player
+     * Returns the action indices that an agent would choose in each environment for the player who must act; an empty list where no player
      * must act. The environments and their random streams stay unchanged.
      */
     async adviseEnv(given) {

@@ -37,7 +37,7 @@ class HeldTracker {
   constructor(readonly tracker: SpecterOpsBeliefTracker) {}
 }
 
-/** Loads the game on demand, like the games of the catalog. */
+/** Loads Specter Ops on demand, like the games of the catalog. */
 function specterOps() {
   return import('../games/specter-ops/index.js');
 }

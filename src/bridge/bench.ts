@@ -1,4 +1,5 @@
-// Benchmarks inside the engine, without the bridge, for the ratio of both speeds in one run.
+// Benchmarks inside the engine process, without the bridge. Compared with the client's speed in the same run, they show the cost of the
+// bridge.
 import { createVectorEnvironment } from '../env/index.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, seededChance } from '../kernel/index.js';

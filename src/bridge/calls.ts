@@ -1,2 +1,5 @@
-/** The callable functions by name. Each takes one JSON value and returns one, or a promise of one. */
+/**
+ * The functions that a client can call, keyed by method name. Each function takes one JSON value and returns a JSON value or a promise of
+ * one.
+ */
 export type Calls = Readonly<Record<string, (given: unknown) => unknown>>;

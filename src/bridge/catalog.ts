@@ -1,4 +1,4 @@
-// The games by id. Each is loaded on first use.
+// The games, keyed by id. Each game is loaded on first use.
 import type { ImportableHeuristic } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
@@ -14,7 +14,7 @@ export interface CatalogEntry {
   readonly picture?: Picture;
 }
 
-/** The module `orrery-rules/<game>/picture`. */
+/** The exports of the module `orrery-rules/<game>/picture`. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
   targetsOf(action: unknown): string[];

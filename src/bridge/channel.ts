@@ -1,4 +1,4 @@
-// Frames over two file descriptors with blocking reads and writes, which avoids the latency of the event loop.
+// Sends and receives frames over two file descriptors. Reads and writes are blocking, which avoids the latency of the event loop.
 import { readSync, writeSync } from 'node:fs';
 import { HEADER_LENGTH, MAX_FRAME_LENGTH } from './protocol.js';
 

@@ -45,7 +45,8 @@ export function environmentCalls(handles: Handles): Calls {
       const spec = createSpec(game, encoding, setup, { ...settings, record: optionOr(given, 'record', false) });
       const { count } = parseOptions(z.object({ count: environmentCount(spec).default(1) }), given);
       const { first } = parseOptions(z.object({ first: wholeNumber(0).default(0) }), given);
-      // The environments of this engine end before `total`, the number of those of all engines.
+      // Several engines may share the environments. This engine has the indices from `first` to `end - 1`; `total` counts the environments
+      // of all engines.
       const end = first + count;
       const { total } = parseOptions(z.object({ total: wholeNumber(end, undefined, ', the end of this shard').default(end) }), given);
       const { actionSpace, observationSpace, players } = spec;
@@ -62,7 +63,7 @@ export function environmentCalls(handles: Handles): Calls {
         hasSequences: actionSpace.hasSequences,
         observationSize: observationSpace.size,
         layout: observationSpace.layout,
-        // The bounds of the whole observation space, over all parts.
+        // The lowest and the highest value that any part of an observation can have.
         range: [Math.min(0, ...ranges.map(([low]) => low)), Math.max(0, ...ranges.map(([, high]) => high))],
       };
     },

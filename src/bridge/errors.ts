@@ -10,9 +10,11 @@ export interface ErrorJson {
   /** The id of the clause. */
   readonly rule?: string;
   readonly issues?: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly rule?: string }[];
-  /** The illegal action index, its description, and the index of the environment. */
+  /** The illegal action index. */
   readonly index?: number;
+  /** The description of the illegal action index. */
   readonly description?: string;
+  /** The index of the environment in which the error occurred. */
   readonly envIndex?: number;
 }
 

@@ -19,7 +19,7 @@ export interface TreeOptions {
   readonly hasChance: boolean;
   /** The maximum number of chance outcomes of an action or of the start, if `hasChance` is `true`. */
   readonly limit: number;
-  /** Returns the values of a final state, by seat. */
+  /** Returns the value of a final state for each seat, indexed by seat. */
   readonly returnsOf: (state: GameTypes['state']) => readonly number[];
 }
 
@@ -40,7 +40,7 @@ export class DecisionNode {
     readonly count: number,
     /** The prefix of a multi-component action: the indices chosen so far. */
     readonly prefix: readonly number[],
-    /** The random streams of later draws. They are cloned before use, never drawn from directly. */
+    /** The random streams of later draws. A draw never uses these streams, but a copy of them. */
     private readonly streams: RandomStreams,
     candidates: DecisionNode['candidates'] = candidatesOf(tree, state, player),
   ) {
@@ -101,7 +101,7 @@ export class FinalNode {
 
   constructor(
     readonly state: GameTypes['state'],
-    /** The returns by seat. */
+    /** The final value for each seat, indexed by seat. */
     readonly returns: readonly number[],
   ) {}
 }
@@ -109,7 +109,7 @@ export class FinalNode {
 export class GameTree {
   constructor(
     readonly options: TreeOptions,
-    /** The seed of the start, and of all draws if chance has no nodes. */
+    /** The seed of the start, and of all draws if the tree has no chance nodes. */
     private readonly seed: Seed,
   ) {}
 
@@ -130,8 +130,9 @@ export class GameTree {
   }
 
   /**
-   * Returns a node with another state that the viewer cannot distinguish from the given one. The same player decides, if that player can
-   * in `state`. The prefix of a multi-component action is kept only if the viewer is that player, because no one else observes it.
+   * Returns a node with another state that the viewer cannot distinguish from the state of the given node. The same player decides, if that
+   * player has a decision in `state`. The prefix of a multi-component action is kept only if the viewer is that player, because no other
+   * player observes the prefix.
    */
   resampled({ player, count, prefix }: DecisionNode, state: GameTypes['state'], viewer: PlayerId): TreeNode {
     if (!this.deciding(state).includes(player)) return this.nodeAt(state, count, this.streams());
@@ -175,7 +176,7 @@ export class GameTree {
       const able = this.deciding(state);
       if (able.length === 0 || count >= settings.maxActions) return new FinalNode(state, this.options.returnsOf(state));
       if (this.options.hasChance) return this.chooseByChance(state, able, count, streams);
-      // Nodes share streams until one of them draws.
+      // A node shares the random streams of the node before, and copies them only before a draw.
       const draws = able.length > 1 || !state.players.includes(able[0] as PlayerId);
       if (draws && streams === given) streams = given.clone();
       const player = able.length === 1 ? (able[0] as PlayerId) : streams.order.pick(able);

@@ -17,7 +17,7 @@ export class Handles {
     return this.latest;
   }
 
-  /** Returns the object of a handle. @throws InvalidInputError if it is not a handle of a `kind`. */
+  /** Returns the object of a handle. @throws InvalidInputError if no object of the class `kind` has this handle. */
   get<Kind extends object>(handle: unknown, kind: abstract new (...args: never[]) => Kind): Kind {
     const object = this.objects.get(handle as number);
     if (object instanceof kind) return object;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PlayerId } from '../kernel/index.js';
 
-/** The past of a node: the decisions on the path to it, as a linked list with the latest first. Nodes share common tails. */
+/** The decisions on the path to a node, as a linked list from the latest to the first. Nodes share the common parts of their lists. */
 export type NodeHistory = PastDecision | undefined;
 
 /** A decision that extends its player's memory. It does not reference its node, so that the node can be garbage-collected. */
@@ -24,7 +24,7 @@ export function withDecision(before: NodeHistory, player: PlayerId, observe: () 
   return { player, before, memory: undefined, entry: () => `${observe()}\n${index}` };
 }
 
-/** Returns a past that consists of one player's memory, without the decisions of the others. */
+/** Returns a past that consists of one player's memory, without the decisions of the other players. */
 export function pastOf(player: PlayerId, memory: string): NodeHistory {
   return { player, before: undefined, memory, entry: () => '' };
 }

@@ -12,8 +12,8 @@ import { memoryOf, type NodeHistory, pastOf, withDecision } from './node-history
 type ReturnsOf = (game: AnyGame, state: GameTypes['state']) => number[];
 
 /**
- * The available return functions; each gives one value per seat: utilities (1 for a win, -1 for a loss), scores, or zero-sum returns.
- * With zero-sum returns each loser pays 1 and the winners share the sum. All values are 0 in an ongoing game.
+ * Functions that return the values of a state, one value for each seat: utilities (1 for a win, -1 for a loss), scores, or zero-sum
+ * returns. With zero-sum returns each loser pays 1 and the winners share the sum. All values are 0 in an ongoing game.
  */
 const RETURNS: Readonly<Record<string, ReturnsOf>> = {
   utility: (game, state) => returnsBy(game, state, utility),
@@ -71,8 +71,9 @@ class HeldOptions {
   constructor(readonly options: TreeOptions) {}
 }
 
-/** The OpenSpiel player ids of chance and terminal nodes. */
+/** The player id that OpenSpiel uses for chance nodes. */
 const CHANCE = -1;
+/** The player id that OpenSpiel uses for terminal nodes. */
 const TERMINAL = -4;
 
 export function openSpielCalls(handles: Handles): Calls {

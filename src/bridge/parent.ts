@@ -13,7 +13,7 @@ export function endWithParent(): void {
     const { workerData: parent } = require('node:worker_threads');
     setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, ${PERIOD});
   `;
-  // Read here, because the parent may exit before the thread starts.
+  // The parent's process id is read here and not in the thread, because the parent may exit before the thread starts.
   const workerData = process.ppid;
   const thread = new Worker(code, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } });
   thread.unref();

@@ -22,7 +22,7 @@ export class Position {
     return new Position(this.entry, state);
   }
 
-  /** Returns the `player` argument of a call. @throws InvalidInputError if it is not a player of this game. */
+  /** Returns the `player` argument of a call. @throws InvalidInputError if the argument is not a player of this game. */
   playerIn(given: unknown): PlayerId {
     const player = optionOf(given, 'player');
     if (this.state.players.includes(player as PlayerId)) return player as PlayerId;

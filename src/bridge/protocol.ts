@@ -10,13 +10,16 @@ export const HEADER_LENGTH = 8;
 /** The maximum length of a frame, in bytes. */
 export const MAX_FRAME_LENGTH = 2 ** 30;
 
-/** The kinds of requests. */
+/** The kind of a request that calls a method, with JSON. */
 export const CALL = 0;
+/** The kind of a request that steps environments, in binary. */
 export const STEP = 1;
 
-/** The kinds of responses. */
+/** The kind of a response with the result of a call, as JSON. */
 export const RESULT = 0;
+/** The kind of a response with an error, as JSON. */
 export const ERROR = 1;
+/** The kind of a response to a step, in binary. */
 export const STEP_RESULT = 2;
 
 /** The body of a call request. */

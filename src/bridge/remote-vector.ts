@@ -13,9 +13,9 @@ export type AutoresetMode = (typeof AUTORESET_MODES)[number];
 const TERMINATED = 1;
 const TRUNCATED = 2;
 
-/** What the client knows of one environment. */
+/** The part of the state of one environment that the client has received. */
 class ClientState {
-  /** The seat that must act, or the last one that had to; its observation is used once the game is over. */
+  /** The seat that must act; once the game is over, the last seat that had to act. The client receives the observation of this seat. */
   seat = 0;
   /** Whether the next step only starts the next game. */
   isAwaitingReset = false;
@@ -43,7 +43,7 @@ export class RemoteVector<T extends GameTypes> {
     return this.batch.episodes[this.batch.readIndex(index)] as EpisodeBatch<T>['episodes'][number];
   }
 
-  /** Starts a new game in all environments, or in the chosen ones. See `EpisodeBatch.reset`. */
+  /** Starts a new game in all environments, or in the chosen environments. See `EpisodeBatch.reset`. */
   reset(seeds?: unknown, chosen?: unknown): void {
     for (const index of this.batch.reset(seeds, chosen)) this.noteStart(index);
   }

@@ -66,7 +66,7 @@ export function runCalls(handles: Handles): Calls {
       const rows = await explained(() => RunRows.open(run, games, out, optionOr(given, 'resume', false) === true));
       return { rows: handles.keep(rows), heading: run.heading, present: rows.count };
     },
-    /** Adds the next rows and returns the number of rows. With an empty list it only renews the lock of the file. */
+    /** Adds the next rows and returns the number of rows. With an empty list, the call only renews the lock of the file. */
     async addRows(given) {
       const rows = open(given);
       await explained(() => rows.add(optionOf(given, 'lines') as string[]));
@@ -87,7 +87,7 @@ interface Run extends Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxAc
   readonly heading: Heading;
 }
 
-/** Reads the parameters of a run like the command line. @throws InvalidInputError if they are invalid. */
+/** Reads the parameters of a run, as the command line does. @throws InvalidInputError if they are invalid. */
 async function readRun(given: unknown): Promise<Run> {
   const { game, known } = await entryOf(optionOf(given, 'game'));
   const seed = optionOf(given, 'seed');
@@ -110,7 +110,7 @@ async function readRun(given: unknown): Promise<Run> {
   return { game, setup, agents, maxActions, seed, heading };
 }
 
-/** Returns the only element of a list with one element, which stands for all seats, or the whole list. */
+/** Returns the only element of a list with one element (an agent for all seats), otherwise the whole list. */
 function oneOrAll<Item>(list: readonly Item[]): Item | readonly Item[] {
   return list.length === 1 ? (list[0] as Item) : list;
 }
@@ -134,7 +134,7 @@ class RunRows {
     return this.report.rows;
   }
 
-  /** Adds the next rows. @throws RunError if a line is not the next row of this run; none is written then. */
+  /** Adds the next rows. @throws RunError if a line is not the next row of this run; no line is written then. */
   async add(lines: readonly string[]): Promise<void> {
     const added = lines.map((line, offset) => this.read(line, this.count + offset));
     await this.file?.append(lines);

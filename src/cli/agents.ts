@@ -9,7 +9,7 @@ type AnyAgent = Agent<GameTypes>;
 
 /**
  * Creates the agents of a comma-separated list, with the game's heuristic if it has one.
- * @param budget the search budget of agents whose name specifies none.
+ * @param budget the search budget of agents whose name specifies no budget.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
   const entry = GAMES.find(({ id }) => id === game.id);

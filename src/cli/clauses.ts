@@ -8,7 +8,7 @@ const PLACES = ['../docs/rules/', '../../docs/rules/'];
 const CLAUSE = /^(?:-|\d+\.) \*\*([A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)([^*]*)\*\*(.*)$/;
 const HEADING = /^(##+) +(.+)$/;
 
-/** The rule documents of games that use the rules of another game, by game id. */
+/** For games that use the rules of another game: the name of the rule document, keyed by game id. */
 const BOOKS: ReadonlyMap<string, string> = new Map([['space-alert-campaign', 'space-alert']]);
 
 export type ClauseTexts = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface WrittenClause {
   text: string;
 }
 
-/** Returns every clause of a game's rules by id; empty if the package does not contain the document. */
+/** Returns the text of every clause of a game's rules, keyed by clause id; empty if the package does not contain the document. */
 export function clausesOf(gameId: string): ClauseTexts {
   const book = BOOKS.get(gameId) ?? gameId;
   for (const place of PLACES) {

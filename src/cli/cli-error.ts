@@ -14,7 +14,7 @@ export class CliError extends Error {
   }
 }
 
-/** Returns the failure for an output that could not be written. */
+/** Returns the error for an output that could not be written. */
 export function unwritable(what: string, error: unknown): CliError {
   return new CliError(`cannot write ${what}: ${(error as Error).message}`);
 }

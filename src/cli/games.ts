@@ -1,4 +1,4 @@
-// The games of the command line. Each is loaded on demand.
+// The games of the command line. Each game is loaded on demand.
 import type { Agent, ImportableHeuristic } from '../agents/index.js';
 import type { AnyGame, Heuristic } from '../kernel/index.js';
 import { area51Opponents, type OpponentLevel } from '../opponents/index.js';
@@ -23,7 +23,7 @@ export interface GameEntry {
   picture?(): Promise<Picture>;
 }
 
-/** The module `orrery-rules/<game>/picture`. */
+/** The exports of the module `orrery-rules/<game>/picture`. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
   targetsOf(action: unknown): string[];
@@ -68,13 +68,13 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => (await specterOps()).specterOps,
     heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
-    // The agent player against the hunters.
+    // Two sides: the player of the agents, and the hunters.
     sides: (start) =>
       [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.config.agentPlayer) === agent)),
   },
 ];
 
-/** Returns an exported heuristic of a game, with where workers import it from. */
+/** Returns an exported heuristic of a game, together with the module from which workers import it. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function heuristicOf<Name extends string>(game: string, name: Name, module: Record<Name, Heuristic<any>>): ImportableHeuristic<any> {
   return { heuristic: module[name], importable: { module: `orrery-rules/${game}`, export: name } };
@@ -94,14 +94,14 @@ export async function loadGame(games: readonly GameEntry[], id: string): Promise
   return entryOf(games, id).load();
 }
 
-/** Returns the entry of a game with an id from the command line. Throws a usage `Failure` if there is none. */
+/** Returns the entry of a game with an id from the command line. @throws CliError with the exit code `usage` if no game has the id. */
 export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   const entry = games.find((candidate) => candidate.id === id);
   if (entry !== undefined) return entry;
   throw new CliError(`"${id}" is not a game; expected one of ${listOf(games)}`, EXIT.usage);
 }
 
-/** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known ones. */
+/** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known games. */
 export function loadGamesFor(games: readonly GameEntry[], record: { game: string }): Promise<AnyGame[]> {
   const known = games.filter((candidate) => candidate.id === record.game);
   return Promise.all((known.length === 0 ? games : known).map((entry) => entry.load()));

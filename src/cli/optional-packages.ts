@@ -1,9 +1,9 @@
-// Loads modules that need packages which users install themselves.
+// Loads modules that need optional packages, which users install themselves.
 import { CliError } from './cli-error.js';
 
 /**
  * Returns the result of `load`, which imports optional packages.
- * @param what what requires the packages, with its verb: `reports require`.
+ * @param what the feature that requires the packages, with a verb, as the message begins: `reports require`.
  * @throws CliError if a package is not installed; the message says what to install.
  */
 export async function withPackages<Result>(what: string, packages: readonly string[], load: () => Promise<Result>): Promise<Result> {

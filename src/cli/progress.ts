@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Terminal } from './terminal.js';
 
 export interface Progress {
-  /** @param total the new total, if it has changed. */
+  /** Shows how many games are done. @param total the new total, if it has changed. */
   update(done: number, total?: number): void;
   stop(): void;
 }

@@ -6,7 +6,7 @@ import { parseUntrusted } from '../kernel/internal.js';
 import { CliError } from './cli-error.js';
 
 export interface SetupOptions {
-  /** A count, or comma-separated ids. */
+  /** The number of players, or their ids with commas between. */
   players?: string;
   /** JSON text, or the path of a JSON file. */
   setup?: string;
@@ -23,7 +23,7 @@ export function setupFor(game: AnyGame, options: SetupOptions): Setup {
   return withPlayers(game, options.players === undefined ? written : { ...written, players: readPlayers(options.players) });
 }
 
-/** Returns a setup, with the minimum number of players of the game if it specifies none. */
+/** Returns a setup, with the minimum number of players of the game if the setup specifies none. */
 export function withPlayers(game: AnyGame, written: { readonly [key: string]: unknown }): Setup {
   return { ...written, players: (written.players ?? playerCounts(game, written)[0] ?? 2) as Setup['players'] };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import pc from 'picocolors';
 
-/** The streams and the environment of a command: those of the process, or of a test. */
+/** The streams and the environment of a command: the streams of the process, or streams that a test provides. */
 export interface Terminal {
   readonly input: Readable & { isTTY?: boolean };
   /** The output for results. */

@@ -13,14 +13,14 @@ export interface Client<T extends GameTypes = GameTypes> {
   /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Handles a message of the server, as text or as parsed JSON. Skips packets that are older than the state.
-   * @throws InvalidInputError for an invalid message, or a packet for another viewer; and for a patch that does not fit, after `onGap`. The
-   * state does not change then.
+   * Handles a message of the server, as text or as parsed JSON. Skips packets that are older than the client's state.
+   * @throws InvalidInputError for an invalid message, for a packet for another viewer, or, after a call of `onGap`, for a patch that does
+   * not fit the state. The state does not change then.
    */
   readonly receive: (message: unknown) => void;
   /**
-   * Asks the server to take an action. Resolves with the viewer's revision as soon as the state shows the effects. An ignored rejection is
-   * not an unhandled rejection: the snapshot contains the error as `refusal`.
+   * Asks the server to take an action. Resolves with the viewer's revision as soon as the state shows the effects of the action. Callers
+   * may ignore a rejection: the snapshot contains the error as `refusal`.
    * @throws RefusedError if the server refuses; InvalidInputError, without sending anything, if `action` is not an action of any game.
    */
   readonly act: (action: T['action']) => Promise<number>;
@@ -30,14 +30,15 @@ export interface Client<T extends GameTypes = GameTypes> {
   readonly redo: () => Promise<number>;
   /** Tells the server that this player is ready for the game's clock to continue. Settles like `act`. */
   readonly ready: () => Promise<number>;
-  /** Reports that the connection is lost. Requests are kept. */
+  /** Tells the client that the connection is lost. The client keeps unanswered requests. */
   readonly disconnected: () => void;
-  /** Reports that a connection is open, the first or a new one. Sends unanswered requests again, with their old ids. */
+  /** Tells the client that a connection is open, whether the first or a new one. Sends unanswered requests again, with their old ids. */
   readonly connected: () => void;
   /** Returns the revision to send on connecting, so that the server sends only what is missing; `undefined` if everything is needed. */
   readonly since: () => number | undefined;
   /**
-   * Returns the elapsed seconds of the game's clock; `undefined` without one. `now` is in milliseconds since 1970, by the server's clock.
+   * Returns the elapsed seconds of the game's clock; `undefined` in a game without a clock. `now` is in milliseconds since 1970, by the
+   * server's clock.
    */
   readonly elapsed: (now?: number) => number | undefined;
 }

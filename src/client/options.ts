@@ -6,22 +6,22 @@ import type { ClientMessage } from '../wire/messages.js';
 /** Options of a client. */
 export interface ClientOptions<T extends GameTypes = GameTypes> {
   /**
-   * Sends a message to the server: `(message) => socket.send(JSON.stringify(message))`. If it throws, the client counts as disconnected, as
-   * after `disconnected()`, and sends the message again after `resume()`.
+   * Sends a message to the server: `(message) => socket.send(JSON.stringify(message))`. If the function throws, the client counts as
+   * disconnected, as after `disconnected()`, and sends the message again after `connected()`.
    */
   send(message: ClientMessage<T['action']>): void;
   /** The viewer of this client. Packets for another viewer are errors. Default: the viewer of the first packet. */
   viewer?: Viewer;
-  /** The game, for rooms that send action indices (`legal: 'indexes'`), and for `optimistic`. Without it, no rules are loaded. */
+  /** The game, for rooms that send action indices (`legal: 'indexes'`), and for `optimistic`. Without this option, no rules are loaded. */
   game?: Game<T>;
   /**
-   * Whether to show the effects of an own action before the server has answered, if no hidden information and no dice are involved. Needs
-   * `game`. Default false.
+   * Whether to show the effects of this viewer's actions before the server has answered, if no hidden information and no dice are involved.
+   * Needs `game`. Default false.
    */
   optimistic?: boolean;
   /**
-   * Called if a packet is missing or cannot be applied. Ask the server for the changes after the revision `since`, or for everything if it
-   * is `undefined`.
+   * Called if a packet is missing or cannot be applied. Ask the server for the changes after the revision `since`, or for everything if
+   * `since` is `undefined`.
    */
   onGap?(since: number | undefined): void;
 }
@@ -38,7 +38,7 @@ export function readOptions<T extends GameTypes>(options: ClientOptions<T>): Cli
   return { send, viewer, game, optimistic, onGap };
 }
 
-/** Returns a copy, so that each option is read once. A value that is not an object has no options. */
+/** Returns a copy of the options, so that each option is read once. A value that is not an object has no options. */
 function given<T extends GameTypes>(options: ClientOptions<T>): Partial<ClientOptions<T>> {
   try {
     return { ...options };

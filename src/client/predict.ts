@@ -2,7 +2,7 @@
 import type { Game, GameTypes, Viewer } from '../kernel/index.js';
 import { copyBeside, equalJson, freezeJson } from '../kernel/plain.js';
 
-/** Number of possible states that must agree. */
+/** Number of sampled states for which the predicted effects must be the same. */
 const STATES = 4;
 
 /** The predicted effects of an action for one viewer. */
@@ -13,9 +13,9 @@ export interface Prediction<T extends GameTypes> {
 }
 
 /**
- * Predicts the effects of an action for a viewer, if they do not depend on anything that the viewer does not know.
- * It samples several states that the viewer cannot rule out. In each of them the action must be legal, draw no dice or cards, reveal no
- * information, and look the same. Returns `undefined` otherwise.
+ * Predicts the effects of an action for a viewer, if the effects do not depend on anything that the viewer does not know. It samples
+ * several states that the viewer cannot rule out. In each of them the action must be legal, draw no dice or cards, reveal no information,
+ * and look the same. Returns `undefined` otherwise.
  */
 export function predict<T extends GameTypes>(
   game: Game<T>,

@@ -17,7 +17,7 @@ export function readMessage(input: unknown): ServerMessage {
   return message as unknown as ServerMessage;
 }
 
-/** Checks a state after a patch. @throws InvalidInputError if it is not valid. */
+/** Checks the viewer's state after a patch. @throws InvalidInputError if the state is not valid. */
 export function checkViewerState(state: unknown): asserts state is ViewerState {
   VIEWER_STATE(state, []);
 }
@@ -63,7 +63,7 @@ function list(check: Check): Check {
   };
 }
 
-/** Checks an object with these fields; it may have others. */
+/** Returns a check for objects that have these fields, and possibly others. */
 function fields(checks: Readonly<Record<string, Check>>): Check {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, path, 'an object');
@@ -71,7 +71,7 @@ function fields(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/** Checks an object whose fields all have the same shape. */
+/** Returns a check for objects whose fields all have the same shape. */
 function record(check: Check): Check {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, path, 'an object');
@@ -89,7 +89,7 @@ function refuse(value: unknown, path: Path, expected: string): never {
   throw InvalidInputError.at('message', [...path], `expected ${expected}, received ${named(value)}`);
 }
 
-/** Checks a list of an action type, followed by the other fields of each action of this type. */
+/** Checks the list of all actions of one type: first the type, then an object with the other fields of each action. */
 const typedList: Check = (value, path) => {
   if (!Array.isArray(value)) return refuse(value, path, 'an array');
   for (let index = 0; index < Math.max(1, value.length); index++) within(index === 0 ? text : fields({}), value[index], path, index);

@@ -29,19 +29,20 @@ interface Request<T extends GameTypes> {
   readonly pending: PendingRequest<T>;
   resolve(revision: number): void;
   reject(error: RefusedError): void;
-  /** The revision that shows the effects, once the server has accepted. */
+  /** The revision that shows the effects; set once the server has accepted the request. */
   readonly accepted?: number;
 }
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** The functions of a client, which `createClient` makes safe to pass around. */
+/** The implementation of a client. `createClient` wraps its methods in functions that may be detached from the object. */
 export class RoomClient<T extends GameTypes> {
   private state: State<T>;
   snapshot: Snapshot<T>;
   private readonly listeners = new Set<() => void>();
   /**
-   * Whether the next whole state is accepted whatever its revision: there is no state yet, the connection is new, or the state is unusable.
+   * Whether the client accepts the next whole state with any revision, because it has no state yet, its connection is new, or its state is
+   * unusable.
    */
   private acceptsWhole = true;
   /** Whether the state is unusable because a patch did not fit. */
@@ -110,14 +111,14 @@ export class RoomClient<T extends GameTypes> {
       });
       if (this.state.connected) this.send(message);
     });
-    // Callers that do not wait find a refusal in the snapshot: it must not be an unhandled rejection.
+    // Callers that ignore the promise find a refusal in the snapshot, so the promise must not cause an unhandled rejection.
     promise.catch(() => undefined);
     return promise;
   }
 
   /**
-   * Predicts the effects of a request, if they are to be shown early. Only one request at a time, because a prediction starts from what the
-   * server has sent.
+   * Predicts the effects of a request, for the option `optimistic`. Only one request at a time is predicted, because a prediction starts
+   * from the state that the server has sent.
    */
   private predictionFor({ action }: PendingRequest<T>): Prediction<T> | undefined {
     const { optimistic, game } = this.options;
@@ -198,7 +199,7 @@ export class RoomClient<T extends GameTypes> {
     this.change({
       viewer: viewer ?? this.state.viewer,
       revision,
-      // A view and events that were shown early stay the same objects, so that they are not shown again.
+      // If the prediction was right, its view and events stay the same objects, so that a page does not show them again.
       viewerState: isAsPredicted ? Object.freeze({ ...state, view: prediction.view }) : state,
       events: isAsPredicted ? prediction.events : events.length === 0 ? NONE : events,
       prediction: null,
@@ -207,7 +208,7 @@ export class RoomClient<T extends GameTypes> {
     });
   }
 
-  /** Resolves the requests whose effects a revision shows. Returns the remaining ones. */
+  /** Resolves the requests whose effects a revision shows. Returns the remaining requests. */
   private settled(requests: readonly Request<T>[], revision: number): readonly Request<T>[] {
     const isSettled = ({ accepted }: Request<T>) => accepted !== undefined && accepted <= revision;
     if (!requests.some(isSettled)) return requests;
@@ -229,7 +230,7 @@ export class RoomClient<T extends GameTypes> {
   private refuse(error: RefusedError): void {
     const { requests, prediction } = this.state;
     const refused = requests.find(({ pending }) => pending.id === error.id);
-    // This is a second answer, because the request was sent again.
+    // An answer to an unknown id is a second answer to a request that was sent again.
     if (refused === undefined && error.id !== null) return;
     this.change({
       refusal: error,
@@ -282,7 +283,7 @@ export class RoomClient<T extends GameTypes> {
   }
 }
 
-/** Returns an action of any game, as plain JSON. */
+/** Returns a plain JSON copy of an action; checks only its `type` and `player`. */
 function readAction<Action>(input: Action): Action {
   const action = freezeJson(readJson(input, 'action')) as { type?: unknown; player?: unknown } | null;
   if (typeof action?.type === 'string' && typeof action.player === 'string') return action as Action;

@@ -12,13 +12,14 @@ export interface PendingRequest<T extends GameTypes = GameTypes> {
 }
 
 interface SnapshotFields<T extends GameTypes> {
-  /** The viewer; `null` until the server has named it. */
+  /** The viewer; `null` until the server has named the viewer. */
   readonly viewer: Viewer | null;
   /** How often the state has changed for this viewer, from 1; 0 before the first state. */
   readonly revision: number;
   /**
-   * The legal actions of this viewer, to pass to `act`. Empty if the viewer has no decision, and while the view is a prediction. The same
-   * list until it changes. Reading it throws an `InvalidInputError` if the server sent action indices and the client has no game.
+   * The legal actions of this viewer, to pass to `act`. Empty if the viewer has no decision, and while the view is a prediction. The list
+   * stays the same object until the actions change. Reading this property throws an `InvalidInputError` if the server sent action indices
+   * and the client has no game.
    */
   readonly legalActions: readonly T['action'][];
   /**
@@ -28,11 +29,11 @@ interface SnapshotFields<T extends GameTypes> {
   readonly events: readonly T['event'][];
   /** Requests without an answer, or whose packet has not arrived yet; the oldest first. */
   readonly pending: readonly PendingRequest<T>[];
-  /** The error of the latest answered request; `null` if it was accepted. */
+  /** The error of the latest answered request; `null` if the server accepted that request. */
   readonly refusal: RefusedError | null;
   /** Whether `view` and `events` are the client's prediction for its own action, which the server has not confirmed yet. */
   readonly optimistic: boolean;
-  /** False from `disconnected()` to `resume()`. */
+  /** `false` after `disconnected()`, until `connected()`. */
   readonly connected: boolean;
   /** Whether a packet was missed: the state is outdated until the server has sent what is missing (`onGap`). */
   readonly stale: boolean;

@@ -7,10 +7,10 @@ import { indexError } from './illegal-index.js';
 import { wholeNumber } from './options.js';
 import type { EnvironmentSpec } from './spec.js';
 
-/** Maximum length of one buffer. */
+/** Maximum number of elements in one buffer of observations or masks. */
 const MAX_BUFFER_LENGTH = 2 ** 28;
 
-/** The schema of the number of environments: as many as fit into one buffer of observations or masks. */
+/** Returns the schema of the number of parallel environments: at most as many as fit into one buffer of observations or masks. */
 export function environmentCount<T extends GameTypes>({ actionSpace, observationSpace }: EnvironmentSpec<T>) {
   return wholeNumber(1, Math.floor(MAX_BUFFER_LENGTH / Math.max(actionSpace.size, observationSpace.size)));
 }
@@ -21,7 +21,7 @@ export interface Shard {
   readonly total: number;
 }
 
-/** Parallel environments with one spec: their episodes, and the seeds of their next games. */
+/** Parallel environments with the same game, setup and options: their episodes, and the seeds of their next games. */
 export class EpisodeBatch<T extends GameTypes> {
   readonly sequences: readonly EpisodeSequence<T>[];
   readonly episodes: readonly Episode<T>[];
@@ -35,7 +35,7 @@ export class EpisodeBatch<T extends GameTypes> {
     this.sequences = this.episodes.map((episode, index) => new EpisodeSequence<T>(episode, this.seedsOf(0, index), 1));
   }
 
-  /** Returns the seeds of one environment if all environments share one seed. */
+  /** Returns the sequence of game seeds of one environment, if one seed was given for all environments. */
   private seedsOf(seed: SeedSequence['seed'], index: number): SeedSequence {
     const { first, total } = this.shard;
     return { seed, first: first + index, stride: total };
@@ -55,9 +55,9 @@ export class EpisodeBatch<T extends GameTypes> {
 
   /**
    * Starts a new game in all environments, or in the chosen ones.
-   * @param seeds one seed for all, or a list. With one seed, game `k` (from 0) of environment `i` has the seed
-   * `gameSeed(seed, k * total + first + i)`. A list has one seed per environment, from which its later games follow, as in an environment.
-   * Default: the next game of each environment's sequence.
+   * @param seeds one seed for all, or a list. With one seed, game `k` (from 0) of environment `i` has the seed `gameSeed(seed, k * total +
+   * first + i)`. A list has one seed per environment; the seeds of its later games derive from this seed. Default: the next game of each
+   * environment's sequence.
    * @param chosen the indices of the environments to reset. Default: all.
    * @returns the indices of the environments that were reset.
    * @throws InvalidInputError if a seed or an index is invalid, with nothing changed.
@@ -81,12 +81,12 @@ export class EpisodeBatch<T extends GameTypes> {
   }
 
   /**
-   * Resumes a game of an environment that was reset with its own seed, by replaying its action indices.
-   * @param run.games the number of games before it in the sequence; game 0 has the seed itself.
+   * Resumes a game of an environment that was reset with its own seed, by replaying the action indices of the game.
+   * @param run.games the number of earlier games since that reset; game 0 has the seed itself.
    * @param run.actions the action indices played so far in the game.
-   * @param onStep called after each of them.
+   * @param onStep called after the start of the game and after each action index.
    * @throws InvalidInputError if an index is not in the action space, or if the seed is invalid.
-   * @throws IllegalIndexError if an index is illegal. The indices before a wrong one have been played.
+   * @throws IllegalIndexError if an index is illegal. The indices before the illegal one have been played.
    */
   resume(index: number, run: { seed: unknown; games: number; actions: readonly number[] }, onStep: () => void): void {
     const { [index]: sequence } = this.sequences;
@@ -100,7 +100,7 @@ export class EpisodeBatch<T extends GameTypes> {
     }
   }
 
-  /** Returns the first environment whose action index is not legal, or -1. The indices of finished games are ignored. */
+  /** Returns the index of the first environment whose action index is not legal, or -1. The indices of finished games are ignored. */
   firstIllegal(actions: ArrayLike<number>): number {
     const { episodes } = this;
     for (let index = 0; index < episodes.length; index++) {

@@ -4,10 +4,11 @@ import type { ObservationBuffer } from './observation-buffer.js';
 
 /** An observation as it was last read: at first, all its numbers are 0. Holds only the numbers that are not 0. */
 export class LastObservation {
-  /** Indices of the non-zero numbers outside the constant parts, and these numbers. */
+  /** Indices of the non-zero numbers, except those of constant fields. */
   readonly indexes = new IntList();
+  /** The non-zero numbers, in the order of `indexes`. */
   values = new Float32Array(0);
-  /** Whether all numbers are 0, those of the constant parts too. */
+  /** Whether all numbers are 0, including those of constant fields. */
   isEmpty = true;
 
   /** Sets all numbers to 0. */
@@ -16,7 +17,7 @@ export class LastObservation {
     this.isEmpty = true;
   }
 
-  /** Copies an observation. */
+  /** Stores a copy of an observation. */
   take({ numbers, offset, nonZero, isEmpty }: ObservationBuffer): void {
     if (this.values.length < nonZero.length) this.values = new Float32Array(2 * nonZero.length);
     for (let at = 0; at < nonZero.length; at++) this.values[at] = numbers[offset + nonZero.values[at]];
@@ -25,21 +26,24 @@ export class LastObservation {
   }
 }
 
-/** Compares the current observations of one space with the last ones. */
+/** Compares current observations with the last ones, for one observation space. */
 export class ChangeDetector {
-  /** A scratch array with the numbers of one last observation; only zeros between comparisons. */
+  /** A scratch array for the numbers of one last observation; all 0 between calls of `update`. */
   private readonly before: Float32Array;
   private readonly changed = new IntList();
 
   constructor(
     size: number,
-    /** Indices of the non-zero numbers of the constant parts. */
+    /** Indices of the non-zero numbers of constant fields. */
     private readonly constants: IntList,
   ) {
     this.before = new Float32Array(size);
   }
 
-  /** Returns the indices of the numbers that differ, in no particular order, and stores the current observation as the last. The next call reuses the list. */
+  /**
+   * Returns the indices of the numbers that differ, in no particular order, and stores the current observation as the last one. The next
+   * call overwrites the returned list.
+   */
   update(last: LastObservation, buffer: ObservationBuffer): IntList {
     const { before, changed, constants } = this;
     const { indexes, values } = last;

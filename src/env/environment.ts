@@ -20,7 +20,7 @@ import { type CloneOptions, type EnvironmentOptions, optionOf, type ResetOptions
 import type { SparseObservation } from './sparse.js';
 import { createSpec, type EnvironmentSpec } from './spec.js';
 
-/** One value for each agent. */
+/** One value for each agent, keyed by player id. */
 export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
 
 /**
@@ -30,7 +30,9 @@ export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
 export interface Environment<T extends GameTypes = GameTypes> {
   /** The players that the caller controls, in seat order; the same before, during and after an episode. */
   readonly agents: readonly PlayerId[];
-  /** The agent that acts next; `null` when the episode is over. Stays the same between the indices of one multi-component action. */
+  /**
+   * The agent that acts next; `null` when the episode is over. Stays the same while the indices of one multi-component action are entered.
+   */
   readonly agentSelection: PlayerId | null;
   /** The action indices that `step` accepts now, in ascending order. */
   readonly legalIndexes: readonly number[];
@@ -39,11 +41,11 @@ export interface Environment<T extends GameTypes = GameTypes> {
    * access and then updated in place: copy it to keep it.
    */
   readonly actionMask: Uint8Array;
-  /** The prefix of the current multi-component action that has been entered, in order; empty between actions. */
+  /** The indices entered so far for the current multi-component action, in order; empty between actions. */
   readonly actionPrefix: readonly number[];
   /**
-   * What each agent earned in the last step, including everything up to the next decision. Before the first step: what moves inside the
-   * environment have earned, usually 0.
+   * The reward of each agent for the last step, including everything up to the next decision. Before the first step: the rewards for moves
+   * that the environment itself has made, usually 0.
    */
   readonly rewards: ByAgent<number>;
   /** The sum of each agent's rewards since the reset. */
@@ -69,18 +71,18 @@ export interface Environment<T extends GameTypes = GameTypes> {
   observeSparse(agent: PlayerId): SparseObservation;
   /**
    * Returns the numbers that changed since the last call for this agent, in this episode or an earlier one. The first call compares with
-   * all zeros. Written over the previous observation, the changes give the current one.
+   * all zeros. Written over the previous observation, the changes give the current observation.
    * @throws InvalidInputError if `agent` is not a player.
    */
   observeChanges(agent: PlayerId): SparseObservation;
   /**
-   * Returns the information state of a player as text: equal exactly if the player cannot distinguish two positions.
+   * Returns the information state of a player as text. Two positions have equal texts exactly if the player cannot distinguish them.
    * @throws InvalidInputError if `agent` is not a player.
    */
   informationState(agent: PlayerId): string;
   /**
-   * Enters one index for `agentSelection`: a whole action, or the next index of a multi-component action. If it throws, nothing has
-   * changed.
+   * Enters one index for `agentSelection`: a whole action, or the next index of a multi-component action. If this function throws, nothing
+   * has changed.
    * @throws IllegalIndexError with the violation if the rules forbid the action.
    * @throws InvalidInputError if the index is not in the action space, or does not continue a legal action.
    */
@@ -91,13 +93,15 @@ export interface Environment<T extends GameTypes = GameTypes> {
    */
   turn(): Turn<T>;
   /**
-   * Takes a whole action for `agentSelection`: one `step` for each index that has not been entered yet. If it throws, nothing has changed.
-   * @throws InvalidInputError if the action belongs to another player, has no indices at this table, or contradicts the entered prefix.
-   * Otherwise throws as `step` does.
+   * Takes a whole action for `agentSelection`: one `step` for each index that has not been entered yet. If this function throws, nothing
+   * has changed.
+   * @throws InvalidInputError if the action belongs to another player, has no indices in the action space, or contradicts the entered
+   * prefix. Otherwise throws as `step` does.
    */
   apply(action: T['action']): void;
   /**
-   * Returns an independent environment that continues from the current position. Its first `observeChanges` compares with all zeros.
+   * Returns an independent environment that continues from the current position. The first `observeChanges` of the clone compares with all
+   * zeros.
    * @throws InvalidInputError if the options or the seed are invalid.
    */
   clone(options?: CloneOptions): Environment<T>;
@@ -111,8 +115,9 @@ export interface Environment<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Creates an environment, with the game of seed 0 already started. Players without a seat, such as the clock of a real-time game, act at
- * random inside it. If several may act, one of them is drawn. Both work as in `playGame`: the same agents and seed give the same game.
+ * Creates an environment, and starts a first game with seed 0. The environment itself takes random actions for roles without a seat, such
+ * as the clock of a real-time game. If several players may act, the environment draws one of them. Both work as in `playGame`: the same
+ * agents and seed give the same game.
  * @throws InvalidInputError if the setup or the options cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  * @example
@@ -196,7 +201,7 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
     return this.amounts(this.episode.returns);
   }
 
-  /** Returns amounts by agent. Amounts are nearly always 0, and then the shared object of zeros is returned. */
+  /** Returns amounts keyed by agent. If all amounts are 0, as in most steps, returns one shared object. */
   private amounts(bySeat: Float64Array): ByAgent<number> {
     for (const seat of this.seats) if (bySeat[seat] !== 0) return byAgent(this.agents, (agent) => bySeat[this.seats[agent]]);
     return this.zeros;

@@ -9,10 +9,10 @@ export interface SeedSequence {
   readonly stride: number;
 }
 
-/** Returns the sequence of the games that follow a game with a given seed. */
+/** Returns the seeds of the games that follow a game with a given seed. */
 export const sequenceAfter = (seed: Seed): SeedSequence => ({ seed, first: 0, stride: 1 });
 
-/** The consecutive games of one environment: the current episode, and the seeds of the next ones. */
+/** The consecutive games of one environment: the current episode, and the seeds of the next episodes. */
 export class EpisodeSequence<T extends GameTypes> {
   constructor(
     readonly episode: Episode<T>,
@@ -21,7 +21,7 @@ export class EpisodeSequence<T extends GameTypes> {
     private games: number,
   ) {}
 
-  /** Starts the game of this seed; the next games follow from it. */
+  /** Starts the game with this seed. The seeds of the next games derive from this seed. */
   start(seed: Seed): void {
     this.episode.restart(seed);
     this.seeds = sequenceAfter(seed);
@@ -33,7 +33,7 @@ export class EpisodeSequence<T extends GameTypes> {
     this.follow(this.seeds, this.games);
   }
 
-  /** Starts game `index` of another sequence, which the next games continue. */
+  /** Starts game `index` of another sequence of seeds. The next games continue this sequence. */
   follow(seeds: SeedSequence, index = 0): void {
     const { seed, first, stride } = seeds;
     this.episode.restart(gameSeed(seed, index * stride + first));

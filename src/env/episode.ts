@@ -21,7 +21,7 @@ import type { EnvironmentSpec } from './spec.js';
 /** Progress of an episode. */
 export type Progress = 'playing' | 'terminated' | 'truncated';
 
-/** A linked list of the actions taken, the latest first: clones share their common part. */
+/** A node of the linked list of the actions taken, the latest first. Clones of an episode share the nodes of their common actions. */
 interface HistoryLink<T extends GameTypes> {
   readonly action: T['action'];
   readonly before: HistoryLink<T> | undefined;
@@ -34,14 +34,15 @@ export class Episode<T extends GameTypes> {
   progress: Progress = 'playing';
   /** The seat that acts next; -1 when the episode is over. */
   seat = NO_SEAT;
-  /** By seat: the rewards of the last step, and the sum of all rewards. */
+  /** The rewards of the last step, indexed by seat. */
   readonly rewards: Float64Array;
+  /** The sum of all rewards, indexed by seat. */
   readonly returns: Float64Array;
-  /** The legal indices, and the prefix entered so far. */
+  /** The legal indices of the seat that acts next, and the indices that it has entered so far. */
   readonly decision: SeatActions<T>;
   simulation: Simulation<T>;
   private streams: RandomStreams;
-  /** By seat: the value of the return function after the last step. */
+  /** The value of the return function after the last step, indexed by seat. */
   private readonly earned: Float64Array;
   private actionCount = 0;
   private history: HistoryLink<T> | undefined;
@@ -115,7 +116,7 @@ export class Episode<T extends GameTypes> {
     this.actionCount += 1;
   }
 
-  /** Plays opponents and roles without a seat until the caller must act or the episode is over. */
+  /** Plays the moves of opponents and of roles without a seat until the caller must act or the episode is over. */
   private advance(): void {
     const { simulation, spec } = this;
     const { opponents, maxActions } = spec.settings;
@@ -191,7 +192,7 @@ export class Episode<T extends GameTypes> {
     return this.turnOf(this.spec.players[this.seat], this.decision.remaining());
   }
 
-  /** Whether this object itself, not an equal one, is one of the actions that can be taken now. */
+  /** Returns whether this object itself, not only an equal one, is one of the actions that can be taken now. */
   isListed(action: T['action']): boolean {
     const { simulation, spec } = this;
     const { actionSpace } = spec;
@@ -205,7 +206,7 @@ export class Episode<T extends GameTypes> {
     return new SimulatedTurn(spec.game, simulation, player, legal, this.streams.of(player));
   }
 
-  /** Returns the record of the episode so far. @throws InvalidInputError if it cannot be replayed. */
+  /** Returns the record of the episode so far. @throws InvalidInputError if the episode cannot be replayed. */
   record(): MatchRecord {
     const { game, setup, settings } = this.spec;
     if (!settings.record) throw InvalidInputError.at('record', [], 'expected an environment with the option `record: true`');

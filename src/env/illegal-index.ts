@@ -20,7 +20,7 @@ export class IllegalIndexError<Code extends string = string> extends IllegalActi
 
 /**
  * Returns the error for an index that is not legal now.
- * @param prefix the indices of the action that were entered before it
+ * @param prefix the indices of the action that were entered before this index
  */
 export function indexError<T extends GameTypes>(
   { actionSpace, players }: EnvironmentSpec<T>,
@@ -53,7 +53,7 @@ function isIndexOf({ size }: { readonly size: number }, index: unknown): index i
 
 /**
  * Returns the error with the violated rule, or `undefined` if no rule forbids the action. If the index only begins a multi-component
- * action, one action that begins with it is checked as an example.
+ * action, one action that begins with this index is checked as an example.
  */
 function violationOf<T extends GameTypes>(
   actionSpace: IndexedActionSpace<T>,

@@ -1,6 +1,9 @@
 import { IntList } from './int-list.js';
 
-/** A mask in a part of a byte array: 1 for each of its indices, else 0. An update writes only the bytes of the old and the new indices. */
+/**
+ * A mask of indices in a part of a byte array: 1 for each index of the mask, else 0. An update writes only the bytes of the old and the new
+ * indices.
+ */
 export class Mask {
   private readonly indexes = new IntList();
 

@@ -3,10 +3,10 @@ import { IntList } from './int-list.js';
 
 /**
  * An observation buffer: a part of an array that holds one observation, or only zeros. Writing the next observation touches only the
- * numbers that are not 0 in the old or the new one.
+ * numbers that are not 0 in the old or the new observation.
  */
 export class ObservationBuffer implements ObservationSink {
-  /** Indices of the non-zero numbers in writing order, without those of the constant parts. */
+  /** Indices of the non-zero numbers in writing order, without those of the constant fields. */
   readonly nonZero = new IntList();
   /** Whether the buffer is empty and all its numbers are 0. */
   isEmpty = true;
@@ -25,7 +25,7 @@ export class ObservationBuffer implements ObservationSink {
     if (before === 0 && numbers[at] !== 0) this.nonZero.push(index);
   }
 
-  /** Prepares the buffer for another observation. @param constants the numbers of the constant parts, and 0 elsewhere */
+  /** Prepares the buffer for another observation. @param constants the numbers of the constant fields, and 0 elsewhere */
   reset(constants: Float32Array): void {
     const { nonZero, numbers, offset } = this;
     if (this.isEmpty) numbers.set(constants, offset);

@@ -21,33 +21,33 @@ import type { SparseObservation } from './sparse.js';
 /** One named part of an observation, with its position. */
 export interface ObservationPart {
   readonly name: string;
-  /** Index of its first number in the observation. */
+  /** Index of the part's first number in the observation. */
   readonly offset: number;
-  /** Number of its numbers. */
+  /** The number of numbers in this part. */
   readonly size: number;
-  /** The minimum and maximum of its numbers. */
+  /** The minimum and maximum of the numbers in this part. */
   readonly range: readonly [low: number, high: number];
-  /** What its numbers mean, in order. */
+  /** What the numbers of this part mean, in order. */
   readonly description: string;
 }
 
-/** The observation space of one table: encodes what a player sees as numbers. */
+/** The observation space of a game with one setup: encodes what a player sees as numbers. */
 export interface ObservationSpace<T extends GameTypes = GameTypes> {
   /** How many numbers an observation has. */
   readonly size: number;
-  /** Its parts, in order, without gaps. */
+  /** The parts of an observation, in order, without gaps. */
   readonly layout: readonly ObservationPart[];
   /**
    * Encodes a view as numbers. The result depends on the view and the viewer alone.
    * @param into array to fill from `offset` (default 0) on, with `size` numbers. Default: a new array.
    */
   write(view: T['view'], viewer: Viewer, into?: Float32Array, offset?: number): Float32Array;
-  /** Returns the non-zero numbers of the same observation. */
+  /** Returns the non-zero numbers of the observation that `write` computes. */
   writeSparse(view: T['view'], viewer: Viewer): SparseObservation;
 }
 
 /**
- * Creates the observation space of a table from the fields that the encoding declares.
+ * Creates the observation space of a game with one setup, from the fields that the encoding declares.
  * @throws InvalidInputError if the setup cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  */
@@ -63,12 +63,13 @@ export function createObservationSpace<T extends GameTypes>(
 export class FieldObservations<T extends GameTypes> implements ObservationSpace<T> {
   readonly size: number;
   readonly layout: readonly ObservationPart[];
-  /** The numbers of the constant parts; 0 elsewhere. */
+  /** The numbers of the constant fields, which are equal in every observation; 0 elsewhere. */
   private readonly constants: Float32Array;
   /** Indices at which `constants` is not 0. */
   private readonly constantIndexes: IntList;
-  /** The parts that are written for every observation, with their fields. */
+  /** The parts of the layout that are written for every observation. */
   private readonly changing: readonly ObservationPart[];
+  /** The fields of these parts, in the order of `changing`. */
   private readonly fields: readonly ObservationField<T['view']>[];
   /** The latest observation; callers copy it from here. */
   private readonly buffer: ObservationBuffer;
@@ -107,8 +108,8 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
   }
 
   /**
-   * Runs `write` on an untrusted view. If it fails, reports the view as invalid unless the game can build a state from it. If the game can,
-   * the encoding is wrong and its error is rethrown.
+   * Runs `write` on an untrusted view. If `write` fails, reports the view as invalid, unless the game can build a state from the view. In
+   * that case the encoding is wrong, and the error is rethrown.
    * @throws InvalidInputError if the view is malformed, with the part of the observation that could not be written.
    */
   private explainErrors<Written>(view: T['view'], viewer: Viewer, write: () => Written): Written {
@@ -138,7 +139,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
     return into;
   }
 
-  /** Returns the observation of a trusted view. The buffer is reused by the next call. */
+  /** Returns the observation of a trusted view. The next call reuses the buffer. */
   observe(view: T['view'], viewer: Viewer): ObservationBuffer {
     this.observeInto(view, viewer, this.buffer);
     return this.buffer;
@@ -160,7 +161,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
     }
   }
 
-  /** Returns the non-zero numbers of a buffer, including those of the constant parts. */
+  /** Returns the non-zero numbers of a buffer, including those of the constant fields. */
   sparse(buffer: ObservationBuffer): SparseObservation {
     const { nonZero, isEmpty } = buffer;
     const constants = isEmpty ? 0 : this.constantIndexes.length;
@@ -181,7 +182,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
   }
 }
 
-/** Sorts the indices, and returns them with the numbers of the buffer there. */
+/** Sorts the indices, and returns them with the numbers of the buffer at these indices. */
 function sparseAt(indexes: Uint32Array, { numbers, offset }: ObservationBuffer): SparseObservation {
   indexes.sort();
   const values = new Float32Array(indexes.length);
@@ -196,12 +197,12 @@ export function requireRoom(into: unknown, offset: unknown, size: number): void 
   throw InvalidInputError.at('observation', [], `${size} numbers from offset ${named(offset)} do not fit into an array of ${into.length}`);
 }
 
-/** Whether a value is a typed array of that kind. Does not call code of proxies or fake arrays. */
+/** Returns whether a value is a typed array of the given class. Calls no code of proxies or fake arrays. */
 export function isArray<Kind>(value: unknown, kind: new (length: number) => Kind): value is Kind {
   return ArrayBuffer.isView(value) && value instanceof kind;
 }
 
-/** Returns a frozen view, which comes from the library, as it is; copies and checks any other. */
+/** Returns a frozen view, which comes from the library, as it is; copies and checks any other value. */
 function readView<View>(view: View): View {
   return isFrozen(view) ? view : (readJson(view, 'view') as View);
 }
@@ -242,7 +243,7 @@ export function informationState(view: unknown, viewer: Viewer): string {
   return informationText(readJson(view, 'view'), readJson(viewer, 'viewer') as Viewer);
 }
 
-/** Returns the same text for a trusted view. */
+/** Returns the text of `informationState` for a trusted view. */
 export function informationText(view: unknown, viewer: Viewer): string {
   return canonicalJson({ viewer, view });
 }

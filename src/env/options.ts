@@ -19,7 +19,10 @@ export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
    * at the end, the game's scores. A function: every change of its value for a player.
    */
   rewards?: 'utility' | 'scores' | ReturnFunction<T>;
-  /** Actions after which an episode is truncated. Default 100,000. Actions of all players count, also those of opponents and roles. */
+  /**
+   * Number of actions after which an episode is truncated. Default 100,000. Actions of all players count, also those of opponents and
+   * roles.
+   */
   maxActions?: number;
   /** Agents that play some of the seats inside the environment; at least one seat must remain. Default: none. */
   opponents?: Readonly<Record<PlayerId, Agent<T>>>;
@@ -42,10 +45,12 @@ const RETURNS: Readonly<Record<'utility' | 'scores', ReturnFunction>> = {
   scores: (_state, player, outcome) => outcome?.scores[player] ?? 0,
 };
 
-/** The error message of a schema. */
+/** Returns the error option of a schema: its message states what was expected and what was received. */
 export const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `expected ${what}, received ${named(input)}` });
 
-/** A safe integer of at least `least`, and at most `most` if given. @param note follows the range in the error message */
+/**
+ * Returns the schema of a safe integer of at least `least`, and at most `most` if given. @param note follows the range in the error message
+ */
 export function wholeNumber(least: number, most?: number, note = '') {
   const message = expected(`a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}${note}`);
   return z
@@ -84,7 +89,7 @@ function requireObject(options: unknown): object {
   throw InvalidInputError.at('options', [], `expected an object, received ${named(options)}`);
 }
 
-/** Returns one option of a call. @throws InvalidInputError if `options` is not an object, or reading it throws. */
+/** Returns one option of a call. @throws InvalidInputError if `options` is not an object, or if reading the option throws. */
 export function optionOf(options: unknown, name: string): unknown {
   return readOption(requireObject(options), name);
 }
@@ -133,8 +138,8 @@ export interface CloneOptions {
 /** Options of `reset`. */
 export interface ResetOptions {
   /**
-   * The seed of the game, as in `playGame`: the same seed gives the same game. Default: the next game of the run that the last given seed
-   * started, by `gameSeed`.
+   * The seed of the game, as in `playGame`: the same seed gives the same game. Default: the seed of the next game, which `gameSeed` derives
+   * from the last given seed.
    */
   seed?: Seed;
 }

@@ -1,4 +1,4 @@
-// Random streams outside the game's own generator: the same streams and seeds as in simulated games.
+// Random streams outside the generator of the game itself. `playGame` uses streams with the same seeds.
 
 import type { PlayerId, Seed } from '../kernel/index.js';
 import { SeededChance, seedRandom } from '../kernel/internal.js';

@@ -24,11 +24,13 @@ export class SeatActions<T extends GameTypes> {
   private actions: readonly number[] = NO_ACTIONS;
   /** Offset of the seat: the simulation's index of an atomic action minus the action's index. */
   private base = 0;
-  /** The indices of all multi-component actions, concatenated; the start of each; and its position in `actions`. */
+  /** The indices of all legal multi-component actions, concatenated. */
   private readonly sequences = new IntList();
+  /** The position in `sequences` at which each of these actions starts. */
   private readonly starts = new IntList();
+  /** The position of each of these actions in `actions`. */
   private readonly positions = new IntList();
-  /** The multi-component actions that begin with the entered prefix. */
+  /** The multi-component actions that begin with the entered prefix, as positions in `positions`. */
   private readonly candidates = new IntList();
 
   constructor(private readonly space: IndexedActionSpace<T>) {}
@@ -41,7 +43,7 @@ export class SeatActions<T extends GameTypes> {
     this.actions = NO_ACTIONS;
   }
 
-  /** Starts the decision of a seat. @param actions its legal actions, as just listed by the simulation */
+  /** Starts the decision of a seat. @param actions the seat's legal actions, which the simulation has just listed */
   begin(simulation: Simulation<T>, seat: number, actions: readonly number[]): void {
     const { legal, sequences, starts, positions, candidates, space } = this;
     const { atomicCount } = space;

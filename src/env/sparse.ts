@@ -1,6 +1,6 @@
-// Sparse observations: non-zero numbers, changed numbers, and rows of them for many games.
+// Sparse observations: non-zero numbers, changed numbers, and rows of sparse observations for many games.
 
-/** Some numbers of an observation with their indices: the non-zero ones, or those that have changed. */
+/** Some numbers of an observation with their indices: either the non-zero numbers, or the numbers that have changed. */
 export interface SparseObservation {
   /** Indices in the observation, in ascending order. */
   readonly indexes: Uint32Array;
@@ -13,7 +13,7 @@ export interface SparseObservation {
  * `offsets[i]` to `offsets[i + 1] - 1`.
  */
 export interface SparseObservations extends SparseObservation {
-  /** Start of each game's entries, and the end of the last. */
+  /** The start of each game's entries, and the end of the last game's entries. */
   readonly offsets: Uint32Array;
 }
 

@@ -10,7 +10,7 @@ export interface EnvironmentSpec<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** The setup, with the options that the game adds so that every episode ends. */
   readonly setup: T['setupInput'];
-  /** In seat order. */
+  /** The player ids, in seat order. */
   readonly players: readonly PlayerId[];
   readonly actionSpace: IndexedActionSpace<T>;
   readonly observationSpace: FieldObservations<T>;

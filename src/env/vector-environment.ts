@@ -26,7 +26,7 @@ export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<Env
   autoReset?: boolean;
   /**
    * A custom array to use as `observations`, such as the input of a network: `numEnvs * observationSpace.size` numbers. The environment
-   * clears it and then writes only what changes; nothing else may write to it. Default: a new array.
+   * clears it and then writes only what changes; nothing else may write to the array. Default: a new array.
    */
   observations?: Float32Array;
   /** A custom array to use as `actionMasks`: `numEnvs * actionSpace.size` bytes. The same rules apply as to `observations`. */
@@ -35,11 +35,11 @@ export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<Env
 
 /**
  * Many parallel games, stepped in one call. The environment owns all its arrays. They are allocated once; `reset` and `step` update them in
- * place, and write only what changes. Copy what must last.
+ * place, and write only what changes. Copy the values that must last.
  */
 export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly numEnvs: number;
-  /** In seat order. */
+  /** The player ids, in seat order. */
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
@@ -47,10 +47,10 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly currentPlayers: Int32Array;
   /**
    * The legal indices of the player who acts next, in ascending order: those of game `i` are at `legalOffsets[i]` to `legalOffsets[i + 1] -
-   * 1`. A finished game has none. Entries after the last game's are meaningless.
+   * 1`. A finished game has no entries. Entries after those of the last game are meaningless.
    */
   readonly legalIndexes: Int32Array;
-  /** Start of each game's part of `legalIndexes`, and the end of the last: `numEnvs + 1` offsets. */
+  /** Start of each game's part of `legalIndexes`, and the end of the last part: `numEnvs + 1` offsets. */
   readonly legalOffsets: Int32Array;
   /**
    * The legal indices as masks of `actionSpace.size` bytes per game: 1 if the index is legal. Created on first access, then kept up to
@@ -68,10 +68,10 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly rewards: Float32Array;
   /**
    * 1 where the last step ended the game. With `autoReset`, all arrays except `rewards`, `terminations` and `truncations` then describe the
-   * next game. Without it, the 1 stays until the reset.
+   * next game. Without `autoReset`, the 1 stays until the reset.
    */
   readonly terminations: Uint8Array;
-  /** 1 where the last step reached `maxActions`; otherwise as `terminations`. */
+  /** 1 where the last step reached `maxActions`; otherwise, the array behaves like `terminations`. */
   readonly truncations: Uint8Array;
 
   /**
@@ -81,10 +81,10 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
    */
   reset(options: { seed: Seed }): void;
   /**
-   * Enters one action index in each game. If it throws, no game has changed.
+   * Enters one action index in each game. If this function throws, no game has changed.
    * @param indexes one index per game, `numEnvs` in all; the entry of a finished game is ignored.
    * @throws InvalidInputError if the number of indices is not `numEnvs`.
-   * @throws IllegalIndexError or InvalidInputError as `Environment.step`, for the first index that is not legal.
+   * @throws IllegalIndexError or InvalidInputError as `Environment.step` does, for the first index that is not legal.
    */
   step(indexes: ArrayLike<number>): void;
   /** Returns the non-zero numbers of `observations`, in new arrays. */
@@ -94,8 +94,8 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Creates many parallel games that share their buffers, already started with seed 0. A step allocates no more than the game itself does:
- * its lists of actions, its views.
+ * Creates many parallel games that share their buffers, already started with seed 0. A step allocates only what the game itself allocates,
+ * such as lists of actions and views.
  * @throws InvalidInputError if the setup or the options cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  * @example
@@ -144,9 +144,11 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
   readonly truncations: Uint8Array;
   private readonly autoReset: boolean;
   private readonly batch: EpisodeBatch<T>;
-  /** Writers of each game's part of `observations`, of `prefixMasks` (none if unused) and of `actionMasks` (created on first access). */
+  /** The writer of each game's part of `observations`. */
   private readonly observationBuffers: readonly ObservationBuffer[];
+  /** The writer of each game's part of `prefixMasks`; none if the action space has no multi-component actions. */
   private readonly prefixWriters: readonly Mask[];
+  /** The action masks, and the writer of each game's part of them; created on first access. */
   private mask: { readonly bytes: Uint8Array; readonly writers: readonly Mask[] } | undefined;
   /** The observation of each game at the last `observeChanges`. */
   private readonly lastObservations: readonly LastObservation[];

@@ -33,7 +33,7 @@ interface OpenConnection {
 /** All connections of one room. */
 export class Connections {
   private readonly open = new Set<OpenConnection>();
-  /** Why no viewer can connect any more; `undefined` while they can. */
+  /** Why no viewer can connect any more; `undefined` as long as viewers can connect. */
   private closed: string | undefined;
 
   constructor(private readonly onError: (error: unknown) => void) {}
@@ -50,7 +50,7 @@ export class Connections {
     if (player === undefined) throw new RoomError('no-seat', 'The token is not valid for any seat in this room.');
     const viewer = player ?? options.viewer ?? 'spectator';
     const channel = room.channel(viewer);
-    // Another process has already shown the viewer a later revision.
+    // The client has a later revision from another process, so read the entries of that process first.
     if (since !== undefined && since > channel.revision && this.closed === undefined) await room.refresh();
     if (this.closed !== undefined) throw new RoomError('room-closed', this.closed);
     const connection: OpenConnection = { viewer, player, hash, options };
@@ -75,7 +75,7 @@ export class Connections {
     }
   }
 
-  /** Closes the connections whose token no longer holds its seat. */
+  /** Closes the connections whose token no longer belongs to the holder of the seat. */
   closeInvalid(hashOfSeat: (player: PlayerId) => string | undefined): void {
     for (const connection of [...this.open]) {
       if (connection.player !== null && hashOfSeat(connection.player) !== connection.hash)
@@ -101,7 +101,7 @@ export class Connections {
     if (this.open.has(connection)) this.guard(() => connection.options.send(message));
   }
 
-  /** Runs a callback of the host. Its errors go to `onError`, so that other connections still get their message. */
+  /** Runs a callback of the host. Errors of the callback go to `onError`, so that other connections still get their messages. */
   private guard(run: () => void): void {
     try {
       run();
@@ -126,7 +126,7 @@ export class Connections {
   }
 }
 
-/** Makes the request of a client's message. */
+/** Submits the request that a client's message contains. Returns the result of the request. */
 async function submitMessage(room: RequestTarget, player: PlayerId | null, message: ClientMessage): Promise<RequestResult> {
   if (player === null) throw new RoomError('no-seat', 'A viewer without a seat cannot make requests.');
   const { id, revision } = message;
@@ -136,7 +136,7 @@ async function submitMessage(room: RequestTarget, player: PlayerId | null, messa
   return room.submit(player, action as never, options);
 }
 
-/** @throws InvalidInputError for invalid options. */
+/** Validates the options of a connection. @throws InvalidInputError for invalid options. */
 function readConnect(given: ConnectOptions): ConnectOptions {
   const options = readNamed<ConnectOptions>(given, ['token', 'viewer', 'since', 'events', 'send', 'onClose']);
   const { events, token, send, onClose } = options;
@@ -148,7 +148,7 @@ function readConnect(given: ConnectOptions): ConnectOptions {
     throw InvalidInputError.at('options', ['token'], `expected a string, received ${named(token)}`);
   if (events !== undefined && typeof events !== 'boolean')
     throw InvalidInputError.at('options', ['events'], `expected true or false, received ${named(events)}`);
-  // A value that is not a number leads to the whole state.
+  // If `since` is not a number, the client gets the whole state.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }
 

@@ -5,12 +5,12 @@ import type { RoomStore } from './store.js';
 import type { HostTime } from './time.js';
 
 /**
- * An agent of a host: any `Agent`, or one that returns a promise. The room continues meanwhile. It takes the answer if the agent is still
- * due to act and the action is still legal.
+ * An agent that plays seats on a host. `choose` may return a promise: the room continues to handle requests while the agent thinks. The
+ * room takes the chosen action only if the agent is still due to act and the action is still legal.
  */
 export interface HostAgent {
   readonly name: string;
-  /** One of the turn's legal actions. */
+  /** Returns one of the turn's legal actions. */
   choose(turn: Turn): BaseAction | Promise<BaseAction>;
 }
 
@@ -20,7 +20,7 @@ export interface HostContext {
   readonly time: HostTime;
   readonly snapshotEvery: number;
   readonly onError: (error: unknown) => void;
-  /** @throws RoomError (`no-agent`). */
+  /** Returns the agent with this name for a game. @throws RoomError (`no-agent`) if the host has no such agent. */
   agentOf(name: string, game: AnyGame): HostAgent;
   /** Stops serving a room of this host. */
   forget(room: { readonly id: string }): Promise<void>;

@@ -30,7 +30,7 @@ export type RoomErrorCode =
   | 'no-viewer'
   /** The host has no agent of that name. */
   | 'no-agent'
-  /** The host does not have the room's game, or not in the room's rules version. */
+  /** The host does not have the room's game, or has only other versions of the game's rules. */
   | 'no-game'
   | 'rules-version'
   /** Other processes appended entries first, too many times in a row. */

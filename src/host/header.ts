@@ -1,10 +1,10 @@
-// The header of a stored room: what it was created with. It never changes.
+// The header of a stored room: the game, setup, seed and options with which the room was created. The header never changes.
 import * as z from 'zod';
 import { type AnyGame, PlayerId, type Seed } from '../kernel/index.js';
 import { parseUntrusted, readJson, readNamed, readOption, readSeed, UNDO_MODES } from '../kernel/internal.js';
 import { newToken } from './tokens.js';
 
-/** The format that this library writes. It also reads `orrery-room/1`. */
+/** The format of headers that this library writes. The library also reads `orrery-room/1`. */
 export const ROOM_FORMAT = 'orrery-room/2';
 
 /** Name of an agent of the host, such as `greedy` or `mcts:iterations=100`. */
@@ -22,7 +22,7 @@ export const Timeout = z.strictObject({
 });
 export type Timeout = z.infer<typeof Timeout>;
 
-/** The options of a room that are stored with it. */
+/** The options of a room that are stored in its header. */
 export const RoomRules = z.strictObject({
   /** How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action. */
   undo: z.enum(UNDO_MODES).default('before-reveal'),
@@ -31,7 +31,7 @@ export const RoomRules = z.strictObject({
   /** Whether clocks and time-outs pause or continue while no process serves the room. */
   whenDown: z.enum(['pause', 'continue']).default('pause'),
   timeout: Timeout.nullable().default(null),
-  /** Agents that play seats from the start: agent names by player. */
+  /** Agents of the host that play seats from the start: agent names, keyed by player id. */
   seatAgents: z.record(PlayerId, AgentName).default({}),
   /** Minimum seconds between two actions of an agent in a game with a clock, if no player waits for the agent. */
   agentPace: z.number().min(0.1).max(3600).default(2),

@@ -8,7 +8,7 @@ import type { RoomQuery, RoomStore, RoomSummary } from './store.js';
 import { type HostTime, systemTime } from './time.js';
 import type { Transport, TransportConnection } from './transport.js';
 
-/** The agents of a host by name: a record, or a function that returns the agent of that name for a game. */
+/** The agents of a host: a record keyed by agent name, or a function that returns the agent with a name for a game. */
 export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, game: AnyGame) => HostAgent | undefined);
 
 /** Options of a host. */
@@ -42,9 +42,9 @@ export interface HostOptions {
 export interface RoomOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
-  /** Default: random and unpredictable. */
+  /** Seed of all dice and shuffles. Default: random and unpredictable. */
   seed?: Seed;
-  /** 1 to 128 characters. Default: random and unpredictable. */
+  /** Id of the room, 1 to 128 characters. Default: random and unpredictable. */
   id?: string;
   /**
    * How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action; with `before-reveal`, only while no other
@@ -57,7 +57,7 @@ export interface RoomOptions<T extends GameTypes = GameTypes> {
   whenDown?: 'pause' | 'continue';
   /** Time limit for decisions, and the agent that acts when it expires. Default: no limit. */
   timeout?: { per: 'move' | 'player'; seconds: number; increment?: number; agent: string } | null;
-  /** Agents of the host that play seats from the start: agent names by player. */
+  /** Agents of the host that play seats from the start: agent names, keyed by player id. */
   seatAgents?: Readonly<Record<string, string>>;
   /** Minimum seconds between two actions of an agent in a game with a clock. Default 2. */
   agentPace?: number;
@@ -90,7 +90,7 @@ export interface Host {
   openConnection(id: string, transport: Transport): TransportConnection;
   /** Counters and gauges of this host. */
   readonly metrics: Metrics;
-  /** The rooms that are open here. */
+  /** The rooms that are open in this process. */
   readonly rooms: readonly Room[];
   /** Releases all rooms. Other processes can continue to serve them. */
   close(): Promise<void>;
@@ -111,7 +111,7 @@ export const HOST_OPTIONS = [
 /** The options of a host, validated and with defaults. */
 export type ReadHostOptions = Required<HostOptions>;
 
-/** @throws InvalidInputError for invalid options. */
+/** Validates the options of a host. @throws InvalidInputError for invalid options. */
 export function readHostOptions(given: HostOptions): ReadHostOptions {
   const options = readNamed<HostOptions>(given, HOST_OPTIONS);
   const { store, games, agents = {}, time = systemTime, onError = throwOutside } = options as HostOptions;
@@ -157,7 +157,7 @@ export function refusal(name: string, message: string): InvalidInputError {
   return InvalidInputError.at('options', [name], message);
 }
 
-/** Default of `onError`: throws the error outside of any call, as an uncaught exception, so that it is not lost. */
+/** Default of `onError`: throws the error asynchronously, as an uncaught exception, so that the error is not lost. */
 function throwOutside(error: unknown): void {
   queueMicrotask(() => {
     throw error;

@@ -1,4 +1,4 @@
-// A server process that serves rooms: its own, and those whose process has ended.
+// A server process that serves rooms: rooms that it created or opened, and rooms whose process has ended.
 import type { AnyGame, GameTypes, Json, MatchRecord } from '../kernel/index.js';
 import { named, readNamed, readOption } from '../kernel/internal.js';
 import type { HostAgent, HostContext } from './context.js';
@@ -27,7 +27,7 @@ import { HostConnection } from './transport-connection.js';
 import { replayOrUpgrade } from './upgrade.js';
 import { ViewerChannels } from './viewer-channels.js';
 
-/** Time without a serving process that counts as downtime of a room, in milliseconds. */
+/** Minimum time without a serving process that counts as downtime of a room, in milliseconds. */
 const MIN_DOWNTIME = 3000;
 /** Interval at which a process reports that it serves its rooms, in milliseconds. */
 const TOUCH_INTERVAL = 1000;
@@ -35,8 +35,8 @@ const TOUCH_INTERVAL = 1000;
 const SWEEP_GRACE_PERIOD = 500;
 
 /**
- * Creates a host, which serves the rooms of its store in this process, including those created by other processes. It listens for entries
- * that others append, and opens rooms with overdue actions.
+ * Creates a host. It serves the rooms of its store in this process, including rooms that other processes created. It reads entries that
+ * other processes append, and opens rooms with overdue actions.
  * @throws InvalidInputError for invalid options.
  */
 export async function createHost(options: HostOptions): Promise<Host> {
@@ -66,7 +66,7 @@ export async function openRoom<T extends GameTypes = GameTypes>(id: string, opti
   return await orClose(host, host.open<T>(id));
 }
 
-/** Resolves like `promise`. If it rejects, closes the host, because no caller could. */
+/** Resolves like `promise`. If `promise` rejects, closes the host, because the caller has no reference to the host. */
 async function orClose<Result>(host: LiveHost, promise: Promise<Result>): Promise<Result> {
   try {
     return await promise;
@@ -91,7 +91,7 @@ class LiveHost implements Host, HostContext {
   private stopListening: (() => Promise<void>) | undefined;
   private isClosed = false;
 
-  /** @param isForOne whether the host serves only one room, and closes with it. */
+  /** @param isForOne whether the host serves only one room, and closes when that room is released. */
   constructor(
     given: HostOptions,
     private readonly isForOne = false,
@@ -198,7 +198,7 @@ class LiveHost implements Host, HostContext {
     if (known !== undefined) {
       const room = await known;
       if (!room.isReleased) return room;
-      // The room is being released.
+      // The room is being released: wait, then open the room again.
       await room.release();
       return await this.openLive(id);
     }
@@ -218,7 +218,7 @@ class LiveHost implements Host, HostContext {
     return room;
   }
 
-  /** Starts a room. Releases it if that fails; otherwise it would stay open and do nothing. */
+  /** Starts to serve a room. If this fails, releases the room, which would otherwise stay open and do nothing. */
   private async beginServing(room: LiveRoom, downtime: number): Promise<void> {
     try {
       await room.begin(downtime);
@@ -261,7 +261,7 @@ class LiveHost implements Host, HostContext {
     for (const { id } of overdue.filter((room) => this.canPlay(room))) {
       if (this.isClosed) return;
       const live = this.live.get(id);
-      // A room that is open here but overdue in the store has missed an entry.
+      // A room that is open here but overdue in the store has not read the latest entry.
       if (live !== undefined) await live.refresh().catch((error) => this.skipError(error));
       else await this.openLive(id).catch((error) => this.skipError(error));
     }
@@ -271,7 +271,7 @@ class LiveHost implements Host, HostContext {
     return this.games.some((known) => known.id === game && (this.options.upgrade !== 'refuse' || known.rulesVersion === rulesVersion));
   }
 
-  /** Ignores errors of rooms that this host cannot serve but others may; passes other errors to `onError`. */
+  /** Ignores errors of rooms that this host cannot serve but another host may. Passes other errors to `onError`. */
   private skipError(error: unknown): void {
     const isForOthers =
       error instanceof RoomError && ['no-room', 'no-game', 'rules-version', 'room-closed', 'no-agent'].includes(error.code);

@@ -159,8 +159,8 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
 
   /**
    * Starts serving the room: reads entries stored since it was loaded, and starts its scheduler.
-   * @param downtime for how many milliseconds no process has served the room. Its time was stopped then, unless another process has
-   * appended an entry.
+   * @param downtime for how many milliseconds no process has served the room. The room's time was stopped in this
+   * period, unless another process has appended an entry.
    */
   async begin(downtime = 0): Promise<void> {
     const { revision } = this;

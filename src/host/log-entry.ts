@@ -1,4 +1,4 @@
-// The log entries of a room: its actions, undo, seats, pauses. Each stored entry contains one of them in its body.
+// The log entries of a room: actions, undo, seats, pauses. The body of each stored entry contains one log entry.
 import * as z from 'zod';
 import { MatchRecord, PlayerId } from '../kernel/index.js';
 import type { MatchEntry } from '../kernel/internal.js';
@@ -17,7 +17,7 @@ export const LogEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['undo', 'redo']), at: At, by: z.string().nullable() }),
   /** The player is ready for the game's clock to continue. */
   z.strictObject({ type: z.literal('ready'), at: At, by: z.string() }),
-  /** Who holds the seat from now on, and the agent that plays it; `null` for none. */
+  /** Sets the holder of a seat, and the agent that plays the seat; `null` for none. */
   z.strictObject({
     type: z.literal('seat'),
     at: At,
@@ -28,7 +28,10 @@ export const LogEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['pause', 'resume']), at: At }),
   /** The time of the room was stopped for this many milliseconds, because no process served it. */
   z.strictObject({ type: z.literal('stood-still'), at: At, milliseconds: z.number().min(0) }),
-  /** The match continues by other rules. `record` was migrated to their version; `image` is the room's snapshot at that point. */
+  /**
+   * The match continues by another version of the rules. `record` is the record after its migration to this version; `image` is the
+   * snapshot of the room after the migration.
+   */
   z.strictObject({ type: z.literal('upgrade'), at: At, record: MatchRecord, image: RoomSnapshot }),
   z.strictObject({ type: z.literal('close'), at: At, reason: z.string().max(200) }),
 ]);

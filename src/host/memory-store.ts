@@ -31,7 +31,7 @@ interface KeptRoom {
   readonly header: Json;
   snapshot: StoredSnapshot | null;
   readonly entries: StoredEntry[];
-  /** The revisions of the entries that carried out requests, by request. */
+  /** Keyed by request: the revision of the log entry that carried out the request. */
   readonly requests: Map<string, number>;
 }
 
@@ -39,7 +39,7 @@ type AppendListener = (id: string, revision: number) => void;
 
 class MemoryStore implements RoomStore {
   private readonly rooms = new Map<string, KeptRoom>();
-  /** Each subscriber has its own object, so that a function may be added twice. */
+  /** Subscribers are objects, so that the same function may be added as a listener twice. */
   private readonly subscribers = new Set<{ readonly listener: AppendListener }>();
 
   async create(room: NewRoom): Promise<boolean> {
@@ -131,7 +131,10 @@ function summaryOf({ id, game, rulesVersion, due, createdAt }: Omit<ReadNewRoom<
   return Object.freeze({ id, game, rulesVersion, revision: 0, done: false, due, lastSeenAt: createdAt, createdAt });
 }
 
-/** Compares ids by code points, as databases order the bytes of UTF-8, not by UTF-16 units. Less than 0 if `one` comes first. */
+/**
+ * Compares ids by code points, like databases that order by the bytes of UTF-8, and not by UTF-16 units. Returns a negative number if `one`
+ * comes first.
+ */
 function compareIds(one: string, other: string): number {
   const [these, those] = [[...one], [...other]];
   const at = these.findIndex((character, index) => character !== those[index]);

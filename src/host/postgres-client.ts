@@ -1,4 +1,4 @@
-// The part of a PostgreSQL client that a store uses. `pg` and PGlite provide it; neither is imported.
+// The part of a PostgreSQL client that a store uses. The packages `pg` and PGlite provide such clients, but are not imported here.
 import { readOption } from '../kernel/internal.js';
 
 /** A client that runs SQL statements. */
@@ -9,7 +9,7 @@ export interface PostgresQueries {
 
 /** A database in this process that reports notifications, such as a `PGlite`. */
 export interface EmbeddedPostgres extends PostgresQueries {
-  /** Calls `listener` with the payload of each notification on a channel. Resolves to a function that ends it. */
+  /** Calls `listener` with the payload of each notification on a channel. Resolves to a function that removes the listener. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
@@ -55,7 +55,9 @@ export function isPool(client: PostgresClient): client is PostgresPool {
   return typeof readOption(client, 'totalCount') === 'number';
 }
 
-/** Returns the client, or wraps a single connection so that its statements run one after another, since it cannot run two at once. */
+/**
+ * Returns the client. Wraps a single connection so that its statements run one after another, because a connection cannot run two at once.
+ */
 export function serialized(client: PostgresClient): PostgresClient {
   if (isEmbedded(client) || isPool(client)) return client;
   let last: Promise<unknown> = Promise.resolve();

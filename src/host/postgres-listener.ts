@@ -20,15 +20,17 @@ type OnPayload = (payload: string | undefined) => void;
 const HEARTBEAT_INTERVAL = 15_000;
 /** Time limit for a response of the database, in milliseconds. */
 const RESPONSE_TIMEOUT = 15_000;
-/** Delay before reconnecting after a lost connection, in milliseconds. It doubles after each failure. */
+/**
+ * Delay before the first attempt to reconnect, in milliseconds. The delay doubles after each failed attempt, up to `MAX_RECONNECT_DELAY`.
+ */
 const MIN_RECONNECT_DELAY = 100;
 const MAX_RECONNECT_DELAY = 10_000;
 
-/** Listens while a store has subscribers, which share one connection. */
+/** Listens for notifications of appended entries while a store has subscribers. All subscribers share one connection. */
 export class Listener {
-  /** Each subscriber has its own object, so that a function may be added twice. */
+  /** Subscribers are objects, so that the same function may be added as a listener twice. */
   private readonly subscribers = new Set<{ readonly listener: AppendListener }>();
-  /** Resolves to a function that stops listening; `undefined` while not listening. */
+  /** Promise of a function that stops listening; `undefined` while not listening. */
   private listening: Promise<() => Promise<void>> | undefined;
 
   constructor(
@@ -70,7 +72,7 @@ export class Listener {
     if (revision !== undefined && id !== undefined) this.notify(id, Number(revision));
   }
 
-  /** Calls each subscriber in its own microtask, so that an error of one does not affect the others. */
+  /** Calls each subscriber in its own microtask, so that an error of one subscriber does not affect the others. */
   private notify(id: string, revision: number): void {
     for (const subscriber of this.subscribers) {
       queueMicrotask(() => {
@@ -80,7 +82,7 @@ export class Listener {
   }
 }
 
-/** A payload: a revision and the id of a room. */
+/** The payload of a notification: a revision, a space and the id of a room. */
 const PAYLOAD = /^(\d{1,16}) (.+)$/s;
 
 export function payloadOf(id: string, revision: number): string {
@@ -88,7 +90,8 @@ export function payloadOf(id: string, revision: number): string {
 }
 
 /**
- * Listens on a connection that the caller opened and will close. The channel stays on, because another store may use the same connection.
+ * Listens on a connection that the caller opened and will close. The function that it resolves to leaves the channel subscribed, because
+ * another store may use the same connection.
  */
 async function listenOn(connection: PostgresConnection, channel: string, onPayload: OnPayload) {
   const onNotification = (notification: { channel: string; payload?: string | undefined }) => {
@@ -107,9 +110,9 @@ async function listenOn(connection: PostgresConnection, channel: string, onPaylo
 }
 
 /**
- * Keeps one connection of a pool for listening, and replaces it when it is lost. It then reports what was appended meanwhile, because a
- * database keeps no notifications for absent listeners. A connection that does not respond in time also counts as lost; otherwise a broken
- * network could leave a process without notifications for hours.
+ * Keeps one connection of a pool for listening, and opens a new connection when that one is lost. After reconnecting, it reports the rooms
+ * that have changed in between, because a database keeps no notifications for absent listeners. A connection that does not respond in time
+ * also counts as lost; otherwise a broken network could leave a process without notifications for hours.
  */
 class PoolListener {
   private connection: PooledConnection | undefined;
@@ -118,8 +121,8 @@ class PoolListener {
   /** A transaction id: all appends of earlier transactions have been reported. `null` before the first connection. */
   private reportedUpTo: string | null = null;
   /**
-   * The value of `reportedUpTo` from the next heartbeat on. Notifications of changes that the database already shows may still be in transit,
-   * and would be missed if the connection broke now.
+   * The value of `reportedUpTo` from the next heartbeat on. The database may already show changes whose notifications are still in transit.
+   * These notifications would be lost if the connection broke now.
    */
   private nextReportedUpTo: string | null = null;
 
@@ -142,7 +145,7 @@ class PoolListener {
 
   private async connect(): Promise<void> {
     const connection = await this.pool.connect();
-    // Kept for the whole life of the connection: an error event without a listener would end the process.
+    // This listener stays for the whole life of the connection: an error event without a listener would end the process.
     connection.on('error', () => this.lose(connection));
     connection.on('end', () => this.lose(connection));
     connection.on('notification', ({ channel, payload }) => {
@@ -161,7 +164,10 @@ class PoolListener {
     this.scheduleHeartbeat(connection);
   }
 
-  /** Reports all rooms that may have changed without a notification, some of them needlessly. Returns the new transaction horizon. */
+  /**
+   * Calls `onChange` for all rooms that may have changed without a notification, perhaps also for unchanged rooms. Returns the id of a
+   * transaction: the changes of all earlier transactions are now reported.
+   */
   private async catchUp(connection: PooledConnection): Promise<string> {
     const text = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, room.id, room.revision
       from (values (1)) as always left join ${this.tables.rooms} as room on room.changed >= $1::text::xid8`;
@@ -181,7 +187,7 @@ class PoolListener {
     });
   }
 
-  /** Reports again what changed since the heartbeat before: notifications are lost if the process that should send them ends. */
+  /** Reports the rooms that have changed since the previous heartbeat: a process that ended may not have sent its notifications. */
   private async heartbeat(connection: PooledConnection): Promise<void> {
     const horizon = await this.catchUp(connection);
     this.reportedUpTo = this.nextReportedUpTo;
@@ -201,7 +207,7 @@ class PoolListener {
     });
   }
 
-  /** Closes the connection, because one that listens is of no use to the pool's other users. */
+  /** Closes the connection instead of returning it to the pool, because the connection still listens on the channel. */
   private drop(): void {
     this.cancelTimer();
     const connection = this.connection;
@@ -209,7 +215,7 @@ class PoolListener {
     connection?.release(true);
   }
 
-  /** Resolves like `response`, and rejects if it takes too long. */
+  /** Settles like `response`, but rejects if the database does not respond within `RESPONSE_TIMEOUT`. */
   private withTimeout<Result>(response: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const cancel = this.time.after(RESPONSE_TIMEOUT, () => reject(new Error('The database did not respond.')));

@@ -4,9 +4,10 @@ import { payloadOf } from './postgres-listener.js';
 import type { TableNames } from './postgres-schema.js';
 
 /**
- * Notifications of appends, sent after the append's transaction. A database commits transactions that notify one after another, each with
- * its own wait for the disk, so appends would have to queue. Notifications that are added while others are sent are sent together, without
- * waiting for the disk. If one is lost, because the process ends or the database fails, the listeners' next heartbeat makes up for it.
+ * Sends notifications of appends, after the transaction of the append. Within the transaction, appends would have to queue: a database
+ * commits notifying transactions one after another, each with its own wait for the disk. Notifications that are added during a send are
+ * sent together in the next one. If a notification is lost, because the process ends or the database fails, the next heartbeat of the
+ * listeners reports the change.
  */
 export class Notifier {
   private waiting = new Map<string, number>();

@@ -1,12 +1,15 @@
-// Runs SQL statements: repeats those that the database aborted, and reports failures as StoreErrors.
+// Runs SQL statements: repeats aborted statements, and reports failures as StoreErrors.
 import { OrreryError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import { StoreError } from './errors.js';
 import type { PostgresClient } from './postgres-client.js';
 
-/** Maximum attempts of a statement that the database aborts in favour of others. Aborted attempts change nothing. */
+/**
+ * Maximum number of attempts to run a statement. The database may abort a statement in favour of others; an aborted attempt changes
+ * nothing.
+ */
 const MAX_ATTEMPTS = 10;
-/** A serialization failure, and a deadlock. */
+/** PostgreSQL error codes after which a statement is repeated: a serialization failure, and a deadlock. */
 const RETRYABLE: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
@@ -15,8 +18,8 @@ export const FOREIGN_KEY_VIOLATION = '23503';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the rows of one statement. Repeats it if the database aborts it in favour of others.
- * @param retryable further error codes after which to repeat it.
+ * Runs one statement and returns its rows. Repeats the statement if the database aborts it in favour of others.
+ * @param retryable further error codes after which the statement is repeated.
  * @throws StoreError (`failed`).
  */
 export async function query(
@@ -36,7 +39,7 @@ export async function query(
   }
 }
 
-/** Resolves like `promise`. @throws StoreError (`failed`) if it rejects. */
+/** Resolves like `promise`. @throws StoreError (`failed`) if `promise` rejects. */
 export async function orFailure<Result>(promise: Promise<Result>): Promise<Result> {
   try {
     return await promise;
@@ -50,7 +53,9 @@ function failure(cause: unknown): OrreryError {
   return new StoreError('failed', `The database failed: ${cause instanceof Error ? cause.message : named(cause)}`, { cause });
 }
 
-/** Whether a statement violated a constraint of the tables. */
+/**
+ * Whether an error means that a statement violated a constraint. `code` is the PostgreSQL error code, `constraint` the name, if it matters.
+ */
 export function violates(error: unknown, code: string, constraint?: string): boolean {
   const cause = error instanceof StoreError ? error.cause : undefined;
   return readOption(cause, 'code') === code && (constraint === undefined || readOption(cause, 'constraint') === constraint);

@@ -17,7 +17,7 @@ export interface TableNames {
 
 /**
  * Returns the names of the tables in a schema.
- * @param schema an identifier in lower case. The names quote it, because it may be an SQL keyword.
+ * @param schema an identifier in lower case. The names contain it in quotation marks, because it may be an SQL keyword.
  */
 export function tablesIn(schema: string): TableNames {
   const table = (name: string) => `"${schema}".orrery_${name}`;
@@ -32,15 +32,16 @@ export function tablesIn(schema: string): TableNames {
 }
 
 /**
- * The migrations of the tables from each version to the next, the first from nothing. A released migration never changes: add another one
- * instead.
+ * The migrations of the tables, each from one version to the next; the first creates the tables. A released migration never changes: add
+ * another one instead.
  *
  * JSON is stored as `text`, not `jsonb`: no query searches in it, and `jsonb` rejects U+0000, changes the text and reorders the keys. Ids
  * sort by their bytes, whatever the database's collation. Times are milliseconds since 1970.
  */
 const MIGRATIONS: readonly ((tables: TableNames) => readonly string[])[] = [
   ({ rooms, entries, snapshots }) => [
-    // Free space in each page lets an append store the updated row next to the old one, so that no index has to change.
+    // The fill factor leaves free space in each page. An append can then store the updated row next to the old one, and no index has to
+    // change.
     `create table ${rooms} (
       id text collate "C" primary key,
       game text not null,
@@ -74,12 +75,12 @@ const MIGRATIONS: readonly ((tables: TableNames) => readonly string[])[] = [
 /** The schema version that this library reads and writes. */
 const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** The unique index that a request violates if it is already stored. */
+/** The unique index that an append violates if its request is already stored. */
 export const REQUEST_INDEX = 'orrery_entries_request';
 
 /**
  * Returns one statement that migrates the tables to this library's version. A single statement is one transaction, whichever connection of
- * a pool runs it. The lock admits one process after another; later ones find nothing to do.
+ * a pool runs it. The lock admits one process after another; later processes find nothing to do.
  */
 function migration(tables: TableNames): string {
   const { schema, versions } = tables;
@@ -104,12 +105,12 @@ function migration(tables: TableNames): string {
 }
 
 /**
- * Errors that a process may get if another one creates the same tables at the same time. Transactions see only what was there when they
- * began.
+ * PostgreSQL error codes that a process may get if another process creates the same tables at the same time. A transaction sees only what
+ * existed when it began.
  */
 const CREATED_CONCURRENTLY: ReadonlySet<unknown> = new Set(['42P06', '42P07', UNIQUE_VIOLATION]);
 
-/** @throws StoreError (`not-durable`) if the database may lose stored data. */
+/** Checks the settings of the database. @throws StoreError (`not-durable`) if the database may lose stored data. */
 export async function requireDurable(client: PostgresClient): Promise<void> {
   const [settings] = await query(client, `select current_setting('synchronous_commit') as commit, current_setting('fsync') as disk`, []);
   const unsafe = settings?.commit === 'off' ? 'synchronous_commit' : settings?.disk === 'off' && !isEmbedded(client) ? 'fsync' : undefined;
@@ -117,7 +118,10 @@ export async function requireDurable(client: PostgresClient): Promise<void> {
   throw new StoreError('not-durable', `The database may lose stored data: ${unsafe} is off. Turn it on, or set allowUnsafe.`);
 }
 
-/** @throws StoreError (`newer-schema`) if a later version of this library created the tables. */
+/**
+ * Creates the tables, or migrates them to this library's version.
+ * @throws StoreError (`newer-schema`) if a later version of this library created the tables.
+ */
 export async function migrate(client: PostgresClient, tables: TableNames): Promise<void> {
   // Usually the tables are up to date, and neither a lock nor the right to create tables is needed.
   if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], CREATED_CONCURRENTLY);

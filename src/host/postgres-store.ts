@@ -41,11 +41,11 @@ export interface PostgresStoreOptions {
  * Returns a store in a PostgreSQL database, version 13 or later, in UTF-8. `client` is a `Pool` of `pg`, or a `PGlite` in this process. A
  * connected `Client` of `pg` is also accepted, if nothing else uses it. The store creates or migrates its tables before the first use.
  *
- * To listen, a store keeps one connection of the pool until the last listener has ended, and replaces it when it is lost.
+ * To listen, a store keeps one connection of the pool until the last listener has ended, and replaces the connection when it is lost.
  *
  * Its methods throw StoreError if the database fails (`failed`), may lose what it stores (`not-durable`) or has tables of a later version
- * of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because it never waits for the disk: its data
- * survives the process, but perhaps not a crash of the machine.
+ * of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because a PGlite never waits for the disk: its
+ * data survives the process, but perhaps not a crash of the machine.
  * @throws InvalidInputError for an invalid client or option.
  * @example
  * const store = postgresStore(new PGlite('./rooms'));
@@ -56,7 +56,7 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
 
 /**
  * Creates the tables of a store, or migrates them to this library's version, in one transaction. A store does this itself before its first
- * use; call it if your servers may not change tables.
+ * use; call this function if your servers may not change tables.
  * @throws StoreError (`failed`, `newer-schema`), InvalidInputError for an invalid client or option.
  */
 export async function migrateStore(client: PostgresClient, options: Pick<PostgresStoreOptions, 'schema'> = {}): Promise<void> {
@@ -93,7 +93,7 @@ class PostgresStore implements RoomStore {
   async append(id: string, expected: number, append: Append): Promise<boolean> {
     const { entries, revision, rulesVersion, done, due, at } = readAppend(expected, append, jsonText);
     const { rooms, entries: table } = this.tables;
-    // One statement is one transaction: its update locks the room's row, so that others wait and then find another revision.
+    // One statement is one transaction: its update locks the room's row, so that concurrent appends wait and then find another revision.
     const text = `with room as (
         update ${rooms} set revision = $3::bigint, rules_version = $4::text, done = $5::boolean, due = $6::bigint, seen = $7::bigint,
           changed = pg_current_xact_id()
@@ -119,7 +119,7 @@ class PostgresStore implements RoomStore {
 
   async load(id: string, options?: { readonly whole?: boolean }): Promise<StoredRoom | undefined> {
     const { rooms, entries, snapshots } = this.tables;
-    // One statement reads one snapshot of the database: it never returns entries later than their room.
+    // A single statement sees one state of the database, so it never returns entries that are newer than the room's row.
     const rows = await this.run(
       `with snapshot as (select revision, body from ${snapshots} where room = $1::text and not $2::boolean)
         select 'room' as part, ${SUMMARY}, null as request, header as body from ${rooms} where id = $1::text
@@ -219,7 +219,7 @@ class PostgresStore implements RoomStore {
     return await query(this.client, text, values);
   }
 
-  /** Prepares the database once, and again after a failure. */
+  /** Checks and migrates the database before its first use. If this fails, the next call tries again. */
   private prepared(): Promise<void> {
     this.ready ??= this.prepare().catch((error) => {
       this.ready = undefined;
@@ -234,9 +234,9 @@ class PostgresStore implements RoomStore {
   }
 }
 
-/** The columns of a summary, in the order of `NO_SUMMARY`. */
+/** The columns of a room's summary, in SQL. */
 const SUMMARY = 'id, game, rules_version, revision, done, due, seen, created_at';
-/** The same columns for rows that have only a revision. */
+/** The columns of `SUMMARY`, in the same order, for rows that have only a revision. */
 const NO_SUMMARY = 'null, null, null, revision, null, null, null, null';
 
 /** Returns a summary. Clients may return numbers as strings, numbers or bigints. */

@@ -4,20 +4,20 @@ import { named, readOption } from '../kernel/internal.js';
 
 /** A rate limit, as a token bucket. */
 export interface RateLimitOptions {
-  /** Maximum number at once, above 0. */
+  /** Maximum number of actions at once, above 0. */
   readonly burst: number;
-  /** Sustained number per second, above 0. */
+  /** Sustained number of actions per second, above 0. */
   readonly perSecond: number;
 }
 
 /** Returns whether the client `name` may act once more, or `cost` times (1 by default, above 0). Refused calls do not count. */
 export type RateLimiter = (name?: string, cost?: number) => boolean;
 
-/** Full buckets are removed whenever the number of names is a multiple of this. */
+/** Full buckets are removed whenever the number of names is a multiple of this number. */
 const CLEANUP_EVERY = 1000;
 
 /**
- * Returns a rate limit that applies to each name separately: token buckets, which remember only recent names.
+ * Returns a rate limiter that limits each name separately, with one token bucket for each recent name.
  * @throws InvalidInputError for an invalid rate; the returned function throws it for an invalid cost.
  * @example
  * const isAllowed = rateLimit({ burst: 50, perSecond: 10 });
@@ -26,7 +26,10 @@ const CLEANUP_EVERY = 1000;
 export function rateLimit(options: RateLimitOptions): RateLimiter {
   const interval = 1000 / readPositive(readOption(options, 'perSecond'), 'perSecond');
   const depth = readPositive(readOption(options, 'burst'), 'burst') * interval;
-  /** For each name, the time at which its bucket is full again, by `performance.now()`. This is the whole state of a bucket. */
+  /**
+   * Keyed by name: the time at which the token bucket is full again, in milliseconds of `performance.now()`. This is the whole state of a
+   * bucket.
+   */
   const fullAt = new Map<string, number>();
   return (name = '', cost = 1) => {
     const now = performance.now();

@@ -2,7 +2,7 @@
 import { InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
-/** @throws InvalidInputError unless the value is a string of `min` to `max` characters. */
+/** Returns a string. @throws InvalidInputError unless the value is a string of `min` to `max` characters. */
 export function readString(value: unknown, what: string, min: number, max: number): string {
   if (typeof value === 'string' && value.length >= min && value.length <= max) return value;
   throw InvalidInputError.at(what, [], `expected ${min} to ${max} characters, received ${named(value)}`);
@@ -13,7 +13,7 @@ export function readMax(max: unknown): number {
   throw InvalidInputError.at('max', [], `expected a whole number from 0, received ${named(max)}`);
 }
 
-/** Returns `NaN`, a revision that was never sent, for a value that is not a number. */
+/** Returns a revision. For a value that is not a number, returns `NaN`, a revision that no viewer has seen. */
 export function readRevision(revision: unknown): number | undefined {
   return revision === undefined || typeof revision === 'number' ? revision : Number.NaN;
 }

@@ -13,7 +13,7 @@ import { type LoadedRoom, readEntry, replayRoom, writeEntry, writeSnapshot } fro
 import { HistoryMissingError } from './undo-history.js';
 import { type RevisionsByViewer, type ViewerChannels, type ViewerUpdates, wholeUpdates } from './viewer-channels.js';
 
-/** Attempts to store an entry. An attempt fails if another process appends first. */
+/** Maximum number of attempts to store an entry. An attempt fails if another process appends first. */
 const MAX_ATTEMPTS = 50;
 
 /** Checks a request against the current state. Returns the entry to store; `undefined` if there is nothing to do. Throws to refuse. */
@@ -34,9 +34,9 @@ export class RoomPipeline implements ScheduledRoom {
   /** The error that ended the room early; `undefined` while it is open and after an orderly release. */
   private ended: RoomError | undefined;
   protected readonly channels: ViewerChannels;
-  /** The keys of the requests that known entries carried out. */
+  /** The keys of requests that were carried out by entries that this process has read. */
   private readonly requests: Set<string>;
-  /** Whether the store may hold entries that are not known here. */
+  /** Whether the store may contain entries that this process has not read. */
   private mayBeBehind = false;
   /** Number of entries since the stored snapshot. */
   private sinceSnapshot: number;
@@ -89,7 +89,7 @@ export class RoomPipeline implements ScheduledRoom {
     const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readString(id, 'id', 1, 64)}`;
     return this.enqueue(async () => {
       const channel = this.channels.of(player ?? (this.players[0] as PlayerId));
-      // Another process has already shown the player a later revision.
+      // The player has seen a later revision from another process, so read the entries of that process first.
       if (revision !== undefined && revision > channel.revision) await this.readNewEntries();
       try {
         await this.commit(() => {
@@ -100,7 +100,7 @@ export class RoomPipeline implements ScheduledRoom {
           return request === undefined ? entry : { ...entry, request };
         }, true);
       } catch (error) {
-        // The request may have been carried out by an entry from before those that were read here.
+        // An older entry, which this process has not read, may have carried out the request.
         if (request === undefined || !(await this.isStored(request))) throw error;
         await this.catchUp();
       }
@@ -139,7 +139,7 @@ export class RoomPipeline implements ScheduledRoom {
       // Time passes during the check: an action of the clock that became due meanwhile comes first.
       if (isRequest && checked !== undefined && this.scheduler.isClockDue(checked.entry.at)) continue;
       if (checked === undefined || (await this.append(checked))) return;
-      // If there was nothing new to read, the request itself is already stored.
+      // An append also fails if the request itself is already stored.
       if (checked.request !== undefined && (await this.isStored(checked.request))) return;
     }
     throw new RoomError('busy', `Other processes wrote to the room first, ${MAX_ATTEMPTS} times in a row; try again.`);
@@ -148,8 +148,8 @@ export class RoomPipeline implements ScheduledRoom {
   // 4. Append: the entry is stored, unless another process was first.
 
   /**
-   * Stores and applies an entry. Returns `false` if another process appended first or the request is already stored; those entries are then
-   * read.
+   * Stores and applies an entry. Returns `false` if another process appended first or the request is already stored, and then reads
+   * the new entries.
    * @throws StoreError if the store fails. The entry may be stored all the same.
    */
   async append({ entry, result, request }: NewEntry): Promise<boolean> {
@@ -224,7 +224,7 @@ export class RoomPipeline implements ScheduledRoom {
 
   // Entries that other processes append are applied in the same way.
 
-  /** Reads new entries if the store may hold some. */
+  /** Reads the new entries of other processes, if the store may contain any. */
   async catchUp(): Promise<void> {
     if (this.mayBeBehind) await this.readNewEntries();
   }
@@ -247,7 +247,7 @@ export class RoomPipeline implements ScheduledRoom {
   /** Handles a notification of the store: a process, perhaps this one, has appended up to this revision. */
   onAppended(revision: number): void {
     if (revision <= this.current.revision || this.isReleased) return;
-    // The revision may be known by then: the room is also notified of its own appends.
+    // When the job runs, the revision may be known already: the room is also notified of its own appends.
     const job = async () => {
       if (revision > this.current.revision) await this.readNewEntries();
     };
@@ -257,7 +257,7 @@ export class RoomPipeline implements ScheduledRoom {
     });
   }
 
-  /** Checks again a little later for this revision, since the store failed: there may be no second notification. */
+  /** Checks again a little later whether a revision exists, after a failure of the store: there may be no second notification. */
   private checkLater(revision: number): void {
     if (!this.isReleased) this.context.time.after(RETRY_DELAY, () => this.onAppended(revision));
   }
@@ -274,7 +274,9 @@ export class RoomPipeline implements ScheduledRoom {
     return this.end(noRoom(this.id), 'The room was deleted.');
   }
 
-  /** Releases the room from within a job, because this process cannot serve it any more. Returns the error, to be thrown. */
+  /**
+   * Releases the room from within a job, because this process cannot serve it any more. Returns the error, so that the caller can throw it.
+   */
   private end(error: RoomError, reason: string): RoomError {
     this.ended = error;
     this.stop(reason);

@@ -32,7 +32,7 @@ export function recordOf(header: Header, entries: readonly LogEntry[]): MatchRec
   return { format: RECORD_FORMAT, game: header.game, rulesVersion, setup, seed, actions };
 }
 
-/** Returns, for each log entry, how many actions of the final record were taken by then and never undone later. */
+/** Returns, for each log entry, how many actions were taken up to that entry and not undone later. */
 export function keptActionCounts(entries: readonly LogEntry[]): readonly number[] {
   let takenAt: number[] = [];
   entries.forEach((entry, index) => {

@@ -14,7 +14,7 @@ export type Holder = z.output<typeof Holder>;
 export const SeatState = z.strictObject({ holder: Holder.nullable(), agent: z.string().nullable() });
 export type SeatState = z.output<typeof SeatState>;
 
-/** Room time: milliseconds since 1970, minus those for which the room was stopped. */
+/** Room time: milliseconds since 1970, minus the milliseconds for which the room was stopped. */
 const RoomTime = z.number();
 const byPlayer = <Value extends z.ZodType>(value: Value) => z.record(PlayerId, value);
 

@@ -1,4 +1,4 @@
-// The state of a room after a number of entries. It depends on the entries alone: every process that reads them computes the same state.
+// The state of a room after a number of entries. It depends only on these entries: every process that reads them computes the same state.
 
 import {
   type AnyGame,
@@ -30,7 +30,7 @@ export class RoomState {
   lastAt = 0;
   private history: UndoHistory;
   times: RoomTimes;
-  /** Derived from the state by `settle`. */
+  /** The following three fields are derived from `state`; `settle` computes them. */
   deciders: readonly PlayerId[] = [];
   outcome: Outcome | undefined;
   due: ScheduledAction | undefined;
@@ -57,7 +57,7 @@ export class RoomState {
     return new RoomState(game, header, header.setup, header.seed, game.start(header.setup, header.seed), at);
   }
 
-  /** @param snapshot the result of `snapshot()`, which only the host can have written. */
+  /** Returns the room that a snapshot contains. @param snapshot the result of `snapshot()`, which only a host can have written. */
   static from(game: AnyGame, header: Header, snapshot: RoomSnapshot): RoomState {
     const room = new RoomState(game, header, snapshot.setup, snapshot.seed, game.parseState(snapshot.state), snapshot.lastAt);
     room.revision = snapshot.revision;
@@ -89,7 +89,7 @@ export class RoomState {
     return this.deciders.length === 0;
   }
 
-  /** Whether nothing more happens in this room. */
+  /** Whether the room is closed or its game is over, so that nothing more happens in this room. */
   get isDone(): boolean {
     return this.closed !== null || this.isOver;
   }
@@ -108,8 +108,8 @@ export class RoomState {
   }
 
   /**
-   * Whether the last action can be undone: a player can undo only their own, the host (`null`) any. With `before-reveal`, no other player may
-   * have a decision, because the result would reveal their hidden actions.
+   * Whether the last action can be undone by a player, or by the host (`null`). A player can undo only their own last action; the host any.
+   * With `before-reveal`, a player can undo only if no other player has a decision: a refusal would show that someone has acted in secret.
    */
   canUndo(by: PlayerId | null): boolean {
     const { last } = this.history;
@@ -127,7 +127,7 @@ export class RoomState {
     return this.deciders.every((decider) => decider === player || !this.players.includes(decider));
   }
 
-  /** @throws RoomError (`no-seat`). */
+  /** Returns the holder and the agent of a player's seat. @throws RoomError (`no-seat`) if the room has no such player. */
   seatOf(player: PlayerId): SeatState {
     const seat = this.seats.get(player);
     if (seat !== undefined) return seat;
@@ -144,7 +144,10 @@ export class RoomState {
     return this.times.isAsked(this, player);
   }
 
-  /** The clock that players see: the elapsed seconds, or the time since which it runs. */
+  /**
+   * The game's clock as players see it: `seconds` elapsed at the time `at` (milliseconds since 1970), and whether it runs. `null` for no
+   * clock.
+   */
   get clockState(): { seconds: number; at: number; runs: boolean } | null {
     return this.times.clockState(this);
   }
@@ -157,7 +160,7 @@ export class RoomState {
   /**
    * Returns the earliest scheduled action.
    * @param only if given, only actions of these kinds.
-   * @param choosing players whose agents are already choosing: their actions are skipped, except those of the clock.
+   * @param choosing players whose agents are already choosing an action. Skips the scheduled actions of these players, except the clock's.
    */
   nextScheduled(only?: readonly ScheduledTask['kind'][], choosing?: ReadonlySet<PlayerId>): ScheduledTask | undefined {
     let first: ScheduledTask | undefined;
@@ -173,7 +176,7 @@ export class RoomState {
     return this.isDone ? [] : this.times.scheduled(this);
   }
 
-  /** Asks an agent for an action in the player's place, with the same random numbers in every process. */
+  /** Asks an agent to choose an action for a player. The agent gets the same random numbers in every process. */
   choose(agent: HostAgent, player: PlayerId): BaseAction | Promise<BaseAction> {
     const { game, state } = this;
     const random = seededChance(`${this.seed} agent ${player} ${this.revision}`);
@@ -200,7 +203,8 @@ export class RoomState {
    * Applies one entry.
    * @param result the result of the entry's action, if known.
    * @returns the events of the game.
-   * @throws HistoryMissingError if the entry undoes or redoes an action from before the snapshot; the error of an entry that cannot be played.
+   * @throws HistoryMissingError if the entry undoes or redoes an action from before the snapshot. @throws the error of an action that is
+   * not legal.
    */
   apply(entry: LogEntry, games: readonly AnyGame[], result?: MatchEntry): readonly BaseEvent[] {
     const events = this.applyEntry(entry, games, result);

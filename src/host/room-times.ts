@@ -3,10 +3,10 @@ import type { BaseAction, PlayerId, ScheduledAction } from '../kernel/index.js';
 import type { RoomRules } from './header.js';
 import type { RoomSnapshot } from './room-snapshot.js';
 
-/** Room time: milliseconds since 1970, minus those for which the room was stopped. */
+/** Room time: milliseconds since 1970, minus the milliseconds for which the room was stopped. */
 type RoomTime = number;
 
-/** The part of a room that its times depend on. */
+/** The part of a room that `RoomTimes` reads. */
 interface TimedRoom {
   readonly players: readonly PlayerId[];
   /** The players and roles that may decide; empty when the game is over. */
@@ -30,23 +30,23 @@ export interface ScheduledTask {
   readonly agent?: string;
 }
 
-/** The part of a room's snapshot with the clock and the players' times. */
+/** The fields of a room's snapshot that contain the clock and the players' times. */
 type TimesSnapshot = Pick<RoomSnapshot, 'clock' | 'ready' | 'owedSince' | 'used' | 'acted'>;
 
 export class RoomTimes {
   /** Milliseconds for which the room was stopped. */
   private offset = 0;
-  /** When the room was paused; `null` while it runs. */
+  /** The room time at which the room was paused; `null` while the room is not paused. */
   private stopped: RoomTime | null = null;
   /** The game's clock: its name, and the room time at which it started. */
   private clock: { since: string; zero: RoomTime } | null = null;
   /** The players who are ready for the clock to continue. */
   private ready = new Set<PlayerId>();
-  /** Since when the others wait for each player. */
+  /** The room time since which the other players wait for a player, keyed by player id. */
   private owedSince = new Map<PlayerId, RoomTime>();
-  /** Milliseconds that each player has used of the time for the whole game. */
+  /** Milliseconds that each player has used of the time for the whole game, keyed by player id. */
   private used = new Map<PlayerId, number>();
-  /** When each player last acted. */
+  /** The room time at which each player last acted, keyed by player id. */
   private acted = new Map<PlayerId, RoomTime>();
 
   constructor(private readonly rules: RoomRules) {}
@@ -81,7 +81,7 @@ export class RoomTimes {
     });
   }
 
-  /** Replaces the clock and the players' times by those of a snapshot with the same room time. */
+  /** Restores the clock and the players' times from a snapshot. The snapshot must have the same room time. */
   restore({ clock, ready, owedSince, used, acted }: TimesSnapshot): void {
     this.clock = clock === null ? null : { ...clock };
     this.ready = new Set(ready);
@@ -104,7 +104,10 @@ export class RoomTimes {
     this.stopped = null;
   }
 
-  /** Excludes time for which no process served the room. Has no effect while the room is paused, since its time is stopped already. */
+  /**
+   * Excludes time for which no process served the room from the room time. Has no effect during a pause, when the room time is stopped
+   * already.
+   */
   addDowntime(milliseconds: number): void {
     if (this.stopped === null) this.offset += milliseconds;
   }
@@ -126,7 +129,7 @@ export class RoomTimes {
 
   /**
    * Updates the clock and the waiting times for a new state.
-   * @param actor whose action was taken, undone or redone; `null` if there was none.
+   * @param actor the player or role whose action was taken, undone or redone; `null` if no action was.
    */
   update(room: TimedRoom, at: number, actor: PlayerId | null, isUndo: boolean): void {
     const time = this.timeAt(at);
@@ -150,7 +153,7 @@ export class RoomTimes {
       this.owedSince.delete(player);
     }
     for (const player of owing) if (!this.owedSince.has(player)) this.owedSince.set(player, now);
-    // Undoing a move also removes its increment. Otherwise undoing and repeating it would gain time.
+    // Undoing a move also removes its increment. Otherwise a player could gain time by undoing and repeating a move.
     if (isUndo && actor !== null && owing.has(actor)) this.used.set(actor, (this.used.get(actor) ?? 0) + increment);
   }
 
@@ -159,7 +162,10 @@ export class RoomTimes {
     return room.due?.waitsFor?.includes(player) === true && !this.isReady(room, player);
   }
 
-  /** The clock that players see: the elapsed seconds, or the time since which it runs. */
+  /**
+   * The game's clock as players see it: `seconds` elapsed at the time `at` (milliseconds since 1970), and whether it runs. `null` for no
+   * clock.
+   */
   clockState({ due }: TimedRoom): { seconds: number; at: number; runs: boolean } | null {
     if (this.clock === null || due === undefined || due.waitsFor !== undefined || due.seconds === 0) return null;
     if (this.stopped !== null) return { seconds: (this.stopped - this.clock.zero) / 1000, at: this.stopped + this.offset, runs: false };
@@ -186,7 +192,7 @@ export class RoomTimes {
   private clockActions(room: TimedRoom): readonly ScheduledTask[] {
     const { due } = room;
     if (due === undefined || !(due.waitsFor ?? []).every((player) => this.isReady(room, player))) return [];
-    // A clock that waits for players acts as soon as the last of them is ready.
+    // A clock that waits for players acts as soon as the last of these players is ready.
     const from = due.waitsFor === undefined ? 0 : this.timeAt(room.lastAt);
     const at = Math.max(from, (this.clock?.zero ?? 0) + due.seconds * 1000) + this.offset;
     return [{ at, kind: 'clock', player: (due.action as BaseAction).player }];

@@ -9,7 +9,7 @@ export interface RequestOptions {
    * the repetitions are accepted without effect.
    */
   id?: string;
-  /** The viewer's revision that the request was made for. It is refused as stale if the player's game has changed since. */
+  /** The revision that the player saw when making the request. If the game has changed for the player since, the request is refused. */
   revision?: number;
 }
 
@@ -28,14 +28,14 @@ export interface SeatCredentials {
 
 /** Options of a viewer's connection. */
 export interface ConnectOptions {
-  /** Token of a seat: its holder plays over this connection. */
+  /** Token of a seat. The holder of the seat plays over this connection. */
   token?: string;
   /**
    * The viewer of a connection without a token. Default `'spectator'`. The host must check whether the client may use another role or a
    * player's view.
    */
   viewer?: Viewer;
-  /** The revision that the client has. If it is absent or too old, the client is sent the whole state. */
+  /** The revision that the client has. Without a revision, or with one that is too old, the client gets the whole state. */
   since?: number;
   /**
    * Whether packets contain events, for animations and logs, in addition to the changes of the state. Default true. Events are about half
@@ -51,7 +51,7 @@ export interface ConnectOptions {
 /** A viewer's connection to a room. */
 export interface Connection {
   readonly viewer: Viewer;
-  /** The player who plays over this connection; `null` if it only watches. */
+  /** The player who plays over this connection; `null` if the client only watches. */
   readonly player: PlayerId | null;
   /**
    * Handles a message of the client, as text or as parsed JSON, and answers through `send` with `accepted` or `refused`. The promise
@@ -79,12 +79,13 @@ export interface Room<T extends GameTypes = GameTypes> {
   /** Whether the game is over or the room is closed. Nothing more happens then. */
   readonly isDone: boolean;
   readonly isPaused: boolean;
-  /** Number of stored entries. Do not show it to players: it counts entries that they cannot see. */
+  /** Number of stored entries. Do not show this number to players: it counts entries that players cannot see. */
   readonly revision: number;
   /** Returns what a viewer sees now. @throws RoomError (`no-viewer`). */
   viewerState(viewer: Viewer): ViewerState<T['view']>;
   /**
-   * Takes a seat: that of `player`, or the first one without a holder, preferring seats without an agent. Removes an agent from the seat.
+   * Takes a seat: the seat of `player`, or the first seat without a holder, preferring seats without an agent. If an agent plays the seat,
+   * removes the agent.
    */
   join(options?: { player?: PlayerId; name?: string }): Promise<SeatCredentials>;
   /** Takes at most `max` seats that have neither a holder nor an agent (default: all). Returns the credentials for the people to invite. */
@@ -98,8 +99,8 @@ export interface Room<T extends GameTypes = GameTypes> {
   /** Takes an action for a player, after all actions that are due by the clock. */
   submit(player: PlayerId, action: T['action'], options?: RequestOptions): Promise<RequestResult>;
   /**
-   * Undoes a player's own last action, as far as the room's rules allow. Without `player`, undoes the last action of any player, for the
-   * host.
+   * Undoes a player's own last action, as far as the room's rules allow. If `player` is omitted, the host undoes the last action of any
+   * player.
    */
   undo(player?: PlayerId, options?: RequestOptions): Promise<RequestResult>;
   /** Redoes the last undone action. */
@@ -112,9 +113,12 @@ export interface Room<T extends GameTypes = GameTypes> {
   resume(): Promise<void>;
   /** Closes the room permanently. Its record is kept. */
   close(reason?: string): Promise<void>;
-  /** Connects a viewer, and sends it the changes that it may see. @throws RoomError (`no-seat`, `no-viewer`). */
+  /**
+   * Connects a client as a viewer, and sends the client the changes that this viewer may see.
+   * @throws RoomError (`no-seat`, `no-viewer`).
+   */
   connect(options: ConnectOptions): Promise<Connection>;
-  /** Returns what is needed to replay the match. It contains the seed: do not show it to players while the match runs. */
+  /** Returns the record of the match, for replays. The record contains the seed: do not show it to players while the match runs. */
   record(): Promise<MatchRecord>;
   /** Reads the entries that other processes have stored. */
   refresh(): Promise<void>;

@@ -6,7 +6,10 @@ import { actionEntry, type NewEntry } from './log-entry.js';
 import type { RoomState } from './room-state.js';
 import type { ScheduledTask } from './room-times.js';
 
-/** Grace period by kind, in milliseconds: other processes leave an action for so long to the process that stored the latest entry. */
+/**
+ * Grace period in milliseconds, keyed by kind of action. During this time, other processes leave a due action to the process that stored
+ * the latest entry.
+ */
 const GRACE_PERIOD: Readonly<Record<ScheduledTask['kind'], number>> = { clock: 30, timeout: 100, agent: 300 };
 /** Delay after a failure until the next attempt, in milliseconds. */
 export const RETRY_DELAY = 1000;
@@ -19,9 +22,9 @@ export interface ScheduledRoom {
   readonly isLatestOwn: boolean;
   /** Milliseconds since 1970, never before the latest entry. */
   now(): number;
-  /** Runs a job after those before it. @throws RoomError (`room-closed`) once the room is released. */
+  /** Runs a job after all earlier jobs. @throws RoomError (`room-closed`) once the room is released. */
   enqueue<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Reads new entries if the store may hold some. */
+  /** Reads the new entries of other processes, if the store may contain any. */
   catchUp(): Promise<void>;
   /** Stores and applies an entry. Returns `false` if another process appended first. */
   append(entry: NewEntry): Promise<boolean>;
@@ -29,7 +32,7 @@ export interface ScheduledRoom {
   reportError(error: unknown): void;
 }
 
-/** Takes one action per job, so that other jobs can run in between. */
+/** Takes scheduled actions, one in each job of the queue, so that other jobs can run in between. */
 export class Scheduler {
   private cancel: () => void = () => {};
   private status: 'not-begun' | 'running' | 'stopped' = 'not-begun';
@@ -120,7 +123,10 @@ export class Scheduler {
     return undefined;
   }
 
-  /** Waits for an agent's choice outside of the job queue, while the room continues. Takes the chosen action if it is still due. */
+  /**
+   * Waits for an agent's choice outside of the job queue, while the room continues. Takes the chosen action if the agent is still due to
+   * act.
+   */
   private async takeWhenChosen(choice: Promise<BaseAction>, { agent, player, kind }: ScheduledTask): Promise<void> {
     const { revision } = this.room.current;
     this.choosing.add(player);

@@ -13,7 +13,7 @@ const text = (maxLength: number) =>
     .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'contains a character that cannot be stored' });
 
 const Id = text(128);
-/** A player's id, together with the id of the player's request. */
+/** The key of a request: a player's id and the id of the player's request. */
 const Request = text(256);
 const Revision = z.int().min(0);
 const Time = z.int();
@@ -48,15 +48,15 @@ const Query = z
     error: 'cannot be combined with dueBefore, which has another order',
   });
 
-/** Converts JSON to the form that a store keeps: text, or a frozen value. */
+/** Converts a JSON value to what a store keeps: its text, or a frozen copy. */
 export type Keep<Kept> = (value: unknown, what: string) => Kept;
 
-/** A room to create, with its header in the form that the store keeps. */
+/** A room to create. The header is already converted to what the store keeps. */
 export interface ReadNewRoom<Kept> extends NewRoomFields {
   header: Kept;
 }
 
-/** Entries to append, with their bodies in the form that the store keeps. */
+/** Entries to append. Their bodies are already converted to what the store keeps. */
 export interface ReadAppend<Kept> extends Omit<z.output<typeof AppendFields>, 'entries'> {
   entries: { revision: number; request: string | null; body: Kept }[];
   /** The revision of the last entry. */
@@ -118,7 +118,10 @@ export function readListener<Listener>(listener: Listener): Listener {
   throw InvalidInputError.at('listener', [], `expected a function, received ${named(listener)}`);
 }
 
-/** Returns the value as JSON text. It may be larger than untrusted input may be. @throws InvalidInputError if the value is not JSON. */
+/**
+ * Returns the value as JSON text. The value may be larger than untrusted input may be.
+ * @throws InvalidInputError if the value is not JSON.
+ */
 export function jsonText(value: unknown, what: string): string {
   let written: string | undefined;
   try {

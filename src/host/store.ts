@@ -5,7 +5,7 @@ import type { Json } from '../kernel/index.js';
 export interface StoredEntry {
   /** Position in the room's history, from 1. */
   readonly revision: number;
-  /** The request that the entry carries out; `null` for none. Unique in a room. */
+  /** The key of the request that the entry carries out, unique in a room; `null` for none. */
   readonly request: string | null;
   readonly body: Json;
 }
@@ -57,11 +57,11 @@ export interface NewRoom {
 export interface Append {
   /** The entries after the expected revision, in order and without gaps. At least one. */
   readonly entries: readonly StoredEntry[];
-  /** `rulesVersion`, `done` and `due` replace those of the room's summary. */
+  /** Replaces the rules version of the room's summary. In the same way, `done` and `due` replace these fields of the summary. */
   readonly rulesVersion: string;
   readonly done: boolean;
   readonly due: number | null;
-  /** The time of the append, in milliseconds since 1970. It becomes `seen`. */
+  /** The time of the append, in milliseconds since 1970. It becomes the room's `lastSeenAt`. */
   readonly at: number;
 }
 
@@ -69,23 +69,23 @@ export interface Append {
 export interface RoomQuery {
   readonly game?: string;
   readonly done?: boolean;
-  /** Only rooms whose `due` is at this time or before, the earliest first. */
+  /** Only rooms whose `due` is at this time (milliseconds since 1970) or before, the earliest first. */
   readonly dueBefore?: number;
-  /** Only rooms after this one in the order of ids (not with `dueBefore`). */
+  /** Only rooms whose id sorts after this id. Cannot be combined with `dueBefore`. */
   readonly after?: string;
   /** Maximum number of rooms, 1 to 1,000. Default 100. */
   readonly limit?: number;
 }
 
 /**
- * Persistent storage of rooms. A promise resolves only after what it reports is durable. Several processes may use one store at once,
- * without knowing each other.
+ * Persistent storage of rooms. A promise resolves only when the data that it reports are durable. Several processes may use one store at
+ * once.
  */
 export interface RoomStore {
   /** Creates a room without entries. Returns `false`, without changes, if the id exists. */
   create(room: NewRoom): Promise<boolean>;
   /**
-   * Appends entries if the room has exactly `expected` of them, and notifies listeners. Returns `false`, without changes, if the number
+   * Appends entries if the room has exactly `expected` entries, and notifies listeners. Returns `false`, without changes, if the number
    * differs, if the room does not exist, or if one of the requests is already stored.
    */
   append(id: string, expected: number, append: Append): Promise<boolean>;
@@ -93,7 +93,7 @@ export interface RoomStore {
   load(id: string, options?: { readonly whole?: boolean }): Promise<StoredRoom | undefined>;
   /** Returns the entries after revision `after`, in order; none if the room does not exist. */
   read(id: string, after: number): Promise<readonly StoredEntry[]>;
-  /** Replaces the room's snapshot. Ignored if the stored snapshot is newer or the room does not exist. */
+  /** Replaces the room's snapshot. Does nothing if the stored snapshot is newer or the room does not exist. */
   saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** Returns the revision of the entry that carried out a request; `undefined` if there is none. */
   findRequest(id: string, request: string): Promise<number | undefined>;
@@ -104,9 +104,10 @@ export interface RoomStore {
   /** Deletes a room and all its entries. Returns `false` if it does not exist. */
   delete(id: string): Promise<boolean>;
   /**
-   * Calls `listener` soon after entries were appended, by this process or another, with the room's new revision. Several appends to a room may
-   * be reported as one, with the latest revision. An append from just before the call may be reported too, and an append more than once.
-   * Resolves to a function that ends it.
+   * Calls `listener` soon after entries were appended, by this process or another, with the room's new revision. Several appends to
+   * a room may be reported as one, with the latest revision. An append from just before the call may be reported too, and an append more
+   * than once.
+   * Resolves to a function that removes the listener.
    */
   listen(listener: (id: string, revision: number) => void): Promise<() => Promise<void>>;
 }

@@ -12,12 +12,12 @@ import { HistoryMissingError } from './undo-history.js';
 import { type RevisionsByViewer, ViewerChannels } from './viewer-channels.js';
 
 const Revisions = z.record(z.string(), z.strictObject({ revision: z.int(), gameRevision: z.int() }));
-/** The body of a stored entry: the log entry, and the revisions of all viewers after it. */
+/** The body of a stored entry: the log entry, and the revisions of all viewers after this entry. */
 const EntryBody = z.strictObject({ deed: LogEntry, seen: Revisions });
 /** The body of a stored snapshot. */
 const SnapshotBody = z.strictObject({ room: RoomSnapshot, seen: Revisions });
 
-/** A log entry, and the revisions of all viewers after it. */
+/** A log entry, and the revisions of all viewers after this entry. */
 export interface ReadEntry {
   readonly entry: LogEntry;
   readonly revisions: RevisionsByViewer;
@@ -33,7 +33,7 @@ export interface LoadedRoom {
   readonly sinceSnapshot: number;
 }
 
-/** @throws RoomError (`corrupt`) if the body is not a valid entry of a room. */
+/** Reads a stored entry. @throws RoomError (`corrupt`) if the body is not a valid entry of a room. */
 export function readEntry({ body, revision }: StoredEntry): ReadEntry {
   const read = EntryBody.safeParse(body);
   if (read.success) return { entry: read.data.deed, revisions: read.data.seen };
@@ -48,7 +48,7 @@ export function writeSnapshot(room: RoomSnapshot, revisions: RevisionsByViewer):
   return { revision: room.revision, body: JSON.parse(JSON.stringify({ room, seen: revisions })) };
 }
 
-/** @throws RoomError (`corrupt`) if the header is not valid. */
+/** Reads the header of a stored room. @throws RoomError (`corrupt`) if the header is not valid. */
 export function readHeader({ header, id }: StoredRoom): Header {
   const read = Header.safeParse(header);
   if (read.success) return read.data;
@@ -87,7 +87,7 @@ export async function replayRoom(
     return replay(stored, games, until);
   } catch (error) {
     if (error instanceof RoomError) throw error;
-    // An entry may undo an action from before the snapshot: the whole history contains it.
+    // An entry may undo an action from before the snapshot. The whole history contains that action.
     const whole = stored.snapshot === null ? undefined : await store.load(stored.id, { whole: true });
     if (whole !== undefined) return await replayRoom(store, whole, games, until);
     if (!(error instanceof OrreryError || error instanceof HistoryMissingError)) throw error;
@@ -119,7 +119,7 @@ function startOfReplay(
   const base = upgrade?.type === 'upgrade' ? upgrade.image : snapshot;
   if (base === undefined) return RoomState.start(gameOf(games, game, header.rulesVersion), header, createdAt);
   const room = RoomState.from(gameOf(games, game, base.rulesVersion), header, base);
-  // The snapshot in an upgrade is from before its entry.
+  // The snapshot in an upgrade entry was taken before that entry, so its revision does not count the entry.
   if (upgrade !== undefined) room.revision += 1;
   return room;
 }

@@ -1,10 +1,10 @@
-// The time source of a room: the machine's clock, or a test's.
+// The time source of a room: the machine's clock, or a clock for tests.
 
 /** A clock with timers. */
 export interface HostTime {
-  /** Milliseconds since 1970. Processes that share a store should agree on it to a fraction of a second. */
+  /** Returns milliseconds since 1970. The clocks of processes that share a store should differ by less than a second. */
   now(): number;
-  /** Runs a callback once, after that many milliseconds. Returns a function that cancels it. */
+  /** Runs a callback once, after a number of milliseconds. Returns a function that cancels the call. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

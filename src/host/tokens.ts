@@ -8,7 +8,7 @@ export function newToken(): string {
     .replaceAll('/', '_');
 }
 
-/** Returns the SHA-256 hash in hexadecimal digits. */
+/** Returns the SHA-256 hash of a token, in hexadecimal digits. */
 export async function hashOf(token: string): Promise<string> {
   const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

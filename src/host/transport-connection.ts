@@ -66,7 +66,7 @@ export class HostConnection implements TransportConnection {
     const room = await this.host.open(this.room);
     const send = (sent: ServerMessage) => this.send(sent);
     this.connection = await room.connect({ ...options, send, onClose: () => this.finish('released') });
-    // The transport may have been closed meanwhile.
+    // The transport may have been closed while the room was opened.
     if (!this.isOpen) this.connection.close();
   }
 

@@ -12,7 +12,7 @@ export type CloseReason = 'refused' | 'released' | 'failed' | 'slow-consumer' | 
 
 /** The transport of one client: a WebSocket, for example. */
 export interface Transport {
-  /** Called with each message, in order, as JSON text. */
+  /** Sends a message to the client, as JSON text. Called in the order of the messages. */
   send(text: string): void;
   /** Called once when the connection has ended, unless the transport closed it. The transport may then be closed. */
   onClose(reason: CloseReason): void;
@@ -24,11 +24,11 @@ export interface Transport {
 
 /** A client's connection to a room, as the transport uses it. */
 export interface TransportConnection {
-  /** Whether the client's `HelloMessage` was accepted, so that it is connected to the room. */
+  /** Whether the client's `HelloMessage` was accepted, so that the client is connected to the room. */
   readonly isConnected: boolean;
   /**
-   * Handles a message of the client, as text or as parsed JSON, after those before it: a `HelloMessage` first, then `ClientMessage`s. The
-   * promise resolves for any message. Errors of the host go to its `onError` and end the connection.
+   * Handles a message of the client, as text or as parsed JSON, after all earlier messages. The first message is a `HelloMessage`, all
+   * others are `ClientMessage`s. The promise resolves for any message. Errors of the host go to its `onError` and end the connection.
    */
   receive(message: unknown): Promise<void>;
   /** Reports that the transport was closed: nothing more is sent or handled. */

@@ -6,14 +6,14 @@ import type { RoomRules } from './header.js';
 /** Thrown if the room was opened from a snapshot that is newer than the action to undo or redo. */
 export class HistoryMissingError extends Error {}
 
-/** A taken action, and the state before it. */
+/** An action that was taken, and the state before that action. */
 interface Move {
   readonly by: PlayerId;
   readonly before: BaseState;
   readonly entry: MatchEntry;
 }
 
-/** An action that can be undone. A snapshot stores only who took it. */
+/** An action that can be undone. `before` is absent if the action comes from a snapshot, which stores only who took each action. */
 type UndoableAction = Move | { readonly by: PlayerId; readonly before?: undefined };
 
 export class UndoHistory {
@@ -22,7 +22,10 @@ export class UndoHistory {
 
   constructor(private readonly mode: RoomRules['undo']) {}
 
-  /** @param by who took the actions that can be undone, the latest last. */
+  /**
+   * Returns the history of a room that was opened from a snapshot.
+   * @param by the players and roles who took the actions that can be undone, the latest action last.
+   */
   static from(mode: RoomRules['undo'], by: readonly PlayerId[]): UndoHistory {
     const history = new UndoHistory(mode);
     history.past = by.map((player) => ({ by: player }));
@@ -44,7 +47,7 @@ export class UndoHistory {
     return this.future.at(-1)?.by;
   }
 
-  /** Records a taken action. Clears the undone actions, and all earlier ones if this action must not be undone. */
+  /** Records an action that was taken. Discards the undone actions, and the whole history if `mode` forbids undoing this action. */
   record(entry: MatchEntry, before: BaseState): void {
     const { mode } = this;
     this.future = [];
@@ -53,7 +56,10 @@ export class UndoHistory {
     else this.past.push({ by: entry.action.player, before, entry });
   }
 
-  /** Undoes the last action. @throws TooYoung if it was taken before the snapshot. */
+  /**
+   * Undoes the last action.
+   * @throws HistoryMissingError if the history does not contain the last action, because a snapshot replaced it.
+   */
   undo(): Move {
     const last = this.past.at(-1);
     if (last?.before === undefined) throw new HistoryMissingError();
@@ -62,7 +68,10 @@ export class UndoHistory {
     return last;
   }
 
-  /** Redoes the last undone action. @throws TooYoung if it was undone before the snapshot. */
+  /**
+   * Redoes the last undone action.
+   * @throws HistoryMissingError if the history does not contain the undone action, because a snapshot replaced it.
+   */
   redo(): Move {
     const next = this.future.pop();
     if (next === undefined) throw new HistoryMissingError();

@@ -11,7 +11,7 @@ import { type LoadedRoom, readEntry, readHeader, replayRoom, writeEntry } from '
 import type { RevisionsByViewer } from './viewer-channels.js';
 
 /**
- * Replays a stored room. If no game has its rules version, upgrades or closes it first, as `upgrade` says.
+ * Replays a stored room. If no game in `games` has the room's rules version, first upgrades or closes the room, depending on `upgrade`.
  * @param now in milliseconds since 1970.
  * @throws RoomError (`no-room`, `no-game`, `rules-version`, `room-closed`, `corrupt`).
  */
@@ -83,8 +83,9 @@ function migration(stored: StoredRoom, header: Header, entries: readonly LogEntr
 const RECORDED_TYPES: ReadonlySet<LogEntry['type']> = new Set(['act', 'undo', 'redo', 'upgrade']);
 
 /**
- * Returns the room of a match that was replayed by other rules, from its record. Seats and times follow from the log entries, and from the
- * states that the actions lead to by these rules. Undone actions have no state here: their time counts for the player who undid them.
+ * Returns the room of a match that was replayed from its record by other rules. The seats and times of the room follow from the log
+ * entries, and from the states after each action by these rules. Undone actions are not in the record, so they have no state: their time
+ * counts for the player who undid them.
  */
 function migratedRoom(
   game: AnyGame,
@@ -97,7 +98,7 @@ function migratedRoom(
 ): RoomState {
   const room = new RoomState(game, header, setup, seed, start, createdAt);
   const counts = keptActionCounts(entries);
-  // If the number of actions differs by the new rules, it is unknown when each of them was taken.
+  // If the new rules lead to another number of actions, it is unknown when each action was taken.
   const isKnown = (counts.at(-1) ?? 0) === actions.length;
   for (const [index, entry] of entries.entries()) {
     const [before, after] = [counts[index - 1] ?? 0, counts[index] as number];

@@ -1,4 +1,4 @@
-// The state that each viewer sees of a room, its revision and its latest changes.
+// For each viewer of a room: the state that the viewer sees, its revision and its latest changes.
 import type { BaseEvent, Viewer } from '../kernel/index.js';
 import { freezeJson } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
@@ -11,13 +11,13 @@ import type { Packet, Seat, ViewerState } from '../wire/messages.js';
 import { RoomError } from './errors.js';
 import type { RoomState } from './room-state.js';
 
-/** Number of changes kept for each viewer, so that a client that reconnects is sent only what is missing. */
+/** Number of changes kept for each viewer, so that a client that reconnects gets only the changes that it missed. */
 const KEPT_CHANGES = 64;
 
 /** The revisions of one viewer, as entries and snapshots store them. */
 export interface ViewerRevisions {
   readonly revision: number;
-  /** The revision at which the game itself last changed for the viewer. An action made for an older one is stale. */
+  /** The revision at which the game itself last changed for the viewer. A request made for an older revision is stale. */
   readonly gameRevision: number;
 }
 
@@ -40,10 +40,10 @@ export interface ViewerUpdate extends ViewerRevisions {
 
 export type ViewerUpdates = ReadonlyMap<Viewer, ViewerUpdate>;
 
-/** One viewer's state and revision: the number of times that it has changed for this viewer. */
+/** One viewer's state, and its revision: the number of times that the state has changed for this viewer. */
 export class ViewerChannel {
   private changes: Change[] = [];
-  /** `true` once a client has connected as this viewer in this process. Changes are kept only then. */
+  /** `true` once a client has connected as this viewer in this process. Before, no changes are kept. */
   private isSubscribed = false;
 
   constructor(
@@ -53,7 +53,7 @@ export class ViewerChannel {
     public gameRevision: number,
   ) {}
 
-  /** Keeps changes from now on. */
+  /** Notes that a client has connected as this viewer. From now on, changes are kept. */
   subscribe(): void {
     this.isSubscribed = true;
   }
@@ -77,7 +77,7 @@ export class ViewerChannel {
     );
   }
 
-  /** Returns the update that a new state makes for this viewer; `undefined` if it changes nothing. */
+  /** Returns the update that a new state makes for this viewer; `undefined` if nothing changes for the viewer. */
   prepare(state: ViewerState, events: readonly BaseEvent[]): ViewerUpdate | undefined {
     if (events.length === 0 && equalJson(this.state, state)) return undefined;
     const revision = this.revision + 1;
@@ -97,14 +97,18 @@ export class ViewerChannel {
     }
     if (!this.isSubscribed) return undefined;
     const patch = createCompactPatch(before, state);
-    // Unchanged parts keep their identity: views are built anew each time, and the stored changes share these parts.
+    // Applying the patch keeps unchanged parts as the same objects. Views are built anew each time, and the stored changes share these
+    // parts.
     this.state = applyCompactPatch(before, patch);
     this.changes.push({ revision, patch, events });
     if (this.changes.length > KEPT_CHANGES) this.changes.shift();
     return packetOf(revision, revision - 1, patch, events);
   }
 
-  /** Returns the packet for a client at revision `since`: `undefined` if it is current, otherwise the changes or the whole state. */
+  /**
+   * Returns the packet for a client at revision `since`, with the missing changes or the whole state; `undefined` if the client is up to
+   * date.
+   */
   missing(since: number | undefined): Packet | undefined {
     if (since === this.revision) return undefined;
     const whole: Packet = { type: 'packet', viewer: this.viewer, revision: this.revision, table: this.state };
@@ -128,7 +132,7 @@ export function packetOf(revision: number, from: number, patch: CompactPatch, ev
   };
 }
 
-/** Returns the state of a viewer, which depends only on the room's entries and on what the viewer may know of them. */
+/** Returns the state of a viewer, which depends only on the room's entries and on what the viewer may know of these entries. */
 function viewerStateOf(room: RoomState, viewer: Viewer): ViewerState {
   const { game, state, header } = room;
   const mayAct = room.closed === null && room.deciders.includes(viewer) && room.players.includes(viewer);
@@ -162,14 +166,14 @@ export class ViewerChannels {
     this.apply(wholeUpdates(room, revisions));
   }
 
-  /** @throws RoomError (`no-viewer`). */
+  /** Returns the channel of a viewer. @throws RoomError (`no-viewer`) if the room has no such viewer. */
   of(viewer: Viewer): ViewerChannel {
     const channel = this.byViewer.get(viewer);
     if (channel !== undefined) return channel;
     throw new RoomError('no-viewer', `The room has no viewer ${named(viewer)}.`);
   }
 
-  /** Returns the updates that one entry makes, for the viewers for whom something changes. */
+  /** Returns the updates that one log entry causes, keyed by viewer. Viewers for whom nothing changes have no update. */
   prepare(room: RoomState, events: readonly BaseEvent[]): ViewerUpdates {
     const updates = new Map<Viewer, ViewerUpdate>();
     for (const [viewer, channel] of this.byViewer) {
@@ -180,7 +184,7 @@ export class ViewerChannels {
     return updates;
   }
 
-  /** Applies prepared updates. Returns the packets, by viewer, for viewers with connected clients. */
+  /** Applies prepared updates. Returns the packets to send to connected clients, keyed by viewer. */
   apply(updates: ViewerUpdates): ReadonlyMap<Viewer, Packet> {
     const packets = new Map<Viewer, Packet>();
     for (const [viewer, update] of updates) {
@@ -192,7 +196,7 @@ export class ViewerChannels {
     return packets;
   }
 
-  /** Returns the revisions of all viewers, as they are after these updates. */
+  /** Returns the revisions of all viewers; with `updates`, the revisions after these updates. */
   revisions(updates?: ViewerUpdates): RevisionsByViewer {
     return Object.fromEntries(
       [...this.byViewer].map(([viewer, channel]) => {
@@ -203,9 +207,9 @@ export class ViewerChannels {
   }
 }
 
-/** Returns for each viewer an update with the whole state, labelled with the revisions that the viewer knows already. */
+/** Returns, for each viewer, an update with the whole state and the revision that `revisions` contains for this viewer. */
 export function wholeUpdates(room: RoomState, revisions: RevisionsByViewer): ViewerUpdates {
-  // A viewer without known revisions has seen at most one change per entry.
+  // A viewer who is not in `revisions` has seen at most one change for each log entry, and so no later revision than this one.
   const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };
   const update = (viewer: Viewer): ViewerUpdate => {
     const { revision, gameRevision } = Object.hasOwn(revisions, viewer) ? (revisions[viewer] as ViewerRevisions) : unknown;

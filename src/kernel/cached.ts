@@ -6,7 +6,7 @@
  */
 export function cached<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { readonly value: Value }>();
-  // Fast path: rules read the same table many times in a row.
+  // Fast path for repeated calls with the same key: rules derive data from the same object many times in a row.
   let lastKey: Key | undefined;
   let lastValue: Value | undefined;
   return (key) => {

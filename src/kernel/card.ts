@@ -1,4 +1,4 @@
-// Cards: objects with which a game is extended. Effects, equipment and abilities are cards; a game fixes the types that its cards share.
+// A card is an object that extends a game: an effect, equipment or an ability. Each game fixes the types that its cards share.
 import type { ValuesOf } from './action/action.js';
 import type { Parameters } from './action/form.js';
 import { findTable } from './drivers/tables.js';
@@ -8,46 +8,48 @@ import type { PlayerId } from './input/players.js';
 /** The types that all cards of one kind share. */
 export interface CardTypes {
   state: unknown;
-  /** Who uses a card, in the form that the rules of the game need: for example a seat number. */
+  /** The user of a card, as the rules of the game identify it: for example a seat number. */
   user: unknown;
   refusal: Violation;
-  /** What `apply` receives for chance and events. */
+  /** The context that `apply` receives: the chance source, and a way to emit events. */
   context: unknown;
   /** The hooks through which the rules call a card. */
   hooks: object;
 }
 
-/** The members of every definition of a card. */
+/** The fields that every definition of a card has. */
 export interface CardBase<Id extends string = string> {
-  /** Unique among the cards of its kind. */
+  /** An id that is unique among the cards of the same kind. */
   readonly id: Id;
   /** Ids of the clauses that define the card, the most important one first. */
   readonly clauses?: readonly string[];
 }
 
-/** A card whose parameters the user chooses when using it. The rules of a game refer to no card by name. */
+/** A card whose user chooses the parameter values when using the card. The rules of a game never refer to a card by name. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface CardDefinition<Types extends CardTypes, Id extends string = string, P extends Parameters = any> extends CardBase<Id> {
   /** What the card does, in one or two sentences for players. */
   readonly text?: string;
-  /** The parameters that the user chooses, by name. */
+  /** The domains (possible values) of the parameters that the user chooses, keyed by parameter name. */
   readonly parameters: P;
   /**
-   * Returns candidate choices, without equivalent ones; the legal actions are those that `check` accepts. Default: all combinations of
-   * parameter values, the last parameter varying fastest. Required if a parameter is a list.
+   * Returns candidate choices of parameter values, leaving out equivalent choices. The legal choices are those that `check` accepts.
+   * Default: all combinations of parameter values, the last parameter varying fastest. Required if a parameter is a list.
    */
   candidates?(state: Types['state'], user: Types['user']): Iterable<ValuesOf<P>>;
-  /** Returns why this choice is not legal now; called before any change. Default: always legal. */
+  /**
+   * Returns why this choice is not legal now, or `undefined` if it is legal. Called before any change of the state. Default: always legal.
+   */
   check?(state: Types['state'], user: Types['user'], chosen: ValuesOf<P>): Types['refusal'] | undefined;
-  /** Applies a use of the card. Default: no change. */
+  /** Applies the effects of using the card. Default: no change. */
   apply?(state: Types['state'], user: Types['user'], chosen: ValuesOf<P>, context: Types['context']): unknown;
-  /** Called by the rules while the card is in force. Without a hook, the normal rule applies. */
+  /** Functions that the rules call while the card is in force. If a hook is missing, the normal rule applies. */
   readonly hooks: Types['hooks'];
 }
 
-/** A card whose parameters have their values printed on it, so that nobody chooses them: they need no finite domain. */
+/** A card on which the parameter values are printed. Nobody chooses these values, so the parameters need no finite domain. */
 export interface PrintedCardDefinition<Id extends string, P, Printed, Hooks> extends CardBase<Id> {
-  /** The schemas of the printed values, by parameter name. */
+  /** The schemas of the printed values, keyed by parameter name. */
   readonly parameters: P;
   /** Returns what a card with these values does, in one sentence for players. */
   text(printed: Printed): string;
@@ -55,13 +57,15 @@ export interface PrintedCardDefinition<Id extends string, P, Printed, Hooks> ext
   hooks(printed: Printed): Hooks;
 }
 
-/** A card as its author writes it. Without `parameters` or `hooks`, it has none. */
+/** A card as its author writes it; `parameters` and `hooks` may be left out if the card has none. */
 export type CardDeclaration<Card extends CompleteCard, Omitted extends keyof CompleteCard = keyof CompleteCard> = Omit<Card, Omitted> &
   Partial<Pick<Card, Omitted>>;
 
 type CompleteCard = { readonly parameters: unknown; readonly hooks: unknown };
 
-/** Completes the declaration of a card. Games wrap this function with the types of their cards. */
+/**
+ * Returns a frozen card, with empty `parameters` and `hooks` if they are omitted. Games wrap this function to fix the types of their cards.
+ */
 export function defineCard<Card extends CompleteCard>(declaration: CardDeclaration<Card>): Card {
   return Object.freeze({ parameters: {}, hooks: {}, ...declaration }) as unknown as Card;
 }
@@ -73,8 +77,8 @@ type CardState = { readonly players: readonly PlayerId[] };
 
 /**
  * Returns the choices of a card that may be legal: its `candidates`, or all combinations of parameter values.
- * @param user the user of the card, as its `candidates` expect it.
- * @param player the player whose values the domains give.
+ * @param user the user of the card, as the card's `candidates` function expects it.
+ * @param player the player for whom the parameter domains list their values.
  */
 export function candidatesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<ParameterValues> {
   if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<ParameterValues>;
@@ -88,7 +92,7 @@ export function candidatesOf(card: UsableCard, state: CardState, user: unknown, 
   return choices;
 }
 
-/** Returns the candidates that the card's `check` accepts. Parameters as in `candidatesOf`. */
+/** Returns the candidate choices that the card's `check` accepts. The parameters are those of `candidatesOf`. */
 export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<ParameterValues> {
   for (const chosen of candidatesOf(card, state, user, player)) if (card.check?.(state, user, chosen) === undefined) yield chosen;
 }
@@ -101,16 +105,16 @@ export interface CardKind<Card> {
   readonly kind: string;
   /** The notation of ids. Default: kebab-case. */
   readonly ids?: 'kebab-case' | 'camel-case';
-  /** Names that no parameter may have, because the object with its value has another field of that name. */
+  /** Names that no parameter may have, because the object that stores the parameter values has another field of that name. */
   readonly reserved: readonly string[];
-  /** Returns a further validation issue of a card, as the predicate of a sentence; `undefined` if there is none. */
+  /** Returns a further validation issue of a card, worded to follow the card's name (`needs an id`); `undefined` if there is none. */
   issueOf?(card: Card): string | undefined;
 }
 
 const ID_PATTERNS = { 'kebab-case': /^[a-z0-9]+(-[a-z0-9]+)*$/, 'camel-case': /^[a-z][A-Za-z0-9]{0,63}$/ } as const;
 
 /**
- * Returns a set of cards by id, in the given order. An object that is listed twice is one card.
+ * Returns a map from card id to card, in the given order. A card object that is listed twice counts once.
  * @throws DefinitionError if an id is malformed or belongs to two cards, if a parameter has a reserved name, if a card has a list parameter
  * and no `candidates`, or if `issueOf` returns an issue.
  */
@@ -128,7 +132,7 @@ export function cardsById<Card extends CardBase & { readonly parameters: object;
   return byId;
 }
 
-/** Returns the first validation issue that any kind of card can have. */
+/** Checks a card against the rules for every kind of card. Returns the first issue found; `undefined` if there is none. */
 function commonIssueOf(
   card: CardBase & { readonly parameters: object; readonly hooks: object },
   kind: CardKind<never>,

@@ -1,4 +1,4 @@
-// The entry type of the catalogues of all games; contains no code.
+// The type of an entry in the catalogue of a game, which names and describes its components. This file contains only types.
 
 /** A text description of a game component, an action or a step. */
 export interface CatalogueEntry {

@@ -1,8 +1,8 @@
-// Clauses of a game's rules by id, for the entry points `orrery-rules/<game>/clauses` and for the command line.
+// The clauses of a game's rules, looked up by id, for the entry points `orrery-rules/<game>/clauses` and for the command line.
 import { InvalidInputError, named } from './input/errors.js';
 import { freezeJson } from './json/json.js';
 
-/** A clause of a game's rules. Violations and events refer to it by its id, as `rule`. */
+/** A clause: a numbered sentence of a game's rules document. The field `rule` of a violation or an event holds the id of a clause. */
 export interface Clause {
   /** Id of the clause, such as `XY-8.4`. */
   readonly id: string;
@@ -10,16 +10,16 @@ export interface Clause {
   readonly section: string;
   /** The text of the clause, without Markdown markup. */
   readonly text: string;
-  /** Source lines of this version that cite the clause, such as `src/games/sol/rules/setup/setup.ts:12`. */
+  /** Source lines of this version of the library that cite the clause, such as `src/games/sol/rules/setup/setup.ts:12`. */
   readonly citations: { readonly code: readonly string[]; readonly tests: readonly string[] };
 }
 
-/** The clauses of one game as the build collects them: by id, in the order of the rules. */
+/** The clauses of one game as the build collects them: keyed by id, in the order of the rules document. */
 export type GatheredClauses = Readonly<Record<string, Omit<Clause, 'id'>>>;
 
 /** The clauses of one game. */
 export interface ClauseBook {
-  /** The clauses by id, in the order of the rules. */
+  /** The clauses, keyed by id, in the order of the rules document. */
   readonly CLAUSES: Readonly<Record<string, Clause>>;
   readonly clause: FindClause;
 }
@@ -54,7 +54,10 @@ export function noClause(id: string, near: readonly string[], ids: readonly stri
 
 const NEAR = 5;
 
-/** Returns up to five ids from the section of the wanted id, or from the nearest section: those with the nearest numbers, in rule order. */
+/**
+ * Returns up to five ids from the section of the wanted id, or from the nearest section: those with the nearest numbers, in the order of
+ * the rules document.
+ */
 export function nearIds(id: string, ids: readonly string[]): string[] {
   const wanted = partsOf(id.slice(0, LONGEST_ID));
   const sorted = ids

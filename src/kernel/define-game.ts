@@ -24,7 +24,7 @@ import type { AnyState, BaseState, DeepReadonly } from './types.js';
 const immer = new Immer({ autoFreeze: false });
 
 /**
- * Builds a game from its definition: three drivers, views and parsing, with all types inferred from the definition.
+ * Builds a game from its definition. The types of its states, actions and views are inferred from the definition.
  * @throws DefinitionError if the definition contradicts itself.
  */
 export function defineGame<
@@ -49,7 +49,7 @@ export function defineGame<
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const tables = tablesOf(definition as TableSource);
   const stateSchema = checkedSchema(definition as unknown as StateSource, tables) as z.ZodType<State>;
-  /** The working data of `outcomes` for the last state, because callers often enumerate several of its actions. */
+  /** Cache for `outcomes`: the working data of the state passed last, because callers often enumerate several actions of one state. */
   let latest: ReturnType<typeof newTrial> | undefined;
   const newTrial = (state: State) => {
     const known = rules.withFacts(state);
@@ -60,19 +60,19 @@ export function defineGame<
     return latest;
   };
 
-  /** Returns a state or view with its table attached; the value itself in a game without a config. */
+  /** Attaches the table (the data derived from the config) to a state or view. In a game without a config, returns the value itself. */
   const withTable = <Value>(value: Value): Value => tables?.attach(value) ?? value;
 
   function parseState(state: unknown): State {
     return freezeJson(parseValue(stateSchema, migrated(readJson(state, 'state'), definition.migrateState), 'state'));
   }
 
-  /** Returns a frozen state with this game's table as it is, and parses any other value before a rule reads it. */
+  /** Returns the state as it is if this game created it; parses any other value as untrusted input. */
   function trusted(state: AnyState<Types>): State {
     return isFrozen(state) && tables?.has(state) !== false ? (state as State) : parseState(state);
   }
 
-  /** Runs a query on a state. If the game's code throws, checks the state: a malformed one gives an InvalidInputError. */
+  /** Runs a query on a state. If the game's code throws, validates the state: for a malformed state, throws InvalidInputError. */
   function ask<Answer>(state: AnyState<Types>, what: string, question: (state: State) => Answer): Answer {
     const known = trusted(state);
     try {
@@ -109,14 +109,14 @@ export function defineGame<
     throw InvalidInputError.at('viewer', [], `${named(viewer)} is not a viewer; expected one of ${known}`);
   }
 
-  /** Throws InvalidInputError unless `viewer` is a valid player id or one of `viewers`. For calls that have no state. */
+  /** Throws InvalidInputError unless `viewer` is a valid player id or one of `viewers`. For functions that receive no state. */
   function requireViewerName(viewer: unknown): void {
     if (typeof viewer === 'string' && (viewers.includes(viewer) || PlayerId.safeParse(viewer).success)) return;
     const known = viewers.join(', ');
     throw InvalidInputError.at('viewer', [], `${named(viewer)} is not a viewer; expected the id of a player or one of ${known}`);
   }
 
-  /** Calls `read` with a frozen value as it is, or with a copy of any other. If it throws on a copy, throws InvalidInputError. */
+  /** Calls `read` with the value if it is frozen, otherwise with a copy. If `read` throws on a copy, throws InvalidInputError. */
   function readOwn<Answer>(value: unknown, what: string, read: (value: never) => Answer): Answer {
     const ours = isFrozen(value);
     const known = ours ? value : readJson(value, what);

@@ -41,32 +41,33 @@ export interface GameDefinition<
    */
   config?: (setup: z.output<SetupSchema>) => ConfigOf<z.output<StateSchema>>;
   /**
-   * Returns the data derived from a config and the number of players, such as board geometry or cards by id. Rules read it with
-   * `tableOf(state)`, and domains receive it. The kernel builds it once for equal configs. It is not part of the state. Requires `config`.
+   * Returns the data derived from a config and the number of players, such as board geometry or cards by id. Rules read this data with
+   * `tableOf(state)`, and domains receive it. The kernel computes the data once for equal configs. The data is not part of the state.
+   * Requires `config`.
    */
   table?: (config: ConfigOf<z.output<StateSchema>>, players: number) => unknown;
   /** Returns the state before the first decision, with the given `config`; shuffles and first rolls draw from `chance`. */
   start(setup: z.output<SetupSchema>, chance: Chance, config: ConfigOf<z.output<StateSchema>>): Unseeded<z.output<StateSchema>>;
   /**
-   * Checks of an untrusted state across several fields, which the schema cannot express. They run in order and stop once an issue is found,
-   * so each may rely on those before it. They may use `tableOf`.
+   * Checks of an untrusted state that concern several fields, and that the schema cannot express. The checks run in order until one reports
+   * an issue, so each check may rely on the earlier ones. The checks may call `tableOf`.
    */
   stateChecks?: readonly ((state: z.output<StateSchema>, addIssue: AddFault) => void)[];
   /** Converts the JSON object of a state from an earlier format to the current one; returns any other object unchanged. */
   migrateState?: (state: { [field: string]: Json }) => Json;
   /**
-   * Returns the players or roles that must or may decide now; empty exactly when the game is over. Callers never change the list, so it may
-   * be a shared one.
+   * Returns the players or roles that must or may decide now; empty exactly when the game is over. Callers never change the list, so the
+   * function may return the same list again.
    */
   decisions(state: z.output<StateSchema>): readonly PlayerId[];
   /** Returns how the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
   /**
-   * Names of the state fields that are logs: lists that recipes only append to. Copies of a state share the entries, frozen: a recipe that
-   * changes an entry throws in a simulation and in `outcomes`. Default: none.
+   * Names of the state fields that are logs: lists to which actions only append. Copies of a state share the frozen log entries, so an
+   * action that changes an entry throws in a simulation and in `outcomes`. Default: none.
    */
   logs?: readonly (keyof z.output<StateSchema> & string)[];
-  /** Returns the current phase. Lists of legal actions skip the kinds of action whose `phases` do not include it. */
+  /** Returns the current phase. Lists of legal actions skip the kinds of action whose `phases` do not include this phase. */
   phase?: (state: z.output<StateSchema>) => string;
   /**
    * Returns the next scheduled action of a real-time game; the state alone determines it, including how much time has passed. `check`
@@ -79,19 +80,22 @@ export interface GameDefinition<
   viewEvent?: (event: EventOf<Actions[number]>, viewer: Viewer) => EventOf<Actions[number]> | undefined;
   /**
    * Types of information-revealing events, such as a card looked at, a figure seen or not seen, or an answer. A match with `undo:
-   * 'before-reveal'` does not undo an action that emits one of them. Default: none.
+   * 'before-reveal'` does not undo an action that emits such an event. Default: none.
    */
   revealingEvents?: readonly EventOf<Actions[number]>['type'][];
   /**
-   * Setup options that make every game end, however it is played. `simulate`, `ladder` and environments add those that a setup omits,
+   * Setup options that make every game end, however it is played. `simulate`, `ladder` and environments add the options that a setup omits,
    * because agents that never try to end a game may play forever. Default: none.
    */
   selfPlay?: Partial<z.input<SetupSchema>>;
-  /** Samples a state that is consistent with the view. It may share parts of the view, because views never change. Required with `view`. */
+  /**
+   * Samples a state that is consistent with the view. The state may share parts of the view, because views never change. Required if `view`
+   * is defined.
+   */
   determinize?: (view: View, viewer: Viewer, chance: Chance) => Unseeded<z.output<StateSchema>>;
   /** Roles that may receive views, in addition to the players and `'spectator'`. */
   viewers?: readonly Viewer[];
-  /** Text for logs and terminals. Default: the plain fields. */
+  /** Functions that describe actions, events and views as text, for logs and terminals. Default: the plain fields. */
   text?: Partial<GameText<DefinedTypes<SetupSchema, StateSchema, Actions, View>>>;
   /** Migrations of match records, keyed by an older rules version. Each converts a record to the next version. */
   migrations?: Readonly<Record<string, (record: MatchRecord) => MatchRecord>>;

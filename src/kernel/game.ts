@@ -16,10 +16,10 @@ export interface RunOptions {
 
 /** One possible result of an action, with its probability. */
 export interface WeightedState<State, Event = unknown> {
-  /** In (0, 1]; the probabilities of all results add up to 1. */
+  /** The probability of this result, in (0, 1]; the probabilities of all results add up to 1. */
   probability: number;
   state: State;
-  /** The events of the action, in order; present with `events: true`. */
+  /** The events of the action, in order; present only if the caller passed `events: true`. */
   events?: readonly Event[];
 }
 
@@ -34,9 +34,9 @@ export interface GameText<T extends GameTypes> {
 }
 
 /**
- * A scheduled action of a real-time game: an action of a role, such as an announcement of the ship's computer. It is due `seconds` after
- * the first state that names the clock `since`. If it `waitsFor` players, it is instead due as soon as all of them are ready, and not before. A
- * host that runs the clock applies the action when it is due, before any action that arrives later.
+ * A scheduled action of a real-time game: an action of a role, such as an announcement of the ship's computer. The action is due `seconds`
+ * after the first state that names the clock `since`. If `waitsFor` names players, the action is instead due as soon as all of these
+ * players are ready. A host that runs the clock applies the action when it is due, before any action that arrives later.
  */
 export interface ScheduledAction<Action extends BaseAction = BaseAction> {
   /** Name of the clock that counts `seconds`. It starts with the first state that names it; a different name is a different clock. */
@@ -71,16 +71,18 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly concurrent: readonly T['action']['type'][];
   /** The viewers in addition to the players: `'spectator'` and the other roles that the game defines. */
   readonly viewers: readonly Viewer[];
-  /** Types of information-revealing events, by which a viewer may learn something new; undo may stop at them (`MatchOptions`). */
+  /**
+   * Types of information-revealing events, from which a viewer may learn something new. Undo may stop at such an event; see `MatchOptions`.
+   */
   readonly revealingEvents: readonly T['event']['type'][];
-  /** Setup options that make every game end; `simulate`, `ladder` and environments add those that a setup omits. */
+  /** Setup options that make every game end; `simulate`, `ladder` and environments add the options that a setup omits. */
   readonly selfPlay: Partial<T['setupInput']>;
   readonly text: GameText<T>;
 
   /**
    * Returns the state before the first decision, frozen.
-   * @param options with `chance`, that source draws the cards and dice of the setup, such as a deck that people have shuffled. The seed
-   * then serves only later draws. A match record contains only the seed, so it cannot reproduce such a start.
+   * @param options if `chance` is given, that source draws the cards and dice of the setup, such as a deck that people have shuffled. The
+   * seed then serves only later draws. A match record contains only the seed, so it cannot reproduce such a start.
    * @throws InvalidInputError if the setup, the seed or an option is invalid.
    */
   start(setup: T['setupInput'], seed: Seed, options?: RunOptions): T['state'];
@@ -105,19 +107,19 @@ export interface Game<T extends GameTypes = GameTypes> {
   outcome(state: AnyState<T>): Outcome | undefined;
   /**
    * Returns the next scheduled action with its deadline, frozen; `undefined` if there is none, as in a game without a clock or after its
-   * end. It may reveal hidden parts of the state: it is for hosts, not for players.
+   * end. The result may reveal hidden parts of the state: it is for hosts, not for players.
    */
   clock(state: AnyState<T>): ScheduledAction<T['action']> | undefined;
   /** Returns what a player, `'spectator'` or another viewer may know, and nothing else. Frozen. */
   view(state: AnyState<T>, viewer: Viewer): T['view'];
   /** Returns what the viewer may know of the events: hidden parts are removed, and the order stays the same. */
   viewEvents(events: readonly T['event'][], viewer: Viewer): T['event'][];
-  /** Samples a full state that is consistent with the view. Its generator is seeded with `seed`. */
+  /** Samples a full state that is consistent with the view. The random generator of that state is seeded with `seed`. */
   determinize(view: T['view'], viewer: Viewer, seed: Seed): T['state'];
   /**
    * Returns every state that the action can lead to, with its probability; equal states are merged. With `events`, each result also
-   * contains its events, as `step` returns them, and equal states with different events stay separate. The generator in the results is that
-   * of `state`: the enumeration draws nothing from it.
+   * contains its events, as `step` returns them, and equal states with different events stay separate. Each result keeps the random
+   * generator of `state`, because the enumeration draws nothing from it.
    * @throws EnumerationLimitError if dice and shuffles have more than `limit` (default 100,000) branches.
    */
   outcomes(
@@ -128,7 +130,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Returns the action space of a state: all actions as indices, the same for all states with equal config and players. */
   actionSpace(state: AnyState<T>): ActionSpace<T>;
   /**
-   * Returns a mutable copy of the state for search and self-play. `seed` gives it a new generator, which hides the real dice from a search.
+   * Returns a mutable copy of the state for search and self-play. `seed` gives the copy a new random generator, which hides the real dice
+   * from a search.
    */
   simulation(state: AnyState<T>, options?: SimulationOptions): Simulation<T>;
   /** Parses an action from JSON text or a JSON value. @throws InvalidInputError with the path of each issue. */
@@ -139,17 +142,17 @@ export interface Game<T extends GameTypes = GameTypes> {
   migrate(record: MatchRecord): MatchRecord | undefined;
 }
 
-/** Options of a simulation, of its `clone` and of its `load`. */
+/** Options for creating a simulation, and for its methods `clone` and `load`. */
 export interface SimulationOptions {
   /** Seed of a new generator for the copy. Default: the copy draws what the original would draw. */
   seed?: Seed;
-  /** Replaces the copy's generator as the source of dice and shuffles until the next `load`; the generator then does not advance. */
+  /** Replaces the copy's generator as the source of dice and shuffles until the next `load`; meanwhile the generator does not advance. */
   chance?: Chance;
 }
 
 /** A private copy of a state, which actions change in place, without proxies or freezing. */
 export interface Simulation<T extends GameTypes = GameTypes> {
-  /** The state itself, changed in place by `apply`: copy what must last. To replace it, call `load`. */
+  /** The current state, which `apply` changes in place: copy every part that must not change. To replace the state, call `load`. */
   readonly state: DeepReadonly<T['state']>;
   /** Returns the players or roles that must or may decide now; empty exactly when the game is over. */
   decisions(): PlayerId[];
@@ -162,9 +165,10 @@ export interface Simulation<T extends GameTypes = GameTypes> {
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined;
   /**
    * Returns the legal actions as indices, in the order of `legalActions`, for searches and self-play that need no action objects. Indices
-   * below `actionSpace.atomicCount` times the number of seats have a fixed meaning for all states with equal config and players. They also
-   * identify the player: seat `s` has `s * atomicCount` added to the indices of the action space. Higher indices are the actions of roles, then
-   * the actions without an index of their own. The latter are valid only until the next list or the next action.
+   * below `actionSpace.atomicCount` times the number of seats have a fixed meaning for all states with equal config and players. These
+   * indices also identify the player: for seat `s`, they are the indices of the action space plus `s * atomicCount`. Higher indices stand
+   * for the actions of roles, and after them for actions without an index of their own. The latter indices are valid only until the next
+   * list or action.
    */
   legalIndexes(player?: PlayerId): number[];
   /** Draws a legal action as `randomAction` does, and returns its index; -1 if there is none. */
@@ -176,7 +180,7 @@ export interface Simulation<T extends GameTypes = GameTypes> {
   /** The action space: all actions as indices. */
   readonly actionSpace: ActionSpace<T>;
   /**
-   * Replaces the state with a copy of another one, as a new simulation would; `seed` gives it a new generator.
+   * Replaces the state with a copy of another state, as in a new simulation; `seed` gives the copy a new random generator.
    * @throws InvalidInputError if `state` is not a state of the game; nothing is then changed.
    */
   load(state: AnyState<T>, options?: SimulationOptions): void;
@@ -188,7 +192,7 @@ export interface Simulation<T extends GameTypes = GameTypes> {
   outcome(): Outcome | undefined;
   /** Returns what the viewer may know, as a copy that later actions do not change. */
   view(viewer: Viewer): T['view'];
-  /** Returns an independent simulation of the current state; `seed` gives it a new generator. */
+  /** Returns an independent simulation of the current state; `seed` gives the new simulation its own random generator. */
   clone(options?: SimulationOptions): Simulation<T>;
 }
 

@@ -8,7 +8,7 @@ import type { GameTypes, Outcome } from './types.js';
  * read every field, including hidden ones.
  */
 export interface Heuristic<T extends GameTypes = GameTypes> {
-  /** Returns the expected `utility` of the state for the player, in [-1, 1]; it need not be called for a finished game. */
+  /** Returns the expected `utility` of the state for the player, in [-1, 1]. A finished game needs no evaluation. */
   evaluate(state: T['state'], player: PlayerId): number;
   /** Chooses one of `legalActions` for a playout, quickly and plausibly; `legalActions` is never empty. */
   policy?(state: T['state'], player: PlayerId, legalActions: readonly T['action'][], random: Chance): T['action'];

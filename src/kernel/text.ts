@@ -1,6 +1,6 @@
 import type { BaseAction, BaseEvent } from './action/action.js';
 
-/** Default texts for games that define none: the plain fields. */
+/** Default texts for games that define no texts of their own: functions that print the plain fields. */
 export const plainText = {
   action: ({ type, player, ...details }: BaseAction): string => `${player}: ${type}${fields(details)}`,
   event: ({ type, rule: _rule, ...details }: BaseEvent): string => `${type}${fields(details)}`,

@@ -3,7 +3,7 @@ import type { BaseAction, BaseEvent } from './action/action.js';
 import type { RandomState } from './chance/chance.js';
 import type { PlayerId } from './input/players.js';
 
-/** The fields of every state, in addition to those of its game. */
+/** The fields that every state has, in addition to the fields that its game defines. */
 export interface BaseState {
   /** Player ids, in seat order. */
   players: PlayerId[];
@@ -16,7 +16,7 @@ export interface Outcome {
   winners: PlayerId[];
   /** Every player's score, on the game's own scale. */
   scores: Record<PlayerId, number>;
-  /** Stable kebab-case word for how it ended. */
+  /** Stable kebab-case code for how the game ended. */
   reason: string;
   /** Id of the clause that ended the game. */
   rule: string;
@@ -39,7 +39,7 @@ export interface GameTypes {
   code: string;
 }
 
-/** The violation codes that the kernel itself reports, with clauses from the game's definition. */
+/** The violation codes that the kernel itself reports. `rules` in the definition of the game names their clauses. */
 export type KernelCode = 'game-over' | 'not-your-decision';
 
 /** A state of a game, either mutable or deeply readonly as in `Simulation.state`. */

@@ -10,7 +10,7 @@ import { type OpponentLevel, readLevel } from './level.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** Number of iterations of the search of `best`. */
+/** Number of search iterations for each decision of the level `best`. */
 const ITERATIONS = 400;
 
 /** How each level plays. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the measurements. */
@@ -22,9 +22,9 @@ const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
 };
 
 /**
- * Creates an opponent for games of 2 players on the standard board with the default options. It sees only what its seat may see. `easy`,
- * `medium` and `hard` decide within a millisecond on a usual computer, `best` within 100 milliseconds.
- * @throws InvalidInputError if `level` is not a level; WeightsError, from `choose`, for another kind of table.
+ * Creates an opponent for games of 2 players on the standard board with the default options. The opponent sees only what its seat may see.
+ * `easy`, `medium` and `hard` decide within a millisecond on a usual computer, `best` within 100 milliseconds.
+ * @throws InvalidInputError if `level` is not a level; WeightsError, from `choose`, for games with another setup.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });
  */

@@ -1,4 +1,4 @@
-// The opponents of all games with weights, each loaded on demand.
+// The built-in opponents of all games that have trained networks. The opponents of each game are loaded on demand.
 import type { Agent } from '../agents/index.js';
 import type { OpponentLevel } from './level.js';
 

@@ -74,7 +74,9 @@ export class Canvas {
     );
   }
 
-  /** Arranges panels in columns to the right of the board, or in rows below it, with a new column or row when one is full. */
+  /**
+   * Arranges panels in columns to the right of the board, or in rows below it, starting a new column or row when the current one is full.
+   */
   private arrange(panels: readonly Panel[]): { size: { width: number; height: number }; svg: string; spots: Spots } {
     const isWide = this.options.layout === 'wide';
     const spots = new Map<string, Spot>();

@@ -46,7 +46,9 @@ export class SquareGrid {
     return squares.join('');
   }
 
-  /** Returns the positions of `count` pieces on a cell: one in the centre, two side by side, up to four in a square, more in rows of three. */
+  /**
+   * Returns the positions of `count` pieces on a cell: one in the centre, two side by side, up to four in a square, more in rows of three.
+   */
   pieceSpots(cell: Cell, count: number): { readonly at: readonly Point[]; readonly across: number } {
     const across = count === 1 ? 1 : count <= 4 ? 2 : 3;
     const down = Math.ceil(count / across);
@@ -60,7 +62,7 @@ export class SquareGrid {
   }
 }
 
-/** Returns the items by key, in order. */
+/** Groups items by key. The groups, and the items in each group, keep the order of `items`. */
 export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,7 +1,10 @@
-// Layers of a picture: elements with outlines and titles, of which those with an id are targets.
+// Layers of a picture. A layer contains elements with outlines and titles; each element with an id is a target, to which actions can refer.
 import { type Attributes, type Box, middleOf, type Point, tag, titled } from './svg.js';
 
-/** The outline of an element, for clicks, rings and heat. A path uses picture coordinates; other shapes are centred on the element. */
+/**
+ * The outline of an element, for clicks, highlight rings and heat maps. A path uses picture coordinates; other shapes are centred on the
+ * element.
+ */
 export type Outline =
   | { readonly shape: 'circle'; readonly r: number }
   | { readonly shape: 'rect'; readonly width: number; readonly height: number; readonly corner?: number }
@@ -11,7 +14,7 @@ export type Outline =
 export interface Spot {
   readonly at: Point;
   readonly outline: Outline;
-  /** The outline of highlight rings, if not `outline`: for elements that share edges with others. */
+  /** The outline of highlight rings; default: `outline`. For elements that share edges with other elements. */
   readonly ring?: Outline;
 }
 
@@ -29,7 +32,7 @@ export interface PictureElement extends Spot {
   readonly inside?: string;
 }
 
-/** The positions of targets, by id. */
+/** The positions and outlines of targets, keyed by id. */
 export type Spots = ReadonlyMap<string, Spot>;
 
 /** A reusable part of a picture that is drawn once, such as an empty board. */
@@ -72,7 +75,7 @@ export class Layer {
   private readonly drawn: string[] = [];
   private readonly spots = new Map<string, Spot>();
 
-  /** Draws an element; one with an id becomes a target. */
+  /** Draws an element; an element with an id becomes a target. */
   add(element: PictureElement): this {
     const { id, kind, title, at, outline, ring, paint = {}, inside = '' } = element;
     const classes = paint.class === undefined ? 'outline' : `outline ${paint.class}`;
@@ -87,7 +90,7 @@ export class Layer {
     return this;
   }
 
-  /** Adds a part that was drawn before, with its targets. */
+  /** Adds a part that was drawn before, including its targets. */
   use({ svg, spots }: Part): this {
     this.drawn.push(svg);
     for (const [id, spot] of spots) this.spots.set(id, spot);

@@ -15,7 +15,9 @@ export interface PictureOptions {
   changed?: readonly string[] | undefined;
   /** Lines between targets with an arrowhead at the end, such as movements and shots; each is a list of ids. */
   paths?: readonly (readonly string[])[] | undefined;
-  /** A heat map: shares from 0 to 1, by id. The largest share is drawn darkest; each share appears in the title of its target. */
+  /**
+   * A heat map: shares from 0 to 1, keyed by target id. The largest share is drawn darkest; each share appears in the title of its target.
+   */
   heat?: Readonly<Record<string, number>> | undefined;
   /**
    * Prefix of the ids inside the SVG, so that one page can contain several pictures: a letter, then up to 63 letters, digits, `_` or
@@ -42,7 +44,7 @@ interface Reader {
   /** The expected value, for error messages. */
   readonly expected: string;
   fits(value: unknown): boolean;
-  /** The default. */
+  /** The default value of the option. */
   readonly fallback: unknown;
 }
 

@@ -8,25 +8,27 @@ export interface Panel extends Part {
   readonly height: number;
 }
 
-/** The usual width of a panel: two fit side by side below a board of the usual width. */
+/** The usual width of a panel: two panels fit side by side below a board of the usual width. */
 export const PANEL_WIDTH = 208;
 /** The distance between the edge of a panel and its content. */
 export const EDGE = 8;
-/** The distance between lines of text, and the number of characters in a line of the usual width. */
+/** The distance between lines of text. */
 export const LINE = 15;
+/** The maximum number of characters in one line of a panel of the usual width. */
 const LINE_LENGTH = 38;
+/** The maximum number of characters in each line of a paragraph. */
 const WRAPPED_LENGTH = 33;
 const CHIP = { height: 18, gap: 6 };
 
 /** A small labelled plate, such as a card or an ability. */
 export interface Chip extends Pick<PictureElement, 'id' | 'kind' | 'title'> {
   readonly text: string;
-  /** Whether what it stands for is used up or switched off. */
+  /** Whether the card or ability is used up or switched off. */
   readonly isSpent?: boolean;
   readonly fill?: string | undefined;
 }
 
-/** An element across the panel; `inside` draws its content below the y coordinate `top`. */
+/** An element as wide as the panel; `inside` draws its content below the y coordinate `top`. */
 export interface Row extends Pick<PictureElement, 'id' | 'kind' | 'title' | 'paint'> {
   readonly height: number;
   /** The distance to the next row. */
@@ -42,7 +44,7 @@ type Explanation = readonly [symbol: string, meaning: string];
 /** Builds a panel from top to bottom. */
 export class PanelBuilder {
   readonly layer = new Layer();
-  /** The width without the edges. */
+  /** The width of the panel without the margins at its sides. */
   readonly inner: number;
   /** The y coordinate of the next row. */
   y = 26;
@@ -93,7 +95,7 @@ export class PanelBuilder {
     return this.lines(wrapped(content, classes.includes('strong') ? WRAPPED_LENGTH - 4 : WRAPPED_LENGTH), classes);
   }
 
-  /** Adds an element across the panel. */
+  /** Adds an element as wide as the panel. */
   row({ id, kind, title, paint = {}, height, gap, corner = 4, edge = EDGE, inside }: Row): this {
     const spot = rect({ x: edge, y: this.y, width: this.width - 2 * edge, height }, corner);
     this.add({ id, kind, title, ...spot, paint, inside: inside(this.y) });
@@ -136,7 +138,10 @@ export function addChips(panel: PanelBuilder, chips: readonly Chip[]): void {
   if (chips.length > 0) panel.skip(CHIP.height + CHIP.gap);
 }
 
-/** A row of equal boxes, such as points, charges and energy; the first `filled` of `count` have the style `full`, the others `empty`. */
+/**
+ * Returns a row of equal boxes as SVG, for counters such as points, charges and energy. The first `filled` of `count` boxes have the style
+ * `full`, the others `empty`.
+ */
 export function boxes(
   from: Point,
   { width, height, step, corner }: { width: number; height: number; step: number; corner: number },

@@ -3,7 +3,7 @@ import { InvalidInputError, readJson } from '../kernel/plain.js';
 import { type Drawn, type IdLists, type PictureOptions, readPictureOptions } from './options.js';
 
 /**
- * Draws a view as an SVG string; deterministic.
+ * Draws a view as an SVG string. Equal arguments give equal strings.
  * @param view the result of `game.view(state, viewer)`.
  * @param viewer the id of a player, or the name of another viewer.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.

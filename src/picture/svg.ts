@@ -3,7 +3,7 @@
 /** Attribute values by name; `undefined` and `false` omit the attribute. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Returns an element with its children. Children must be valid SVG: pass plain text through `escaped` first. */
+/** Returns an SVG element with its children. Children must be valid SVG: pass plain text through `escaped` first. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
   let opening = `<${name}`;
   for (const key in attributes) {

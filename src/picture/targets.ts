@@ -37,7 +37,10 @@ function readAction(action: unknown): Readonly<Record<string, unknown>> {
   return data;
 }
 
-/** Builds `targetsOf` from a function for each type of action. A result that is not a list of strings means an invalid action. */
+/**
+ * Builds the function `targetsOf` of a game from one function for each type of action. An action is invalid if the function of its type
+ * throws or returns anything but strings.
+ */
 export function targetsByType<Action extends { readonly type: string }>(
   readers: {
     readonly [Type in Action['type']]: (action: Extract<Action, { type: Type }>) => readonly (string | undefined)[];
@@ -60,8 +63,9 @@ export function targetsByType<Action extends { readonly type: string }>(
 }
 
 /**
- * Builds `targetsOf` from a function for the value of any parameter, for games whose cards have parameters of their own.
- * @param order parameters in the order of clicks; all others follow.
+ * Builds the function `targetsOf` of a game from a function for the value of any parameter, for games whose cards have parameters of their
+ * own.
+ * @param order names of parameters, in the order of clicks; all other parameters follow.
  */
 export function targetsByParameter<Action>(
   order: readonly string[],

@@ -1,4 +1,4 @@
-// Orders the games of workers, which finish in any order, by index, with a limit on the games in flight.
+// Yields games in order of their index, although workers finish them in any order. Limits the number of games in flight.
 import type { GameToPlay, PlayedBatch } from './job.js';
 import type { FinishedGame } from './row.js';
 import type { Schedule } from './schedule.js';
@@ -12,7 +12,9 @@ const GROWTH = 4;
 /** Weight of the latest batch in the moving average. */
 const LATEST = 0.3;
 
-/** The number of games in a batch, adapted to how long games take. It affects which worker plays a game, never the result. */
+/**
+ * The number of games in a batch, adapted to the duration of the games. It affects which worker plays a game, never the result of the game.
+ */
 export class BatchSize {
   games = 1;
   private perGame: number | undefined;
@@ -28,7 +30,7 @@ export class BatchSize {
 export interface Bounds {
   /** Maximum number of batches in flight, including finished ones that wait for an earlier batch. */
   batches: number;
-  /** Maximum number of games in these batches. */
+  /** Maximum number of games in the batches that are in flight. */
   games: number;
 }
 
@@ -39,7 +41,7 @@ interface Pending {
 
 /**
  * Plays the games in batches and yields them in order of their indexes. While the oldest batch is not finished, or the reader is slow,
- * `bounds` limits the batches and games in flight. Stops early on `signal`.
+ * `bounds` limits the batches and games in flight. Stops early when `signal` aborts.
  */
 export async function* inOrder(
   schedule: Schedule,
@@ -82,7 +84,7 @@ export async function* inOrder(
   }
 }
 
-/** Resolves to `undefined` on abort. Removes its listener, since the signal outlives many batches. */
+/** Resolves like `promise`, or to `undefined` on abort. Removes the abort listener afterwards, because the signal outlives many batches. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {

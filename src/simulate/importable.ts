@@ -1,4 +1,5 @@
-// Games and agents given by where to import them from: workers share no objects with the thread that starts them.
+// Games and agents given as a module and an export. Workers must import them, because they share no objects with the thread that starts
+// them.
 import type { Agent, Importable } from '../agents/index.js';
 import { type AnyGame, type Game, type GameTypes, type InputIssue, InvalidInputError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
@@ -13,9 +14,9 @@ export interface ImportedTypes extends GameTypes {
   view: any;
 }
 
-/** A game, or where to import it from. */
+/** A game, or the module and export to import it from. */
 export type GameSource<T extends GameTypes> = Game<T> | Importable;
-/** An agent, or where to import it from. */
+/** An agent, or the module and export to import it from. */
 export type AgentSource<T extends GameTypes> = Agent<T> | Importable;
 
 export function isImportable(value: unknown): value is Importable {
@@ -23,7 +24,7 @@ export function isImportable(value: unknown): value is Importable {
   return typeof readOption(value, 'module') === 'string' && typeof readOption(value, 'export') === 'string';
 }
 
-/** Returns the game. @throws InvalidInputError if it cannot be imported or is not a game. */
+/** Returns the game, imported if necessary. @throws InvalidInputError if the import fails or does not give a game. */
 export async function gameFrom<T extends GameTypes>(source: GameSource<T>): Promise<Game<T>> {
   if (!isImportable(source)) return requireGame(source);
   const found = await imported('game', source);
@@ -36,7 +37,7 @@ function requireGame<T extends GameTypes>(source: Game<T>): Game<T> {
   throw InvalidInputError.at('game', [], `expected a game or its module and export, received ${named(source)}`);
 }
 
-/** Returns the agents. @throws InvalidInputError if one cannot be imported or is not an agent. */
+/** Returns the agents, imported if necessary. @throws InvalidInputError if an import fails or does not give an agent. */
 export async function agentsFrom<T extends GameTypes>(
   sources: AgentSource<T> | readonly AgentSource<T>[],
   game: Game<T>,
@@ -79,8 +80,8 @@ async function imported(what: string, source: Importable): Promise<unknown> {
 }
 
 /**
- * Returns where a worker can import this game from. Games of this package are found by their id. Trailing parts of the id are dropped until
- * a module exports the game: `a-b-campaign` may be exported by `a-b`.
+ * Returns the module and export from which a worker can import this game. Games of this package are found by their id. Trailing parts of
+ * the id are dropped until a module exports the game: `a-b-campaign` may be exported by `a-b`.
  * @throws InvalidInputError if the game is an object that no module of the package exports.
  */
 export async function importableGame<T extends GameTypes>(source: GameSource<T>): Promise<Importable> {
@@ -99,7 +100,9 @@ export async function importableGame<T extends GameTypes>(source: GameSource<T>)
   );
 }
 
-/** Returns where a worker can import these agents from. @throws InvalidInputError if an agent has no `importable`. */
+/**
+ * Returns the modules and exports from which a worker can import these agents. @throws InvalidInputError if an agent has no `importable`.
+ */
 export function importableAgents<T extends GameTypes>(sources: AgentSource<T> | readonly AgentSource<T>[]): Importable | Importable[] {
   if (!isList(sources)) return importableAgent(sources, []);
   return sources.map((source, seat) => importableAgent(source, [seat]));

@@ -51,7 +51,10 @@ export interface Death {
 /** A group of workers; each runs one task at a time. */
 export interface WorkerPool {
   readonly size: number;
-  /** Plays a batch as soon as a worker is free, before others if it is urgent. Never settles after `leave`. */
+  /**
+   * Plays a batch as soon as a worker is free, before other batches if it is urgent. A batch that is still open when the pool closes never
+   * settles.
+   */
   play(games: readonly GameToPlay[], urgent?: boolean): Promise<PlayedBatch | Death>;
 }
 

@@ -14,22 +14,22 @@ import { simulate } from './simulate.js';
 export interface LadderOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
-  /** The agents, with different names: at least two where sides compete, else at least one. */
+  /** The agents, with different names: at least two, or at least one in a cooperative game. */
   agents: readonly Agent<NoInfer<T>>[];
   /**
-   * Games of each pair, a whole number from 1, rounded up to a multiple of the number of seatings. In a cooperative game: games of each
-   * agent.
+   * Number of games of each pair of agents: a whole number from 1, rounded up to a multiple of the number of seatings (assignments of the
+   * agents to seats). In a cooperative game: number of games of each agent.
    */
   games: number;
   seed: Seed;
   /**
-   * The seats, counted from 0, of each side: seats that win and lose together. Default: every seat is its own side. With a single side the
-   * game is cooperative, and each agent plays all seats in its games.
+   * The seats of each side, counted from 0; the seats of a side win and lose together. Default: every seat is its own side. With a single
+   * side the game is cooperative, and each agent plays all seats in its games.
    */
   sides?: readonly Side[];
   /**
-   * Maximum number of actions; a game that needs more is unfinished and counts as a draw, or as a loss in a cooperative game. Default
-   * 100,000.
+   * Maximum number of actions in a game; a game that needs more is unfinished and counts as a draw, or as a loss in a cooperative game.
+   * Default 100,000.
    */
   maxActions?: number;
   /** Number of workers, as for `simulate`. */
@@ -46,7 +46,7 @@ export interface Ladder {
   rulesVersion: string;
   setup: { [key: string]: Json };
   seed: string;
-  /** Whether all seats win together. There are then no pairings, and shares are shares of games won. */
+  /** Whether all seats win together. If so, `pairings` is empty, and each `share` is a share of games won. */
   cooperative: boolean;
   /** The standings, the best agent first. */
   standings: AgentScore[];
@@ -59,9 +59,10 @@ export interface Ladder {
 }
 
 /**
- * Plays all agents against each other. Each pair plays every fair seating, with the same seeds in each (as in duplicate bridge). So neither
- * seats nor luck favour an agent. An agent wins a game if a greater share of its seats won.
- * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate`.
+ * Plays all agents against each other. Each pair of agents plays every fair seating (assignment of agents to seats), with the same seeds in
+ * each seating, as in duplicate bridge. So neither seats nor luck favour an agent. An agent wins a game if a greater share of its seats won
+ * than of the other agent's seats.
+ * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate` does.
  * @example
  * const result = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
@@ -119,7 +120,7 @@ interface Matchup<T extends GameTypes> {
   first: Agent<T>;
   second: Agent<T>;
   seatings: Seating[];
-  /** Games in each seating. */
+  /** Number of games in each seating. */
   rounds: number;
   games: number;
 }
@@ -137,7 +138,7 @@ function ownMatchups<T extends GameTypes>(agents: readonly Agent<T>[], seats: nu
   return agents.map((agent) => ({ first: agent, second: agent, seatings, rounds: games, games }));
 }
 
-/** Plays the games of one seating, with the same seeds as any other. Returns whether all were played. */
+/** Plays the games of one seating, with the same seeds as every other seating. Returns whether all games were played. */
 async function playSeating<T extends GameTypes>(
   { game, setup, seed, maxActions, workers, signal }: LadderOptions<T>,
   { first, second, rounds }: Matchup<T>,

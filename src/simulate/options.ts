@@ -1,4 +1,4 @@
-// Schemas of the options that several functions of this part have.
+// Schemas of the options that several functions for running games share.
 import type * as z from 'zod';
 import { option, wholeNumber } from '../agents/internal.js';
 import { type AnyGame, InvalidInputError, type Seed } from '../kernel/index.js';

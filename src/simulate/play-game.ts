@@ -30,9 +30,9 @@ export interface PlayGameOptions<T extends GameTypes = GameTypes> {
   agents: Agent<T> | readonly Agent<T>[];
   /** Seed of this game, not of a run. */
   seed: Seed;
-  /** Index of the game in its row. Default 0. */
+  /** Index that the row of the game contains. Default 0. */
   index?: number;
-  /** Maximum number of actions; a game that needs more is reported as unfinished. Default 100,000. */
+  /** Maximum number of actions in the game; a game that needs more is reported as unfinished. Default 100,000. */
   maxActions?: number;
 }
 
@@ -44,9 +44,9 @@ export interface PlayedGame {
 }
 
 /**
- * Plays one game on the in-place driver. If several players may decide, one of them is drawn, from a random stream of the game's seed.
- * Roles without a seat, such as the clock of a real-time game, take random actions. If an agent throws, or returns an action that the rules
- * forbid, the game ends with a `problem` in its row.
+ * Plays one game on a simulation, whose state changes in place. If several players may decide, one of them is drawn at random; this draw
+ * derives from the game's seed. Roles without a seat, such as the clock of a real-time game, take random actions. If an agent throws, or
+ * returns an action that the rules forbid, the game ends with a `problem` in its row.
  * @throws InvalidInputError if the setup or the seed cannot be played, or the number of agents does not match the seats.
  * @example
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
@@ -56,7 +56,7 @@ export function playGame<T extends GameTypes>(options: PlayGameOptions<T>): Play
   return playFrom({ ...read, setup: setupOf(read.game, read.setup) });
 }
 
-/** As `playGame`, with validated options and a complete setup. */
+/** Plays one game as `playGame` does, with options that are already validated and a setup that is already complete. */
 export function playFrom<T extends GameTypes>(options: PlayGameOptions<T>): PlayedGame {
   const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
   const simulation = game.simulation(game.start(setup, seed));
@@ -103,7 +103,7 @@ export function playFrom<T extends GameTypes>(options: PlayGameOptions<T>): Play
   };
 }
 
-/** An action that was taken: its index if that means the same throughout the game, else the action. */
+/** An action that was taken: its index if the index has the same meaning throughout the game, otherwise the action itself. */
 type Taken<T extends GameTypes> = number | T['action'];
 
 /** The agent of a seat, with the seat's random stream. */

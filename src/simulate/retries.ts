@@ -1,15 +1,21 @@
-// Recovery from the death of workers, by a game or by the machine, so that no other game is lost.
+// Recovery from the death of workers, whether a game or the machine caused it, so that no other game is lost.
 import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
 import { type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch, type WorkerPool } from './job.js';
 import type { FinishedGame, GameRow } from './row.js';
 
-/** A game is abandoned when its worker has ended by itself this many times. The previous game may have caused the first end. */
+/**
+ * Number of times that the worker of a game ends by itself before the game is abandoned. The first time, the game played before may be the
+ * cause.
+ */
 const OWN_DEATHS = 2;
-/** A game is abandoned when a signal has killed its worker this many times, as on a machine that is short of memory. */
+/**
+ * Number of times that a signal from outside kills the worker of a game before the game is abandoned. Such signals occur on a machine that
+ * is short of memory.
+ */
 const OUTSIDE_DEATHS = 10;
 
 /**
- * Plays a batch, even if workers die. When one dies, the games of its batch are played again one by one. A game whose worker dies
+ * Plays a batch, even if workers die. When a worker dies, the games of its batch are played again one by one. A game whose worker dies
  * repeatedly is abandoned, and its row says so.
  */
 export async function playWithRetries(pool: WorkerPool, games: readonly GameToPlay[], job: Job, heading: Heading): Promise<PlayedBatch> {

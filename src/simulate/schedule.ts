@@ -39,7 +39,7 @@ export interface Schedule {
   at(position: number): GameToPlay;
 }
 
-/** Returns the schedule of some options. @throws InvalidInputError if they contradict each other or specify no games. */
+/** Returns the schedule that the options define. @throws InvalidInputError if the options contradict each other or specify no games. */
 export function scheduleOf(options: ScheduleOptions): Schedule {
   const { seed, games, seeds, shard, skip } = readOptions<ScheduleOptions & Required<Pick<ScheduleOptions, 'shard' | 'skip'>>>(
     SCHEDULE_OPTIONS,

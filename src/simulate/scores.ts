@@ -3,7 +3,10 @@ import type { GameRow } from './row.js';
 import type { Seating, Side } from './seatings.js';
 import { type Proportion, proportion } from './summarize.js';
 
-/** One agent's results over some games. `share` is the share of points, with its 95 % Wilson interval: 1 for a win, 1/2 for a draw. */
+/**
+ * The results of one agent over some games. `share` is its share of the points (1 for a win, 1/2 for a draw), with the 95 % Wilson
+ * interval.
+ */
 export interface LadderScore extends Proportion {
   games: number;
   wins: number;
@@ -15,17 +18,17 @@ export interface LadderScore extends Proportion {
 /** The results of one agent over all its games. */
 export interface AgentScore extends LadderScore {
   agent: string;
-  /** Mean score of the agent's seats, on the game's own scale, over the games that ended; `null` if none did. */
+  /** Mean score of the agent's seats, on the game's own scale, over the games that ended; `null` if no game ended. */
   meanScore: number | null;
 }
 
-/** The games of two agents against each other: the results of the first. */
+/** The games of two agents against each other, as the results of the first agent. */
 export interface Pairing extends LadderScore {
   first: string;
   second: string;
   /** The better agent, if the interval of the share does not contain 1/2; otherwise `null`. */
   better: string | null;
-  /** The results of the first agent by the side that it played. */
+  /** The results of the first agent, one entry for each side that it played. */
   sides: LadderScore[];
 }
 
@@ -34,7 +37,7 @@ export class MatchupScore {
   private readonly pair = new ScoreAccumulator();
   private readonly bySide: ScoreAccumulator[];
 
-  /** @param second omitted in a cooperative game. */
+  /** @param second the total score of the second agent; `undefined` in a cooperative game. */
   constructor(
     private readonly sides: readonly Side[],
     private readonly first: ScoreAccumulator,
@@ -61,7 +64,10 @@ export class MatchupScore {
   }
 }
 
-/** Returns 1 if a greater share of the first agent's seats won than of the second's, 0 if a smaller share, else 1/2. */
+/**
+ * Returns the points of the first agent: 1 if a greater share of its seats won than of the second agent's seats, 0 if a smaller share won,
+ * otherwise 1/2.
+ */
 function pointsOf({ outcome, players }: GameRow, seating: Seating): number {
   if (outcome === null) return 1 / 2;
   const seats = [0, 0];
@@ -80,7 +86,7 @@ function sharedPoints({ outcome, players }: GameRow): number {
   return outcome?.winners.includes(players[0] as string) ? 1 : 0;
 }
 
-/** Sums the games of one agent. */
+/** Sums the results of the games of one agent. */
 export class ScoreAccumulator {
   private readonly counts = { wins: 0, draws: 0, losses: 0 };
   private scores = 0;

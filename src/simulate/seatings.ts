@@ -13,7 +13,7 @@ export function oneSidePerSeat(seats: number): Side[] {
 
 /**
  * Returns every seating that gives half of the sides to each agent. With an odd number of sides, each agent equally often has one side
- * more. The seatings together favour neither agent: for each there is one with the agents exchanged.
+ * more. The seatings together favour neither agent: for each seating there is another with the agents exchanged.
  */
 export function fairSeatings(sides: readonly Side[]): Seating[] {
   const seats = sides.reduce((sum, side) => sum + side.length, 0);

@@ -3,11 +3,11 @@ import { checksum, type Seed } from '../kernel/index.js';
 import { requireArgument, seed as seedSchema } from './options.js';
 
 /**
- * Returns the seed of one game of a run, as 16 hexadecimal digits: the `checksum` of the text `<seed>/<index>`. Its two halves are mixed by
- * the finalizer of MurmurHash3, so that the seeds of neighbouring games are unrelated. It depends on nothing else: a game is the same
- * however many games are played, in any order and on any machine.
- * @param seed of the run; `7` and `'7'` are the same.
- * @param index of the game, counted from 0.
+ * Returns the seed of one game of a run, as 16 hexadecimal digits: the `checksum` of the text `<seed>/<index>`. The two halves of the
+ * checksum are mixed by the finalizer of MurmurHash3, so that the seeds of neighbouring games are unrelated. The seed depends on nothing
+ * else: a game is the same however many games are played, in any order and on any machine.
+ * @param seed the seed of the run; `7` and `'7'` are the same seed.
+ * @param index the index of the game, counted from 0.
  * @throws InvalidInputError if the seed or the index is invalid.
  */
 export function gameSeed(seed: Seed, index: number): string {
@@ -17,8 +17,8 @@ export function gameSeed(seed: Seed, index: number): string {
 }
 
 /**
- * Returns the seed of a random stream outside the game: an agent's choices in one seat, or who decides first. It differs from the game's
- * own seed, so that no agent can foresee the dice from its own draws.
+ * Returns the seed of a random stream outside the game: an agent's choices in one seat, or who decides first. The result differs from the
+ * game's own seed, so that no agent can foresee the dice from its own draws.
  */
 export function streamSeed(seed: Seed, stream: string): string {
   return mixed(`${seed}/${stream}`);
@@ -31,7 +31,7 @@ function mixed(text: string): string {
   return hex(high) + hex(low);
 }
 
-/** fmix32 of MurmurHash3: a bijection; every input bit flips about half of the output bits. */
+/** Applies fmix32 of MurmurHash3, a bijection in which every input bit flips about half of the output bits. */
 function finalize(lane: number): number {
   let mix = lane ^ (lane >>> 16);
   mix = Math.imul(mix, 0x85ebca6b);

@@ -24,12 +24,12 @@ import type { CreateWorkerPool, ManagedWorkerPool } from './worker-pool.js';
 /** Options of a run of games. */
 export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
   /**
-   * The game, or where to import it from. Workers find games of this package by themselves; for other games, give where to import them
-   * from.
+   * The game, or the module and export to import it from. Workers can import the games of this package by themselves; with workers, give
+   * any other game as a module and an export.
    */
   game: GameSource<T>;
   setup: T['setupInput'];
-  /** One agent for all seats, or one per seat in seat order; each an agent, or where to import it from. */
+  /** One agent for all seats, or one per seat in seat order; each is an agent, or the module and export to import it from. */
   agents: AgentSource<T> | readonly AgentSource<T>[];
   /** Seed of the whole run; the seed of each game is `gameSeed(seed, index)`. */
   seed?: Seed;
@@ -41,27 +41,30 @@ export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
   shard?: Shard;
   /** Number of games, of the run or the shard, that were already played and are skipped. Default 0. */
   skip?: number;
-  /** Maximum number of actions; a game that needs more is reported as unfinished. Default 100,000. */
+  /** Maximum number of actions in a game; a game that needs more is reported as unfinished. Default 100,000. */
   maxActions?: number;
-  /** Number of workers. 0, the default, plays in this thread. The results do not depend on it. */
+  /** Number of workers. 0, the default, plays in this thread. The results do not depend on this number. */
   workers?: number;
   /**
-   * What a worker is. A `'thread'`, the default, starts quickly. A `'process'` can be killed, or run out of any kind of memory, without
+   * The kind of worker. A `'thread'`, the default, starts quickly. A `'process'` can be killed, or run out of any kind of memory, without
    * harm to this process.
    */
   isolation?: 'thread' | 'process';
   /**
-   * With workers: time limit per game in milliseconds; a game that exceeds it is abandoned. Which games exceed it depends on the machine.
-   * Default: none.
+   * With workers: time limit per game in milliseconds; a game that exceeds the limit is abandoned. Which games exceed the limit depends on
+   * the machine. Default: none.
    */
   timeout?: number;
   /** Ends the run: no further game is reported. Games already reported are kept. */
   signal?: AbortSignal;
   /**
-   * Called with the row of every game, in order of the indexes. The run awaits its result, and plays only a limited number of games ahead.
+   * Called with the row of every game, in order of the indexes. The run awaits the result of this function, and plays only a limited number
+   * of games ahead.
    */
   onRow?: (row: GameRow) => unknown;
-  /** As `onRow`, with the record of the game. Workers must then send the records, so prefer `onRow` where rows are enough. */
+  /**
+   * Called like `onRow`, and also with the record of the game. Workers must then send the records, so prefer `onRow` where rows are enough.
+   */
   onGame?: (row: GameRow, record: MatchRecord) => unknown;
   /** Called from time to time, and at the end, with the number of games done. */
   onProgress?: (done: number, games: number) => void;
@@ -151,7 +154,7 @@ function ownErrors<Result>(play: () => Result): Result {
 
 async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
   const { maxActions, workers, isolation, timeout, signal } = options;
-  // In Node.js this resolves to the workers of the package, in a bundle for browsers to a module without workers.
+  // In Node.js, `#workers` resolves to the workers of the package, in a bundle for browsers to a module without workers.
   const { createWorkerPool } = (await import('#workers')) as { createWorkerPool: CreateWorkerPool | undefined };
   if (createWorkerPool === undefined) throw withoutWorkers();
   const job: Job = {
@@ -167,7 +170,8 @@ async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, sch
   if (pool === undefined) throw withoutWorkers();
   try {
     const heading = await headingOf(pool, schedule.at(schedule.begin).seed);
-    // Enough to keep all workers busy while one game takes much longer than the others. Fewer games with records, which are long.
+    // The limits keep all workers busy while one game takes much longer than the others. With records, which are long, fewer games are in
+    // flight.
     const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
     yield* inOrder(schedule, (games) => playWithRetries(pool, games, job, heading), bounds, signal);
   } finally {

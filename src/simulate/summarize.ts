@@ -9,8 +9,9 @@ import type { GameRow } from './row.js';
 export interface Proportion {
   /** `count / of`; 0 when there is nothing to count. */
   share: number;
-  /** The 95 % Wilson score interval around it. */
+  /** The lower end of the 95 % Wilson score interval around the share. */
   low: number;
+  /** The upper end of the 95 % Wilson score interval around the share. */
   high: number;
 }
 
@@ -35,7 +36,7 @@ export interface LengthSummary {
 /** Statistics of a run. */
 export interface Summary {
   games: number;
-  /** Games that ended. */
+  /** Number of games that ended. */
   finished: number;
   /** Actions taken in all games, finished or not. */
   decisions: number;
@@ -47,7 +48,7 @@ export interface Summary {
   shared: number;
   /** Games that ended without a winner. */
   withoutWinner: number;
-  /** Number of games by the reason for their end. */
+  /** Number of games for each reason for their end, keyed by reason. */
   reasons: Record<string, number>;
 }
 
@@ -65,7 +66,7 @@ export class SummaryAccumulator {
   private shared = 0;
   private withoutWinner = 0;
   private seats: { player: PlayerId; agent: string; wins: number }[] | undefined;
-  /** Number of games by length. Gives an exact median; grows only with the number of different lengths. */
+  /** Number of games for each game length. Gives an exact median, and grows only with the number of different lengths. */
   private readonly lengths = new Map<number, number>();
   private readonly reasons = new Map<string, number>();
 
@@ -142,7 +143,7 @@ const Z = 1.959963984540054;
 /**
  * Returns `count / of` with its 95 % Wilson score interval, which is accurate for small samples and for shares near 0 and 1. E. B. Wilson,
  * Journal of the American Statistical Association 22 (1927), 209-212.
- * @throws InvalidInputError unless both are numbers from 0, and `count` is at most `of`.
+ * @throws InvalidInputError unless both arguments are numbers from 0, and `count` is at most `of`.
  */
 export function proportion(count: number, of: number): Proportion {
   requireArgument('of', numberUpTo(Number.MAX_VALUE), of);
@@ -152,7 +153,7 @@ export function proportion(count: number, of: number): Proportion {
   const centre = share + Z ** 2 / (2 * of);
   const reach = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
   const scale = 1 + Z ** 2 / of;
-  // For `count` 0 and `of` the formula gives exactly 0 and 1, except for rounding errors.
+  // If `count` is 0 or `of`, the formula gives exactly 0 or 1, except for rounding errors.
   return { share, low: count === 0 ? 0 : (centre - reach) / scale, high: count === of ? 1 : (centre + reach) / scale };
 }
 

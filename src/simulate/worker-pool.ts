@@ -17,5 +17,5 @@ export interface ManagedWorkerPool extends WorkerPool {
   close(): Promise<void>;
 }
 
-/** Starts the workers; returns `undefined` if the platform has none. */
+/** Starts the workers; returns `undefined` if the platform has no workers. */
 export type CreateWorkerPool = (options: WorkerPoolOptions) => ManagedWorkerPool | undefined;

@@ -60,7 +60,7 @@ async function play({ job, games }: Extract<Task, { kind: 'play' }>): Promise<Pl
   for (const game of games) {
     const finished = playFrom({ ...context, ...game });
     played.push(job.records ? { row: finished.row, record: finished.record } : { row: finished.row });
-    // Lets the event loop process the end of the run.
+    // Lets the event loop run, so that this worker notices the end of the run.
     if (slice.isOver()) await slice.yield();
   }
   return { games: played, milliseconds: performance.now() - begun };

@@ -4,7 +4,7 @@ import { Tinypool } from 'tinypool';
 import type { Death, Task } from './job.js';
 import type { CreateWorkerPool, WorkerPoolOptions } from './worker-pool.js';
 
-/** Next to this module in the built package; the source folder has no worker that Node.js can run. */
+/** The code of a worker, next to this module in the built package. The source folder has no worker that Node.js can run. */
 const WORKER = new URL('./worker.js', import.meta.url);
 /** Time in milliseconds to wait, after a task has failed, for the event that says how its worker died. */
 const EXIT_EVENT_DELAY = 100;
@@ -56,8 +56,8 @@ interface QueuedTask {
 }
 
 /**
- * One worker, replaced by a new one when it dies. Each has its own pool, so that a task is known to fail when its worker dies. In a pool of
- * several, a task may wait forever if a worker dies while starting or a thread exits by itself.
+ * One worker, replaced by a new one when it dies. Each worker has its own pool, so that a task is known to have failed when its worker
+ * dies. In a pool of several workers, a task may wait forever if a worker dies while starting or a thread exits by itself.
  */
 class PoolWorker {
   private pool: Tinypool;
@@ -111,7 +111,7 @@ class PoolWorker {
       env: process.env as Record<string, string>,
       ...nodeOptions(isolation),
     });
-    // Without a listener the error would be thrown; the worker's own events report the same.
+    // Without a listener the error would be thrown; the worker's own events report the same error.
     pool.on('error', () => {});
     const [thread] = pool.threads;
     thread?.once('error', (error: Error & { code?: string }) => {
@@ -129,7 +129,7 @@ class PoolWorker {
   private die(death: Death): void {
     if (!this.alive) return;
     this.alive = false;
-    // Not awaited: it never settles if a thread has exited by itself.
+    // The promise is not awaited, because it never settles if a thread has exited by itself.
     this.pool.destroy().catch(() => {});
     this.tellDeath?.(death);
   }

@@ -1,12 +1,12 @@
-// Queries of a viewer other than the view: their answers must be equal in states that the viewer cannot distinguish.
+// Compares the answers to queries of a viewer, other than the view: they must be equal in states that the viewer cannot distinguish.
 import { difference, show } from './compare.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';
 import { expectNothing } from './violation.js';
 
 /**
- * Throws a `PropertyViolation` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
- * the legal actions, and why given actions are illegal.
+ * Throws a `PropertyViolation` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the
+ * outcome, the legal actions, and why given actions are illegal.
  * @param when describes the difference of the states, for the message.
  */
 export function answersAgree(

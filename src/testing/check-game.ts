@@ -80,7 +80,7 @@ export class Conformance {
     return this.survey.tally.report();
   }
 
-  /** Returns an arbitrary of setup inputs, some of them with unusual player ids. */
+  /** Returns a fast-check arbitrary (a generator of test values) of setup inputs, some of them with unusual player ids. */
   private setups(): fc.Arbitrary<unknown> {
     const { setups, unusualPlayerIds: strangeIds } = this.settings;
     const given: fc.Arbitrary<unknown> = Array.isArray(setups) ? fc.constantFrom(...setups) : (setups as fc.Arbitrary<unknown>);
@@ -92,7 +92,7 @@ export class Conformance {
   }
 
   /**
-   * Replaces a player count in the setup by ids. If the result is invalid, since the setup uses the default ids elsewhere, it stays
+   * Replaces a player count in the setup by ids. If the result is invalid, since the setup uses the default ids elsewhere, the setup stays
    * unchanged.
    */
   private rename(setup: unknown, ids: readonly string[]): unknown {

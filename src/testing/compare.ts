@@ -1,4 +1,5 @@
-// Comparison and inspection of JSON values: where two differ, and where one is not JSON, not frozen or shares objects with another.
+// Compares and inspects JSON values: finds where two values differ, and where a value is not JSON, is not frozen, or shares objects with
+// another value.
 import { pathText } from '../kernel/internal.js';
 
 type Path = (string | number)[];
@@ -112,7 +113,7 @@ function notFrozenAt(value: unknown, path: Path): string | undefined {
   return within(value, path, notFrozenAt);
 }
 
-/** Returns the first result of `ask` for a nested object that is not `undefined`. */
+/** Calls `ask` for each object directly inside a value. Returns the first result that is not `undefined`. */
 function within(value: object, path: Path, ask: (part: unknown, path: Path) => string | undefined): string | undefined {
   for (const key of Object.keys(value)) {
     const part = (value as Record<string, unknown>)[key];
@@ -125,12 +126,12 @@ function within(value: object, path: Path, ask: (part: unknown, path: Path) => s
   return undefined;
 }
 
-/** Returns the path in `other` of an object that is also part of `value` (by identity); `undefined` if they share none. */
+/** Returns the path in `other` of an object that is also part of `value` (by identity); `undefined` if the two values share no object. */
 export function sharedObject(value: unknown, other: unknown): string | undefined {
   return findObject(other, objectsIn(value), []);
 }
 
-/** As `sharedObject`, ignoring frozen objects, which nobody can change. */
+/** Returns the same path as `sharedObject`, but ignores frozen objects, which nobody can change. */
 export function sharedOpenObject(value: unknown, other: unknown): string | undefined {
   return findObject(other, new Set([...objectsIn(value)].filter((object) => !Object.isFrozen(object))), []);
 }

@@ -24,7 +24,7 @@ import { viewsKeepSecrets } from './properties/views-keep-secrets.js';
 import type { Property } from './property.js';
 import type { PropertyName } from './property-names.js';
 
-/** All properties of games, by name. */
+/** All properties of games, keyed by name. */
 export const GAME_PROPERTIES: Readonly<Record<PropertyName, Property>> = {
   'games-end': gamesEnd,
   'outcome-iff-over': outcomeIffOver,

@@ -54,8 +54,8 @@ export interface InvalidInput {
 }
 
 /**
- * Returns an arbitrary of invalid inputs, made by fast-check so that they shrink. Hostile objects are created only when they are used,
- * because fast-check itself would fail on them.
+ * Returns a fast-check arbitrary (a generator of test values) of invalid inputs, which fast-check can shrink. Hostile objects are created
+ * only when a test uses them, because fast-check itself would fail on them.
  */
 export function invalidInputs(): fc.Arbitrary<() => InvalidInput> {
   const anything = fc.anything({
@@ -76,18 +76,19 @@ export function invalidInputs(): fc.Arbitrary<() => InvalidInput> {
   return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
-/** Values of the wrong type: no rule can continue for long with these. */
+/** Values of the wrong type. A rule that reads such a value fails soon, instead of running for a long time. */
 const WRONG_TYPES: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
 /** Values that may have the right type, but are far out of range. */
 const OUT_OF_RANGE: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];
 
 /**
- * How to corrupt a value. `'mild'` replaces values by ones of the wrong type, and removes and adds keys. `'wild'` also changes numbers and
- * truncates or doubles lists. The result may parse as an unreachable state that keeps a rule busy forever. So `'wild'` is for parsers only.
+ * How to corrupt a value. `'mild'` replaces values by values of the wrong type, and removes and adds keys. `'wild'` also changes numbers
+ * and truncates or doubles lists. The result may parse as an unreachable state that keeps a rule busy forever. So `'wild'` is for parsers
+ * only.
  */
 export type Corruption = 'mild' | 'wild';
 
-/** Returns a copy with one error in it. */
+/** Returns a copy of a value with one error in it. */
 export function corrupt(what: string, value: unknown, chance: Chance, corruption: Corruption): InvalidInput {
   const copy = copyJson(value);
   if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(WRONG_TYPES) };

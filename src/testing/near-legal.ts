@@ -6,10 +6,13 @@ import type { Trial } from './trial.js';
 
 type Fields = Record<string, unknown>;
 
-/** Ids that a lookup in a plain object finds on its prototype. */
+/** Unusual ids: names that exist on the prototype of every object, reserved names, and texts that no player has as an id. */
 const ODD_TEXTS = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', 'spectator', 'computer', 'nobody', '0', ''];
 
-/** Returns near-legal actions from `count` attempts; there may be fewer, as those that the game's schema refuses are omitted. */
+/**
+ * Returns near-legal actions: well-formed actions, many of them illegal, made by recombining actions seen in random games. Makes `count`
+ * attempts, and omits actions that the game's schema refuses.
+ */
 export function nearLegalActions(trial: Trial, state: State, listed: readonly Action[], count: number): Action[] {
   const { survey, chance, input } = trial;
   const found: Action[] = [];
@@ -18,7 +21,7 @@ export function nearLegalActions(trial: Trial, state: State, listed: readonly Ac
     const base = baseAction(survey, listed, chance);
     if (base === undefined) break;
     const action = copyJson(base) as unknown as Fields;
-    // Without any edit it is an action for another state: the most frequent mistake of a client.
+    // With no edit, the action is often one for another state, which is the most frequent mistake of a client.
     for (let edits = chance.int(4); edits > 0; edits--) edit(action, survey, state, chance);
     // Most games check "not your turn" first, which would hide every other violation.
     if (deciders.length > 0 && chance.int(4) > 0) action.player = chance.pick(deciders);
@@ -61,7 +64,7 @@ function donorOf(survey: Survey, chance: Chance): Fields | undefined {
   return all.length === 0 ? undefined : (chance.pick(chance.pick(all)) as unknown as Fields);
 }
 
-/** Copies a field from another action, under its own name. */
+/** Copies a field from another action, under the name that it has there. */
 function takeField(action: Fields, donor: Fields, chance: Chance): void {
   const keys = Object.keys(donor).filter((key) => key !== 'type' && key !== 'player');
   if (keys.length === 0) return;

@@ -14,11 +14,11 @@ export type State = GameTypes['state'];
 
 /** Options of the conformance suite. Only `setups` is required. */
 export interface ConformanceOptions<T extends GameTypes = GameTypes> {
-  /** The setups to play: a list, all of which are used, or a fast-check arbitrary of setup inputs. */
+  /** The setups to play: a list whose setups are all used, or a fast-check arbitrary of setup inputs. */
   setups: readonly T['setupInput'][] | fc.Arbitrary<T['setupInput']>;
   /** Random games per property (default 30); costly properties play a share of them. Use more before a release. */
   runs?: number;
-  /** Complete random games for the statistics (default 40). They are played in place, which is fast. */
+  /** Complete random games for the statistics (default 40). They are played on simulations, which change in place and are fast. */
   games?: number;
   /** Seed of the random games, a whole number (default 1): the same seed plays the same games. */
   seed?: number;
@@ -32,15 +32,15 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
    */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
   /**
-   * Returns a text that two legal actions share exactly if they have the same effect, for games that list only one of such actions.
+   * Returns a text that two legal actions share exactly if they have the same effect, for games that list only one action for each effect.
    * Default: the canonical JSON of the action, so that the list must contain everything that `check` accepts.
    */
   equivalenceKey?(action: T['action'], state: T['state']): string;
-  /** Additional well-formed actions to try, legal or not. The suite also creates some by recombining actions it has seen. */
+  /** Additional well-formed actions to try, legal or not. The suite also creates such actions by recombining actions that it has seen. */
   extraActions?: fc.Arbitrary<T['action']>;
   /**
-   * Invariants of every state, by name, checked in complete random games. `previous` is the state before the action, `undefined` at the
-   * start. An invariant fails if it throws, or returns `false` or a text that describes the error; any other result is a success.
+   * Invariants of every state, keyed by name, checked in complete random games. `previous` is the state before the action, `undefined` at
+   * the start. An invariant fails if it throws, or returns `false` or a text that describes the error; any other result is a success.
    */
   invariants?: Record<string, (state: T['state'], previous: T['state'] | undefined) => unknown>;
   /** Action types that random play is known to reach too rarely to require. */
@@ -50,7 +50,7 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
    * `Object.prototype`, or that objects list in a different order. `false` uses only the given setups.
    */
   unusualPlayerIds?: readonly string[] | false;
-  /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more are counted and skipped. */
+  /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more branches are counted and skipped. */
   enumerationLimit?: number;
   /** What to do with the statistics: `'print'` (default), `'silent'`, or a function that receives them. */
   statistics?: 'print' | 'silent' | ((statistics: GameStatistics) => void);
@@ -80,7 +80,7 @@ const OPTIONS = {
   enumerationLimit: wholeNumber(1).default(300),
 };
 
-/** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
+/** Validates the options and fills in defaults. @throws InvalidInputError if an option is invalid. */
 export function readConformanceOptions(options: ConformanceOptions): ConformanceSettings {
   const settings = readOptions<ConformanceSettings>(OPTIONS, options);
   const isArbitrary = typeof readOption(settings.setups, 'generate') === 'function';

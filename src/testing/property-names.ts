@@ -22,7 +22,7 @@ export const PROPERTY_NAMES = Object.freeze([
   'invalid-input-is-refused',
   'everything-has-text',
   'invariants-hold',
-  // Last: it reports what the games of the earlier properties have reached.
+  // This property is last, because it reports what the games of the earlier properties have reached.
   'every-action-type-reached',
 ] as const);
 

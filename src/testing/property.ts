@@ -8,7 +8,7 @@ export interface Property {
   readonly description: string;
   /** Share of the option `runs` that is played for this property: costly properties play fewer games. */
   readonly share: number;
-  /** Whether its random games include invalid inputs. */
+  /** Whether the random games for this property include invalid inputs. */
   readonly usesInvalidInputs?: true;
   /** @throws PropertyViolation if the property is violated. */
   check(trial: Trial): void;

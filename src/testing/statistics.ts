@@ -12,21 +12,21 @@ export interface GameStatistics {
   lengths: { min: number; median: number; max: number };
   /** Number of times each action type was taken; 0 for a type that was never reached. */
   actions: Record<string, number>;
-  /** Number of games by the reason of their outcome. */
+  /** Number of games for each reason of an outcome, keyed by reason. */
   outcomes: Record<string, number>;
-  /** Games won, alone or shared, by seat; the first seat is at index 0. */
+  /** Number of games won, alone or shared, indexed by seat from 0. */
   wins: number[];
   /** Games that nobody won. */
   withoutWinner: number;
   /** Well-formed actions that were tried without regard to the legal list, and how many of them were refused. */
   nearLegal: { tried: number; refused: number };
-  /** Refusals by code. */
+  /** Number of refusals, keyed by violation code. */
   refusals: Record<string, number>;
   /** States sampled from views, and how many of them differ from the true state; 0 means that no hidden information was varied. */
   samples: { drawn: number; different: number };
   /**
-   * Actions taken in two states that a viewer could not distinguish, and how many of them led to a difference that the viewer sees. `byChance`
-   * counts those of the latter that drew chance outcomes, which need no information-revealing event.
+   * Number of actions taken in two states that a viewer could not distinguish. `revealing` of them led to a difference that the viewer
+   * sees. `byChance` of the latter drew chance outcomes, and therefore need no information-revealing event.
    */
   reveals: { compared: number; revealing: number; byChance: number };
   /** Number of states in which the clock had a scheduled action. */
@@ -44,7 +44,7 @@ export interface GameStatistics {
 
 /** Collects the statistics while games are played. */
 export class StatisticsAccumulator {
-  /** Numbers of actions of the games that ended. */
+  /** The number of actions of each game that ended. */
   private readonly lengths: number[] = [];
   /** The counts so far. */
   readonly counts: Omit<GameStatistics, 'finished' | 'lengths'>;
@@ -102,7 +102,7 @@ export class StatisticsAccumulator {
   }
 }
 
-/** Adds 1 to a count. A key such as `constructor` does not find the prototype. */
+/** Adds 1 to a count. Works for keys such as `constructor`, which exist on the prototype of every object. */
 function count(counts: Record<string, number>, key: string): void {
   counts[key] = Object.hasOwn(counts, key) ? counts[key] + 1 : 1;
 }

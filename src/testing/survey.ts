@@ -4,7 +4,7 @@ import { stateOf } from '../kernel/internal.js';
 import type { Action, ConformanceSettings, State, Subject } from './options.js';
 import { StatisticsAccumulator } from './statistics.js';
 
-/** Maximum number of actions kept per type, as material for near-legal actions. */
+/** Maximum number of actions kept per type, from which near-legal actions are made. */
 const KEPT_PER_TYPE = 60;
 /** Assumed length of a game if none has ended. */
 const LENGTH_WITHOUT_END = 60;
@@ -21,7 +21,7 @@ export class Survey {
     this.tally = new StatisticsAccumulator(game.id, game.actionTypes);
   }
 
-  /** The actions seen in random games, by type. */
+  /** The actions seen in random games, keyed by action type. */
   get seenActions(): ReadonlyMap<string, readonly Action[]> {
     return this.seen;
   }
@@ -71,8 +71,8 @@ export class Survey {
 }
 
 /**
- * Takes one of the listed actions and returns the copy that was made before. Listed actions that are refused are skipped: a separate
- * property checks for those.
+ * Takes one of the listed actions, and returns a copy that was made before. Skips listed actions that the game refuses: a separate property
+ * reports such actions.
  */
 export function takeOne(
   simulation: Simulation,
@@ -96,7 +96,7 @@ export function takeOne(
   return undefined;
 }
 
-/** Chooses one of the listed actions. An even `manner` chooses among all of them, an odd one chooses the type first. */
+/** Chooses one of the listed actions. An even `manner` chooses among all of them, an odd `manner` chooses the action type first. */
 export function chooseAction(
   settings: Pick<ConformanceSettings, 'choose'>,
   listed: readonly Action[],

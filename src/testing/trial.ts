@@ -9,11 +9,11 @@ import { chooseAction, type Survey, takeOne } from './survey.js';
 export interface TrialInput {
   setup: unknown;
   seed: number;
-  /** Seed of the random players, and of the property's own choices. */
+  /** Seed of the random players, and of the choices that the property itself makes. */
   walk: number;
   /** Number of actions after which the game is stopped, if it has not ended. */
   length: number;
-  /** Well-formed actions from the option `illegal`. */
+  /** Well-formed actions from the option `extraActions`. */
   illegal: Action[];
   /** Invalid inputs, which every game must refuse. */
   invalidInputs: (() => InvalidInput)[];
@@ -66,8 +66,8 @@ export class Trial {
   }
 
   /**
-   * Yields the last states of the game, at most `window`, in order, computed by the pure driver. Earlier actions are played in place, which
-   * is fast. The window can lie anywhere in a game; shrinking moves it to the start.
+   * Yields the last states of the game, at most `window`, in order, computed by `reduce`. Earlier actions are played on a simulation, which
+   * is faster. The window can lie anywhere in a game; shrinking moves it to the start.
    */
   *steps(window: number): Generator<Step> {
     const { from, state: first, actions } = this.walkTo(this.input.length, window);
@@ -83,7 +83,7 @@ export class Trial {
   }
 
   /**
-   * Plays in place from the start, for at most `limit` actions or to the end of the game.
+   * Plays on a simulation from the start, for at most `limit` actions or to the end of the game.
    * @param taken called after each action, with the action object that was applied and a copy made before.
    */
   inPlace(limit: number, taken: (simulation: Simulation, action: Action, copy: Action) => void = () => {}): Simulation {
@@ -110,7 +110,8 @@ export class Trial {
   }
 
   /**
-   * Plays in place, then again up to the start of the window. This is faster than copying every state on the way, of which one is needed.
+   * Plays the game on a simulation, then replays it up to the start of the window. Copying every state in the first pass would be slower,
+   * because only one of the states is needed.
    */
   private walkTo(length: number, window: number): { from: number; state: State; actions: Action[] } {
     this.inPlace(length);

@@ -27,7 +27,7 @@ export function expectThat(expected: boolean, message: () => string, details?: R
   if (!expected) throw new PropertyViolation(message(), details);
 }
 
-/** Throws a `PropertyViolation` that quotes what was found, if anything. */
+/** Throws a `PropertyViolation` that quotes `found`, unless `found` is `undefined`. */
 export function expectNothing(found: string | undefined, message: string, details?: Record<string, unknown>): void {
   if (found !== undefined) throw new PropertyViolation(`${message}: ${found}`, details);
 }

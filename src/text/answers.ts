@@ -1,10 +1,10 @@
-// What a text game answers to replies.
+// The answers of a text game to replies.
 import type { GameTypes } from '../kernel/index.js';
 import type { Clauses } from './options.js';
 import type { ReplyRefusal } from './reply/read-reply.js';
 import { clauseText } from './rules.js';
 
-/** An action was taken. */
+/** The answer if an action was taken. */
 export interface AcceptedAnswer<T extends GameTypes = GameTypes> {
   readonly status: 'accepted';
   readonly action: T['action'];
@@ -14,23 +14,23 @@ export interface AcceptedAnswer<T extends GameTypes = GameTypes> {
   readonly text: string;
 }
 
-/** The seat lets time pass: the clock of the game continues as soon as all seats wait. */
+/** The answer if the seat lets time pass: the clock of the game continues as soon as all seats wait. */
 export interface WaitedAnswer {
   readonly status: 'waited';
   readonly text: string;
 }
 
-/** The reply had no effect. The state is unchanged. */
+/** The answer if the reply had no effect. The state is unchanged. */
 export interface RefusedAnswer extends Omit<ReplyRefusal, 'reason'> {
   /** Why the reply had no effect. `no-decision`: the seat has no decision now, or the game is over. */
   readonly reason: ReplyRefusal['reason'] | 'no-decision';
-  /** Replies without effect that the seat still has for this decision. */
+  /** The number of further replies without effect that the seat may send for this decision. */
   readonly attemptsLeft: number;
   /** The answer as text: what is wrong, the clause, and the nearest legal commands. */
   readonly text: string;
 }
 
-/** The last attempt had no effect: a random legal action was taken. */
+/** The answer if the last attempt had no effect and a random legal action was taken instead. */
 export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
   readonly status: 'substituted';
   readonly action: T['action'];
@@ -38,7 +38,7 @@ export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
   readonly text: string;
 }
 
-/** The last attempt had no effect: the seat has forfeited, and the match has stopped. */
+/** The answer if the last attempt had no effect. The seat has forfeited, and the match has stopped. */
 export interface ForfeitedAnswer {
   readonly status: 'forfeited';
   readonly text: string;

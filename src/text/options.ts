@@ -5,16 +5,16 @@ import type { Seed } from '../kernel/index.js';
 import { parseUntrusted } from '../kernel/internal.js';
 import type { Clause } from '../kernel/plain.js';
 
-/** The clauses of a game by id, as `orrery-rules/<game>/clauses` exports them. */
+/** The clauses of a game, keyed by clause id, as `orrery-rules/<game>/clauses` exports them. */
 export type Clauses = Readonly<Record<string, Clause>>;
 
 /** Options of `rulesText`. */
 export interface RulesOptions {
-  /** Only the clauses of these action types, such as those that are now legal. Default: all clauses. */
+  /** Only the clauses of these action types, such as the types that are legal now. Default: all clauses. */
   actionTypes?: readonly string[];
   /** Only the first sentence of each clause. Default false. */
   short?: boolean;
-  /** Most characters; the last clauses are left out. Default 1,000,000. */
+  /** Maximum length of the text, in characters; the last clauses are left out. Default 1,000,000. */
   budget?: number;
 }
 
@@ -22,15 +22,15 @@ export interface RulesOptions {
 export interface TextGameOptions {
   /** Seed of the match: the same seed, setup and replies lead to the same game. Default: random and unpredictable. */
   seed?: Seed;
-  /** Most characters of an observation, from 500. Default 6,000. */
+  /** Maximum length of an observation, in characters, from 500. Default 6,000. */
   budget?: number;
-  /** Most legal actions that are listed by number; longer lists are grammars. Default 40. */
+  /** Maximum number of legal actions in a numbered list; longer lists are shown as a grammar. Default 40. */
   mostNumbered?: number;
-  /** Replies without effect that a seat has for one decision. Default 3. */
+  /** Number of replies without effect that a seat may send for one decision. Default 3. */
   attempts?: number;
   /**
-   * What happens after the last attempt. `'random'` (default): a random legal action is taken. `'forfeit'`: the seat forfeits, and the match
-   * stops.
+   * What happens after the last attempt. `'random'` (default): a random legal action is taken. `'forfeit'`: the seat forfeits, and the
+   * match stops.
    */
   afterAttempts?: 'random' | 'forfeit';
   /** The clauses of the game, from `orrery-rules/<game>/clauses`: refusals then quote them, and `rules` returns them. Default: none. */
@@ -47,7 +47,7 @@ export interface ReadTextGameOptions {
   readonly clauses: Clauses | undefined;
 }
 
-/** Fewest characters of an observation. */
+/** Smallest `budget` of an observation, in characters. */
 const LEAST_BUDGET = 500;
 
 function whole(least: number, most: number): z.ZodType<number> {
@@ -70,7 +70,7 @@ export function readClauses(clauses: unknown): Clauses {
 }
 
 const TEXT_GAME = {
-  // The match validates the seed.
+  // `createMatch` validates the seed.
   seed: anything,
   budget: budget.default(6000),
   mostNumbered: whole(0, 10_000).default(40),
@@ -81,14 +81,14 @@ const TEXT_GAME = {
   clauses: BookOfClauses.optional(),
 };
 
-/** @throws InvalidInputError with the path of each invalid option. */
+/** Validates the options of a text game. @throws InvalidInputError with the path of each invalid option. */
 export function readTextGameOptions(options: TextGameOptions): ReadTextGameOptions {
   return readOptions(TEXT_GAME, options);
 }
 
 const OBSERVE = { delta: yesOrNo.default(false), budget: budget.optional() };
 
-/** @throws InvalidInputError with the path of each invalid option. */
+/** Validates the options of an observation. @throws InvalidInputError with the path of each invalid option. */
 export function readObserveOptions(options: unknown): { readonly delta: boolean; readonly budget?: number } {
   return readOptions(OBSERVE, options);
 }
@@ -102,7 +102,7 @@ const RULES = {
 /** The options of a rule text with defaults. */
 export type ReadRulesOptions = Required<Omit<RulesOptions, 'actionTypes'>> & Pick<RulesOptions, 'actionTypes'>;
 
-/** @throws InvalidInputError with the path of each invalid option. */
+/** Validates the options of a rule text. @throws InvalidInputError with the path of each invalid option. */
 export function readRulesOptions(options: RulesOptions): ReadRulesOptions {
   return readOptions(RULES, options);
 }

@@ -6,7 +6,7 @@ import { type Clauses, type ReadRulesOptions, type RulesOptions, readClauses, re
 
 /**
  * Returns the rules as text: each section's title, and a line for each clause with its id.
- * @param clauses of the game.
+ * @param clauses the clauses of the game.
  * @throws InvalidInputError for invalid clauses or options.
  * @example
  * rulesText(CLAUSES, { actionTypes: ['launch', 'fly'], budget: 4000 });
@@ -35,8 +35,8 @@ export function clauseText(clauses: Clauses | undefined, id: string): string | u
 }
 
 /**
- * Returns the clauses that the code of these action types cites, in the order of the rules. Every action is one file, named after its type;
- * clauses list the lines that cite them.
+ * Returns the clauses that the code of these action types cites, in the order of the rules. Each action type has one file, which is named
+ * after the type; each clause lists the code lines that cite the clause.
  */
 function clausesOfTypes(clauses: Clauses, types: readonly string[]): Clause[] {
   const files = new Set(types.map((type) => `${kebab(type)}.ts`));

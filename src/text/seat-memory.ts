@@ -3,12 +3,12 @@ import type { Commands } from './commands/commands.js';
 
 /** What one seat has been shown, and how often its replies had no effect. */
 export interface SeatMemory<T extends GameTypes> {
-  /** `undefined` for a viewer without a seat. */
+  /** The commands of the seat; `undefined` for a viewer without a seat. */
   readonly commands: Commands | undefined;
   /** Number of match entries whose events the seat has read. */
   read: number;
   viewText: string | undefined;
-  /** The list whose numbers the seat may use. */
+  /** The actions whose numbers the seat may reply with: number 1 is the first action. */
   numbered: readonly T['action'][];
   failures: number;
   /** Number of match entries when the seat last acted or waited; -1 before. */
@@ -20,9 +20,9 @@ export function newMemory<T extends GameTypes>(commands: Commands | undefined): 
   return { commands, read: 0, viewText: undefined, numbered: [], failures: 0, last: -1, waits: false };
 }
 
-/** The word of a reply that lets time pass. */
+/** Matches a reply that consists of the word `wait`, with which a seat lets time pass. */
 const WAIT = /^\W*(?:command\W+|action\W+)?wait\W*$/i;
-/** Longest reply that can be the word. */
+/** Maximum length of a reply that `WAIT` is tested on, in characters. */
 const LONGEST_WAIT = 40;
 
 /** Returns whether a reply lets time pass. */

@@ -30,27 +30,28 @@ import { isWait, newMemory, type SeatMemory } from './seat-memory.js';
 export interface ObserveOptions {
   /** Only what has changed since the seat's last observation. Default false. */
   delta?: boolean;
-  /** Most characters. Default: the budget of the text game. */
+  /** Maximum length of the observation, in characters. Default: the `budget` of the text game. */
   budget?: number;
 }
 
 /** A match that is played in text. Every function may be detached from the object and passed around. */
 export interface TextGame<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
-  /** The match itself, with its secrets and its record: for the host only. */
+  /** The match itself, with its hidden information and its record: not for players. */
   readonly match: Match<T>;
-  /** The seats that can act now, those that have acted least recently first. Empty exactly when the match has ended. */
+  /** The seats that can act now; the seat that has not acted for the longest time comes first. Empty exactly when the match has ended. */
   readonly seats: readonly PlayerId[];
   readonly outcome: Outcome | undefined;
-  /** The seat that forfeited; `undefined` if none did. */
+  /** The seat that has forfeited; `undefined` if no seat has. */
   readonly forfeitedBy: PlayerId | undefined;
   /**
-   * Returns what a player or another viewer may know, as text: the events since its last observation, the position and its legal actions.
+   * Returns what a player or another viewer may know, as text: the events since the viewer's last observation, the position, and the
+   * viewer's legal actions.
    * @throws InvalidInputError for an unknown viewer or invalid options.
    */
   readonly observe: (viewer: PlayerId, options?: ObserveOptions) => Observation;
   /**
-   * Takes the first action in a reply, or answers why there is none. Only an accepted reply changes the state.
+   * Takes the first action in a reply, or answers why the reply contains no legal action. Only an accepted reply changes the state.
    * @param reply any text: a number of the last observed list, a command, or JSON in prose. At most its first 65,536 characters are read.
    * @throws InvalidInputError if `player` is not a player of the match, or if `reply` is not a string.
    */
@@ -216,7 +217,7 @@ class Table<T extends GameTypes> {
     };
   }
 
-  /** Takes a legal action, and returns it and its events as the player may know them. */
+  /** Takes a legal action. Returns the text of the action and of its events, as the player may know them. */
   private take(player: PlayerId, memory: SeatMemory<T>, action: T['action']): string {
     const { game, match } = this;
     const before = match.entries.length;
@@ -232,12 +233,12 @@ class Table<T extends GameTypes> {
     return [`Done: ${game.text.action(action)}.`, ...lines].join('\n');
   }
 
-  /** Lets roles act while no seat can. */
+  /** Lets roles without a seat act as long as no seat can act. */
   private playRoles(): void {
     while (this.forfeitedBy === undefined && this.seats().length === 0 && this.roles().length > 0) this.playRole();
   }
 
-  /** Lets one role act once: with its scheduled action, or with a random one. */
+  /** Lets one role act once: with its scheduled action, or with a random legal action. */
   private playRole(): void {
     const { game, match } = this;
     const [role] = this.roles();

@@ -4,9 +4,9 @@ import { freezeJson, InvalidInputError, named } from '../kernel/plain.js';
 import type { EncodedActions } from './messages.js';
 
 /**
- * Encodes the legal actions of one player; `receiveActions` decodes the same list, in the same order.
- * @param actions of one player with a seat, from `legalActions`.
- * @param form whole actions by type, each without its type and player; or their indices in the game's action space.
+ * Encodes the legal actions of one player; `decodeActions` decodes the same list, in the same order.
+ * @param actions the actions of one player with a seat, as `legalActions` returned them.
+ * @param form `actions`: whole actions grouped by type, each without its type and player. `indexes`: their indices in the action space.
  * @throws InvalidInputError if an action has no index and `form` is `indexes`.
  */
 export function encodeActions(
@@ -43,7 +43,9 @@ function byType(actions: readonly BaseAction[]): EncodedActions {
   return { by: 'type', actions: lists };
 }
 
-/** Encodes actions as ranges of indices, with `*2` in between for the next two actions that are encoded as several indices. */
+/**
+ * Encodes actions as ranges of indices. Between ranges, `*2` stands for the next two actions of `several`, which have several indices each.
+ */
 function byIndex(actions: readonly BaseAction[], space: ActionSpace): EncodedActions {
   const parts: string[] = [];
   const several: number[][] = [];

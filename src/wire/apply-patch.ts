@@ -6,11 +6,11 @@ import type { CompactPatch } from './compact-patch.js';
 export const MAX_OPERATIONS = 10_000;
 
 /**
- * Returns the frozen value that a patch makes of another. Parts that the patch does not change keep their identity; `before` is not
- * modified.
+ * Applies a patch to a value, and returns the resulting value, frozen. Parts that the patch does not change keep their identity; `before`
+ * is not modified.
  * @param before frozen JSON.
  * @param patch from `createCompactPatch`, or untrusted input.
- * @throws InvalidInputError for an invalid patch, or one that does not fit the value: `path` is the index of the operation.
+ * @throws InvalidInputError for an invalid patch, or one that does not fit the value. The error's `path` is the index of the operation.
  */
 export function applyCompactPatch<T>(before: T, patch: CompactPatch): T {
   const operations = readOperations(patch);
@@ -27,7 +27,7 @@ interface Operation {
   readonly path: string;
   readonly keys: readonly string[];
   readonly kind: 'remove' | 'replace' | 'add';
-  /** Frozen. */
+  /** The new value, frozen; `undefined` for `remove`. */
   readonly value: unknown;
 }
 
@@ -60,7 +60,10 @@ function readOperation(operation: unknown, index: number): Operation {
   return { path, keys, kind, value: freezeJson(value) };
 }
 
-/** Returns the root after one operation. Later operations change the copies made here in place. */
+/**
+ * Returns the root value after one operation. The copies that this function makes are collected in `copies`; later operations change them
+ * in place.
+ */
 function changed(root: unknown, operation: Operation, index: number, copies: Set<Container>): unknown {
   const { keys, kind, path, value } = operation;
   if (keys.length === 0) return kind === 'remove' ? invalid(index, 'the root cannot be removed') : value;
@@ -93,8 +96,8 @@ function ownCopy(value: unknown, copies: Set<Container>): Container | undefined 
 }
 
 /**
- * Returns the index or key that a key selects; `undefined` if there is none. With `more`, it may also be the place after the last item, or
- * a new key.
+ * Returns the list index or object key that a key of a path selects; `undefined` if nothing exists there. If `more` is 1, the place after
+ * the last item and a new object key are also allowed.
  */
 function placeIn(container: Container, key: string, more: 0 | 1): string | number | undefined {
   if (!Array.isArray(container)) return more === 1 || Object.hasOwn(container, key) ? key : undefined;

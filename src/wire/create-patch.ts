@@ -4,15 +4,15 @@ import { equalJson } from '../kernel/plain.js';
 import { MAX_OPERATIONS } from './apply-patch.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
-/** Maximum product of the lengths of two lists for which items are matched even if they have moved. */
+/** Maximum product of the lengths of two lists whose items are matched even if they have moved. */
 const MAX_PAIRS = 2_500;
-/** Maximum sum of the lengths for which items are matched, because the comparison recurses to that depth. */
+/** Maximum sum of the lengths of two lists whose items are matched: the comparison recurses to this depth. */
 const MAX_ITEMS = 500;
 
 /**
  * Returns the patch that turns `before` into `after`: empty if they are equal, and never longer as text than replacing everything. Parts
- * that both share are neither searched nor copied: the patch shares parts of `after`. The order of an object's keys is ignored, and the
- * patch does not change it.
+ * that both values share are neither searched nor copied; the patch shares parts of `after`. The order of object keys is ignored, and the
+ * patch does not change this order.
  */
 export function createCompactPatch(before: unknown, after: unknown): CompactPatch {
   const operations = changesOf(before, after, 0);
@@ -26,7 +26,10 @@ function compacted(operation: Operation): CompactOperation {
   return [operation.path, (operation as { value: unknown }).value];
 }
 
-/** Returns the operations between two values, with paths relative to them. `depth` is the length of the path to them, in characters. */
+/**
+ * Returns the operations that turn `before` into `after`, with paths relative to these values. `depth` is the length in characters of the
+ * path that leads to them.
+ */
 function changesOf(before: unknown, after: unknown, depth: number): Operation[] {
   if (equalJson(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return shorter(listChanges(before, after, depth), after, depth);
@@ -38,7 +41,7 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Compares two objects. The library traverses the fields, and calls back here for each one that is in both. */
+/** Compares two objects. `createPatch` traverses the fields, and calls the given function for each field that both objects have. */
 function fieldChanges(before: object, after: object, depth: number): Operation[] {
   return createPatch(before, after, (one, other, pointer) =>
     pointer.tokens.length === 1 ? undefined : changesUnder(pointer.toString(), one, other, depth),
@@ -78,7 +81,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], dept
   return changes;
 }
 
-/** One change of a list, relative to the list after the steps before it. */
+/** One change of a list; `at` is a position in the list as the earlier steps have left it. */
 interface Step {
   readonly op: Operation['op'];
   readonly at: number;
@@ -86,7 +89,10 @@ interface Step {
   readonly item?: unknown;
 }
 
-/** Returns the shortest list of steps. Maps equal items to equal numbers first, because the library compares each item with each. */
+/**
+ * Returns the shortest list of steps. Maps equal items to equal numbers first, because `createPatch` compares each old item with each new
+ * item.
+ */
 function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[] {
   const numbers = new Map<string, number>();
   const items: unknown[] = [];
@@ -107,7 +113,7 @@ function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[]
   return steps;
 }
 
-/** Returns steps that compare item by item, then add or remove items at the end. */
+/** Returns steps that change the items in order, and then add or remove items at the end. */
 function stepsInOrder(olds: readonly unknown[], news: readonly unknown[]): Step[] {
   const steps: Step[] = news.map((item, at) => ({ op: at < olds.length ? 'replace' : 'add', at, item }));
   for (let at = olds.length - 1; at >= news.length; at--) steps.push({ op: 'remove', at });

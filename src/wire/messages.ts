@@ -21,10 +21,9 @@ export interface ClockState {
 }
 
 /**
- * The legal actions of a viewer, encoded for sending, in the order of the game's `legalActions`.
- * By type: whole actions without their player, in lists that each start with the type.
- * By index: action-space indices as ranges (`'9-12,14'`). In between, `*2` stands for the next two items of `several`, which are actions
- * encoded as several indices.
+ * The legal actions of a viewer, encoded for sending, in the order of the game's `legalActions`. `by: 'type'`: whole actions without their
+ * player, in lists that each start with the type. `by: 'index'`: action-space indices as ranges (`'9-12,14'`). Between ranges, `*2` stands
+ * for the next two items of `several`, which are actions encoded as several indices.
  */
 export type EncodedActions =
   | { readonly by: 'type'; readonly actions: readonly (readonly [type: string, ...values: Readonly<Record<string, unknown>>[]])[] }
@@ -50,25 +49,25 @@ export interface ViewerState<View = unknown> {
 }
 
 /**
- * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. In the latter case, `patch` changes the
- * state and `events` lists the game's events. A packet has neither if the client disabled events and its state is unchanged.
- * Revisions count the changes that this viewer has seen, from 1. They reveal nothing about hidden actions.
+ * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. In the latter case, `patch` changes
+ * the state and `events` lists the game's events. A packet has neither field if the client disabled events and its state is unchanged.
+ * Revisions count the changes that this viewer has seen, from 1. Revisions reveal nothing about hidden actions.
  */
 export interface Packet<View = unknown, Event extends BaseEvent = BaseEvent> {
   readonly type: 'packet';
   readonly revision: number;
-  /** The whole state. */
+  /** The whole state that the viewer sees. */
   readonly table?: ViewerState<View>;
-  /** The viewer of `table`; absent without it. */
+  /** The viewer who sees this state; absent if `table` is absent. */
   readonly viewer?: Viewer;
-  /** Absent if it is `revision - 1`. */
+  /** The revision to which `patch` applies; absent if it is `revision - 1`. */
   readonly from?: number;
   readonly patch?: CompactPatch;
   /** What this viewer may know of the events since `from`, in order. Absent if there are none. */
   readonly events?: readonly Event[];
 }
 
-/** A request was carried out, now or earlier, and is stored. */
+/** Tells a client that the server has carried out and stored a request, now or earlier. */
 export interface AcceptedMessage {
   readonly type: 'accepted';
   readonly id: string;
@@ -76,10 +75,10 @@ export interface AcceptedMessage {
   readonly revision: number;
 }
 
-/** The server refused a request. Nothing was changed. */
+/** Tells a client that the server has refused a request. Nothing was changed. */
 export interface RefusedMessage {
   readonly type: 'refused';
-  /** Id of the request; `null` if it could not be read. */
+  /** Id of the request; `null` if the server could not read the id. */
   readonly id: string | null;
   /** Stable kebab-case code: of the game (`cell-taken`), or of the room (`stale-revision`). */
   readonly code: string;
@@ -92,9 +91,8 @@ export interface RefusedMessage {
 export type ServerMessage<View = unknown, Event extends BaseEvent = BaseEvent> = Packet<View, Event> | AcceptedMessage | RefusedMessage;
 
 /**
- * A message from a client to the server.
- * `id` is chosen by the client, 1 to 64 characters, a new one for each request: a request that is sent again is carried out once.
- * `revision` is the latest one that the client has seen.
+ * A message from a client to the server. `id` is chosen by the client, 1 to 64 characters, a new one for each request: a request that is
+ * sent again is carried out once. `revision` is the latest revision that the client has seen.
  */
 export type ClientMessage<Action extends BaseAction = BaseAction> =
   | { readonly type: 'act'; readonly id: string; readonly revision?: number; readonly action: Action }
@@ -105,7 +103,7 @@ export type ClientMessage<Action extends BaseAction = BaseAction> =
 export interface HelloMessage {
   readonly type: 'hello';
   readonly token?: string;
-  /** The revision that the client has. */
+  /** The latest revision that the client has received. */
   readonly since?: number;
   /** `false` for a client that needs no events: packets then leave out `events`. */
   readonly events?: boolean;

@@ -3,7 +3,7 @@ import { type Client, createClient, type HelloMessage, type ServerMessage } from
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost' | 'refused';
 
-/** The close code of a refused hello: the client must not reconnect. */
+/** The WebSocket close code after the server has refused the first message, the hello. The client must not reconnect. */
 const REFUSED = 4404;
 /** The delay before reconnecting, in milliseconds; it doubles after each attempt. */
 const MIN_RECONNECT_DELAY = 500;
@@ -20,7 +20,7 @@ export function openConnection(address: string, token: string, onState: (state: 
       if (socket?.readyState !== WebSocket.OPEN) throw new Error('There is no connection.');
       socket.send(JSON.stringify(message));
     },
-    // The server sends the missing packets after the next hello.
+    // Closing the socket leads to a reconnection; the server then sends the packets that are missing.
     onGap: () => socket?.close(),
   });
 

@@ -46,7 +46,7 @@ class RoomPage {
   private readonly client;
   private eventText: (event: BaseEvent) => string = BOARD_TEXTS.event;
   private events: readonly BaseEvent[] = [];
-  /** Events that arrived before the words were loaded. */
+  /** Events that arrived before the rules, which describe events in words, were loaded. */
   private untold: BaseEvent[] = [];
   private areWordsHere = false;
 

@@ -2,7 +2,7 @@ import { WeightsError } from './weights-error.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Returns the bytes of a base64 text without white space. @throws WeightsError if it is not one. */
+/** Returns the bytes of a base64 text without white space. @throws WeightsError if the text is not base64. */
 export function bytesOfBase64(text: string): Uint8Array {
   const end = text.endsWith('==') ? text.length - 2 : text.endsWith('=') ? text.length - 1 : text.length;
   const codes = new Int8Array(128).fill(-1);

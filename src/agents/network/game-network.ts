@@ -9,27 +9,27 @@ import { SparseInputs } from './sparse-inputs.js';
 import { WeightsError } from './weights-error.js';
 import { readWeights, type Weights, type WeightsHeader } from './weights-file.js';
 
-/** What every state of a game and every view contains, for this check: the config, the same object throughout a game. */
+/** The part of a state or view that `GameNetwork` compares: the config, which is the same object throughout a game. */
 interface Configured {
   readonly config?: unknown;
 }
 
-/** A network that plays one game with one kind of table. */
+/** A network that plays one game with one config: the same players, board and options as in its training. */
 export class GameNetwork<T extends GameTypes> {
   readonly header: WeightsHeader;
   private readonly network: Network;
   private readonly inputs: SparseInputs;
   private readonly fields: readonly ObservationField<T['view']>[];
   private readonly offsets: readonly number[];
-  /** The config of the tables that the network was trained on. */
+  /** The config of the games that the network was trained on. */
   private readonly config: unknown;
-  /** Number of actions of a seat. */
+  /** Number of action indices of one seat. */
   private readonly actions: number;
   private readonly seats: number;
-  /** The config that was checked last. */
+  /** The config that was compared last and found equal. */
   private checked: unknown;
 
-  /** @throws WeightsError if the weights do not fit the game or the encoding. */
+  /** Binds weights to a game. @throws WeightsError if the weights do not fit the game or the encoding. */
   constructor({ encoding }: Pick<TrainedNetwork<T>, 'encoding'>, weights: Weights, game: Game<T>) {
     const { header } = weights;
     requireSame('game', 'the game', header.game, game.id);
@@ -60,8 +60,8 @@ export class GameNetwork<T extends GameTypes> {
   }
 
   /**
-   * Evaluates what a player sees.
-   * @throws WeightsError if the view belongs to another kind of table than the weights.
+   * Evaluates a player's view, for calls of `score` and `value`.
+   * @throws WeightsError if the view belongs to a game with another config than the weights.
    */
   read(view: T['view'], viewer: PlayerId, players: readonly PlayerId[]): void {
     this.requireTable(view, players);
@@ -74,12 +74,12 @@ export class GameNetwork<T extends GameTypes> {
     this.network.read(inputs);
   }
 
-  /** Returns the score of an action of the viewer that was read last, given by its index in a simulation. */
+  /** Returns the score of one of the viewer's actions, in the view that `read` read last. `index` is the action index in a simulation. */
   score(index: number): number {
     return this.network.score(index % this.actions);
   }
 
-  /** Returns the expected points of the viewer that was read last, about 0 to 1. */
+  /** Returns the expected points of the viewer, about 0 to 1, in the view that `read` read last. */
   value(): number {
     return this.network.value();
   }
@@ -97,7 +97,7 @@ export class GameNetwork<T extends GameTypes> {
   }
 }
 
-/** Creates the networks of games from one trained network. The weights are read once. */
+/** Binds one trained network to games. The weights are parsed only once. */
 export class NetworkSource<T extends GameTypes> {
   private readonly weights: Weights;
   private latest: { readonly game: Game<T>; readonly network: GameNetwork<T> } | undefined;
@@ -112,7 +112,7 @@ export class NetworkSource<T extends GameTypes> {
     this.weights = readWeights(bytesOfBase64(text));
   }
 
-  /** Returns the network of a game. @throws WeightsError if the weights do not fit the game. */
+  /** Returns the trained network, bound to a game. @throws WeightsError if the weights do not fit the game. */
   of(game: Game<T>): GameNetwork<T> {
     if (this.latest?.game !== game) this.latest = { game, network: new GameNetwork(this.trained, this.weights, game) };
     return this.latest.network;

@@ -4,7 +4,7 @@ import { named, readOption } from '../../kernel/internal.js';
 import type { Importable } from '../agent.js';
 
 /**
- * Imports the network of some options.
+ * Imports the network that an agent's options name.
  * @returns the network, and the other options.
  * @throws InvalidInputError if the network cannot be imported.
  */
@@ -25,7 +25,7 @@ export async function importNetwork(options: unknown): Promise<{ network: Traine
 
 /**
  * Returns how a worker creates an agent with a network, or `undefined` if the network cannot be imported.
- * @param creator name of the export of `orrery-rules/agents` that creates it, from `options` and where to import the network.
+ * @param creator name of the export of `orrery-rules/agents` that creates the agent, from `options` and the place of the network.
  */
 export function importableNetworkAgent<T extends GameTypes>(
   creator: string,

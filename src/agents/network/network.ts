@@ -5,7 +5,7 @@
 import type { SparseInputs } from './sparse-inputs.js';
 import type { Weights } from './weights-file.js';
 
-/** A policy and value network. Its buffers are reused: an evaluation is valid until the next one. */
+/** A policy and value network. Its buffers are reused: the results of `read` are valid until the next call of `read`. */
 export class Network {
   /** Number of inputs. */
   readonly inputs: number;
@@ -19,7 +19,7 @@ export class Network {
     this.second = new Float32Array(width);
   }
 
-  /** Computes the hidden layers of a state. The inputs have the indices of the network. */
+  /** Computes the hidden layers of a state. `indexes` are positions in the network's input vector. */
   read({ indexes, values, length }: SparseInputs): void {
     const { first, second } = this;
     const { embed, embedBias, hidden, hiddenBias } = this.weights;
@@ -52,7 +52,7 @@ export class Network {
   }
 }
 
-/** Returns `bias` plus the product of a vector and a row, in four interleaved sums. */
+/** Returns `bias` plus the dot product of a vector and a matrix row, in four interleaved sums. */
 function dot(vector: Float32Array, matrix: Float32Array, offset: number, bias: number): number {
   let one = 0;
   let two = 0;

@@ -1,6 +1,6 @@
-// The softmax function from additions, multiplications and divisions alone, so that every platform computes the same bits.
+// The softmax function, computed with additions, multiplications and divisions alone, so that every platform computes the same bits.
 
-/** Differences of scores below this limit count as equal to it: the weight is then about 1e-13. */
+/** Lower limit of score differences: lower differences count as -30. The weight is then about 1e-13. */
 const LOWEST = -30;
 
 /**

@@ -5,10 +5,10 @@ export class SparseInputs implements ObservationSink {
   indexes = new Int32Array(64);
   values = new Float32Array(64);
   length = 0;
-  /** 1 for each input that was written. */
+  /** Indexed by input: 1 if the input was written, otherwise 0. */
   private readonly seen: Uint8Array;
 
-  /** @param first number of numbers at the beginning of an observation that are left out. */
+  /** @param first how many values at the beginning of an observation are left out. */
   constructor(
     private readonly first: number,
     inputs: number,
@@ -24,7 +24,7 @@ export class SparseInputs implements ObservationSink {
 
   set(index: number, value: number): void {
     const input = index - this.first;
-    // An encoding may write a number twice, with the same value.
+    // An encoding may write the same index twice, with the same value.
     if (value === 0 || input < 0 || this.seen[input] === 1) return;
     if (this.length === this.indexes.length) this.grow();
     this.seen[input] = 1;

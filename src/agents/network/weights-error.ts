@@ -1,6 +1,6 @@
 import { OrreryError } from '../../kernel/index.js';
 
-/** Why a weights file cannot be used: it is damaged, or made for another format, game, rules version, encoding or table. */
+/** Why a weights file cannot be used: it is damaged, or made for another format, game, rules version, encoding or setup (`table`). */
 export type WeightsProblem = 'damaged' | 'format' | 'game' | 'rules' | 'encoding' | 'table';
 
 /** Thrown if a weights file is damaged, or does not fit the game. */

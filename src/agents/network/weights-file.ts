@@ -34,9 +34,9 @@ export interface WeightsHeader {
   readonly setup: Readonly<Record<string, unknown>>;
   /** Name, seed and length of the training run. */
   readonly recipe: string;
-  /** Number of numbers at the beginning of an observation that the network does not read. */
+  /** How many values at the beginning of an observation the network does not read. */
   readonly first: number;
-  /** Number of inputs: the numbers of an observation from `first` on. */
+  /** Number of inputs: the values of an observation from index `first` on. */
   readonly inputs: number;
   readonly actions: number;
   /** Number of units in each of the two hidden layers. */
@@ -46,13 +46,13 @@ export interface WeightsHeader {
 /** The content of a weights file. Matrices are stored row by row. */
 export interface Weights {
   readonly header: WeightsHeader;
-  /** `inputs` rows of `width` numbers. */
+  /** Weights of the first layer: one row of `width` numbers for each input. */
   readonly embed: Float32Array;
   readonly embedBias: Float32Array;
-  /** `width` rows of `width` numbers; a row has the weights of one input of the layer. */
+  /** Weights of the second layer: `width` rows of `width` numbers. Each row has the weights of one input of the layer. */
   readonly hidden: Float32Array;
   readonly hiddenBias: Float32Array;
-  /** `actions` rows of `width` numbers. */
+  /** Weights of the action scores: one row of `width` numbers for each action. */
   readonly action: Float32Array;
   readonly actionBias: Float32Array;
   readonly value: Float32Array;

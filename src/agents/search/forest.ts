@@ -5,7 +5,7 @@ import type { Search } from './search.js';
 import type { ActionStatistics, SearchTree } from './search-tree.js';
 import { SEEDS, type World, Worlds } from './world.js';
 
-/** The worlds sampled for one turn, and the search trees: one over all worlds, or one for each. */
+/** The worlds that are sampled for one turn, and their search trees: one tree for all worlds, or one tree for each world. */
 export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree<T>> {
   /** Number of iterations done. */
   iterations = 0;
@@ -16,7 +16,7 @@ export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree
 
   /**
    * @param pool number of worlds that the iterations cycle through.
-   * @param sharesTree one tree over all worlds, or one for each.
+   * @param sharesTree whether all worlds share one tree; otherwise each world has its own tree.
    * @param plant creates a tree, from the players in seat order.
    */
   constructor(
@@ -28,7 +28,7 @@ export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree
     this.source = new Worlds(turn);
   }
 
-  /** Number of worlds sampled. Each is sampled when it is first needed, as time may run out before. */
+  /** Number of worlds sampled so far. A world is sampled when it is first needed, because the time may run out before. */
   get drawn(): number {
     return this.worlds.length;
   }
@@ -42,7 +42,8 @@ export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree
   }
 
   /**
-   * Does one iteration for each of some actions, in the same world and with the same random numbers. @param isOver whether to stop early.
+   * Does one iteration for each of the given actions, all in the same world and with the same random numbers.
+   * @param isOver returns whether to stop early.
    */
   sweep(this: Forest<T, Search<T>>, number: number, actions: readonly number[], isOver: () => boolean): void {
     const { random } = this.turn;
@@ -69,7 +70,7 @@ export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree
     return found;
   }
 
-  /** The keys of the turn's actions in the trees, in order. Needs a world, and samples one if there is none. */
+  /** Returns the keys that the turn's actions have in the trees, in the order of the actions. Samples a world if there is none yet. */
   private keys(): readonly ActionKey[] {
     this.known ??= this.turn.legalActions.map((action) => this.world(0).keyOf(action));
     return this.known;

@@ -5,26 +5,26 @@ import type { Turn } from '../agent.js';
 import { type Evaluator, evaluateState } from './evaluator.js';
 import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
 
-/** The settings of a lookahead: evaluation, enumeration and sampling. */
+/** The settings of a one-action lookahead: evaluation, enumeration and sampling. */
 export interface LookaheadSettings<T extends GameTypes> extends Evaluator<T> {
   /** Maximum number of chance branches that are enumerated. */
   readonly enumerationLimit: number;
-  /** Number of results sampled where there are more branches. */
+  /** Number of results sampled for an action with more branches than `enumerationLimit`. */
   readonly samples: number;
 }
 
-/** Values that differ by less count as equal, because of rounding. */
+/** Two values count as equal if they differ by less than this number, because of rounding. */
 const ROUNDING = 1e-9;
 
 /** Sums the values of a turn's legal actions over sampled worlds. */
 export class Lookahead<T extends GameTypes> {
   private readonly worlds: Worlds<T>;
   private readonly sums: number[];
-  /** Seeds shared by all actions (common random numbers), so that luck cancels out of the comparison. */
+  /** Seeds that all actions share (common random numbers), so that luck does not affect the comparison of actions. */
   private readonly seeds: number[] = [];
   /** The simulation in which all actions are tried. */
   private simulation: Simulation<T> | undefined;
-  /** The simulation's keys of the actions, in order. */
+  /** The keys of the turn's actions in `simulation`, in the order of the actions. */
   private keys: readonly ActionKey[] = [];
 
   constructor(
@@ -71,7 +71,7 @@ export class Lookahead<T extends GameTypes> {
     else simulation.apply(this.turn.legalActions[place] as T['action']);
   }
 
-  /** Returns the mean over all chance branches, or `undefined` if there are more than `exact`. */
+  /** Returns the mean over all chance branches, or `undefined` if there are more than `enumerationLimit`. */
   private exactMean(simulation: Simulation<T>, origin: T['state'], place: number): number | undefined {
     let mean = 0;
     try {

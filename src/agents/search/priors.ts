@@ -4,17 +4,22 @@ import type { PlayerId } from '../../kernel/index.js';
 /** One player's decision after a sequence of actions, for one list of legal actions. */
 export class PriorDecision {
   visits = 0;
-  /** For each action its probability by the network, its number of visits, and the sum of its values for `seat`. */
+  /** For each legal action: the probability that the network gives it. */
   readonly priors: Float64Array;
+  /** For each legal action: the number of iterations that chose it. */
   readonly counts: Int32Array;
+  /** For each legal action: the sum of the values of these iterations, for `seat`. */
   readonly totals: Float64Array;
-  /** For each action, the decisions that followed. They differ by their player or their legal actions, for example after dice. */
+  /**
+   * For each legal action: the decisions that followed. These decisions differ by their player or their legal actions, for example after
+   * dice.
+   */
   private readonly following: (PriorDecision[] | undefined)[];
 
   constructor(
     readonly player: PlayerId,
     readonly seat: number,
-    /** The simulation indices of the legal actions; they mean the same in every state. */
+    /** The action indices of the legal actions. An index stands for the same action in every state. */
     readonly legal: readonly number[],
     /** The network's value of the state for `seat`, from -1 to 1. */
     readonly value: number,
@@ -25,7 +30,7 @@ export class PriorDecision {
     this.following = new Array(legal.length).fill(undefined);
   }
 
-  /** Returns the decision that followed an action, or `undefined` if it is new. */
+  /** Returns the decision that followed an action, or `undefined` if the tree does not contain it yet. */
   after(place: number, player: PlayerId, legal: readonly number[]): PriorDecision | undefined {
     for (const decision of this.following[place] ?? []) if (decision.isFor(player, legal)) return decision;
     return undefined;

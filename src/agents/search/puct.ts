@@ -18,15 +18,15 @@ import type { World } from './world.js';
 
 /** Settings of a search with a network. */
 export interface PuctSettings<T extends GameTypes = GameTypes> {
-  /** Weight of the probabilities against the values. */
+  /** Weight of the network's probabilities relative to the values that the search finds. */
   readonly exploration: number;
-  /** By how much an untried action counts as worse than the mean of its decision. Values reach from -1 to 1. */
+  /** Until an action is tried, its assumed value is the mean value of its decision minus this number. Values are from -1 to 1. */
   readonly reduction: number;
-  /** Evens out the probabilities: above 1 more, below 1 less. */
+  /** Temperature of the network's probabilities: above 1 makes them more even, below 1 less even. */
   readonly temperature: number;
   /** Value of a finished game for a player, from -1 to 1. */
   readonly payoff: (outcome: Outcome, player: PlayerId) => number;
-  /** Evaluates the leaves for each player, from -1 to 1, instead of the network. */
+  /** Evaluates the leaves of the tree for each player, from -1 to 1, instead of the network. */
   readonly evaluate?: Heuristic<T>['evaluate'] | undefined;
 }
 
@@ -82,7 +82,7 @@ export class PuctTree<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Returns the statistics of an action of the root, given by its simulation index. */
+  /** Returns the statistics of one of the turn's actions, given its action index. */
   find(action: ActionKey): ActionStatistics {
     const found = { visits: 0, total: 0 };
     for (const { legal, counts, totals } of this.roots) {
@@ -129,7 +129,10 @@ export class PuctTree<T extends GameTypes> {
     return decision;
   }
 
-  /** Sets the values of all seats. By the network, what the player who decides expects to win, the others expect to lose. */
+  /**
+   * Sets the values of all seats. Without `evaluate`, the value of the deciding player comes from the network, and the other players share
+   * its negative equally.
+   */
   private setValues({ seat, value }: PriorDecision, simulation: Simulation<T>): void {
     const { values, players } = this;
     const { evaluate } = this.settings;

@@ -1,4 +1,4 @@
-// What all search trees have in common.
+// The interface of all search trees.
 import type { GameTypes } from '../../kernel/index.js';
 import type { ActionKey } from '../../kernel/internal.js';
 import type { World } from './world.js';
@@ -6,7 +6,7 @@ import type { World } from './world.js';
 /** Statistics of the iterations that began with one action. */
 export interface ActionStatistics {
   visits: number;
-  /** Sum of their values for the player to act. */
+  /** Sum of the values of these iterations, for the player to act. */
   total: number;
 }
 

@@ -25,7 +25,7 @@ export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
   readonly depth: number;
   /**
    * If not 0, the state is evaluated when the move has passed to another player `turns` times. The tree keeps whole lines of play up to
-   * there, and the value of an action is that of its best known continuation.
+   * that point. The value of an action is the value of its best known continuation.
    */
   readonly turns: number;
   /** At a decision visited `n` times, at most `widening * sqrt(n)` actions are tried. */
@@ -34,10 +34,10 @@ export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
   readonly policy: Heuristic<T>['policy'] | undefined;
 }
 
-/** A prescribed start of an iteration. */
+/** A prescribed start of an iteration: the first action and the seed. */
 export interface Start {
   readonly action: ActionKey;
-  /** Its probable position among the player's legal actions. */
+  /** The probable position of `action` among the player's legal actions. */
   readonly place: number;
   /** Seed of dice, shuffles and choices: iterations with the same seed can be compared (common random numbers). */
   readonly seed: number;
@@ -65,7 +65,7 @@ export class Search<T extends GameTypes> {
   /** Whether several players have had a decision at the same time. */
   private severalDecide = false;
 
-  /** @param player the player to act, who decides first even if others may decide then too. */
+  /** @param player the player to act, who decides first even if other players may decide at the same time. */
   constructor(
     private readonly settings: SearchSettings<T>,
     private readonly player: PlayerId,
@@ -91,7 +91,7 @@ export class Search<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Returns the statistics of an action of the root; `undefined` if the tree does not contain it. */
+  /** Returns the statistics of one of the turn's actions; `undefined` if the tree does not contain it. */
   find(action: ActionKey): Readonly<ActionStatistics> | undefined {
     return this.root.decisionOf(this.player).find(action);
   }
@@ -194,7 +194,7 @@ export class Search<T extends GameTypes> {
       const child = children[index];
       if (child === undefined) continue;
       child.available += 1;
-      // The count is mostly the same for all, so the logarithm is reused.
+      // The availability count is mostly the same for all children, so the logarithm is reused.
       if (child.available !== available) {
         available = child.available;
         logarithm = Math.log(available);
@@ -261,7 +261,7 @@ export class Search<T extends GameTypes> {
   }
 }
 
-/** Returns the actions of some indices, for policies, which choose among actions. */
+/** Returns the actions that some indices stand for, because a policy chooses among actions. */
 function actionsOf<T extends GameTypes>(simulation: Simulation<T>, legal: readonly number[]): T['action'][] {
   return legal.map((index) => simulation.actionAt(index));
 }

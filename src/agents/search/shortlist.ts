@@ -1,4 +1,4 @@
-// Selects promising actions where a turn has more actions than the search has iterations for.
+// Selects promising actions if a turn has more actions than the search has iterations for.
 import { type GameTypes, seededChance } from '../../kernel/index.js';
 import { stateOf } from '../../kernel/internal.js';
 import { equalJson } from '../../kernel/plain.js';
@@ -8,8 +8,8 @@ import type { SearchSettings } from './search.js';
 import type { World } from './world.js';
 
 /**
- * Returns the indices of the most promising actions, best first, by the value of the state right after each. All are tried with the same
- * random numbers. The policy's proposal is always included.
+ * Returns the indices of the most promising actions, best first, by the value of the state right after each action. All actions are tried
+ * with the same random numbers. The policy's proposal is always included.
  * @param count maximum number of indices, from 1.
  */
 export function shortlist<T extends GameTypes>(

@@ -6,13 +6,13 @@ import type { ActionKey } from '../../kernel/internal.js';
 export class TreeNode {
   /** Number of iterations through this node. */
   visits = 0;
-  /** Availability count of information set search: visits of the decision since this node was added, at which the action was legal. */
+  /** Availability count of information set search: how often the action was legal at this decision since the node was added. */
   available = 1;
-  /** Sum of the values of those iterations for the player who took the action; for lines of play, see `learnLine`. */
+  /** Sum of the values of the iterations through this node, for the player who took the action; for lines of play, see `learnLine`. */
   total = 0;
   /** The part of `total` from lines of play that ended here. */
   private ended = 0;
-  /** The decisions that followed, one for each player who had one. */
+  /** The decisions that followed this action, one for each player who had a decision. */
   private decisions: DecisionNode[] | undefined;
 
   /** @param seat the seat of the player who takes the action; -1 for a role without a seat. */
@@ -27,7 +27,7 @@ export class TreeNode {
   /**
    * Records a line of play that passed through this node, or ended here if there is no next decision. If the same player decides next, the
    * value of lines through that decision is that of its best action. This is the Max-UCT backup of T. Keller, M. Helmert, Trial-Based
-   * Heuristic Tree Search for Finite Horizon MDPs (2013). Otherwise it is the sum of their results.
+   * Heuristic Tree Search for Finite Horizon MDPs (2013). Otherwise the value is the sum of the results of these lines.
    * @param value of the line for the player who took the action.
    */
   learnLine(value: number, next: DecisionNode | undefined): void {
@@ -56,15 +56,15 @@ export class TreeNode {
 /** One player's decision after a sequence of actions. The legal actions may differ between visits. */
 export class DecisionNode {
   visits = 0;
-  /** Sum of the values of lines of play through this decision, for the player who took the action before. */
+  /** Sum of the values of lines of play through this decision, for the player who took the action before this decision. */
   total = 0;
   /** The keys of the legal actions at the latest visit. */
   private actions: readonly ActionKey[] = [];
-  /** The node of each of these actions, or `undefined` if it is untried. */
+  /** The node of each legal action, or `undefined` if the action is untried. */
   children: (TreeNode | undefined)[] = [];
-  /** The number of these actions that are untried. */
+  /** The number of legal actions that are untried. */
   untried = 0;
-  /** Every node by the key of its action; created when the legal actions first differ, or when `find` is called. */
+  /** All nodes, keyed by the key of their action; created when the legal actions first differ, or when `find` is called. */
   private known: Map<ActionKey, TreeNode> | undefined;
 
   constructor(readonly player: PlayerId) {}

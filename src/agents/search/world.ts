@@ -6,7 +6,7 @@ import { SimulatedTurn } from '../simulated-turn.js';
 /** Exclusive upper bound of seeds, which are whole numbers from 0. */
 export const SEEDS = 2 ** 32;
 
-/** A world: a state that the player cannot rule out, with its own random generator. Iterations of a search start from it. */
+/** A world: a state that the player cannot rule out, with its own random generator. Iterations of a search start from this state. */
 export class World<T extends GameTypes> {
   /** The simulation that every iteration reuses. */
   private readonly simulation: Simulation<T>;
@@ -52,7 +52,10 @@ export function seeded<State extends BaseState>(state: State, seed: number): Sta
   return Object.freeze({ ...state, random: Object.freeze(seedRandom(seed)) });
 }
 
-/** Returns a frozen view: a frozen one is trusted to come from the game, any other is copied once. Otherwise every world would parse it. */
+/**
+ * Returns a frozen view. A view that is frozen already is trusted to come from the game; any other view is copied once. Otherwise every
+ * world would parse the view.
+ */
 function frozen<View>(view: View): View {
   return Object.isFrozen(view) ? view : freezeJson(copyUnfrozen(view));
 }

@@ -6,12 +6,12 @@ import { groupActions } from '../action-items.js';
 import type { BoardTexts } from '../texts.js';
 import { button, el } from './dom.js';
 
-/** With more actions than this, the list has groups and a search field. */
+/** Maximum number of actions for a plain list. A longer list has groups and a search field. */
 const LONG = 10;
-/** Number of actions that are formatted and shown at first, and added by each "more". */
+/** Number of actions that are formatted and shown at first, and that each click on "more" adds. */
 const SLICE = 100;
 
-/** What a list shows. */
+/** The content of an action list. */
 export interface Listed {
   readonly actions: readonly BaseAction[];
   readonly texts: BoardTexts;

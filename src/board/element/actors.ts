@@ -9,7 +9,7 @@ export interface Actors {
   readonly element: HTMLElement;
   /**
    * Shows a button for each player.
-   * @param players ids; none hides the buttons.
+   * @param players the ids of the players; an empty list hides the buttons.
    * @param chosen the player whose actions are offered.
    */
   show(players: readonly string[], chosen: string, texts: BoardTexts): void;

@@ -6,12 +6,12 @@ import type { BoardRefusal } from '../controller.js';
 import type { BoardTexts } from '../texts.js';
 import { button, el } from './dom.js';
 
-/** Maximum number of actions in the box; more are only in the list. */
+/** Maximum number of actions in the box; the action list shows all of them. */
 const MOST_CHOICES = 12;
-/** The greatest width of the box in pixels, as in the style sheet. */
+/** Maximum width of the box in pixels, as in the style sheet. */
 const WIDEST = 300;
 
-/** What a box shows. */
+/** The content of the box. */
 interface Shown {
   readonly refusal: BoardRefusal | undefined;
   /** The actions to choose from. */
@@ -23,19 +23,19 @@ interface Shown {
 
 /** The box next to a chosen target. */
 export interface Bubble {
-  /** Contains the board and the box. */
+  /** The element that contains the board and the box. */
   readonly frame: HTMLElement;
-  /** @param elementOf returns the element to show it below, from the refused target. */
+  /** Shows the box. @param elementOf returns the element below which the box appears, given the refused target. */
   show(shown: Shown, elementOf: (target: string | undefined) => Element | undefined): void;
-  /** Moves the focus to the first action, if there is one. */
+  /** Moves the focus to the first action in the box, if there is one. */
   focus(): void;
 }
 
-/** @param board the element with the picture, which the box may cover. */
+/** Creates the box. @param board the element with the picture, which the box may cover. */
 export function createBubble(board: HTMLElement, onTake: (action: BaseAction) => void): Bubble {
   const choices = el('div', { class: 'bubble', part: 'choices', role: 'group', hidden: true });
   const answer = el('div', { class: 'bubble', part: 'refusal', 'data-answer': '', hidden: true });
-  // A live region must be on the page before its text is.
+  // The live region (`role="status"`) must be on the page before its text, so that screen readers speak the text.
   const frame = el('div', { class: 'frame', part: 'frame' }, board, choices, el('div', { role: 'status' }, answer));
   let drawn: readonly unknown[] = [];
 

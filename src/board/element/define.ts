@@ -8,7 +8,7 @@ import { check, readFields, TEXT } from '../read.js';
 import { type BoardProperties, type BoardSettings, propertyNames, readProperty } from './settings.js';
 import { createWidget, type Widget } from './widget.js';
 
-/** The details of the events of an `<orrery-board>`, by name. */
+/** The events of an `<orrery-board>`, keyed by event name. */
 export interface OrreryBoardEvents {
   /** The player has chosen an action. Cancel the event (`preventDefault`) to keep a match from applying it. */
   action: CustomEvent<{ readonly action: BaseAction }>;
@@ -19,7 +19,7 @@ export interface OrreryBoardEvents {
     readonly target: string | undefined;
     /** The name of the target, for people. */
     readonly name: string | undefined;
-    /** The actions that can be chosen, of those that name the target. */
+    /** The actions that name the target and can be chosen now. */
     readonly actions: readonly BaseAction[];
   }>;
 }
@@ -64,7 +64,7 @@ export function defineOrreryBoard(name = 'orrery-board'): void {
 }
 
 /**
- * Creates an `<orrery-board>` with properties, and defines the element. Only pages can do this.
+ * Creates an `<orrery-board>` with properties, and defines the element. This works only on a page, not on a server.
  * @throws InvalidInputError if a property has another type. OrreryError if there is no page, such as on a server.
  * @example
  * document.body.append(createOrreryBoard({ picture, match: createMatch(sol, { players: 2 }, 7) }));
@@ -76,7 +76,10 @@ export function createOrreryBoard(properties: Partial<BoardProperties>): OrreryB
   return Object.assign(document.createElement('orrery-board'), read);
 }
 
-/** Creates the class of the element. It extends a class that only pages have, so no module can do this while it loads. */
+/**
+ * Creates the class of the element. The class extends `HTMLElement`, which exists only on pages, so this function is not called while the
+ * module loads.
+ */
 function createClass(): CustomElementConstructor {
   class OrreryBoard extends HTMLElement {
     static readonly observedAttributes = ['viewer', 'theme', 'layout', 'still'];
@@ -122,7 +125,7 @@ function createClass(): CustomElementConstructor {
       this.schedule();
     }
 
-    /** Shows all properties that one task sets at once. */
+    /** Schedules one update for all properties that are set in the same task. */
     private schedule(): void {
       if (this.isScheduled || !this.isConnected) return;
       this.isScheduled = true;

@@ -20,7 +20,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button. Its part is its name in `::part`. */
+/** Creates a button. `part` is the name by which CSS can select it: `::part(name)`. */
 export function button(part: string, label: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
   return el('button', { type: 'button', part, click: onClick, ...attributes }, label);
 }

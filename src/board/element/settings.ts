@@ -1,4 +1,4 @@
-// What a page sets on an element.
+// The properties and attributes that a page sets on an element.
 import type { Snapshot } from '../../client/index.js';
 import type { AnyGame, Match } from '../../kernel/index.js';
 import { type BoardControllerOptions, CONFIRM } from '../controller-options.js';
@@ -10,7 +10,7 @@ import type { BoardTexts } from '../texts.js';
 export interface BoardProperties {
   /** The module that draws the game: `import * as picture from 'orrery-rules/sol/picture'`. */
   picture: BoardPicture | undefined;
-  /** A match on this device. The element shows it, and applies the actions that the player chooses. */
+  /** A match on this device. The element shows the match, and applies the actions that the player chooses. */
   match: Match | undefined;
   /** A snapshot of a client of `orrery-rules/client`. The page sends the actions of the event `action`. Ignored if there is a match. */
   snapshot: Snapshot | undefined;
@@ -19,9 +19,9 @@ export interface BoardProperties {
    * players who share a device and may see each other's views.
    */
   viewer: string | undefined;
-  /** The game, for its words and the explanation of refused choices. Default: the game of the match. */
+  /** The game, for texts of actions and events, and for explanations of refused choices. Default: the game of the match. */
   game: AnyGame | undefined;
-  /** Replaces words of `BOARD_TEXTS`. */
+  /** Texts that replace those of `BOARD_TEXTS`. */
   texts: Partial<BoardTexts> | undefined;
   /** Which actions wait for a confirmation, as in `BoardControllerOptions`. */
   confirm: BoardControllerOptions['confirm'];
@@ -39,7 +39,7 @@ export interface BoardSettings extends Readonly<BoardProperties> {
   readonly still: boolean;
 }
 
-/** The settings of an element that nothing was set on. */
+/** The settings of an element before a page sets any property. */
 export const NO_SETTINGS: BoardSettings = {
   picture: undefined,
   match: undefined,
@@ -76,7 +76,7 @@ export function propertyNames(): (keyof BoardProperties)[] {
 }
 
 /**
- * Returns the value of a property; `undefined` for `null`, as some frameworks write for no value.
+ * Returns the value of a property; `undefined` for `null`, which some frameworks set if there is no value.
  * @throws InvalidInputError if the property cannot have the value.
  */
 export function readProperty(name: keyof BoardProperties, value: unknown): unknown {

@@ -1,4 +1,4 @@
-// What an element shows, from a match on this device or from a snapshot of a client.
+// Computes what an element shows, from a match on this device or from a snapshot of a client.
 import type { Snapshot } from '../../client/index.js';
 import type { AnyGame, BaseAction, BaseEvent, BaseState, Match } from '../../kernel/index.js';
 
@@ -7,13 +7,13 @@ export interface Situation {
   readonly view: unknown;
   readonly viewer: string;
   readonly actions: readonly BaseAction[];
-  /** The events that led to the view, as the viewer knows them. Another list for each change. */
+  /** The events that led to the view, as the viewer knows them. Every change has a new list object. */
   readonly events: readonly BaseEvent[];
   readonly isOver: boolean;
-  /** The state that explains refused choices; `undefined` if only the view is known. */
+  /** The state in which refused choices are explained; `undefined` if only the view is known. */
   readonly state: BaseState | undefined;
   readonly deciders: readonly string[];
-  /** The players whose actions can be offered instead, in a match without a fixed viewer. */
+  /** The players among whom the page can choose who acts, in a match without a fixed viewer. */
   readonly actors: readonly string[];
   /** The latest refusal of a server. */
   readonly refused: { readonly message: string; readonly rule: string | null } | null;
@@ -34,13 +34,13 @@ export function ofSnapshot(snapshot: Snapshot, viewer: string | undefined): Situ
 /**
  * Returns what a match shows.
  * @param viewer the fixed viewer. Without one, the player who must decide sees the board, and also takes the actions of roles.
- * @param actor of several players who may decide, the one who was chosen.
+ * @param actor the player whom the user has chosen, if several players may decide.
  */
 export function ofMatch({ game, state, entries }: Match, viewer: string | undefined, actor: string | undefined): Situation {
   const deciders: readonly string[] = game.decisions(state);
   const seats = deciders.filter((decider) => state.players.includes(decider));
   const players: readonly string[] = state.players;
-  // A player who has nothing to decide any more keeps the board until another must decide.
+  // A player without a decision keeps the board until another player must decide.
   const kept = [actor].filter((player) => player !== undefined && players.includes(player));
   const mine = viewer ?? kept.find((player) => seats.includes(player as string)) ?? seats[0] ?? kept[0] ?? players[0] ?? 'spectator';
   const able = deciders.filter((decider) => decider === mine || (viewer === undefined && !players.includes(decider)));
@@ -58,14 +58,14 @@ export function ofMatch({ game, state, entries }: Match, viewer: string | undefi
   };
 }
 
-/** Whether the last action of a match led from a state to the current one. */
+/** Whether the last action of a match was taken in the state `before`. */
 export function isNext(match: Match, before: unknown): boolean {
   const { entries } = match;
   const previous = entries.length > 1 ? entries.at(-2)?.state : match.at(match.first);
   return entries.length > 0 && previous === before;
 }
 
-/** Returns the game's words for actions and events; `undefined` without a game. */
+/** Returns the game's functions that write actions and events as text; `undefined` without a game. */
 export function textOf(game: AnyGame | undefined) {
   return game?.text as { action(action: BaseAction): string; event(event: BaseEvent): string } | undefined;
 }

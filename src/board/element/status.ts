@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// The line that says what happened and what can be done: a live region, so screen readers speak each change.
+// The line that says what happened and what can be done. It is a live region: screen readers speak each change.
 import type { BoardTexts } from '../texts.js';
 import { el } from './dom.js';
 
@@ -9,7 +9,7 @@ export interface Status {
   readonly element: HTMLElement;
   /**
    * Shows sentences.
-   * @param summary a summary of the picture, which is spoken before them and not shown; empty if there is none.
+   * @param summary a summary of the picture, which is spoken before the sentences and not shown; empty for no summary.
    */
   show(sentences: string, summary: string, texts: BoardTexts): void;
 }
@@ -20,7 +20,7 @@ export function createStatus(): Status {
     element,
     show(sentences, summary, texts) {
       const spoken = summary === '' ? '' : `${texts.sentence(summary)} `;
-      // The same text again would be spoken again.
+      // If the text is unchanged, the element is not updated: screen readers would speak the text again.
       if (element.textContent === `${spoken}${sentences}`) return;
       element.replaceChildren(...(spoken === '' ? [] : [el('span', { class: 'seen' }, spoken)]), sentences);
     },

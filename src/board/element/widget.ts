@@ -18,17 +18,17 @@ import { createZoom } from './zoom.js';
 
 /** The content of an element. */
 export interface Widget {
-  /** Shows other properties or attributes. */
+  /** Applies changed properties or attributes, and updates the content. */
   set(settings: BoardSettings): void;
-  /** Starts to listen, when the element is on a page. */
+  /** Adds the listeners. Called when the element was added to a page. */
   connect(): void;
   disconnect(): void;
 }
 
-/** The widest element whose panels lie below the board, in pixels. */
+/** Maximum width of an element, in pixels, at which the panels lie below the board. */
 const NARROW = 720;
 
-/** @param emit dispatches an event of the element; returns whether the page has cancelled it. */
+/** Creates the content of an element. @param emit dispatches an event of the element; returns whether the page has cancelled the event. */
 export function createWidget(host: HTMLElement, emit: (name: string, detail: object) => boolean): Widget {
   const root = host.attachShadow({ mode: 'open' });
   const picture = el('div', { class: 'picture', part: 'picture', 'data-board': '' });
@@ -95,10 +95,10 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   let wantsFocus = false;
   const stop: (() => void)[] = [];
   let wordsOf: (action: BaseAction) => string = BOARD_TEXTS.action;
-  /** What the situation was made from, to recognize a change. */
+  /** The values from which the shown situation was computed, to recognize a change. */
   let source: readonly unknown[] = [];
   let heard: unknown;
-  /** Whether several changes are made at once, to be rendered together. */
+  /** Whether `refresh` is making several changes, which are rendered together. */
   let isRefreshing = false;
 
   const elementsOf = (ids: readonly string[]) => ids.flatMap((id) => surface.elementOf(id) ?? []);
@@ -134,7 +134,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     });
   }
 
-  /** What the situation is made from: the same values mean that nothing has changed. */
+  /** Returns the values from which the situation is computed: if these values are the same, nothing has changed. */
   function sourceNow(): readonly unknown[] {
     const { match, snapshot, viewer, texts: replaced } = settings;
     return [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller, replaced];
@@ -161,7 +161,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const expected = isOver ? texts.over : actions.length === 0 ? texts.waiting : texts.canDo(typesOf(actions, texts.actionType));
     controller.show({ view, viewer: shown, actions, state: isOver ? null : state, deciders, expected });
     if (refused !== null && refused !== before?.refused) controller.refuse({ message: refused.message, rule: refused.rule ?? undefined });
-    // Undo and redo, several actions at once, and another viewer or match show no events.
+    // Events are shown only after a single new action: not after undo, redo or several actions at once, or for another viewer or match.
     const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match, stateBefore);
     if (!isStep || before === undefined || events.length === 0) {
       if (match === undefined && events === before?.events) return;
@@ -219,7 +219,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
 
   const isElsewhere = (action: BaseAction): boolean => settings.picture?.targetsOf(action).length === 0;
 
-  /** Moves the focus to the next target if the one that had it cannot be chosen any more. */
+  /** Moves the focus to the next target if the focused target cannot be chosen any more. */
   function keepFocus(hadFocus: boolean, isPlaying: boolean): void {
     const active = root.activeElement;
     const isLost = active === null || (picture.contains(active) && !active.hasAttribute('tabindex'));

@@ -2,22 +2,25 @@
 /// <reference lib="dom.iterable" />
 // Enlarges a picture inside a scrolling viewport, so that every target is large enough for a finger.
 
-/** The least width and height of a target for a finger, in pixels. */
+/** Minimum width and height of a target for a finger, in pixels. */
 const LEAST = 32;
-/** The largest factor. */
+/** Maximum zoom factor. */
 const MOST = 8;
 
 /** The zoom of a picture. */
 export interface Zoom {
-  /** 1 shows all of the picture. */
+  /** The current zoom factor; 1 shows the whole picture. */
   readonly factor: number;
-  /** Returns by how much to enlarge the picture further, so that all targets are at least 32 pixels wide and high: 1 if they are already. */
+  /**
+   * Returns the factor by which to enlarge the picture further, so that all targets are at least 32 pixels wide and high; 1 if they are
+   * already.
+   */
   needed(targets: readonly Element[]): number;
   /** Enlarges the picture, and moves a point of the page to the middle of the viewport. */
   to(factor: number, at?: { readonly x: number; readonly y: number }): void;
 }
 
-/** @param viewport scrolls; the picture is its only child. */
+/** Creates the zoom of a picture. @param viewport the scrolling element; the picture is its only child. */
 export function createZoom(viewport: HTMLElement, picture: HTMLElement): Zoom {
   let factor = 1;
   return {

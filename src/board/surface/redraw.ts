@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// Updates a picture on the page, and keeps the layers that did not change: boards are large and rarely change.
+// Updates a picture on the page. Layers that did not change are kept, because the layer of the board is large and rarely changes.
 
 /** The start tags of the layers of a picture, in order. */
 const LAYERS: readonly string[] = ['board', 'heat', 'pieces', 'pieces panels', 'attention'].map((name) => `<g class="${name}">`);

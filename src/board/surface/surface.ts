@@ -10,11 +10,11 @@ export type ChosenBy = 'mouse' | 'touch' | 'key';
 
 /** Options of a surface. */
 export interface BoardSurfaceOptions {
-  /** Returns the ids of the targets that can be chosen now. A click on several elements chooses the topmost of these. */
+  /** Returns the ids of the targets that can be chosen now. A click on overlapping elements chooses the topmost of these targets. */
   targets(): readonly string[];
   /** Called with the id of a target that was clicked, or chosen by Enter or the space bar. */
   onChoose(id: string, by: ChosenBy): void;
-  /** Called if a click meets no element with an id. */
+  /** Called if there is no element with an id where the user has clicked. */
   onMiss?(): void;
   /** Called with the id of the target under the pointer or with the focus; with `undefined` if there is none. */
   onHover?(id: string | undefined): void;
@@ -27,7 +27,7 @@ export interface BoardSurfaceOptions {
 /** A picture in an element of a page. */
 export interface BoardSurface {
   /**
-   * Draws a picture, and keeps the layers that did not change. `drawView` escapes all texts in it.
+   * Draws a picture, and keeps the layers that did not change. The SVG must come from `drawView`, which escapes all texts.
    * @param reachable ids of the targets that Tab reaches.
    */
   draw(svg: string, reachable: Iterable<string>): void;
@@ -56,7 +56,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Creates a surface in an element, for boards with a page of their own around them. `<orrery-board>` brings its page with it.
+ * Creates a surface in an element, for pages that build their own lists and buttons around the board. `<orrery-board>` contains these
+ * already.
  * @param holder an empty element; its content belongs to the surface.
  * @throws InvalidInputError if `holder` is not an element, or for invalid options.
  */
@@ -71,7 +72,7 @@ export function createBoardSurface(holder: HTMLElement, options: BoardSurfaceOpt
     (element as Element | null)?.closest?.('[data-id]')?.getAttribute('data-id') ?? undefined;
   const elementOf = (id: string) => holder.querySelector<SVGElement>(`[data-id="${CSS.escape(id)}"]`) ?? undefined;
 
-  /** Returns the ids at the position of a click, topmost first. A click of a script has no position. */
+  /** Returns the ids at the position of a click, topmost first. A click that a script has made has no position. */
   function idsAt({ detail, target, clientX, clientY }: MouseEvent): string[] {
     const elements = detail === 0 ? [target as Element] : root().elementsFromPoint(clientX, clientY);
     return elements.flatMap((element) => (holder.contains(element) ? (idOf(element) ?? []) : []));

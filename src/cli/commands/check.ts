@@ -12,7 +12,7 @@ type Verdict =
   | { ok: true; game: string; rulesVersion: string; actions: number; finished: boolean; checksum: string; text: string }
   | { ok: false; game?: string; message: string; index?: number; path?: string; code?: string; rule?: string };
 
-/** `orrery check FILE` */
+/** Runs `orrery check FILE`. */
 export async function checkFile(
   terminal: Terminal,
   games: readonly GameEntry[],

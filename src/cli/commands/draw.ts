@@ -20,7 +20,7 @@ export interface DrawCommandOptions extends Pick<PictureOptions, 'theme' | 'layo
 /** All states and events of a match. */
 interface Playback {
   game: AnyGame;
-  /** The states: one more than the number of actions. */
+  /** The state before the first action, and the state after each action. */
   states: readonly State[];
   /** The events of each action. */
   events: readonly BaseEvent[][];
@@ -28,7 +28,7 @@ interface Playback {
 
 type State = GameTypes['state'];
 
-/** `orrery draw FILE` */
+/** Runs `orrery draw FILE`. */
 export async function drawFile(terminal: Terminal, games: readonly GameEntry[], file: string, options: DrawCommandOptions): Promise<void> {
   const { game, states, events } = await readCourse(await readInput(file, terminal), games);
   const picture = await pictureOf(games, game.id);
@@ -48,12 +48,12 @@ async function readCourse(text: string, games: readonly GameEntry[]): Promise<Pl
   return replay(record, await loadGamesFor(games, record));
 }
 
-/** Whether the input is a mission as for `orrery resolve`, which has a `crew`, unlike a record. */
+/** Whether the input is a mission for `orrery resolve`, and not a record: a mission has a `crew`, a record has a `format`. */
 function isMission(written: unknown): boolean {
   return typeof written === 'object' && written !== null && 'crew' in written && !('format' in written);
 }
 
-/** Resolves a mission and returns the states between the steps, each of which has only one legal action. */
+/** Resolves a mission, step by step, and returns all its states and events. Each step has only one legal action. */
 async function courseOfMission(mission: unknown): Promise<Playback> {
   const { missionState, spaceAlert } = await import('../../games/space-alert/index.js');
   let state: SpaceAlertState = missionState(mission as SpaceAlertMissionFileInput);
@@ -80,7 +80,10 @@ function indexOf(at: number, count: number): number {
   throw new CliError(`there is no state ${at}; expected 0 to ${count - 1}, or -1 to -${count} from the end`);
 }
 
-/** Returns the target ids of a player's legal actions. Throws for a viewer without a seat, who has no legal actions. */
+/**
+ * Returns the ids of the picture elements that a player's legal actions name.
+ * @throws CliError if the viewer has no seat, and so no legal actions.
+ */
 function targetsOf(game: AnyGame, state: State, viewer: string, picture: Picture): string[] {
   if (!state.players.includes(viewer)) {
     throw new CliError(`--targets requires a player as --viewer; expected one of ${state.players.join(', ')}`, EXIT.usage);

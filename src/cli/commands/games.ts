@@ -3,7 +3,7 @@ import { playerCounts } from '../setup.js';
 import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
-/** `orrery games` */
+/** Runs `orrery games`. */
 export async function listGames(terminal: Terminal, games: readonly GameEntry[], options: { json?: boolean }): Promise<void> {
   const listed = await Promise.all(
     games.map(async (entry) => {

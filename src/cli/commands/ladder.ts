@@ -19,7 +19,7 @@ export interface LadderCommandOptions extends SetupOptions {
   json?: boolean;
 }
 
-/** `orrery ladder <game>` */
+/** Runs `orrery ladder <game>`. */
 export async function playLadder(
   terminal: Terminal,
   games: readonly GameEntry[],
@@ -31,7 +31,7 @@ export async function playLadder(
   if (time !== undefined && /\biterations=/.test(agents)) {
     throw new CliError('--time sets the time of every search; remove iterations= from --agents', EXIT.usage);
   }
-  // Throws for an invalid setup before anything is printed.
+  // `game.start` below throws for an invalid setup, before anything is printed.
   const { sides } = entryOf(games, id);
   const start = game.start(setup, seed);
   const bar = progressBar(terminal, 1);

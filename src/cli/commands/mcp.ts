@@ -9,12 +9,12 @@ import type { Terminal } from '../terminal.js';
 
 /** Options of `orrery mcp`. */
 export interface McpOptions {
-  /** A port, or 0 for any free one. */
+  /** The number of the HTTP port, or 0 for any free port. */
   http?: number;
   data?: string;
 }
 
-/** `orrery mcp` */
+/** Runs `orrery mcp`. */
 export async function serveMcp(terminal: Terminal, games: readonly GameEntry[], { http: port, data }: McpOptions): Promise<void> {
   const serve = await withPackages('this command requires', ['@modelcontextprotocol/sdk'], () => import('../mcp/serve.js'));
   const { store, close } = await openStore(data);
@@ -34,7 +34,7 @@ export async function serveMcp(terminal: Terminal, games: readonly GameEntry[], 
   }
 }
 
-/** Returns a store in memory, or one in a folder. */
+/** Returns a store in a folder, or in memory if `folder` is `undefined`. */
 async function openStore(folder: string | undefined): Promise<{ store: RoomStore; close(): Promise<void> }> {
   if (folder === undefined) return { store: memoryStore(), close: async () => undefined };
   const { PGlite } = await withPackages('--data requires', ['@electric-sql/pglite'], () => import('@electric-sql/pglite'));

@@ -20,7 +20,7 @@ export interface MergeCommandOptions extends Expectation {
   report?: string;
 }
 
-/** `orrery merge FILE...` */
+/** Runs `orrery merge FILE...`. */
 export async function mergeFiles(
   terminal: Terminal,
   games: readonly GameEntry[],
@@ -33,7 +33,7 @@ export async function mergeFiles(
     options.report === undefined ? undefined : new RowsReport(games, await ReportFile.open(options.report), options.seed ?? null);
   const readers = { referee, page };
   if (out === undefined) {
-    // With a report, the rows are not printed as well.
+    // If there is a report, the rows are not printed.
     await writeRows(page === undefined ? terminal.out : nowhere(), files, options, terminal.signal, readers);
     if (terminal.signal.aborted) return EXIT.interrupted;
     await page?.write();
@@ -84,7 +84,7 @@ class RowsReport {
     if (record !== undefined) this.file.addDecisions(row, record);
   }
 
-  /** @throws Failure if there are no rows, because the game is then unknown. */
+  /** @throws CliError if there are no rows, because the game is then unknown. */
   async write(): Promise<void> {
     if (this.first === undefined) throw new CliError('there are no rows to report');
     const { game: id, rulesVersion, setup } = this.first;

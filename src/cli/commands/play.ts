@@ -18,7 +18,7 @@ export interface PlayCommandOptions extends SetupOptions {
   record?: string;
 }
 
-/** `orrery play <game>` */
+/** Runs `orrery play <game>`. */
 export async function playAtTerminal(
   terminal: Terminal,
   games: readonly GameEntry[],

@@ -12,7 +12,7 @@ export interface ReplayCommandOptions {
   clauses?: boolean;
 }
 
-/** `orrery replay FILE` */
+/** Runs `orrery replay FILE`. */
 export async function replayFile(
   terminal: Terminal,
   games: readonly GameEntry[],

@@ -5,10 +5,10 @@ import { EXIT, type ExitCode } from '../cli-error.js';
 import { batchesOfLines } from '../lines.js';
 import { type Paint, paint, type Terminal, write } from '../terminal.js';
 
-/** The number of characters after which results are written, even within a batch of lines. */
+/** The number of buffered characters after which results are written, even if more lines of the batch follow. */
 const ENOUGH = 65_536;
 
-/** `orrery resolve [FILE]`: works line by line, so that the file may be larger than memory. */
+/** Runs `orrery resolve [FILE]`, line by line, so that the file may be larger than memory. */
 export async function resolveMissions(terminal: Terminal, file: string, options: { explain?: boolean }): Promise<ExitCode> {
   const { resolveLine } = await import('../../games/space-alert/index.js');
   const explain = options.explain === true;

@@ -4,7 +4,7 @@ import { type Paint, paint, print, type Terminal } from '../terminal.js';
 /** The maximum line width in characters, for readability, even on wider terminals. */
 const WIDEST = 100;
 
-/** `orrery rule ID` */
+/** Runs `orrery rule ID`. */
 export async function printRule(terminal: Terminal, id: string, options: { json?: boolean }, places?: readonly URL[]): Promise<void> {
   const clause = findClause(id, places);
   if (options.json) return print(terminal, JSON.stringify(clause, null, 2));

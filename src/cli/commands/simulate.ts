@@ -33,7 +33,7 @@ export interface SimulateCommandOptions extends SetupOptions {
   json?: boolean;
 }
 
-/** `orrery simulate <game>` */
+/** Runs `orrery simulate <game>`. */
 export async function simulateGames(
   terminal: Terminal,
   games: readonly GameEntry[],
@@ -44,7 +44,7 @@ export async function simulateGames(
   if (resume && out === undefined) throw new CliError('--resume continues a file; name the file with --out', EXIT.usage);
   const game = await loadGame(games, id);
   const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
-  // Throws for an invalid setup before anything is printed or written.
+  // `game.start` throws for an invalid setup, before anything is printed or written.
   const { players } = game.start(setup, seed);
   const agents = await agentsNamed(options.agents, game);
   const seated: { name: string }[] = Array.isArray(agents) ? agents : players.map(() => agents);
@@ -81,7 +81,7 @@ export async function simulateGames(
     skip: resumed,
     maxActions: options.maxActions,
     workers,
-    // Workers are processes, so that the death of one affects no other.
+    // Each worker is a process, so that the crash of one worker does not affect the others.
     isolation: 'process',
     ...(options.timeout === undefined ? {} : { timeout: options.timeout * 1000 }),
     rows: false,
@@ -117,7 +117,10 @@ interface PrintedReport extends RunReport {
   decisionsPerSecond: number;
 }
 
-/** Adds the run's description and speed to a report. The speed counts only games played now, not resumed ones. */
+/**
+ * Adds the run's description and speed to a report. The speed counts only games that this process has played, not games from a resumed
+ * file.
+ */
 function withSpeed(report: RunReport, played: number, seconds: number, run: { game: AnyGame; setup: object; seed: string }): PrintedReport {
   const rate = (count: number) => (seconds > 0 ? Math.round((count / seconds) * 10) / 10 : 0);
   return {

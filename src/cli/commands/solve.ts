@@ -21,7 +21,7 @@ interface Written {
   text: string;
 }
 
-/** `orrery solve [FILE]`: solves the missions in order. */
+/** Runs `orrery solve [FILE]`: solves the missions in order. */
 export async function solveMissions(terminal: Terminal, file: string, options: SolveOptions): Promise<ExitCode> {
   const { seed, iterations, milliseconds, cards } = options;
   if (cards !== 'dealt' && cards !== 'any') throw new CliError(`expected dealt or any for --cards, received "${cards}"`, EXIT.usage);

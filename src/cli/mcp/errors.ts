@@ -15,7 +15,7 @@ export interface ToolError {
   readonly nearest?: readonly string[];
 }
 
-/** A refusal of the server itself. */
+/** Thrown if the server itself refuses a request, and not the room or the rules of the game. */
 export class RequestRefusedError extends OrreryError {
   override readonly name: string = 'RequestRefusedError';
 

@@ -8,7 +8,7 @@ import { systemTime } from '../../host/index.js';
 import { createMcpServer } from './server.js';
 import type { McpContext } from './session.js';
 
-/** A server that listens. */
+/** A running HTTP server. */
 export interface McpListener {
   /** The address that clients use. */
   readonly url: URL;
@@ -19,11 +19,11 @@ export interface McpListener {
 
 /** Limits of a server. */
 export interface McpLimits {
-  /** Most open sessions; further clients get status 503. Default 100. */
+  /** Maximum number of open sessions; further clients get status 503. Default 100. */
   readonly sessions?: number;
   /** How long a session without requests stays open, in milliseconds. Default 30 minutes. */
   readonly idle?: number;
-  /** Most bytes of a request's body; longer ones get status 413. Default 1 MiB. */
+  /** Maximum size of a request body, in bytes; larger bodies get status 413. Default 1 MiB. */
   readonly body?: number;
 }
 
@@ -104,7 +104,7 @@ class HttpSessions {
     try {
       const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
         sessionIdGenerator: () => randomUUID(),
-        // Tools answer once: no stream of events is needed.
+        // Each call of a tool has a single answer, so that no event stream is needed.
         enableJsonResponse: true,
         onsessioninitialized: (id) => this.add(id, transport),
       });
@@ -135,9 +135,9 @@ class HttpSessions {
   }
 }
 
-/** Returns the status and the message for a request that this server does not accept. */
+/** Returns the status and the message for a request that this server refuses; `undefined` for other requests. */
 function faultOf({ headers, url = '' }: IncomingMessage): [status: number, message: string] | undefined {
-  // Web pages reach loopback addresses through names of their own (DNS rebinding), or send their origin.
+  // Refuses requests of web pages: they contain another host name (DNS rebinding) or an origin.
   if (!LOCAL.test(headers.host ?? '')) return [403, 'The host name is not one of this machine.'];
   const { origin } = headers;
   if (origin !== undefined && !LOCAL.test(origin.replace(/^https?:\/\//, ''))) return [403, 'The origin is not on this machine.'];
@@ -147,7 +147,7 @@ function faultOf({ headers, url = '' }: IncomingMessage): [status: number, messa
 
 const TOO_LONG = Symbol('too long');
 
-/** Reads a JSON body. Returns `undefined` if it is not JSON. */
+/** Reads a JSON body. Returns `undefined` if the body is not JSON. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > most) return TOO_LONG;
   const chunks: Buffer[] = [];
@@ -164,7 +164,7 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> 
   }
 }
 
-/** Answers with an error of JSON-RPC, and closes the connection. */
+/** Answers with a JSON-RPC error, and closes the connection. */
 function refuse(response: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);

@@ -30,7 +30,7 @@ export function registerResources(server: McpServer, session: Session): void {
   server.registerResource('view', 'orrery://view', { description: 'What your seat may know', mimeType: JSON_TYPE }, (uri) =>
     read(uri, JSON_TYPE, () => JSON.stringify(session.seat.view)),
   );
-  // A record contains the seed, and the seed would reveal what is hidden.
+  // A record contains the seed, which would reveal hidden information, so the record is available only after the match.
   server.registerResource('record', 'orrery://record', { description: 'The record of the finished match', mimeType: JSON_TYPE }, (uri) =>
     read(uri, JSON_TYPE, async () => {
       const { room } = session.seat;

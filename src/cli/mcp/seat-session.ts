@@ -4,22 +4,22 @@ import type { AnyGame, BaseAction, BaseEvent, Violation } from '../../kernel/ind
 import { type Commands, commandsOf, numberedIn, type Observation, observe, type ReplyRefusal, readReply } from '../../text/internal.js';
 import { refusedReply } from './errors.js';
 
-/** Most characters of an observation. */
+/** Maximum number of characters of an observation. */
 const BUDGET = 20_000;
-/** Most actions of a numbered list. */
+/** Maximum number of actions in a numbered list. */
 const MOST_NUMBERED = 40;
-/** Most events that wait for the next observation; older ones are dropped. */
+/** Maximum number of events kept for the next observation; older events are dropped. */
 const MOST_EVENTS = 2000;
-/** Number of sampled worlds over which probabilities are averaged. */
+/** Number of worlds (sampled full states) over which probabilities are averaged. */
 const WORLDS = 8;
-/** Most outcomes in each sampled world. */
+/** Maximum number of chance outcomes of an action in each sampled world. */
 const MOST_OUTCOMES = 2000;
 
-/** What can happen after an action, as far as the seat can know. */
+/** One possible outcome of an action, as far as the seat can know. */
 export interface PossibleOutcome {
-  /** In (0, 1]: an average over worlds that agree with the seat's view. */
+  /** A number in (0, 1], averaged over sampled worlds: full states that agree with the seat's view. */
   readonly probability: number;
-  /** What the seat would be told, one sentence for each event. */
+  /** The events that the player of the seat would see, one sentence for each. */
   readonly events: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface SeatStatus {
   readonly isOver: boolean;
 }
 
-/** The seat of a session, with what it was sent since the last observation. */
+/** The seat of a session, with the events that it has received since the last observation. */
 export class SeatSession {
   private readonly events: BaseEvent[] = [];
   private readonly commands: Commands;
@@ -42,7 +42,7 @@ export class SeatSession {
   private numbered: readonly BaseAction[] = [];
   /** Whether a packet arrived since the last observation or wait. */
   private hasNews = false;
-  /** Ends each wait in progress. */
+  /** Functions, each of which ends one wait in progress. */
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -109,7 +109,7 @@ export class SeatSession {
     return this.legalActions().map((action) => this.commands.of(action));
   }
 
-  /** Takes the first action in a reply, and returns its command. @throws RequestRefusedError if there is no legal one. */
+  /** Takes the first action in a reply, and returns its command. @throws RequestRefusedError if it is illegal or absent. */
   async act(reply: string): Promise<string> {
     const result = this.read(reply);
     if (result.status === 'refused') throw refusedReply(result);
@@ -147,9 +147,9 @@ export class SeatSession {
   }
 
   /**
-   * Returns what the action in a reply can lead to, most probable first. The probabilities follow from the seat's view alone: they are
-   * averages over worlds that agree with it, the same in every call for one view.
-   * @throws RequestRefusedError if the reply is no legal action; EnumerationLimitError for too many outcomes.
+   * Returns the possible outcomes of the action in a reply, most probable first. The probabilities follow from the seat's view alone: they
+   * are averages over sampled states that agree with the view, and the same in every call for one view.
+   * @throws RequestRefusedError if the reply is not a legal action; EnumerationLimitError for too many outcomes.
    */
   outcomes(reply: string): PossibleOutcome[] {
     const { game, player } = this;

@@ -1,4 +1,4 @@
-// One session of a client. It has at most one seat.
+// One session of a client. A session has at most one seat.
 import { type Host, type HostTime, systemTime } from '../../host/index.js';
 import type { AnyGame } from '../../kernel/index.js';
 import { clausesOf } from '../clauses.js';
@@ -7,17 +7,17 @@ import { withPlayers } from '../setup.js';
 import { refused } from './errors.js';
 import { SeatSession } from './seat-session.js';
 
-/** What the server of a session needs. */
+/** The objects that all sessions of a server share. */
 export interface McpContext {
   readonly host: Host;
   readonly games: readonly GameEntry[];
-  /** Default: the time of the system. */
+  /** The clock of the server. Default: the clock of the machine. */
   readonly time?: HostTime;
   /** Receives errors of the server itself. */
   onError(error: unknown): void;
 }
 
-/** A table to create. */
+/** A table to create: a room with a new match. */
 export interface NewTable {
   readonly game: string;
   readonly players?: number | string[] | undefined;
@@ -101,7 +101,7 @@ export class Session {
     return Promise.all(this.context.games.map((entry) => entry.load()));
   }
 
-  /** @throws RequestRefusedError (`no-game`). */
+  /** Returns the entry of a game with an id from a client. @throws RequestRefusedError (`no-game`). */
   entryOf(id: string): GameEntry {
     const entry = this.context.games.find((known) => known.id === id);
     if (entry !== undefined) return entry;

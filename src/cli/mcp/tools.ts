@@ -13,13 +13,13 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** @param given arguments that `input` has accepted. */
+  /** Runs the tool. @param given arguments that `input` has accepted. */
   run(given: unknown): Promise<Content>;
 }
 
-/** Longest text of an action: as many characters as a reply is searched for an action. */
+/** Maximum length of an action's text, in characters; `readReply` searches no more of a reply for an action. */
 const LONGEST_ACTION = 65_536;
-/** Longest wait, in seconds: less than the time-out of clients, which is often 60. */
+/** Maximum wait of a tool, in seconds: less than the time-out of clients, which is often 60. */
 const LONGEST_WAIT = 50;
 
 /** Returns the tools of a session. */

@@ -5,7 +5,7 @@ import { type AnyGame, type BaseAction, type Chance, canonicalJson, type Match, 
 
 export class TerminalMatch {
   readonly game: AnyGame;
-  /** Whether one human at this terminal has known something that was hidden from another. */
+  /** Whether one human at this terminal has known something that was hidden from another human. */
   private secrets = false;
   private readonly streams = new Map<PlayerId, Chance>();
   /** The number of match entries at each human's last `wait`. */

@@ -44,7 +44,7 @@ export function wholeNumber(least: number): (written: string) => number {
   };
 }
 
-/** Parses a port; 0 stands for any free one. */
+/** Parses a port; 0 stands for any free port. */
 export function port(written: string): number {
   const number = wholeNumber(0)(written);
   if (number <= 65_535) return number;

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { GameEntry } from '../games.js';
 import type { Terminal } from '../terminal.js';
 
-/** What all commands need. */
+/** The context that all commands receive. */
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly games: readonly GameEntry[];

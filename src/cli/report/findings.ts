@@ -7,7 +7,7 @@ import { Report, type RunReport } from '../rows/report.js';
 export interface Ending {
   /** The reason of the game's outcome; `null` for games that did not end. */
   reason: string | null;
-  /** The clauses of these outcomes. */
+  /** The clauses by which these games ended. */
   rules: string[];
   games: number;
 }
@@ -23,7 +23,7 @@ export interface Result {
 export interface DecisionKind {
   kind: string;
   decisions: number;
-  /** The number of decisions by agent name; for roles without a seat, by role name. */
+  /** The number of decisions, keyed by agent name, or by role name for roles without a seat. */
   by: Record<string, number>;
 }
 
@@ -60,7 +60,7 @@ export class FindingsAccumulator {
     entryOf(this.results, winners.join(' '), () => ({ winners, games: 0 })).games += 1;
   }
 
-  /** Counts the decisions of a game. Its row is added separately with `add`. */
+  /** Counts the decisions of a game. The row of the game is added separately with `add`. */
   addDecisions({ players, agents }: GameRow, actions: readonly Pick<BaseAction, 'type' | 'player'>[]): void {
     this.gamesWithDecisions += 1;
     for (const { type, player } of actions) {

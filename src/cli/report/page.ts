@@ -199,8 +199,9 @@ function problems({ report }: Findings): string {
   return `<section><h2>Games that did not end</h2>${tableOf(table)}</section>`;
 }
 
-/** The maximum number of bars of a plot, and of rows in the table of problems. */
+/** The maximum number of bars of a plot. */
 const MOST_BARS = 30;
+/** The maximum number of rows in the table of problems. */
 const MOST_ROWS = 100;
 
 /** Returns the first `MOST_BARS` bars; the table next to the plot shows all. */

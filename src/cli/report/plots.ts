@@ -1,8 +1,9 @@
 // The plots of a report: plain axes, one colour, and a title for every mark.
 import type { Plotting } from './plotting.js';
 
-/** Dimensions of all plots, in CSS pixels at the intended size. The text stays readable on a phone. */
+/** The width of all plots in CSS pixels, at the intended size. With this width, the text stays readable on a phone. */
 const WIDTH = 480;
+/** The height of a row, in CSS pixels. */
 const ROW = 28;
 const FONT_SIZE = 13;
 
@@ -97,7 +98,10 @@ export function histogram({ Plot, draw }: Plotting, bins: readonly Bin[], median
 /** The maximum number of bins of a histogram. */
 const MOST_BINS = 24;
 
-/** Groups lengths, in ascending order, into bins of equal width: the smallest of 1, 2 or 5 times a power of ten that fits. */
+/**
+ * Groups game lengths, given in ascending order, into bins of equal width. The width is 1, 2 or 5 times a power of ten: the smallest that
+ * needs at most `MOST_BINS` bins.
+ */
 export function binsOf(lengths: readonly (readonly [length: number, games: number])[]): Bin[] {
   const [shortest, longest] = [lengths[0]?.[0] ?? 0, lengths.at(-1)?.[0] ?? 0];
   const width = binWidth(shortest, longest);

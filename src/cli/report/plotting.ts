@@ -14,7 +14,7 @@ export interface Plotting {
 
 const importBoth = (): Promise<[Plot, Linkedom]> => Promise.all([import('@observablehq/plot'), import('linkedom')]);
 
-/** @throws CliError if the packages are not installed; the message says what to install. */
+/** Loads the packages. @throws CliError if a package is not installed; the message says what to install. */
 export async function loadPlotting(load = importBoth): Promise<Plotting> {
   const [Plot, { parseHTML }] = await withPackages('reports require', ['@observablehq/plot', 'linkedom'], load);
   const { document } = parseHTML('<!doctype html><html><body></body></html>');

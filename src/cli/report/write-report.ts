@@ -1,4 +1,4 @@
-// The option --report of `orrery simulate` and `orrery merge`.
+// Implements the option `--report` of `orrery simulate` and `orrery merge`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { version } from '../../../package.json';
@@ -18,7 +18,7 @@ export class ReportFile {
     private readonly plotting: Plotting,
   ) {}
 
-  /** @throws Failure if the plotting packages are not installed, or if the folder of the file cannot be created. */
+  /** @throws CliError if the plotting packages are not installed, or if the folder of the file cannot be created. */
   static async open(file: string): Promise<ReportFile> {
     const plotting = await loadPlotting();
     try {

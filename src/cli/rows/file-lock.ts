@@ -18,7 +18,7 @@ interface Owner {
 
 /** Options of a wait for a lock that another process holds. */
 export interface LockWait {
-  /** Aborts the wait. */
+  /** The wait ends with an error when this signal is aborted. */
   signal: AbortSignal;
   /** Receives a message about the process that holds the lock. */
   report(line: string): void;
@@ -43,8 +43,8 @@ export class FileLock {
   }
 
   /**
-   * Takes the lock of a file, including the lock of a dead process.
-   * @throws Failure if another process holds the lock, with its id, or if the wait was interrupted.
+   * Takes the lock of a file, even if a process that has died still holds it.
+   * @throws CliError if a living process holds the lock (the message contains its process id), or if the wait was interrupted.
    */
   static async take(file: string, patience: LockWait): Promise<FileLock> {
     const path = `${file}.lock`;
@@ -61,7 +61,7 @@ export class FileLock {
     return new FileLock(file, path);
   }
 
-  /** @throws Failure if this process has lost the lock, because another one took it over or the lock file was removed. */
+  /** @throws CliError if this process has lost the lock, because another one took it over or the lock file was removed. */
   requireHeld(): void {
     // The timer may be late if this process was busy or its machine was asleep.
     if (performance.now() - this.lastBeat > 2 * BEAT) this.renew();
@@ -120,7 +120,7 @@ async function isGone(owner: Owner, path: string, file: string, { signal, report
   return true;
 }
 
-/** Waits for a time. @throws Failure if the signal is aborted first. */
+/** Waits for a number of milliseconds. @throws CliError if the signal is aborted first. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(resolve), milliseconds);

@@ -20,8 +20,8 @@ export interface Expectation {
 
 /**
  * Yields the lines of a whole run in order, without duplicates.
- * @throws Failure with index and file if a line is not a valid row, is out of order or belongs to another run.
- * @throws Failure if two rows contradict each other, or if no file contains the row of a game.
+ * @throws CliError with index and file if a line is not a valid row, is out of order or belongs to another run.
+ * @throws CliError if two rows contradict each other, or if no file contains the row of a game.
  */
 export async function* mergedLines(files: readonly string[], { games, seed }: Expectation): AsyncGenerator<Line> {
   const sources = await Promise.all(files.map((file) => Source.open(file)));

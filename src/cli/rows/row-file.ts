@@ -32,7 +32,7 @@ export class RowFile {
 
   /**
    * Opens a file for the rows of a run. With `resume`, passes the existing rows to `onRow` and removes an incomplete last line.
-   * @throws Failure if the file contains anything else, if it is not empty and `resume` is `false`, or if another run writes to it.
+   * @throws CliError if the file contains anything else, if it is not empty and `resume` is `false`, or if another run writes to it.
    */
   static async open(
     file: string,
@@ -71,7 +71,7 @@ export class RowFile {
 
   /**
    * Writes a row and waits for a slow disk, so that rows do not accumulate in memory.
-   * @throws Failure if writing fails, or if another run has taken over the file.
+   * @throws CliError if writing fails, or if another run has taken over the file.
    */
   async write(row: GameRow): Promise<void> {
     this.requireWritable();
@@ -81,7 +81,7 @@ export class RowFile {
   /**
    * Writes rows that are already lines, and waits until the operating system has accepted them: for a process that then blocks until the
    * next request. With an empty list, it only renews the lock if needed.
-   * @throws Failure as `write` does.
+   * @throws CliError as `write` does.
    */
   async append(lines: readonly string[]): Promise<void> {
     this.requireWritable();

@@ -24,7 +24,7 @@ export class RowVerifier {
 
   /**
    * Plays the game of a row again and returns it.
-   * @throws Failure if the row differs from the game, with the first difference, or if the game cannot be played again.
+   * @throws CliError if the row differs from the game, with the first difference, or if the game cannot be played again.
    */
   async verify(row: GameRow): Promise<PlayedGame> {
     const { index, seed, setup } = row;

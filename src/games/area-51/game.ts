@@ -21,7 +21,7 @@ export interface Area51Options {
 }
 
 /**
- * Creates the game with custom boards. Without them, a setup can still contain a custom board as data.
+ * Creates the game with custom boards that have an id. A setup can also contain a custom board as data, in any game.
  * @throws InvalidInputError if a board breaks A51-2.10.
  * @throws DefinitionError if two boards have the same id.
  * @example

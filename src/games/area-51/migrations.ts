@@ -17,10 +17,13 @@ function from110(record: MatchRecord): MatchRecord {
   return { ...record, rulesVersion: '1.2.0', setup };
 }
 
-/** The migrations to the next rules version, by the version of the record. */
+/** The migrations of records to the next rules version, keyed by the version that a record has now. */
 export const MIGRATIONS: Readonly<Record<string, (record: MatchRecord) => MatchRecord>> = { '1.0.0': from100, '1.1.0': from110 };
 
-/** Migrates a state from before version 0.2 of this library, which has its board as text and its options in separate fields. */
+/**
+ * Migrates a state written by a version of this library before 0.2: such a state has the board as text and the options in a field
+ * `options`.
+ */
 export function migrateState(state: { [field: string]: Json }): Json {
   if ('config' in state) return state;
   const { board, options, ...rest } = state;

@@ -12,7 +12,7 @@ import { terrainOf } from './table/table.js';
 
 const AlienFacts = Alien.extend({
   cell: Cell,
-  /** The components that the alien holds: for each kind, the first token that nobody holds. A51-5.12 */
+  /** The components that the alien holds. For each component, the alien gets the first token that nobody holds yet. A51-5.12 */
   components: z.array(Component),
 }).partial();
 
@@ -20,16 +20,16 @@ const HumanFacts = Human.extend({ cell: Cell }).partial();
 
 const { shape } = StateSchema;
 const Position = z.strictObject({
-  /** The players, as in a setup; `board` too is as in a setup. Default: 2. */
+  /** The players, as a number or a list of ids, as in a setup. Default: 2. */
   players: z.union([z.number(), z.array(PlayerId)]).default(2),
   /** The options of a setup. They are nested because `humans` and `humanMoves` are also fields of a position. */
   options: z.strictObject(OPTION_FIELDS).prefault({}),
   board: z.unknown().optional(),
   /** The seed of future dice rolls. Default: 1. */
   seed: z.union([z.number(), z.string()]).default(1),
-  /** Changes to aliens, by player; other aliens are as at the start. */
+  /** Changes to aliens, keyed by player id; other aliens are as at the start. */
   aliens: z.record(PlayerId, AlienFacts).default({}),
-  /** Changes to humans, by id; other humans are as at the start. */
+  /** Changes to humans, keyed by human id; other humans are as at the start. */
   humans: z.partialRecord(HumanId, HumanFacts).default({}),
   round: shape.round.optional(),
   /** The player whose turn it is. Default: the first player. */
@@ -56,7 +56,8 @@ export interface Area51PositionInput extends Omit<z.input<typeof Position>, 'boa
 
 /**
  * Creates a state from the description of a position.
- * @throws InvalidInputError if the description is malformed, or if the position is invalid; with the clause, if one forbids it.
+ * @throws InvalidInputError if the description is malformed or the position is invalid. The error names the clause that forbids the
+ * position, if there is one.
  * @example
  * const state = area51Position({ aliens: { p1: { cell: { x: 9, y: 6 }, components: ['food', 'ice', 'energy', 'cables'] } } });
  * area51.legalActions(state, 'p1');

@@ -1,4 +1,4 @@
-// Identifies legal actions that have the same result. SOL-18.19
+// Finds out which legal actions have the same result. SOL-18.19
 import * as z from 'zod';
 import { canonicalJson, InvalidInputError, OrreryError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -11,15 +11,16 @@ import { effectOf } from './table/table.js';
 const Said = z.looseObject({ type: z.string(), player: z.string() });
 
 /**
- * Returns a string that two legal actions share exactly if they have the same result. They may name different interchangeable sundivers,
- * or name them in another order if order does not matter. `legalActions` lists one action of each meaning; `check` accepts all. SOL-18.19
+ * Returns a string that is equal for two legal actions exactly if both have the same result. Such actions name different interchangeable
+ * sundivers, or the same pieces in an order that does not matter. `legalActions` lists one action of each meaning; `check` accepts all of
+ * them. SOL-18.19
  * @param game parses a state that no game returned, such as the result of `JSON.parse`; a game with the custom effects of the state.
  * @throws InvalidInputError if `state` is not a state or `action` is not an action.
  */
 export function actionMeaning(state: State, action: { type: string; player: string }, game: Pick<typeof sol, 'parseState'> = sol): string {
   const said = parseUntrusted(Said, action, 'action');
   try {
-    // A frozen state is one that a game returned.
+    // Only a game returns frozen states, so a frozen state needs no parsing.
     return meaningOf(Object.isFrozen(state) ? state : game.parseState(state), said);
   } catch (error) {
     if (error instanceof OrreryError) throw error;

@@ -21,7 +21,7 @@ import { determinize, view } from './views/view.js';
 const LONG_GAME = 3000;
 
 /**
- * Creates the game Sol with custom effects in addition to those of the box; everything else is as in `sol`.
+ * Creates the game Sol with custom effects in addition to those of the game box. In everything else the game equals `sol`.
  * @throws DefinitionError if an effect's id is not in kebab-case or not unique, if a parameter is named like a field of the action, or if an
  * effect has a list parameter and no `candidates`.
  * @example

@@ -30,13 +30,16 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
   return { ...record, rulesVersion: '1.1.0', actions: actions.slice(0, index + 1) };
 }
 
-/** Returns how many towers an action activated after the last flare; `undefined` for none. */
+/** Returns how many towers an action activated after the last flare; `undefined` if none of its events activated towers. */
 function towersOf(events: readonly SolEvent[]): number | undefined {
   const towers = events.filter(({ rule, type }) => rule === 'SOL-13.3' && type === 'reward-taken').length;
   return towers > 0 ? towers : undefined;
 }
 
-/** Migrates a state from before version 0.2 of this library: it had the config fields at the top level, and a custom board as JSON text. */
+/**
+ * Migrates a state from before version 0.2 of this library. Such a state has the config fields at its top level and a custom board as JSON
+ * text.
+ */
 export function migrateState(state: { [field: string]: Json }): Json {
   if ('config' in state) return state;
   const { board: name, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, ...rest } = state;

@@ -1,4 +1,4 @@
-// Builds positions from a description, for tests, puzzles and teaching.
+// Builds game states from a description of a position, for tests, puzzles and teaching.
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -18,51 +18,53 @@ const SundiverCount = z.int().min(0).max(SUNDIVERS);
 const Stations = z.array(SpaceId).max(STATIONS_PER_TYPE);
 
 const Side = z.strictObject({
-  /** Spaces of the player's sundivers on the board, in slot order. Sundivers that no field places are in the hold. */
+  /**
+   * Spaces of the player's sundivers on the board, in the order of the sundivers' numbers. Sundivers that no field places are in the hold.
+   */
   sundivers: z.array(SpaceId).max(SUNDIVERS).default([]),
-  /** Numbers of sundivers in the reserve, lost in space, and out of the game. */
+  /** Number of sundivers in the reserve. The next two fields count the sundivers lost in space and out of the game. */
   reserve: SundiverCount.default(0),
   lost: SundiverCount.default(0),
   vaporized: SundiverCount.default(0),
-  /** Numbers of sundivers in the holds of other players, by player id. SOL-15.8 */
+  /** Number of the player's sundivers in the hold of each other player, keyed by player id. SOL-15.8 */
   heldBy: z.record(z.string(), SundiverCount).default({}),
-  /** Spaces of the player's stations, by type; the other stations are in the reserve. */
+  /** Spaces of the player's nodes; the next two fields are for foundries and towers. Stations that no field places are in the reserve. */
   nodes: Stations.default([]),
   foundries: Stations.default([]),
   towers: Stations.default([]),
-  /** The boundary pairs of the player's gates, such as `I0-V0`. */
+  /** The boundary pairs on which the player's gates stand, such as `I0-V0`. */
   gates: z.array(PairId).max(GATES).default([]),
   energy: Count.default(0),
   momentum: Count.default(0),
-  /** Index of the mothership's eye, from 0. Default: the eye at the start of the game. */
+  /** Index of the eye where the mothership is, from 0. Default: its eye at the start of the game. */
   eye: Count.optional(),
   /** The suit of the card that the player keeps. */
   kept: Suit.optional(),
-  /** Id of the effect of the kept card. If no suit is linked to the effect, the first suit is. */
+  /** Id of the effect of the kept card. If no suit has this effect, the effect is linked to the first suit. */
   keptEffect: EffectName.optional(),
 });
 
 const Description = z.strictObject({
-  // Validated by `game.start`.
+  // The setup; `game.start` validates it.
   setup: z.unknown().optional(),
   seed: z.unknown().optional(),
-  /** Pieces by player id. Omitted players have the pieces of the start of a game. */
+  /** Pieces of each player, keyed by player id. Players without an entry have the pieces of the start of a game. */
   sides: z.record(z.string(), Side).default({}),
   /** Id of the player whose turn it is. Default: the first player. */
   turn: z.string().optional(),
-  /** Phase of the turn: `'choose'` (default), the action in progress, or `'pre-draw'`. */
+  /** Phase of the turn: `'choose'` (default), the action that the player performs, or `'pre-draw'`. */
   phase: z.enum(['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw']).default('choose'),
   /** Movement points left. Default: the movement marker in the phase `'move'`, else 0. */
   points: Count.optional(),
-  /** Cards owed so far. Default: 1 in the phase `'pre-draw'`, else 0. */
+  /** Number of cards that the player must draw for this turn so far. Default: 1 in the phase `'pre-draw'`, else 0. */
   owed: Count.optional(),
-  /** The next cards of the deck, top card first; the order of the other cards depends on the seed. */
+  /** The next cards of the deck, top card first. The seed determines the order of the other cards. */
   deck: z.array(Card).default([]),
   /** Cards of the discard pile. */
   discard: z.array(Suit).default([]),
-  /** The instability marker; flares beyond it are discarded. Default: 13 minus the flares that are discarded or kept. */
+  /** The instability marker; flares beyond it are discarded. Default: 13 minus the number of flares that are discarded or kept. */
   marker: z.int().min(0).max(MARKER_START).optional(),
-  /** Spaces with a garden cube; `feeders` lists the space of each feeder. */
+  /** Ids of the spaces with a garden cube; `feeders` lists the space of each feeder. */
   garden: z.array(SpaceId).default([]),
   feeders: z.array(SpaceId).default([]),
 });
@@ -80,7 +82,7 @@ export interface SolPositionInput extends Omit<z.input<typeof Description>, 'set
 }
 
 /**
- * Returns a playable state that matches a description. Cards without another place are in the deck, and cubes in the supply.
+ * Returns a playable state that matches a description. Cards without another location are in the deck, and energy cubes in the supply.
  * @param game a game with the custom effects that the description names. Default: `sol`.
  * @throws InvalidInputError if the description is malformed, or if no game can reach the position, with the clause.
  * @example
@@ -114,7 +116,7 @@ function seatOf({ players }: State, player: string, ...path: string[]): number {
   return seat < 0 ? refuse(`"${player}" is not a player of this game`, ...path) : seat;
 }
 
-/** Places a player's pieces as described. */
+/** Sets a player's pieces, energy, momentum and card as described. */
 function takeSide(state: State, seat: number, side: z.output<typeof Side>): void {
   const own = state.seats[seat];
   const player = state.players[seat];
@@ -135,19 +137,19 @@ function takeSide(state: State, seat: number, side: z.output<typeof Side>): void
   if (side.keptEffect !== undefined) own.kept = suitOf(state, side.keptEffect);
 }
 
-/** Returns one location for each slot: the given places, then the reserve. */
+/** Returns one location for each of `slots` pieces: first the given places, then the reserve. */
 function inSlots(places: readonly string[], slots: number): string[] {
   return [...places, ...Array<string>(slots - places.length).fill('reserve')];
 }
 
-/** Returns the suit of an effect. If no suit is linked to the effect, links the first suit to it. */
+/** Returns the suit that has an effect. If no suit has it, links the first suit to the effect. */
 function suitOf({ links }: State, effect: string): Suit {
   const link = links.find((each) => each.effect === effect) ?? links[0];
   link.effect = effect;
   return link.suit;
 }
 
-/** Sets the turn: its player, phase, movement points and owed cards. */
+/** Sets whose turn it is, the phase, the movement points and the number of cards to draw. */
 function takeTurn(state: State, { turn: player, phase, points, owed }: Description): void {
   const seat = player === undefined ? state.first : seatOf(state, player, 'turn');
   const own = state.seats[seat];
@@ -161,7 +163,7 @@ function takeTurn(state: State, { turn: player, phase, points, owed }: Descripti
   turn.owed = owed ?? (phase === 'pre-draw' ? 1 : 0);
 }
 
-/** Distributes the cards: kept, discarded, named for the top of the deck, and the rest below these. SOL-21.9, SOL-21.7 */
+/** Distributes the cards: kept cards, discarded cards, the described top of the deck, and all other cards below. SOL-21.9, SOL-21.7 */
 function layCards(state: State, { deck, discard, marker }: Description): void {
   const left: Card[] = cardsOfDeck(state);
   const take = (card: Card, ...path: (string | number)[]): Card => {

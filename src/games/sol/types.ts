@@ -9,14 +9,19 @@ import type { actionsWith } from './rules/actions/index.js';
 import type { SetupInput } from './rules/setup/setup.js';
 import type { SolView } from './views/view.js';
 
-/** The action `play-card` for the effects `E`: uses the kept card; its further fields are the parameters of the effect. SOL-12.10 */
+/**
+ * The action `play-card`, which uses the kept card; `E` is the union of the effects. The other fields are the parameters of the effect.
+ * SOL-12.10
+ */
 type PlayCard<E extends Effect> =
   E extends Effect<infer Id, infer P> ? { type: 'play-card'; player: PlayerId; effect: Id } & ValuesOf<P> : never;
 
 /** Every action except `play-card`. */
 type CommonAction = Exclude<ActionOf<ReturnType<typeof actionsWith>[number]>, { type: 'play-card' }>;
 
-/** An action of Sol, as plain JSON with `type` and `player`. `E` are the custom effects of the game, in addition to those of the box. */
+/**
+ * An action of Sol, as plain JSON with `type` and `player`. `E` is the union of the custom effects, in addition to those of the game box.
+ */
 export type SolAction<E extends Effect = never> = CommonAction | PlayCard<(typeof EFFECTS)[number] | E>;
 
 /** All types of the game in one interface: the type argument of `Game`. */

@@ -20,14 +20,14 @@ import { start } from './rules/start.js';
 import { CAMPAIGN_CHECKS } from './rules/state-faults/index.js';
 import type { SpaceAlertCampaignTypes } from './types.js';
 
-/** Refuses a fixed soundtrack or timeline: a campaign always draws its soundtracks at random. SA-11.2 */
+/** Reports an issue if the setup names a soundtrack or a timeline: a campaign always draws its soundtracks at random. SA-11.2 */
 function checkSoundtrack({ soundtrack, timeline }: SpaceAlertSetup, context: z.RefinementCtx): void {
   if (soundtrack === 'random' && timeline === undefined) return;
   faultsIn(context)(['soundtrack'], 'the soundtrack of a campaign must be random', 'SA-11.2');
 }
 
 /**
- * Creates the campaign game with additional abilities for custom threat cards; otherwise it equals `spaceAlertCampaign`.
+ * Creates the campaign game with custom abilities for threat cards. In everything else the game equals `spaceAlertCampaign`.
  * @throws DefinitionError under the conditions of `createSpaceAlert`.
  */
 export function createSpaceAlertCampaign<const A extends AnyAbility = never>(

@@ -5,8 +5,8 @@ import type { SpaceAlertEvent } from './model/events.js';
 import type { State } from './model/schema.js';
 
 /**
- * Migrates a record from 1.0.0 to 1.1.0, where X of Battlebot Uprising spares leaders of disabled squads. A record that the change does not
- * affect stays the same, except for its version. SA-12.88
+ * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, the X action of the threat Battlebot Uprising spares leaders of disabled squads.
+ * If the change does not affect a record, only its version changes. SA-12.88
  * @param game the game with the rules of 1.1.0.
  * @throws RecordError with the index of the first action whose result would differ.
  */
@@ -22,7 +22,7 @@ export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): Match
   });
 }
 
-/** Returns `true` if the new rule spared a crew member in this action, by its events and the state after it. */
+/** Returns `true` if the new rule spared a crew member in this action, judging by its events and the state after the action. */
 function sparesSomebody(events: readonly SpaceAlertEvent[], { crew }: State): boolean {
   return events.some(isUprising) && crew.some(isSpared);
 }
@@ -32,19 +32,19 @@ function isUprising(event: SpaceAlertEvent): boolean {
 }
 
 /**
- * Returns `true` for a crew member aboard with a disabled squad who is not knocked out. The old rule would have knocked out every leader
- * aboard.
+ * Returns `true` for a crew member on board who leads a disabled squad and is not knocked out. The old rule would have knocked out every
+ * leader on board.
  */
 function isSpared({ squad, knockedOut, station }: State['crew'][number]): boolean {
   return squad === 'disabled' && !knockedOut && station !== 'space';
 }
 
-/** The fields that were at the top level of a state before version 0.2 of this library and are now in its config. */
+/** The fields that were at the top level of a state before version 0.2 of this library and are now in the state's config. */
 const FIXED = ['phases', 'soundtrackKnown', 'printing', 'trips', 'officers'] as const;
 
 /**
- * Migrates a state from before version 0.2 of this library, which stores custom cards and the timeline as text and has no config. Returns
- * any other value as it is.
+ * Migrates a state from before version 0.2 of this library. Such a state stores custom cards and the timeline as text and has no config.
+ * Returns any other value unchanged.
  */
 export function migrateState(state: { [field: string]: Json }): Json {
   if ('config' in state) return state;

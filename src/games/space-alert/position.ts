@@ -1,4 +1,4 @@
-// Custom positions for tests, puzzles and "what if" analysis.
+// Builds game states from a description of a position, for tests, puzzles and "what if" analysis.
 import * as z from 'zod';
 import { cached, type Game, InvalidInputError } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
@@ -28,45 +28,45 @@ import { plannedConfig } from './table/planned-config.js';
 import { cardRulesIn, SpaceAlertTable } from './table/table.js';
 import type { SpaceAlertTypes } from './types.js';
 
-/** An action word, a card with the half at the top, or `null` for an empty slot. */
+/** The content of a slot: an action word, a card with the half at the top, or `null` for an empty slot. */
 const Planned = z.union([ActionWord, z.strictObject({ card: ActionCard, half: Half })]).nullable();
 
 const CrewSketch = z.strictObject({
-  /** The cards on the board, starting at the slot of the position's turn; default: none. */
+  /** The cards on the action board from the slot of the position's turn on; default: none. */
   plan: z.array(Planned).max(12).optional(),
   /** The location of the figure; default: the bridge. */
   at: Location.optional(),
-  /** The squad that the crew member leads; default: none. */
+  /** The status of the battlebot squad that the crew member leads; default: `none`. */
   squad: SquadStatus.optional(),
   /** Whether the crew member is knocked out; default: no. */
   knockedOut: z.boolean().optional(),
-  /** A declared trip; default: none. */
+  /** The correction that a player has declared for this turn's card; default: none. */
   trip: Trip.optional(),
 });
 
 const ThreatSketch = z.strictObject({
-  /** The turn in which the threat appears; also its place in every order of threats. */
+  /** The turn in which the threat appears. This number also orders the threats wherever their order matters. */
   number: z.int().min(1).max(12),
-  /** The id of a card of the game box or of `cards`. */
+  /** The id of a threat card of the game box or of `cards`. */
   card: z.string().max(64),
   /** The zone of an external threat; default: red. */
   zone: Zone.optional(),
   /** The status of the threat; default: active. */
   status: ThreatStatus.optional(),
-  /** The square on its trajectory, counted from the ship, for an active threat; default: 7. */
+  /** The number of the square on the trajectory, counted from the ship; only for an active threat. Default: 7. */
   square: z.int().min(1).max(20).optional(),
   /** The number of red damage blocks; default: 0. */
   damage: z.int().min(0).max(100).optional(),
-  /** The speed, in squares per turn, and the shield points; default: the values on its card. */
+  /** The speed in squares per turn; the next field is for the shield points. Default: the values on the card. */
   speed: z.int().min(0).max(100).optional(),
   shieldPoints: z.int().min(-100).max(100).optional(),
-  /** The stations with one of its tokens; default: those on its card while it is active. */
+  /** The stations with a token of an internal threat. Default: those on its card while the threat is active. */
   tokens: z.array(Station).max(6).optional(),
-  /** The stations to which it has spread; default: none. */
+  /** The stations to which the threat has spread its progeny tokens; default: none. */
   progeny: z.array(Station).max(6).optional(),
-  /** The actions that it has performed; default: none. */
+  /** The letters X, Y and Z whose actions the threat has performed; default: none. */
   performed: z.array(MarkName).max(3).optional(),
-  /** The abilities that are used up; default: none. */
+  /** The abilities of the threat that are used up; default: none. */
   spent: z.array(z.string().max(64)).max(10).optional(),
 });
 
@@ -79,28 +79,32 @@ const resolvingWith = (card: z.ZodType<AnyThreatCard>) =>
     phases: z.union([z.literal(2), z.literal(3)]).default(3),
     /** The turn, 1 to 13; default: 1. */
     turn: z.int().min(1).max(13).default(1),
-    /** The next step of that turn; default: the first step of the turn. */
+    /** The next step to resolve in that turn; default: the first step of the turn. */
     step: StepName.optional(),
     /**
-     * The crew, captain first, with the ids c1, c2, ...; each is the figure of a player with the same id. Default: one member without a
-     * plan.
+     * The crew, captain first, with the ids c1, c2, ... Each crew member is the figure of a player with the same id. Default: one crew
+     * member without a plan.
      */
     crew: z.array(CrewSketch).min(1).max(5).default([{}]),
     /** The threats that have appeared; default: none. */
     threats: z.array(ThreatSketch).max(12).default([]),
-    /** Custom threat cards. */
+    /** Custom threat cards, which `threats` can use. */
     cards: z.array(card).max(100).default([]),
-    /** Trajectory board numbers; default: red 1, white 2, blue 3, internal 4. */
+    /** The number of the trajectory board of each track; default: red 1, white 2, blue 3, internal 4. */
     trajectories: z.record(Track, BoardNumber.optional()).optional(),
     /**
-     * The damage tiles on the ship, by zone. The other tiles are stacked in the order of the documentation, unless `ship` sets the stacks.
+     * The damage tiles on the ship, for each zone. All other tiles are stacked in the order of the documentation, unless `ship` sets the
+     * stacks.
      */
     damage: z.record(Zone, z.array(Tile).max(6).optional()).optional(),
-    /** Parts of the ship in the format of the state. The defaults leave out rockets in flight and squads led by the crew. */
+    /**
+     * Parts of the ship in the format of the state. By default, rockets in flight are not in the station, and squads that crew members lead
+     * are not in the stores.
+     */
     ship: Ship.omit({ tiles: true }).partial().default({}),
     auras: z.array(Aura).max(100).default([]),
     multipliers: z.array(Multiplier).max(100).default([]),
-    /** Whether misplayed cards may be corrected; default: no. */
+    /** Whether players may correct misplayed cards; default: no. */
     trips: z.boolean().default(false),
   });
 
@@ -110,9 +114,11 @@ const Planning = z.strictObject({
   setup: z.looseObject({}).default({}),
   /** The seed of the random generator; default: 1. */
   seed: z.union([z.string().max(1000), z.number()]).default(1),
-  /** The number of announcements made; default: 1, the announcement that begins the action round. */
+  /** The number of announcements made so far; default: 1, the announcement that begins the action round. */
   announced: z.int().min(1).max(1000).default(1),
-  /** The cards in hand by seat; `null` or a missing entry keeps the dealt hand. Heroic cards stay with the player who was dealt them. */
+  /**
+   * The cards in hand for each seat; `null` or a missing entry keeps the dealt hand. A heroic card stays with the player who was dealt it.
+   */
   hands: z.array(z.array(ActionCard).max(96).nullable()).max(5).default([]),
 });
 
@@ -124,14 +130,14 @@ type Resolving = z.output<ReturnType<typeof resolvingWith>>;
 export interface SpaceAlertPlanningInput extends z.input<typeof Planning> {}
 /** A description of a position in the resolution round; every field is optional. */
 export interface SpaceAlertResolutionInput<A extends AnyAbility = never> extends Omit<z.input<ReturnType<typeof resolvingWith>>, 'cards'> {
-  /** Custom threat cards; `A` is the union of additional abilities of the game. */
+  /** Custom threat cards; `A` is the union of the game's custom abilities. */
   cards?: ThreatCardInput<A>[] | undefined;
 }
 /** A description of a position. */
 export type SpaceAlertPositionInput<A extends AnyAbility = never> = SpaceAlertPlanningInput | SpaceAlertResolutionInput<A>;
 
 /**
- * Returns a frozen state to play from: in the resolution round by default, or in the action round with `round: 'action'`.
+ * Returns a frozen state to play from: in the resolution round, or with `round: 'action'` in the action round.
  * @param game the game of the position; default: `spaceAlert`.
  * @throws InvalidInputError if `description` is malformed or the position is impossible; an impossible position names the clause.
  * @example
@@ -213,7 +219,8 @@ function shipOf({ damage, ship, crew }: Resolving): Ship {
   const rocketTrack = ship.rocketTrack ?? fresh.rocketTrack;
   const rockets = Math.max(0, ROCKETS - rocketTrack.filter(Boolean).length);
   const led = crew.filter(({ squad = 'none' }) => squad !== 'none').length;
-  // A leader may be at a store whose squad is still there: with a leader at `upperBlue`, `lowerRed` is emptied first.
+  // The store of a leader's station may still contain its squad. With a leader at `upperBlue`, the squad is therefore taken from `lowerRed`
+  // first.
   const first = crew.some(({ at, squad = 'none' }) => squad !== 'none' && at === 'upperBlue') ? 'lowerRed' : 'upperBlue';
   const left = (store: StoreName) => (led > (store === first ? 0 : 1) ? 'empty' : 'ready');
   const stores = { lowerRed: left('lowerRed'), upperBlue: left('upperBlue') } as const;
@@ -236,7 +243,7 @@ function planning({ setup, seed, announced, hands }: z.output<typeof Planning>, 
   return planned;
 }
 
-/** Returns the normal cards that nobody holds, in the order of the documentation. */
+/** Returns the normal cards that are in no hand and no packet, in the order of the documentation. */
 function cardsLeft({ planners }: State): NormalCard[] {
   const held = planners.flatMap(({ hand, packets }) => [...hand, ...packets.flat()]);
   return NORMAL_DECK.filter((card) => {

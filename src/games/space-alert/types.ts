@@ -8,7 +8,7 @@ import type { CAMPAIGN_ACTIONS } from './rules/campaign/actions.js';
 import type { SpaceAlertSetup, SpaceAlertSetupInput } from './rules/setup.js';
 import type { SpaceAlertView } from './views/view.js';
 
-/** The types of a mission; `A` is the union of additional abilities of the game. */
+/** The types of a mission; `A` is the union of the game's custom abilities. */
 export interface SpaceAlertTypes<A extends AnyAbility = never> extends GameTypes {
   setup: SpaceAlertSetup;
   setupInput: SpaceAlertSetupInput<A>;

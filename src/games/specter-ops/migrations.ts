@@ -6,14 +6,14 @@ import type { State } from './model/schema.js';
 import { isAtExit } from './rules/resolution/agent-turn.js';
 import { agentAt } from './table/tables.js';
 
-/** The clauses of attack dice. Version 1.0.0 rolled every 6 of them again, even if the total already hit. */
+/** The clauses of rolls of attack dice. Version 1.0.0 rolled every 6 again, even if the total already hit. */
 const ATTACK_DICE: readonly string[] = ['SO-11.12', 'SO-11.20'];
 
 /**
- * Migrates a record from rules version 1.0.0 to 1.1.0. The single hunter of a `bladeStrike` becomes a list of one; all other actions
- * stay unchanged.
+ * Migrates a record from rules version 1.0.0 to 1.1.0. The single hunter of a `bladeStrike` becomes a list with one element; all other
+ * actions stay unchanged.
  * @param game the game with the rules of 1.1.0.
- * @throws RecordError if an action can turn out differently under 1.1.0, with its index and the clause.
+ * @throws RecordError if an action can turn out differently under 1.1.0. The error names the index of the action and the clause.
  * SO-9.19, SO-10.7, SO-11.16, SO-17.26
  */
 export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord {
@@ -43,7 +43,10 @@ export function changedRule(before: State, after: State, events: readonly Event[
   return ended && isAtExit(before, agentAt(before, 0)) ? 'SO-9.19' : undefined;
 }
 
-/** Whether the roll against a grenade may have changed: the Prophet may have been involved, or the traitor Judge is asked. */
+/**
+ * Whether version 1.1.0 changes a hunter's roll against a grenade: the Prophet may be rolling, or the traitor Judge is asked about the
+ * roll.
+ */
 function isRollOfItsOwn({ pause, hunters }: State): boolean {
   return pause?.kind === 'verdict' || hunters.some(({ id, space, turned }) => id === 'prophet' && space !== null && !turned);
 }

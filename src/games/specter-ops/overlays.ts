@@ -17,7 +17,7 @@ const SightView = z.object({ players, config, hunters, vehicle, cameras, smoke, 
 type SightView = Pick<SpecterOpsView, keyof typeof SightView.shape>;
 
 /**
- * Returns the spaces that a hunter sees now, its own included, in board order; empty for a blind hunter. SO-1.7, SO-4.15, SO-4.18
+ * Returns the spaces that a hunter sees now, including its own space, in board order; empty for a blind hunter. SO-1.7, SO-4.15, SO-4.18
  * @param hunter the id of a hunter in the game, such as `heat`.
  * @param game the game of an external view, such as parsed JSON. A view that a game returned already has that game's cards.
  * @throws InvalidInputError if `view` is not a view, or `hunter` is not in the game.
@@ -29,7 +29,7 @@ export function spacesSeen(view: SightView, hunter: string, game: AnyGame = spec
   return askView(game, view, read, (known) => seenBy(known as State, hunter));
 }
 
-/** Uses public information only. */
+/** Returns the spaces that a hunter sees, from public information only. */
 function seenBy(state: State, hunter: string): CellId[] {
   const index = state.hunters.findIndex(({ id, turned }) => id === hunter && !turned);
   if (index < 0) throw InvalidInputError.at('hunter', [], 'is not a hunter of this game');

@@ -49,15 +49,18 @@ const Description = SetupFields.partial().extend({
   turn: z.enum(['agent', 'hunters']).optional(),
 });
 
-/** A description of a position; every field is optional. It also takes the fields of a setup; `players` defaults to 2. */
+/**
+ * A description of a position. It can have every field of `Description` and every field of a setup. All are optional; `players` defaults to
+ * 2.
+ */
 export interface SpecterOpsPositionInput extends z.input<typeof Description> {}
 type Wanted = z.output<typeof Description>;
 
 /**
- * Builds a frozen, playable state from a description: before the agent's movement, or before the first hunter's turn. The public
- * record contains movements that no hunter saw, and the marker if there is one.
+ * Builds a frozen, playable state from a description: before the agent's movement, or before the first hunter's turn. The public record
+ * contains movements that no hunter saw, and the marker if there is one.
  * @param game the game to play; needed for content sets with custom cards.
- * @throws InvalidInputError if the description is invalid, or the position is impossible, with the clause.
+ * @throws InvalidInputError if the description is invalid or the position is impossible; the error names the clause.
  * @example
  * const position = specterOpsPosition({ character: 'fox', agentAt: 'S12', hunters: [['heat', 'S10'], ['gun', null]], turn: 'hunters', round: 4 });
  * specterOps.decisions(position); // ['p2']
@@ -77,7 +80,7 @@ export function specterOpsPosition(description: SpecterOpsPositionInput = {}, ga
 
 type Decision = { type: string; [field: string]: unknown };
 
-/** Takes the decisions of the setup as described. SO-5.16 */
+/** Starts a game and plays the decisions of the setup as described. SO-5.16 */
 function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   const { players = 2, agent, contentSet, board, printing, timer, seed = 1 } = wanted;
   const said = Object.entries({ agent, contentSet, board, printing, timer }).filter(([, value]) => value !== undefined);
@@ -104,7 +107,10 @@ function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   return state;
 }
 
-/** Returns the scripted chance outcomes: the described dice for the sites, or the supply deck in the order of the content set. */
+/**
+ * Returns the scripted chance outcomes of the next decision: the described dice for the sites, or the supply deck in the order of the
+ * content set.
+ */
 function drawsOf(state: State, { dice = [1, 1, 1, 1] }: Wanted): (number | number[])[] {
   if (state.phase === 'choose-vehicle') return [...dice];
   const supply = stockOf(state).filter(({ category }) => category === 'supply').length;
@@ -195,7 +201,7 @@ function writeSheet(state: State, { agentAt }: Wanted): void {
   if (agentAt !== undefined) secret.sheet[turnsEnded(state)] = agentAt;
 }
 
-/** Builds the public record: unseen movements, then the observations that the marker implies. Section 21 */
+/** Builds the public record: unseen movements, then the observations that the marker implies. */
 function recordOf(state: State, { marker = null }: Wanted): Observation[] {
   const record: Observation[] = [];
   const ended = turnsEnded(state);

@@ -1,4 +1,5 @@
-// The layout of an action space: atomic actions and prefixes first, then picks by their values, then `stop`.
+// The layout of an action space, in which indices stand for actions. First come whole actions and first indices of longer actions, then
+// indices of single parameter values, then `stop`.
 
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
@@ -8,7 +9,10 @@ import type { FormCodec } from './form-codec.js';
 import type { Parameter } from './parameter.js';
 import type { PlayerActions } from './player-actions.js';
 
-/** Assigns indices to the forms and picks of all seats, and returns the ranges in order, without gaps. */
+/**
+ * Assigns a range of indices to each form (a kind of action with one set of parameters), and to each parameter that has its own indices.
+ * Returns the ranges in order, without gaps.
+ */
 export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] {
   const ranges: ActionRange[] = [];
   let next = 0;
@@ -17,7 +21,10 @@ export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] 
     next += size;
     return next - size;
   };
-  /** Parameters that share indices, each for all seats: their values are equal for every seat. */
+  /**
+   * Groups of parameters that share one range of indices, keyed by their values as text. Each element of a group is one parameter, listed
+   * for every seat.
+   */
   const sharing = new Map<string, (readonly Parameter[])[]>();
   seats[0]?.forms.forEach((form, index) => {
     const fields = form.prefix.map(({ name, size }) => ({ name, count: size }));
@@ -39,7 +46,10 @@ export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] 
   return ranges;
 }
 
-/** @throws DefinitionError if the forms of a player differ from those of the first seat: an index must have the same meaning for all. */
+/**
+ * @throws DefinitionError if the actions of a player have other forms (sets of parameters) than those of the first seat: an index must have
+ * the same meaning for all seats.
+ */
 export function requireAlike(game: string, first: PlayerActions, other: PlayerActions): void {
   const found = JSON.stringify(other.forms.map(shapeOf));
   const wanted = JSON.stringify(first.forms.map(shapeOf));
@@ -47,7 +57,7 @@ export function requireAlike(game: string, first: PlayerActions, other: PlayerAc
   throw new DefinitionError(`${game}: expected the actions of ${other.player} to be those of the first seat, ${wanted}, received ${found}`);
 }
 
-/** Returns the properties of a form that must be equal for all seats: everything except the values. */
+/** Returns the properties that a form (a kind of action with one set of parameters) must share across all seats: all but the values. */
 function shapeOf({ declaration: { type, discriminator }, parameters }: FormCodec): Json {
   return [type, discriminator?.value ?? null, parameters.map(({ name, size, isList, length }) => [name, size, isList, length ?? null])];
 }

@@ -11,17 +11,20 @@ export interface ActionRange {
   /** The number of indices. */
   readonly size: number;
   /**
-   * `action`: an action, or the prefix of a multi-component action. `pick`: a parameter that has its own indices, or the next element of a
+   * `action`: a whole action, or the first index of a multi-component action. `pick`: the value of one parameter, or the next element of a
    * list. `stop`: the end of a list, or a parameter that is left out.
    */
   readonly kind: 'action' | 'pick' | 'stop';
-  /** The action type with the discriminator value of the form; for picks, the parameters that they serve, as `type.parameter`. */
+  /**
+   * The name of the range. For `action`: the action type, followed by the discriminator value if there is one. For `pick`: the parameters
+   * that use the range, as `type.parameter`.
+   */
   readonly name: string;
   /** The parameters that an index of the range encodes, the most significant first, with the number of values of each. */
   readonly fields: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** The possible parameter values of one form of action for one player. */
+/** One form of an action (its type with one set of parameters): the possible values of each parameter for one player. */
 export interface ActionForm {
   readonly type: string;
   readonly parameters: Readonly<Record<string, readonly Json[]>>;
@@ -54,7 +57,7 @@ export interface ActionSpace<T extends GameTypes = GameTypes> {
   /** Returns the meaning of an index for a player: `place {"cell":4}`. @throws InvalidInputError if the index is outside the space. */
   describe(number: number, player: PlayerId): string;
   /**
-   * Returns the forms of a player's actions in index order, with all parameter values.
+   * Returns the forms (action types with one set of parameters) of a player's actions in index order, with all possible parameter values.
    * @throws InvalidInputError if `player` is not a player.
    */
   forms(player: PlayerId): readonly ActionForm[];

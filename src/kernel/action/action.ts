@@ -19,7 +19,7 @@ export interface BaseEvent {
 
 /** The context that a recipe (`apply`) receives in addition to the state and the action. */
 export interface RecipeContext<Event extends BaseEvent = BaseEvent> {
-  /** The only randomness a recipe may use. */
+  /** The only source of randomness that `apply` may use. */
   chance: Chance;
   /** Emits an event. Events keep the order of the calls. */
   emit(event: Event): void;
@@ -37,7 +37,7 @@ export type ValuesOf<P extends Parameters> = string extends keyof P
 type ValueOf<D> = D extends Domain<infer Value, any> ? Value : never;
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 
-/** The action type that a declaration describes. */
+/** The TypeScript type of the actions that a declaration describes. */
 export type DeclaredAction<Type extends string, Role extends string, P extends Parameters, F extends Forms> = [F] extends [never]
   ? Simplify<{ type: Type; player: Role } & ValuesOf<P>>
   : F extends Forms<infer By, infer Each>
@@ -48,14 +48,16 @@ type DeclaredForm<Type extends string, Role extends string, P extends Parameters
     ? Simplify<{ type: Type; player: Role } & (By extends '' ? unknown : { [Name in By]: Id }) & ValuesOf<Own> & ValuesOf<P>>
     : never;
 
-/** A parameter value as its part of the index of an action; valid in the form whose parameter encoded it. */
+/**
+ * A parameter value, encoded as its share of an action index. It is valid only for the form (set of parameters) whose parameter encoded it.
+ */
 export type EncodedValue = number & { readonly [ENCODED]: true };
 declare const ENCODED: unique symbol;
 
 /** Encodes the values of one parameter. */
 export interface ParameterEncoder {
   /**
-   * Encodes the value at an index of the domain, from 0.
+   * Encodes the value at an index of the domain; indices count from 0.
    * @throws DefinitionError if the domain has no such index.
    */
   at(index: number): EncodedValue;
@@ -74,14 +76,17 @@ export interface LegalActions<P extends Parameters = Parameters> {
    */
   add(values?: ValuesOf<P>): void;
   /**
-   * Adds the action with these values, which `parameters` encodes, in any order. Faster than plain values, which the kernel looks up in the
-   * domain. For at most four parameters, none of them a list; an optional parameter can be `undefined` or left out.
+   * Adds the action with these encoded values, in any order; the encoders in `parameters` produce them. This is faster than plain values,
+   * which the kernel must look up in the domain. For at most four parameters, none of them a list; an optional parameter can be `undefined`
+   * or left out.
    * @throws DefinitionError if a parameter is missing.
    */
   add(first: EncodedValue, second?: EncodedValue, third?: EncodedValue, fourth?: EncodedValue): void;
-  /** The parameters of the selected form, by name. */
+  /** The encoders of the parameters of the selected form, keyed by parameter name. */
   readonly parameters: { readonly [Name in keyof P]: ParameterEncoder };
-  /** Selects the form of all actions added after this call, by its discriminator value or by its index. */
+  /**
+   * Selects the form (set of parameters) of all actions added after this call. `id` is the discriminator value or the index of the form.
+   */
   form(id: string | number): LegalActions;
 }
 
@@ -94,18 +99,18 @@ export interface ActionDefinition<
   Code extends string = string,
 > {
   readonly type: Type;
-  /** Derived from the parameters. */
+  /** The schema of a well-formed action, derived from the parameters. */
   readonly schema: z.ZodType<Action>;
-  /** The forms of the action: at least one. */
+  /** The forms (sets of parameters) that the action can have; at least one. */
   readonly forms: readonly FormDeclaration[];
   /** The role that takes the action instead of a player, such as the clock of a real-time game; `undefined` if players take it. */
   readonly role: string | undefined;
   /**
-   * The phases, as the game's `phase` names them, in which actions of this kind can be legal; in other phases `legal` is not called.
-   * `check` is called in every phase, and must return a violation in the others. Default: every phase.
+   * The phases (names that the game's `phase` returns) in which actions of this kind can be legal. Outside these phases, the kernel does
+   * not call `legal`; it still calls `check`, which must return a violation. Default: every phase.
    */
   readonly phases?: readonly string[] | undefined;
-  /** Whether the action may be chosen from an older view, as `ActionDeclaration` defines. */
+  /** Whether the action may be chosen from an older view; see `ActionDeclaration.concurrent`. */
   readonly concurrent?: true | undefined;
   /** Adds every action that `check` accepts. Default: the kernel calls `check` for every possible action. */
   legal?: ((state: State, player: PlayerId, actions: LegalActions) => void) | undefined;
@@ -115,14 +120,14 @@ export interface ActionDefinition<
   apply(state: State, action: Action, context: RecipeContext<Event>): void;
 }
 
-/** A kind of action of any type on this state, for lists of mixed kinds. */
+/** A kind of action with any parameters, for lists that mix several kinds of action on one type of state. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of actions mixes kinds whose types only their own files know
 export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
 
-/** The action type of a kind of action. */
+/** The TypeScript type of the actions of one kind. */
 export type ActionOf<A> =
   A extends ActionDefinition<infer _S, string, infer Action extends BaseAction, infer _E, infer _C> ? Action : never;
-/** The event types that a kind of action emits. */
+/** The TypeScript type of the events that a kind of action emits. */
 export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event extends BaseEvent, infer _C> ? Event : never;
 /** The violation codes of a kind of action. */
 export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code extends string> ? Code : never;
@@ -138,15 +143,15 @@ export interface ActionDeclaration<
   Code extends string,
 > {
   readonly type: Type;
-  /** The parameters of the action in addition to `type` and `player`, by name. Default: none. */
+  /** The parameters of the action in addition to `type` and `player`, keyed by name. Default: none. */
   readonly parameters?: P;
-  /** The forms of the action. Each has its own parameters in addition to the common ones. */
+  /** The forms of the action, if it can have different sets of parameters. Each form has its own parameters in addition to `parameters`. */
   readonly forms?: F;
   /** The role that takes the action instead of a player; the game's `viewers` must include it. */
   readonly role?: Role;
   /**
-   * The phases, as the game's `phase` names them, in which actions of this kind can be legal. `check` is called in every phase, and must
-   * return a violation in the others. Default: every phase.
+   * The phases (names that the game's `phase` returns) in which actions of this kind can be legal. The kernel calls `check` in every phase;
+   * outside these phases, `check` must return a violation. Default: every phase.
    */
   readonly phases?: readonly string[];
   /**
@@ -156,8 +161,8 @@ export interface ActionDeclaration<
    */
   readonly concurrent?: true;
   /**
-   * Adds every action that `check` accepts for a player who has a decision now, and no other. Default: the kernel calls `check` for every
-   * combination of parameter values.
+   * Adds every action of this player that `check` accepts, and no other action. The player has a decision now. Default: the kernel calls
+   * `check` for every combination of parameter values.
    */
   legal?(state: State, player: PlayerId, actions: LegalActions<[F] extends [never] ? P : Parameters>): void;
   /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
@@ -169,7 +174,7 @@ export interface ActionDeclaration<
 /**
  * Defines one kind of action. Its schema, type, indices and legal-action list are derived from the domains of its parameters. The violation
  * codes are inferred from `check`.
- * @throws DefinitionError if there is no form, or if two forms have the same parameters and no discriminator.
+ * @throws DefinitionError if `forms` is empty, or if two forms have the same parameters and no discriminator.
  * @example
  * const place = defineAction<State, Event>()({
  *   type: 'place',
@@ -179,7 +184,7 @@ export interface ActionDeclaration<
  * });
  */
 export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
-  // Neither `Type` nor `Code` may have a default: with one, TypeScript widens the codes in `check` before it infers from them. A type
+  // Neither `Type` nor `Code` may have a default: with a default, TypeScript widens the codes in `check` before it infers from them. A type
   // argument that is left out is inferred as its bound.
   return <
     const Type extends string,

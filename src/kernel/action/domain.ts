@@ -10,17 +10,20 @@ export interface DomainContext<Table = unknown> {
   /** The data that the definition's `table` derives from the config of the game; `undefined` if there is none. */
   readonly table: Table;
   readonly player: PlayerId;
-  /** In seat order. */
+  /** The ids of all players, in seat order. */
   readonly players: readonly PlayerId[];
 }
 
-/** The values of one parameter. Index `i` has the same meaning for every player. */
+/** The values that one parameter can have. The value at index `i` has the same meaning for every player. */
 export interface Domain<Value, Table = unknown> {
   /** Whether the parameter takes one value, an optional value or a list of values. */
   readonly form: 'one' | 'optional' | 'list';
   /** The schema of a well-formed value, the same in every game. */
   readonly schema: z.ZodType<Value>;
-  /** Returns the possible values or, for a list, those of its elements. Each player of a game must have the same number of values. */
+  /**
+   * Returns the possible values of the parameter or, for a list, of its elements. The number of values must be equal for all players of a
+   * game.
+   */
   values(seat: DomainContext<Table>): readonly Json[];
   /** The number of elements of a list, if it is fixed. */
   readonly length?: number | undefined;
@@ -32,8 +35,9 @@ export interface OptionalDomain<Value, Table = unknown> extends Domain<Value | u
 }
 
 /**
- * Creates a domain whose values depend on the table or the player, such as board spaces or the player's own pieces.
- * @param schema of a value in any game; `check` must refuse a well-formed value that this game does not have.
+ * Creates a domain whose values depend on the data derived from the config, or on the player, such as board spaces or the player's own
+ * pieces.
+ * @param schema the schema of a value in any game. `check` must refuse a well-formed value that this game does not have.
  * @param values returns the values for a seat, in an order with the same meaning for every player, such as own pieces first.
  * @example
  * const ownPiece = domain(PieceId, ({ player, players }) => piecesOf(players.indexOf(player)));
@@ -78,13 +82,13 @@ export function otherPlayers() {
   });
 }
 
-/** Makes a parameter optional: its values are those of `of`, or it is left out. */
+/** Creates the domain of an optional parameter, which has a value of the domain `of` or is left out. */
 export function optional<Value, Table>(of: Domain<Value, Table> & { readonly form: 'one' }): OptionalDomain<Value, Table> {
   return { form: 'optional', schema: of.schema.optional(), values: of.values };
 }
 
 /**
- * Creates a domain of lists of values from `of`.
+ * Creates a domain of lists whose elements are values of the domain `of`.
  * @param bounds the exact number of elements, or the least and the greatest number; by default any number.
  */
 export function listOf<Value, Table>(

@@ -1,4 +1,4 @@
-// One form of one player's actions, and its encoding as indices.
+// Encodes the actions of one form (a kind of action with one set of parameters) as indices, for one player.
 
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
@@ -9,49 +9,59 @@ import type { FormDeclaration } from './form.js';
 import { Parameter } from './parameter.js';
 import { ABSENT } from './value-index.js';
 
-/** Most actions of one form that are encoded as one index each. If a form has more, some of its parameters have their own indices. */
+/**
+ * Maximum number of actions of one form (a kind of action with one set of parameters) for which each action has its own index. In a larger
+ * form, some parameters have their own indices.
+ */
 const MOST_ATOMIC = 4_000;
-/** Most prefixes of such a form; a low limit, because its actions take several indices anyway. */
+/**
+ * Maximum number of first indices (prefixes) of a form whose actions take several indices. The limit is low because each action takes
+ * several indices anyway.
+ */
 const MOST_PREFIXES = 500;
 
-/** Parameter values by name. */
+/** Parameter values, keyed by parameter name. */
 export type Values = Record<string, Json>;
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Encodes and decodes the actions of one form for one player. The encoding of an action is a prefix, a mixed-radix number over some
- * parameters of which the first is the most significant, and then picks: the indices of every other parameter. A form without lists and
- * with few actions has no picks: its actions are atomic.
+ * Encodes and decodes the actions of one form (a kind of action with one set of parameters) for one player. The first index of an action is
+ * its prefix: a mixed-radix number over some parameters, the first parameter being the most significant. Further indices, the picks, encode
+ * the other parameters. A form without lists and with few actions has no picks: one index encodes each action.
  */
 export class FormCodec {
   readonly parameters: readonly Parameter[];
-  /** The same parameters, by name. */
+  /** The parameters, keyed by name. */
   readonly byName: Readonly<Record<string, Parameter>>;
   /** The number of actions; infinite if the form has a list. */
   readonly count: number;
-  /** Whether the form has any action: it has none if a parameter has no possible value. */
+  /** Whether the form contains any action: it contains none if a parameter has no possible value. */
   readonly isPossible: boolean;
-  /** The number of atomic actions: all or none. */
+  /** The number of actions that are encoded as one index: all actions of the form, or 0. */
   readonly atomicCount: number;
-  /** The parameters that the first index encodes, and the number of different first indices. */
+  /** The parameters that the first index of an action encodes. */
   readonly prefix: readonly Parameter[];
+  /** The number of different first indices. */
   readonly prefixCount: number;
-  /** The parameters that follow the prefix, each with indices of its own. */
+  /** The parameters that the first index does not encode; each has its own range of indices. */
   readonly picks: readonly Parameter[];
-  /** The first index of the prefix, equal for all seats; set by `layOut`. */
+  /** The lowest first index of the actions of this form, equal for all seats. `layOut` sets this field. */
   offset = 0;
-  /** The simulation's index of the first atomic action; set by `IndexedActionSpace`. */
+  /**
+   * The index of the first action of this form in a simulation, whose indices also identify the player. `IndexedActionSpace` sets this
+   * field.
+   */
   base = 0;
-  /** The difference between the sum of the encoded values of an action and its number; not a safe integer if the form has a list. */
+  /** The sum of the encoded parameter values of an action, minus the number of the action. Not a safe integer if the form has a list. */
   readonly marker: number;
-  /** The atomic actions created so far, by prefix. */
+  /** Cache of the actions that are encoded as one index, indexed by this index from 0. */
   private actions: (BaseAction | undefined)[] | undefined;
-  /** The number of keys of an action without its parameters: `type`, `player` and the discriminator. */
+  /** The number of object keys of an action in addition to its parameters: `type`, `player` and, if there is one, the discriminator. */
   private readonly fixedKeys: number;
 
   constructor(
     readonly declaration: FormDeclaration,
-    /** The kind of action, as `Rules` holds it. */
+    /** The kind of action to which the form belongs: the definition that `Rules` prepared. */
     readonly kind: AnyActionDefinition,
     readonly player: PlayerId,
     seat: DomainContext,
@@ -83,12 +93,13 @@ export class FormCodec {
   }
 
   /**
-   * Sets how parameters encode their values: as digit times stride, plus a marker for each that is required. The markers are multiples of
-   * `count` by different powers of two, so that a sum is in range only if every required parameter occurs in it once.
+   * Sets the encoding of parameter values: digit times stride, plus a marker for each required parameter. Each marker is `count` times a
+   * different power of two. A sum of encoded values is therefore in range only if every required parameter occurs in it exactly once.
    * @returns the sum of the markers
    */
   private encodeValues(): number {
-    // From the last parameter to the first, without division, so that the engine stores all strides as small integers.
+    // The loop runs from the last parameter to the first, because strides then need no division and the engine stores them as small
+    // integers.
     let stride = 1;
     let marker = this.count;
     for (const parameter of [...this.parameters].reverse()) {
@@ -104,13 +115,13 @@ export class FormCodec {
     return this.atomicCount > 0;
   }
 
-  /** The action type, with the discriminator value. */
+  /** The action type, followed by the discriminator value if there is one. */
   get name(): string {
     const { type, discriminator } = this.declaration;
     return discriminator === undefined ? type : `${type} ${discriminator.value}`;
   }
 
-  /** Returns the atomic action of a simulation's index: the same frozen object each time. */
+  /** Returns the action that an index of a simulation stands for: the same frozen object each time. */
   at(index: number): BaseAction {
     const local = index - this.base;
     this.actions ??= new Array<BaseAction | undefined>(this.count);
@@ -126,7 +137,7 @@ export class FormCodec {
     return this.actions?.[index - this.base] === action;
   }
 
-  /** Creates a frozen action with these values of the domains, which are frozen. */
+  /** Creates a frozen action with these parameter values, which must be the frozen objects of the domains. */
   actionOf(values: Values): BaseAction {
     const action = this.newAction();
     for (const { name } of this.parameters) if (values[name] !== undefined) action[name] = values[name];
@@ -149,7 +160,10 @@ export class FormCodec {
     return Object.freeze(action) as unknown as BaseAction;
   }
 
-  /** Returns the prefix of these parameter values; `ABSENT` if one of them is not in the domain of its parameter. */
+  /**
+   * Returns the prefix (the first index, counted from 0) that encodes these parameter values; `ABSENT` if one of them is not in the domain
+   * of its parameter.
+   */
   prefixOf(values: Given): number {
     const { prefix } = this;
     let number = 0;
@@ -162,7 +176,7 @@ export class FormCodec {
     return number;
   }
 
-  /** Returns the values of the prefix parameters. */
+  /** Returns the parameter values that a prefix (the first index of an action, counted from 0) encodes. */
   prefixValues(prefix: number): Values {
     const values: Values = {};
     let stride = this.prefixCount;
@@ -174,7 +188,9 @@ export class FormCodec {
     return values;
   }
 
-  /** Returns the prefix of these parameter values. @throws DefinitionError if one of them is not in the domain of its parameter. */
+  /**
+   * Returns the prefix that encodes these parameter values. @throws DefinitionError if one of them is not in the domain of its parameter.
+   */
   requirePrefix(values: Given): number {
     const prefix = this.prefixOf(values);
     if (prefix === ABSENT) this.canonicalAction(values);
@@ -182,7 +198,7 @@ export class FormCodec {
   }
 
   /**
-   * Creates the action of a mixed-radix number over all parameters.
+   * Creates the action that a mixed-radix number over all parameters encodes.
    * @throws DefinitionError if there is no such action, or if the form has a list or too many values.
    */
   actionAt(number: number): BaseAction {
@@ -228,7 +244,7 @@ export class FormCodec {
     return next === indices.length ? values : undefined;
   }
 
-  /** Returns whether an action has the discriminator value of this form, and no unknown keys. */
+  /** Returns whether an action has the discriminator value of this form and only keys of this form. */
   hasKeysOf(action: Given): boolean {
     const { discriminator } = this.declaration;
     if (discriminator !== undefined && action[discriminator.name] !== discriminator.value) return false;

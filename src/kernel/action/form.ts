@@ -5,7 +5,7 @@ import { DefinitionError } from '../input/errors.js';
 import { PlayerId } from '../input/players.js';
 import type { Domain } from './domain.js';
 
-/** The domains of an action's parameters, by name. */
+/** The domains (possible values) of an action's parameters, keyed by parameter name. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of parameters mixes values and tables whose types only their own files know
 export type Parameters = Readonly<Record<string, Domain<any, any>>>;
 
@@ -38,7 +38,7 @@ export function eitherOf<const Ps extends readonly Parameters[]>(...parameters: 
   return { by: '', of: parameters.map((of) => ({ id: '' as const, parameters: of })) as UnnamedForm<Ps[number]>[] };
 }
 
-/** One form of a kind of action, as declared. */
+/** One form (set of parameters) of a kind of action, as declared. */
 export interface FormDeclaration {
   readonly type: string;
   /** The name and the value of the discriminator parameter; `undefined` if there is none. */
@@ -46,7 +46,7 @@ export interface FormDeclaration {
   readonly parameters: Parameters;
 }
 
-/** Returns the forms of a kind of action: those of `forms` with the common parameters, or a single form. */
+/** Returns the forms of a kind of action: each form of `forms` plus the common parameters, or a single form if `forms` is `undefined`. */
 export function declaredForms(type: string, common: Parameters, forms: Forms | undefined): FormDeclaration[] {
   return (forms?.of ?? [{ id: '', parameters: {} }]).map(({ id, parameters }) => ({
     type,
@@ -56,8 +56,8 @@ export function declaredForms(type: string, common: Parameters, forms: Forms | u
 }
 
 /**
- * Returns the schema of a well-formed action of these forms.
- * @throws DefinitionError if there is no form, or if two forms have the same parameters and no discriminator.
+ * Returns the schema that accepts well-formed actions of these forms.
+ * @throws DefinitionError if `forms` is empty, or if two forms have the same parameters and no discriminator.
  */
 export function schemaOfForms(type: string, role: string | undefined, forms: readonly FormDeclaration[]): z.ZodType {
   const player = role === undefined ? PlayerId : z.literal(role);

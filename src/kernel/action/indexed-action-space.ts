@@ -1,4 +1,4 @@
-// The action space: all actions for one config and one list of players, by index.
+// The action space: all actions for one config and one list of players, as integer indices.
 
 import { DefinitionError, InvalidInputError, named } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
@@ -13,31 +13,31 @@ import { FormCodec } from './form-codec.js';
 import { PlayerActions } from './player-actions.js';
 import { ABSENT } from './value-index.js';
 
-/** Most indices of an action space: an action mask takes one byte for each. */
+/** Maximum number of indices of an action space: an action mask takes one byte for each index. */
 const MOST_INDICES = 2 ** 24;
 
 /** The parts of a definition that determine its action space. */
 export interface SpaceSource {
   readonly id: string;
-  /** The kinds of action in the game's order, with their forms and roles. */
+  /** The definitions of the kinds of action, in the order in which the game lists them. */
   readonly kinds: readonly AnyActionDefinition[];
 }
 
 /**
- * The action space for one config and one list of players. The index that a simulation uses for an atomic action also identifies the player:
- * it is the index in the action space plus `atomicCount` for each seat before the player's. The actions of roles follow those of all seats.
+ * The action space for one config and one list of players. A simulation uses indices that also identify the player: the index in the action
+ * space plus `atomicCount` for each earlier seat. The actions of roles follow the actions of all seats.
  */
 export class IndexedActionSpace<T extends GameTypes = GameTypes> implements ActionSpace<T> {
   readonly size: number;
   readonly atomicCount: number;
   readonly hasSequences: boolean;
   readonly layout: readonly ActionRange[];
-  /** The number of simulation indices of atomic actions, of all seats and roles. */
+  /** The number of indices that a simulation uses for actions with one index each, of all seats and roles. */
   readonly total: number;
   /** The actions of each seat, then of each role. */
   private readonly actors: readonly PlayerActions[];
   private readonly atomicForms: readonly FormCodec[];
-  /** The position in `atomicForms` of the form of each simulation index. */
+  /** The position in `atomicForms` of the form to which each index of a simulation belongs. */
   private readonly formPositions: Uint16Array;
   private readonly stop: number;
 
@@ -95,17 +95,19 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     return undefined;
   }
 
-  /** Returns the form of a simulation index. */
+  /** Returns the form (kind of action with one set of parameters) to which an index of a simulation belongs. */
   formAt(index: number): FormCodec {
     return this.atomicForms[this.formPositions[index]];
   }
 
-  /** Returns the action of a simulation index: the same frozen object each time. */
+  /** Returns the action that an index of a simulation stands for: the same frozen object each time. */
   at(index: number): T['action'] {
     return this.formAt(index).at(index) as T['action'];
   }
 
-  /** Returns the simulation index of an action; `ABSENT` if it is not atomic, or if the action space does not contain it. */
+  /**
+   * Returns the index of an action in simulations; `ABSENT` if the action has no single index, or if the action space does not contain it.
+   */
   indexOf(action: T['action']): number {
     for (const form of this.actionsOf(action.player)?.byType.get(action.type) ?? []) {
       const prefix = form.isAtomic && form.hasKeysOf(action as never) ? form.prefixOf(action as never) : ABSENT;
@@ -179,7 +181,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     }));
   }
 
-  /** Returns an action whose encoding begins with an index: the atomic action, or one with short lists; `undefined` if there is none. */
+  /** Returns some action, with short lists, whose encoding begins with an index; `undefined` if no encoding begins with it. */
   exampleOf(index: number, player: PlayerId): T['action'] | undefined {
     const form = this.formBeginning(index, player);
     if (form === undefined) return undefined;
@@ -191,7 +193,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     return form.actionOf(values) as T['action'];
   }
 
-  /** Returns the form whose encodings begin with an index; `undefined` if there is none. */
+  /** Returns the form whose actions have encodings that begin with an index; `undefined` if no form has. */
   private formBeginning(index: number, player: PlayerId): FormCodec | undefined {
     return this.formsOf(player).find(({ offset, prefixCount }) => index >= offset && index < offset + prefixCount);
   }

@@ -1,4 +1,4 @@
-// The buffer of legal actions.
+// The buffer that collects the legal actions of a state.
 
 import type { Chance } from '../chance/chance.js';
 import { DefinitionError, InvalidInputError } from '../input/errors.js';
@@ -14,17 +14,19 @@ type Values = Readonly<Record<string, unknown>>;
 const NO_VALUES: Values = Object.freeze({});
 
 /**
- * A buffer of the legal actions of one state, as simulation indices in the game's order. Indices below `space.total` are those of atomic
- * actions. Higher indices refer to actions that this buffer stores; they are valid until the buffer is filled again.
+ * A buffer of the legal actions of one state, as indices of a simulation, in the order in which the game lists its kinds of action. Indices
+ * below `space.total` stand for atomic actions (one index each). Higher indices refer to actions that this buffer stores, and are valid
+ * until the buffer is filled again.
  */
 export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
   length = 0;
   private readonly indices: number[] = [];
-  /** Actions that are not atomic; only the first `otherCount` are valid. */
+  /** The actions in the buffer that have no fixed index. Only the first `otherCount` entries are valid. */
   private readonly others: T['action'][] = [];
   private otherCount = 0;
-  /** The forms of the current kind of action, and the form that is selected. */
+  /** The forms (sets of parameters) of the kind of action that is being added. */
   private forms: readonly FormCodec[] = [];
+  /** The form of the actions that are added next. */
   private selected: FormCodec | undefined;
   private drawn = ABSENT;
 
@@ -36,7 +38,7 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     this.drawn = ABSENT;
   }
 
-  /** Sets the forms of the kind whose actions are added next; selects the first one, until `form` selects another. */
+  /** Sets the forms (sets of parameters) of the kind of action that is added next. Selects the first form, until `form` selects another. */
   open(forms: readonly FormCodec[]): void {
     this.forms = forms;
     this.selected = forms[0];
@@ -70,7 +72,7 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     else this.addOther(form.canonicalAction(values));
   }
 
-  /** Adds every possible action of the kind that its `check` accepts. */
+  /** Adds every possible action of a kind that the `check` of this kind accepts. */
   addAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
     for (const form of this.forms) {
       if (!form.isPossible) continue;
@@ -99,13 +101,16 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     return false;
   }
 
-  /** Returns the action of an index in the buffer. */
+  /** Returns the action that an index in the buffer stands for. */
   at(index: number): T['action'] {
     const { space } = this;
     return index < space.total ? space.at(index) : this.others[index - space.total];
   }
 
-  /** Draws an index uniformly; `ABSENT` if the buffer is empty. Caches the result, because callers usually pass it back next. */
+  /**
+   * Draws one of the indices uniformly; returns `ABSENT` if the buffer is empty. Caches the index, because callers usually pass it back
+   * next.
+   */
   draw(chance: Chance): number {
     if (this.length === 0) return ABSENT;
     const position = chance.int(this.length);

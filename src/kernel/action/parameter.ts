@@ -1,4 +1,4 @@
-// One parameter of one form, with its values for one player.
+// One parameter of an action, with its possible values for one player.
 
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
@@ -6,7 +6,7 @@ import type { EncodedValue, ParameterEncoder } from './action.js';
 import type { Domain, DomainContext } from './domain.js';
 import { ABSENT, ValueIndex } from './value-index.js';
 
-/** The values of a parameter, and their digits in the mixed-radix number of an action. */
+/** A parameter: its values, and their digits in the mixed-radix number that encodes an action. */
 export class Parameter implements ParameterEncoder {
   /** The number of different digits: one for each value; an optional parameter also has digit 0, for "left out". */
   readonly size: number;
@@ -15,14 +15,14 @@ export class Parameter implements ParameterEncoder {
   readonly isOptional: boolean;
   /** The number of elements of a list, if it is fixed. */
   readonly length: number | undefined;
-  /** The first index of the parameter's picks, if it has indices of its own; set by `layOut`. */
+  /** The first of the action indices that belong to this parameter alone, if it has any. `layOut` sets this field. */
   offset = 0;
   private readonly index: ValueIndex | undefined;
   /** The difference between the digit and the index of a value: 1 for an optional parameter, otherwise 0. */
   private readonly shift: number;
-  /** The place value of the digit in the number of an action. */
+  /** The factor of the digit in the number that encodes an action. */
   private stride = 1;
-  /** The encoding of the first value. */
+  /** The number that encodes the first value. */
   private origin = 0;
 
   constructor(
@@ -42,17 +42,17 @@ export class Parameter implements ParameterEncoder {
     this.size = known.length + this.shift;
   }
 
-  /** Whether a list can be empty or end early, or the parameter can be left out: the index `stop` then says so. */
+  /** Whether the index `stop` can occur: it ends a list of variable length, or says that an optional parameter is left out. */
   get canStop(): boolean {
     return this.isOptional || (this.isList && this.length === undefined);
   }
 
-  /** Whether the parameter has any value: itself, the empty list, or left out. */
+  /** Whether there is at least one choice: a value of the domain, the empty list, or leaving the parameter out. */
   get isPossible(): boolean {
     return this.size > 0 || this.canStop;
   }
 
-  /** @param marker is added to every encoded value, so that `FormCodec` notices a missing one. */
+  /** @param marker number that is added to every encoded value, so that `FormCodec` detects a missing value. */
   setEncoding(stride: number, marker: number): void {
     this.stride = stride;
     this.origin = this.shift * stride + marker;
@@ -71,7 +71,10 @@ export class Parameter implements ParameterEncoder {
     return ((digit - this.shift) * this.stride + this.origin) as EncodedValue;
   }
 
-  /** Returns the digit of a value, or `ABSENT` if it has none. The value `undefined` stands for a parameter that is left out. */
+  /**
+   * Returns the digit that encodes a value, or `ABSENT` if the value is not in the domain. `undefined` stands for a parameter that is left
+   * out.
+   */
   digitOf(value: unknown): number {
     const { index, isOptional, shift } = this;
     if (value === undefined) return isOptional ? 0 : ABSENT;
@@ -84,13 +87,13 @@ export class Parameter implements ParameterEncoder {
     return this.valueOf(Math.floor(number / this.stride) % this.size);
   }
 
-  /** Returns the value of a digit; `undefined` if the parameter is left out. */
+  /** Returns the value that a digit encodes; `undefined` if the parameter is left out. */
   valueOf(digit: number): Json | undefined {
     return this.values[digit - this.shift];
   }
 
   /**
-   * Returns the domain's own frozen object for an equal value, or a list of them.
+   * Returns the frozen object of the domain that equals the value; for a list parameter, a list of such objects.
    * @throws DefinitionError if the value is not in the domain.
    */
   canonical(value: unknown): Json | undefined {
@@ -108,7 +111,7 @@ export class Parameter implements ParameterEncoder {
     return new DefinitionError(`"${this.type}" lists an action with ${this.name} ${JSON.stringify(value)}, which is not in its domain`);
   }
 
-  /** Appends the picks of a value, and `stop` where it is needed; returns `false` if the value is not in the domain. */
+  /** Appends the indices of a value to `into`, and `stop` where it is needed; returns `false` if the value is not in the domain. */
   encode(value: unknown, stop: number, into: number[]): boolean {
     const { index, isList, length, offset } = this;
     if (value === undefined && this.isOptional) {
@@ -126,8 +129,8 @@ export class Parameter implements ParameterEncoder {
   }
 
   /**
-   * Reads the picks from position `next` on, and stores their value in `into`. Returns the position after them; `ABSENT` if the indices are
-   * not those of a value.
+   * Decodes the value whose indices begin at position `next`, and stores it in `into`. Returns the position after its last index; `ABSENT`
+   * if the indices encode no value.
    */
   decode(indices: readonly number[], next: number, stop: number, into: Record<string, Json>): number {
     const { values, isList, canStop, offset, name } = this;

@@ -1,30 +1,30 @@
-// The actions of one player or role, by kind and by form.
+// The actions of one player or role, grouped by kind of action and by form (set of parameters).
 
 import type { PlayerId } from '../input/players.js';
 import type { AnyActionDefinition } from './action.js';
 import type { FormCodec } from './form-codec.js';
 
-/** One kind of action, with its forms for one player or role. */
+/** One kind of action, and its forms (sets of parameters) for one player or role. */
 export interface PlayerKind {
   readonly kind: AnyActionDefinition;
-  /** Includes impossible forms, so that each form keeps its position. */
+  /** All forms, including forms without any possible action, so that each form keeps its position. */
   readonly forms: readonly FormCodec[];
 }
 
 /** The actions of one player or role. */
 export class PlayerActions {
-  /** The possible forms, by action type. */
+  /** The forms that have at least one possible action, keyed by action type. */
   readonly byType = new Map<string, FormCodec[]>();
-  /** The possible forms in index order: first those with atomic actions. */
+  /** The forms that have at least one possible action, in index order. The forms whose actions take one index each come first. */
   readonly forms: readonly FormCodec[];
-  /** The kinds that can be legal in each phase that a kind names. */
+  /** The kinds of action that can be legal in a phase, keyed by phase. Contains only phases that some kind names. */
   private readonly byPhase: ReadonlyMap<string, readonly PlayerKind[]>;
-  /** The kinds that name no phases. */
+  /** The kinds of action that are not restricted to certain phases. */
   private readonly always: readonly PlayerKind[];
 
   constructor(
     readonly player: PlayerId,
-    /** The kinds that have at least one possible form. */
+    /** The kinds of action of which at least one action is possible. */
     readonly kinds: readonly PlayerKind[],
   ) {
     const all = kinds.flatMap(({ forms }) => forms).filter(({ isPossible }) => isPossible);
@@ -40,7 +40,7 @@ export class PlayerActions {
     this.always = kindsOf();
   }
 
-  /** Returns the kinds that can be legal in a phase, in the game's order. */
+  /** Returns the kinds of action that can be legal in a phase, in the order in which the game lists them. */
   kindsIn(phase: string): readonly PlayerKind[] {
     return this.byPhase.get(phase) ?? this.always;
   }

@@ -2,7 +2,7 @@ import { DefinitionError } from '../input/errors.js';
 import { copyJson, freezeJson, type Json } from '../json/json.js';
 import { canonicalJson } from '../json/json-text.js';
 
-/** The index of a value that does not exist. */
+/** Stands for the index of a value that was not found. */
 export const ABSENT = -1;
 
 type Primitive = null | boolean | number | string;
@@ -11,12 +11,12 @@ type Primitive = null | boolean | number | string;
 export class ValueIndex {
   readonly values: readonly Json[];
   private readonly primitives = new Map<Primitive, number>();
-  /** Objects and lists by their canonical text. */
+  /** The indices of objects and lists, keyed by their canonical JSON text. */
   private readonly texts = new Map<string, number>();
-  /** Indices of frozen objects looked up before, so that their text is computed once. */
+  /** Cache of the indices of frozen objects, so that the JSON text of each object is computed only once. */
   private readonly known = new WeakMap<object, number>();
 
-  /** @throws DefinitionError if the list is empty, or contains `undefined` or a value twice. */
+  /** @throws DefinitionError if `values` is empty, contains `undefined`, or contains a value twice. */
   constructor(values: readonly Json[], where: string) {
     this.values = freezeJson(copyJson(values));
     if (values.length === 0) throw new DefinitionError(`${where} has no values`);
@@ -34,7 +34,7 @@ export class ValueIndex {
 
   /** Returns the index of a value, or `ABSENT`. */
   of(value: unknown): number {
-    // The fast path of domains that count from 0.
+    // Fast path for domains whose values are the numbers 0, 1, 2 and so on.
     if (typeof value === 'number' && this.values[value] === value) return value + 0;
     return this.find(value);
   }

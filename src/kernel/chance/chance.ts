@@ -4,14 +4,17 @@ import { InvalidInputError, named } from '../input/errors.js';
 import { readJson } from '../input/read-json.js';
 
 const Fraction = z.number().min(0).lt(1);
-/** The state of an alea generator: three fractions in [0, 1) and a carry below its multiplier. Kept in `state.random`, never in a view. */
+/**
+ * The state of an alea generator: three fractions in [0, 1) and an integer carry below the multiplier of the generator. Kept in
+ * `state.random`, never in a view.
+ */
 export const RandomState = z.strictObject({ s0: Fraction, s1: Fraction, s2: Fraction, c: z.int().min(0).max(2_091_639) });
 export type RandomState = z.infer<typeof RandomState>;
 
 /** The seed of a generator: any string or finite number. `7` and `'7'` are the same seed. */
 export type Seed = string | number;
 
-/** A source of random draws, the only one that a recipe may use. `int` is the primitive; the other methods build on it. */
+/** A source of random draws; the rules of a game may use no other. `int` is the primitive; the other methods build on it. */
 export interface Chance {
   /** Draws an integer, uniform in `[0, n)`; `n` is an integer from 1 to 2^32. */
   int(n: number): number;
@@ -19,7 +22,7 @@ export interface Chance {
   roll(sides: number): number;
   /**
    * Rolls several identical dice and returns their faces in ascending order. Because the order of identical dice is not visible, `outcomes`
-   * tries each combination once, with its weight.
+   * tries each combination once, weighted by its probability.
    */
   dice(count: number, sides: number): number[];
   /** Draws one item of a list that is not empty, uniformly. */
@@ -157,8 +160,8 @@ export interface ScriptedChance extends Chance {
 /**
  * Creates a source from a script of draws, such as real dice, a log or a test: `scriptedChance([3, 6, 1])` answers three rolls. A roll
  * takes a face from 1, `int` and `pick` an index from 0, `shuffle` a list of the old indexes in their new order.
- * @throws InvalidInputError if the script is not a list of JSON values. A draw throws it if the script has ended or its entry is out of
- * range.
+ * @throws InvalidInputError if the script is not a list of JSON values. A later draw throws this error if the script has ended or its next
+ * entry is out of range.
  * @example
  * const chance = scriptedChance([3, 6]);
  * chance.roll(6); // 3
@@ -231,8 +234,8 @@ class WrittenChance implements ScriptedChance {
 }
 
 /**
- * Draws from another source and records the draws in the format of `scriptedChance`. Returns each draw as the script would return it later.
- * A source with invalid results, such as unknown die faces, therefore throws at its first such draw.
+ * Draws from another source, and records the draws in the format of `scriptedChance`. Each draw returns what a replay of the record will
+ * return. A draw throws if the other source gives an invalid result, such as an impossible die face.
  */
 export class RecordingChance implements Chance {
   /** The recorded draws, in order. */

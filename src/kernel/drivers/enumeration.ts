@@ -1,13 +1,13 @@
-// The enumeration driver: runs the same recipe once per branch, that is, per combination of chance outcomes.
+// The enumeration driver: runs the code of an action once per branch, that is, per combination of chance outcomes.
 import { type Chance, IntChance } from '../chance/chance.js';
 import type { WeightedState } from '../game.js';
 import { EnumerationLimitError, InvalidInputError, named } from '../input/errors.js';
 import { equalJson, hashBeside } from '../json/json-beside.js';
 
-/** Default limit of the branches that `outcomes` tries. */
+/** Default maximum number of branches (combinations of chance outcomes) that `outcomes` tries. */
 export const DEFAULT_LIMIT = 100_000;
 
-/** A branch: the index of the outcome of each draw. */
+/** A branch (combination of chance outcomes), as the index of the outcome of each draw. */
 type BranchPath = readonly number[];
 
 /** A branch still to explore: the path to a draw, and the next outcome to try there. */
@@ -20,7 +20,7 @@ interface PendingBranch {
 /** The branch in which every draw takes its first outcome. */
 const FIRST: PendingBranch = { path: [], draw: -1, branch: 0 };
 
-/** Follows a plan, and takes the first outcome of every draw after it. */
+/** A chance source that takes the outcomes of a pending branch, and then the first outcome of every further draw. */
 class EnumeratingChance extends IntChance {
   /** The index of the outcome of each draw. */
   readonly path: number[] = [];
@@ -32,7 +32,7 @@ class EnumeratingChance extends IntChance {
   constructor(
     private readonly plan: PendingBranch,
     private readonly limit: number,
-    /** The combinations of the dice of this enumeration, which most branches throw again, by `3d6`. */
+    /** Cache of dice combinations, keyed by dice notation such as `3d6`: most branches of an enumeration roll the same dice again. */
     private readonly combinations: Map<string, readonly Combination[]>,
   ) {
     super();
@@ -67,7 +67,7 @@ class EnumeratingChance extends IntChance {
     return next < draw ? (path[next] as number) : next === draw ? branch : 0;
   }
 
-  /** Takes the next outcome of a draw; a draw with one outcome does not count as a draw. */
+  /** Records the next outcome of a draw and returns its index. A draw with a single possible outcome is not recorded. */
   private take(count: number, weight: number, total: number): number {
     const branch = this.next(count);
     if (count === 1) return branch;
@@ -85,7 +85,7 @@ interface Combination {
   readonly weight: number;
 }
 
-/** Returns every combination of `count` identical dice. @throws EnumerationLimitError if there are more than `limit`. */
+/** Returns every combination of `count` identical dice. @throws EnumerationLimitError if there are more than `limit` combinations. */
 function combinationsOf(count: number, sides: number, limit: number): readonly Combination[] {
   const isThrow = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(sides) && sides >= 1;
   if (!isThrow) throw noDraw(`${named(count)} dice with ${named(sides)} sides`);
@@ -111,9 +111,10 @@ function combinationsOf(count: number, sides: number, limit: number): readonly C
 }
 
 /**
- * Runs a function once per branch of its draws. Each run finds further branches, which are queued; too many are therefore noticed early.
- * @param run draws from its argument.
- * @param onBranch called after each run with the probability and the path of the branch.
+ * Runs a function once for each branch (combination of outcomes) of its draws. Each run queues the branches that it discovers, so too many
+ * branches are detected early.
+ * @param run the function; it draws from the chance source that it receives.
+ * @param onBranch receives the probability and the path of the branch after each run.
  * @param limit maximum number of branches, an integer from 1.
  * @throws EnumerationLimitError before a draw or shuffle with more than `limit` outcomes, and as soon as there are certainly more than
  * `limit` branches.
@@ -139,9 +140,9 @@ export function everyBranch(run: (chance: Chance) => void, onBranch: (probabilit
 type Made<State, Event> = Omit<WeightedState<State, Event>, 'probability'>;
 
 /**
- * Returns every result of a run from a frozen state, with its probability, in the order of the draws. Equal results are merged. Each state
- * shares its unchanged parts with the state before.
- * @param run returns the result of one branch; its state is copied as by `copyBeside` from the state before.
+ * Returns every possible result of an action on the frozen state `before`, with its probability, in the order of the draws. Equal results
+ * are merged. Each resulting state shares its unchanged parts with `before`.
+ * @param run returns the result of one branch. Its state is a copy that `copyBeside` made, which shares equal parts with `before`.
  * @throws EnumerationLimitError as `everyBranch` does.
  */
 export function enumerate<State extends object, Event>(
@@ -172,7 +173,7 @@ class Results<State, Event> {
 
   constructor(private readonly before: State) {}
 
-  /** @param made its state was copied by `copyBeside` from the state before. */
+  /** @param made the result of one branch. Its state is a copy that `copyBeside` made, which shares equal parts with the state before. */
   add(made: Made<State, Event>, probability: number): void {
     const { state, events } = made;
     const hash = hashBeside(state, this.before);

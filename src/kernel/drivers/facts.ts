@@ -2,7 +2,7 @@
 
 import type { DeepReadonly } from '../types.js';
 
-/** The key under which a driver keeps the fact cache of its own state; no other state has it. */
+/** The property in which a simulation, or a group of queries, stores the cache of derived facts on its own copy of a state. */
 const FACTS = Symbol('derived facts');
 
 /** The cached facts of one state, valid while that state is unchanged. */
@@ -13,13 +13,13 @@ export class FactStore {
   private count = 0;
   private isOpen = true;
 
-  /** Clears the cache and stops caching while a recipe changes the state: facts are then computed at each call. */
+  /** Clears the cache and stops caching while an action changes the state: facts are then computed at each call. */
   close(): void {
     this.count = 0;
     this.isOpen = false;
   }
 
-  /** Starts caching: the state does not change until `close`. */
+  /** Starts caching. The caller must not change the state until it calls `close`. */
   open(): void {
     this.isOpen = true;
   }
@@ -46,7 +46,7 @@ interface Kept {
   readonly [FACTS]?: FactStore;
 }
 
-/** Attaches a fact cache to a state that the caller owns. Copies and JSON omit it. */
+/** Attaches a fact cache to a state that the caller owns. Copies and JSON texts of the state omit the cache. */
 export function keepFacts(state: object): FactStore {
   const store = new FactStore();
   Object.defineProperty(state, FACTS, { value: store });
@@ -54,8 +54,8 @@ export function keepFacts(state: object): FactStore {
 }
 
 /**
- * Declares a fact that is derived from a state: drivers compute it when it is first requested, and cache it until an action changes the
- * state.
+ * Declares a derived fact: a value that follows from a state. The library computes it when it is first requested, and caches it until an
+ * action changes the state.
  * @param compute a pure function of the state and of `key`, if there is one, such as a seat or a piece. Callers must not change its result.
  * @example
  * const openBorders = derived((state: State) => bordersOf(state.board).filter((border) => isOpen(state, border)));

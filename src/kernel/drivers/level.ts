@@ -1,7 +1,7 @@
-// One object or list of a working copy: finds its changes, returns its frozen result, and restores it.
+// A level is one object or list inside a working copy of a state. The functions find its changes, freeze its contents, and restore it.
 import { copyBeside } from '../json/json-beside.js';
 
-/** An object or a list, by key or index. */
+/** An object or a list, accessed by key or index. */
 export type Fields = Record<string | number, unknown>;
 
 /** One object or list of a working copy, and its contents before any change. */
@@ -12,15 +12,17 @@ export interface Level {
   readonly original: Fields;
   /** The keys of an object, in its own order; `undefined` for a list. */
   readonly keys: readonly string[] | undefined;
-  /** The contents of `own` before any change, in order: those of the original, except that nested objects are copies. */
+  /** The contents of `own` before any change, in order: the contents of the original, except that nested objects are copies. */
   readonly values: unknown[];
-  /** The levels directly inside this one. */
+  /** The levels directly inside this level. */
   readonly nested: readonly Level[];
-  /** The level that contains this one, and the position in its `values`; `undefined` for the root. */
+  /** The level that directly contains this level; `undefined` for the root. */
   readonly parent: Level | undefined;
+  /** The position of this level in the `values` of its parent. */
   readonly place: number;
-  /** Whether a change was found in this level or inside it. `settled` is then its frozen result. */
+  /** Whether a change was found in this level or inside it. */
   isChanged: boolean;
+  /** The frozen current contents of this level; `original` itself if no change was found. */
   settled: Fields;
 }
 
@@ -29,7 +31,7 @@ export function copyLevel(level: Fields): Fields {
   return Array.isArray(level) ? ([...level] as unknown as Fields) : { ...level };
 }
 
-/** Returns whether a level has the same contents by reference; nested levels may have changed inside. */
+/** Returns whether a level has its original contents, compared by reference; levels inside it may still have changed. */
 export function isAsBefore({ own, keys, values }: Level): boolean {
   if (keys === undefined) {
     if ((own.length as number) !== values.length) return false;
@@ -44,7 +46,7 @@ export function isAsBefore({ own, keys, values }: Level): boolean {
   return place === keys.length;
 }
 
-/** Returns a changed level as it is now, frozen, or the original itself if both are equal. Nested levels must be settled before. */
+/** Returns the current contents of a changed level, frozen, or `original` itself if both are equal. Settle nested levels first. */
 export function settleLevel(level: Level): Fields {
   const { own, original, keys, nested } = level;
   const changed = keys === undefined ? changedItems(level) : changedFields(level, keys);
@@ -67,7 +69,7 @@ export function settleLevel(level: Level): Fields {
   return copy === undefined ? original : Object.freeze(copy);
 }
 
-/** Returns the positions whose contents changed; `undefined` if the list has a different length. */
+/** Returns the positions at which a list has changed; `undefined` if the list has a different length. */
 function changedItems({ own, values }: Level): readonly number[] | undefined {
   if ((own.length as number) !== values.length) return undefined;
   const changed: number[] = [];
@@ -87,7 +89,7 @@ function changedFields({ own, values }: Level, keys: readonly string[]): readonl
   return place === keys.length ? changed : undefined;
 }
 
-/** Restores a level. Nested levels must be restored before. */
+/** Restores the original contents of a level. Restore nested levels first. */
 export function restoreLevel(level: Level): void {
   if (level.keys === undefined) restoreList(level.own, level.values);
   else if (!restoreFields(level.own, level.keys, level.values)) renew(level, level.keys);
@@ -99,7 +101,7 @@ function restoreList(own: Fields, values: readonly unknown[]): void {
   for (let index = 0; index < size; index++) if (own[index] !== values[index]) own[index] = values[index];
 }
 
-/** Restores the fields of an object. Returns `false` if it does not have its original keys in their order. */
+/** Restores the fields of an object. Returns `false` if the object does not have its original keys in the original order. */
 function restoreFields(own: Fields, keys: readonly string[], values: readonly unknown[]): boolean {
   let place = 0;
   for (const key in own) {
@@ -111,7 +113,7 @@ function restoreFields(own: Fields, keys: readonly string[], values: readonly un
   return place === keys.length;
 }
 
-/** Replaces an object that has lost or gained a key by a new one, because engines are slow with objects that have lost a key. */
+/** Replaces an object that has lost or gained a key by a new object, because engines are slow with objects that have lost a key. */
 function renew(level: Level, keys: readonly string[]): void {
   const own = { ...level.original };
   for (const { place } of level.nested) own[keys[place] as string] = level.values[place];

@@ -1,4 +1,5 @@
-// The interpretation of a definition that all three drivers share: who may act, what is legal, what is refused.
+// Interprets the definition of a game: who may act, which actions are legal, and why others are refused. All drivers, which run actions,
+// share this code.
 
 import type { AnyActionDefinition } from '../action/action.js';
 import { IndexedActionSpace } from '../action/indexed-action-space.js';
@@ -29,7 +30,10 @@ export interface RuleSource {
   logs?: Logs | undefined;
 }
 
-/** A kind of action. All have the same object layout, so that the engine accesses `legal`, `check` and `apply` without a lookup. */
+/**
+ * A kind of action. All objects of this type have the same layout, so that the JavaScript engine reads `legal`, `check` and `apply`
+ * quickly.
+ */
 type Kind<State> = AnyActionDefinition<State>;
 
 /** Maximum number of action spaces that are cached for each config, one per list of players. */
@@ -37,15 +41,15 @@ const MOST_SPACES = 32;
 /** The cache key for states without a config. */
 const NO_CONFIG = Object.freeze({});
 
-/** A definition, prepared for the drivers. */
+/** The definition of a game, prepared for the drivers, which run its actions. */
 export class Rules<T extends GameTypes> {
   private readonly byType = new Map<string, Kind<T['state']>>();
   /** The kinds of action, in the order in which the game lists them. */
   private readonly kinds: readonly Kind<T['state']>[];
-  /** Action spaces by config, one per list of players. */
+  /** Cache of the action spaces for each config: one for each list of players. */
   private readonly spaces = cached((_config: object): IndexedActionSpace<T>[] => []);
 
-  /** Names of the state fields whose entries copies share. */
+  /** Names of the state fields that are append-only logs. Copies of a state share the entries of these logs. */
   readonly logs: Logs;
 
   constructor(private readonly source: RuleSource) {
@@ -156,8 +160,8 @@ export class Rules<T extends GameTypes> {
   }
 
   /**
-   * Parses an action into a copy that shares nothing with the caller's. Objects of this library are frozen; any other object is copied
-   * before a schema reads it.
+   * Parses an action into a copy that shares nothing with the caller's object. An object that is not frozen may be untrusted input, and is
+   * copied before a schema reads it.
    */
   readAction(action: unknown): T['action'] {
     const json = isFrozen(action) ? action : readJson(action, 'action');
@@ -202,7 +206,7 @@ export class Rules<T extends GameTypes> {
     return InvalidInputError.at('action', ['type'], `${named(type)} is not an action of ${this.source.id}; expected one of ${known}`);
   }
 
-  /** Runs the game's code. @throws OrreryError that it throws, unchanged; DefinitionError for any other exception. */
+  /** Runs code of the game. @throws OrreryError unchanged if the code throws one; DefinitionError for any other exception. */
   guard<Result>(what: string, run: () => Result): Result {
     try {
       return run();

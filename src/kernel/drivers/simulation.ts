@@ -1,4 +1,4 @@
-// The in-place driver: runs the same recipes on a private mutable copy.
+// The in-place driver: applies actions to a private, mutable copy of a state.
 import type { AnyActionDefinition, RecipeContext } from '../action/action.js';
 import type { ActionSpace } from '../action/action-space.js';
 import type { IndexedActionSpace } from '../action/indexed-action-space.js';
@@ -22,13 +22,13 @@ export interface Choices {
   readonly legal: readonly number[];
 }
 
-// Methods that run for every decision catch errors themselves, because `guard` would create a function each time.
+// Methods that run for every decision use try and catch instead of `guard`, because each call of `guard` would create a function.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private own: T['state'];
   private space: IndexedActionSpace<T>;
   private facts: FactStore;
   private context: RecipeContext;
-  /** The legal actions of the current state, if they were requested; these actions are applied without a check. */
+  /** The legal actions of the current state, if they were requested. `apply` does not check these actions again. */
   private legal: LegalActionBuffer<T>;
   /** The players or roles that have a decision in the current state, if they were requested. */
   private deciders: readonly PlayerId[] | undefined;
@@ -47,7 +47,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     space: IndexedActionSpace<T> = rules.spaceOf(state),
   ) {
     const { seed, chance } = readOptions(options);
-    // A frozen state may be loaded again, which a working copy makes fast.
+    // Callers may load a frozen state again, and a working copy makes that fast.
     this.working = isFrozen(state) ? new WorkingCopy(state, rules.logs) : undefined;
     this.own = this.working?.restore() ?? copyState(state, rules.logs);
     if (seed !== undefined) this.own.random = seedRandom(seed);
@@ -148,7 +148,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return this.legal.includes(index) ? this.legal.at(index) : this.requireKnown(index);
   }
 
-  /** Returns the action of an index that is not in the list of legal actions. @throws InvalidInputError if there is none. */
+  /** Returns the action of an index that is not in the list of legal actions. @throws InvalidInputError if no action has this index. */
   private requireKnown(index: number): T['action'] {
     if (Number.isInteger(index) && index >= 0 && index < this.space.total) return this.space.at(index);
     const message = `${named(index)} is neither the index of an action nor of a current legal action`;
@@ -184,7 +184,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     if (this.failed) throw new DefinitionError('This simulation is unusable because a recipe threw halfway; create a new one.');
   }
 
-  /** Applies an action that was not listed. @throws IllegalActionError if it is illegal. */
+  /** Applies an action that is not in the list of legal actions. @throws IllegalActionError if it is illegal. */
   private runUnlisted(action: T['action']): void {
     try {
       this.rules.requireLegal(this.own, action);
@@ -221,7 +221,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return copyUnfrozen(this.peek(viewer));
   }
 
-  /** Returns the view without a copy: parts of it may belong to the state and change with the next action. */
+  /** Returns the view without copying it: parts of the view may belong to the state and change with the next action. */
   peek(viewer: Viewer): T['view'] {
     return this.rules.guard('view', () => this.viewOf(this.own, viewer));
   }
@@ -231,7 +231,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 }
 
-/** Returns a view without copying it. It is valid only until the next action. */
+/** Returns a view without copying it. The view is valid only until the next action. */
 export function peek<T extends GameTypes>(simulation: Simulation<T>, viewer: Viewer): T['view'] {
   return simulation instanceof InPlaceSimulation ? simulation.peek(viewer) : simulation.view(viewer);
 }
@@ -241,15 +241,20 @@ export function legalByPlayer<T extends GameTypes>(simulation: Simulation<T>): r
   return (simulation as InPlaceSimulation<T>).legalByPlayer();
 }
 
-/** Returns the state of a simulation with the type that the game's own code takes. It must only be read. */
+/** Returns the state of a simulation with the type that the game's own code takes. Callers must not change the state. */
 export function stateOf<T extends GameTypes>(simulation: Simulation<T>): T['state'] {
   return simulation.state as unknown as T['state'];
 }
 
-/** The key of an action, equal in all simulations with the same action space: its index, or its text if it has no index of its own. */
+/**
+ * The key of an action, equal in all simulations with the same action space: its index, or its JSON text if the action has no index of its
+ * own.
+ */
 export type ActionKey = number | string;
 
-/** Returns the keys of actions that a simulation has just listed; this is `indexes` itself if every action has an index of its own. */
+/**
+ * Returns the keys of actions that a simulation has just listed. The result is `indexes` itself if every action has an index of its own.
+ */
 export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: readonly number[]): readonly ActionKey[] {
   const { actionSpace } = simulation;
   const { total } = actionSpace as IndexedActionSpace<T>;

@@ -12,7 +12,9 @@ export interface StateSource {
   readonly stateChecks?: readonly Question<BaseState>[];
 }
 
-/** Returns the schema that parses a state, attaches the table to its config, and then runs the definition's `stateChecks`. */
+/**
+ * Returns the schema that parses a state, attaches the table of derived data to its config, and then runs the definition's `stateChecks`.
+ */
 export function checkedSchema({ schemas, stateChecks = [] }: StateSource, tables: Tables | undefined): z.ZodType<BaseState> {
   if (tables === undefined && stateChecks.length === 0) return schemas.state;
   const check = withoutFaults(stateChecks);
@@ -23,7 +25,9 @@ export function checkedSchema({ schemas, stateChecks = [] }: StateSource, tables
   });
 }
 
-/** Replaces the config of a state by the game's shared object for equal configs, which has the table. */
+/**
+ * Replaces the config of a state by the object that the game shares among equal configs, to which the table of derived data is attached.
+ */
 function giveTable(state: BaseState & { config: object }, tables: Tables, addIssue: AddFault): void {
   try {
     state.config = tables.intern(state.config, state.players.length);
@@ -33,7 +37,10 @@ function giveTable(state: BaseState & { config: object }, tables: Tables, addIss
   }
 }
 
-/** Converts the JSON of a state to its current format; the schema of states refuses anything but an object. */
+/**
+ * Converts the JSON object of a state to the current format. Returns any other value unchanged, because the schema of states refuses it
+ * later.
+ */
 export function migrated(json: Json, migrate: ((state: { [field: string]: Json }) => Json) | undefined): Json {
   if (migrate === undefined || typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   try {

@@ -11,10 +11,13 @@ export interface Configured<Config extends object = object> {
   readonly config: Config;
 }
 
-/** The key under which a config keeps its table: not enumerable, so JSON and copies omit it. */
+/**
+ * The property in which a config stores its table (the data derived from it). The property is not enumerable, so JSON text and copies omit
+ * the table.
+ */
 const TABLE = Symbol('table');
 
-/** Holds a table in a class instance, because Immer would make a draft of a plain object. */
+/** Holds the data derived from a config in a class instance, because Immer would make a draft of a plain object. */
 class TableHolder {
   constructor(readonly table: unknown) {}
 }
@@ -24,8 +27,8 @@ interface ConfigWithTable {
 }
 
 /**
- * Returns the table that the game's definition derived from the `config` of a state or a view. Games wrap this function with their own
- * type.
+ * Returns the table of a state or a view: the data that the definition of the game derives from `config`. Games wrap this function with
+ * their own type.
  * @throws InvalidInputError for a state that no game returned, such as the result of `JSON.parse`.
  * @example
  * const boardOf = (state: State) => tableOf<MyTable>(state).board;
@@ -41,7 +44,7 @@ export function tableOf<Table>(state: Configured): Table {
   throw InvalidInputError.at('state', ['config'], 'has no table yet: read the state with parseState of its game');
 }
 
-/** Returns the table of a state or a view; `undefined` for any value without one. */
+/** Returns the table (the data derived from the config) of a state or a view; `undefined` for any value without a table. */
 export function findTable(value: unknown): unknown {
   try {
     return tableOf(value as Configured);
@@ -51,14 +54,14 @@ export function findTable(value: unknown): unknown {
 }
 
 /**
- * Returns whether a value is a config that the states of a game share. In a game that defines no config, a field of that name is an
- * ordinary part of the state.
+ * Returns whether a value is a config that the states of a game share. In a game that defines no config, a field with the name `config` is
+ * an ordinary part of the state.
  */
 export function isSharedConfig(value: unknown): value is object {
   return (value as ConfigWithTable | null | undefined)?.[TABLE] instanceof TableHolder;
 }
 
-/** The key under which a game keeps the function behind `withTableOf`; not enumerable. */
+/** The property in which a game stores the function that `withTableOf` calls; not enumerable. */
 const GIVE_TABLE = Symbol('give table');
 
 /** Stores the function that `withTableOf` calls for a game. */
@@ -67,7 +70,8 @@ export function keepTables(game: object, giveTable: <Value>(value: Value) => Val
 }
 
 /**
- * Returns a state or a view of any origin, such as a view from JSON, with the game's table: the value itself if it already has it.
+ * Returns a state or a view of any origin, such as a view from JSON, with the table (the data derived from its config) attached. Returns
+ * the value itself if it already has a table.
  * @throws InvalidInputError if the config is not a config of this game.
  */
 export function withTableOf<Value>(game: object, value: Value): Value {
@@ -83,7 +87,7 @@ export function withTableOf<Value>(game: object, value: Value): Value {
 /** Maximum number of configs that a game caches; a full cache is cleared. */
 const MOST_CONFIGS = 64;
 
-/** Cache of the configs of one game: equal configs share one frozen object and its lookup table. */
+/** Cache of the configs of one game: equal configs share one frozen object and one table of derived data. */
 export class Tables {
   private readonly known = new Map<string, object>();
   private readonly own = new WeakSet<object>();
@@ -98,13 +102,14 @@ export class Tables {
     private readonly build: (config: object, players: number) => unknown,
   ) {}
 
-  /** Returns whether a state or a view has a table of this game. */
+  /** Returns whether a state or a view has a table of derived data that this game attached. */
   has(value: unknown): boolean {
     return this.own.has(readOption(value, 'config') as object);
   }
 
   /**
-   * Returns a state or a view with its table: the value itself, or a shallow copy with the shared config object. Checks the config first.
+   * Attaches the table of derived data to a state or a view: returns the value itself if it has the table, otherwise a shallow copy with
+   * the shared config. Checks the config first.
    */
   attach<Value>(value: Value): Value {
     if (this.has(value)) return value;
@@ -116,15 +121,15 @@ export class Tables {
   }
 
   /**
-   * Returns the shared object for all configs equal to this one, with its table.
+   * Returns the frozen object that all configs equal to this config share, with the table of derived data attached.
    * @param config a well-formed config.
-   * @throws OrreryError that the builder throws; a DefinitionError for any other exception of the builder.
+   * @throws OrreryError unchanged if the function that builds the table throws one; DefinitionError for any other exception.
    */
   intern(config: object, players: number): object {
     const text = `${players} ${canonicalJson(config)}`;
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    // Frozen last, after its table is attached.
+    // The config is frozen only after its table is attached.
     const own = { ...freezeJson(copyJson(config)) };
     Object.defineProperty(own, TABLE, { value: new TableHolder(this.tableFor(own, players)) });
     Object.freeze(own);
@@ -144,7 +149,7 @@ export class Tables {
   }
 }
 
-/** The parts of a definition that determine its tables. */
+/** The parts of the definition of a game that determine its tables of derived data. */
 export interface TableSource {
   readonly id: string;
   readonly schemas: { readonly state: z.ZodType };
@@ -152,7 +157,7 @@ export interface TableSource {
   readonly table?: (config: object, players: number) => unknown;
 }
 
-/** Returns the tables of a game; `undefined` for a game without a config. */
+/** Returns the cache of the configs and tables of a game; `undefined` for a game without a config. */
 export function tablesOf({ id, schemas, config, table = () => undefined }: TableSource): Tables | undefined {
   if (config === undefined) return undefined;
   const { shape } = schemas.state as Partial<z.ZodObject<{ players: z.ZodType<PlayerId[]>; config: z.ZodType<object> }>>;

@@ -12,7 +12,8 @@ const NO_LOGS: Logs = [];
 const CONFIG = 'config';
 
 /**
- * Returns a deep copy of a state that shares with it its config, with its table, and the entries of its logs, which are then frozen.
+ * Returns a deep copy of a state. The copy shares the config, and the entries of append-only logs, with the original. The entries are
+ * frozen first.
  */
 export function copyState<T extends object>(state: T, logs: Logs = NO_LOGS): T {
   const copy = { ...state } as Fields;
@@ -31,15 +32,18 @@ function copyLog(log: unknown): unknown {
 }
 
 /**
- * A copy of a JSON value that can be restored without copying it again. It knows each of its objects and lists, so it can restore them even
- * if parts were moved, shared or inserted. Restoring takes a fifth of the time of copying.
+ * A copy of a JSON value that can be restored without copying it again. The copy keeps a list of its objects and lists, so it can be
+ * restored even if parts were moved, shared or inserted. Restoring takes a fifth of the time of copying.
  */
 export class WorkingCopy<T extends object> {
-  /** Each level after its parent. Filled by the second `restore`, because many copies are used only once. */
+  /**
+   * The objects and lists of the copy, each after the one that contains it. The second `restore` fills this list, because many copies are
+   * used only once.
+   */
   private readonly levels: Level[] = [];
-  /** The copy that the first `restore` made, for single use. */
+  /** The copy that the first call of `restore` returned. */
   private single: T | undefined;
-  /** Whether the copy equals the current state, and has not been handed out since it was restored. */
+  /** Whether the copy has its original contents: no caller has received it since it was last restored. */
   private isBack = false;
 
   /** @param original a frozen value. */
@@ -49,8 +53,8 @@ export class WorkingCopy<T extends object> {
   ) {}
 
   /**
-   * Returns the copy with the contents of the original, whatever changed. From the third call on, it consists of the same objects as the
-   * time before, except those that lost or gained a key.
+   * Returns the copy with the contents of the original, whatever changed. From the third call on, the copy consists of the same objects as
+   * in the call before, except objects that lost or gained a key.
    */
   restore(): T {
     const { levels, original, isBack } = this;
@@ -62,18 +66,18 @@ export class WorkingCopy<T extends object> {
       }
       this.take(original as Fields, undefined, 0);
     } else if (!isBack) {
-      // Nested levels first: if one is replaced by a new object, its parent can then refer to it.
+      // Nested levels first: if a nested level is replaced by a new object, its parent can then refer to the new object.
       for (let index = levels.length - 1; index >= 0; index--) restoreLevel(levels[index] as Level);
     }
     return (levels[0] as Level).own as T;
   }
 
-  /** Returns the current contents of the copy, frozen; equal parts are shared with the original. The copy is then restored. */
+  /** Returns the current contents of the copy as a frozen value that shares equal parts with the original. The copy is then restored. */
   settle(): T {
     const { levels, original } = this;
     if (levels.length === 0) return copyBeside(this.single as T, original);
     let last = levels.length;
-    // Nested levels first, so that each parent knows whether they changed.
+    // Nested levels first, so that each parent knows whether its nested levels changed.
     for (let index = levels.length - 1; index >= 0; index--) {
       const level = levels[index] as Level;
       if (!level.isChanged && isAsBefore(level)) continue;
@@ -83,7 +87,7 @@ export class WorkingCopy<T extends object> {
       last = index;
     }
     const { settled } = levels[0] as Level;
-    // Restored only now, because a moved object is read at its new position too.
+    // The levels are restored only now, because an object that was moved is also read at its new position.
     for (let index = levels.length - 1; index >= last; index--) {
       const level = levels[index] as Level;
       if (!level.isChanged) continue;
@@ -107,7 +111,7 @@ export class WorkingCopy<T extends object> {
       const key = level.keys?.[index] ?? index;
       if (parent === undefined && key === CONFIG && isSharedConfig(value)) continue;
       const isLog = parent === undefined && Array.isArray(value) && this.logs.includes(key as string);
-      // The entries of a log stay those of the original.
+      // A log is copied only at its top level: its entries are the frozen entries of the original.
       const inner = isLog ? this.add(value as Fields, value, NOTHING_NESTED, level, index) : this.take(value, level, index);
       nested.push(inner);
       level.own[key] = inner.own;

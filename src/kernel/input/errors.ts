@@ -1,10 +1,10 @@
 /** Why an action is illegal now: a stable code, the clause that forbids it, and a message for people. */
 export interface Violation<Code extends string = string> {
-  /** Stable kebab-case code from the game's own union, for programs. */
+  /** Stable kebab-case code for programs; one of the codes that the game defines. */
   code: Code;
   /** Id of the clause in `docs/rules/<game>.md`, such as `A51-5.2`. */
   rule: string;
-  /** What is wrong, and what would be legal, for people. */
+  /** A message for people: what is wrong, and what would be legal. */
   message: string;
 }
 
@@ -131,7 +131,9 @@ export class EnumerationLimitError extends OrreryError {
   }
 }
 
-/** Thrown if the game's own code is wrong: a definition that contradicts itself, or a recipe that threw. See `cause`. */
+/**
+ * Thrown if the game's own code is wrong: the definition contradicts itself, or code of the game threw an exception, which is the `cause`.
+ */
 export class DefinitionError extends OrreryError {
   override readonly name: string = 'DefinitionError';
 }

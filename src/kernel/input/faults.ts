@@ -10,12 +10,12 @@ export const faultsIn =
   (path, message, rule) =>
     context.addIssue({ code: 'custom', path: [...path], message, params: { rule } });
 
-/** A check of a value for one kind of issue, which it reports with `fault`. */
+/** A check of a value, which calls `fault` to report an issue. */
 export type Question<Value> = (value: Value, fault: AddFault) => void;
 
 /**
- * Returns a check for `superRefine` that runs the given checks in order and stops once an issue is found. Each may rely on those before it,
- * and all on the shape of the value.
+ * Returns a check for `superRefine` that runs the given checks in order and stops once an issue is found. Each check may rely on the
+ * earlier ones, and all may rely on the shape of the value.
  */
 export function withoutFaults<Value>(questions: readonly Question<Value>[]): (value: Value, context: z.RefinementCtx) => void {
   return (value, context) => {

@@ -53,8 +53,8 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /**
- * Returns one of a call's options; every public function reads its options with it. The value may be a function and is therefore not
- * copied. Returns `undefined` if `options` is not an object: `actions.reduce(game.reduce, start)` passes an index.
+ * Returns one option of a function call; every public function reads its options with this function. The value may be a function, so it is
+ * not copied. Returns `undefined` if `options` is not an object: `actions.reduce(game.reduce, start)`, for example, passes an index.
  * @throws InvalidInputError if an accessor or a proxy trap throws.
  */
 export function readOption(options: unknown, name: string | number | symbol): unknown {
@@ -97,7 +97,7 @@ function* listItems<Item>(list: readonly unknown[]): Generator<Item> {
   for (let index = 0; index < length; index++) yield readOption(list, index) as Item;
 }
 
-/** Returns the option `chance`. Checks only that it has a function `int`, because its results are unknown until it is called. */
+/** Returns the option `chance`. Checks only that the source has a function `int`: its results are unknown until the function is called. */
 export function readChance(options: unknown): Chance | undefined {
   const chance = readOption(options, 'chance');
   if (chance === undefined) return undefined;
@@ -106,11 +106,14 @@ export function readChance(options: unknown): Chance | undefined {
   return chance as Chance;
 }
 
-/** Returns what an issue of zod says. For a union, that is what is wrong by the alternative of the value's type with the fewest issues. */
+/**
+ * Converts an issue of zod to issues of an input. For a union, returns the issues of one alternative: among those for the type of the
+ * value, the one with the fewest issues.
+ */
 function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): InputIssue[] {
   const path = [...parents, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union' && issue.message === UNION_MESSAGE && issue.errors.length > 0) {
-    // An alternative of another type has an issue of the whole value.
+    // An alternative for another type reports an issue of the whole value, with an empty path.
     const similar = issue.errors.filter((issues) => issues.every((inner) => inner.path.length > 0 || inner.code === 'custom'));
     const [nearest] = similar.sort((one, other) => one.length - other.length);
     if (nearest) return nearest.flatMap((inner) => issuesOf(inner, path));

@@ -16,7 +16,10 @@ export const PlayerId = z
 /** The recipient of a view: a player, `'spectator'`, or another role that the game defines. */
 export type Viewer = PlayerId;
 
-/** Returns the schema of a game's setup field `players`: a count, or a list of distinct ids in seat order. Its output is the list. */
+/**
+ * Returns the schema of a game's setup field `players`: a count, or a list of distinct ids in seat order. The output of the schema is
+ * always the list.
+ */
 export function playersField({ min, max, rule }: { min: number; max: number; rule: string }) {
   const wanted = min === max ? `${min}` : `${min} to ${max}`;
   const error = `expected a number of players (${wanted}) or an array of that many ids`;

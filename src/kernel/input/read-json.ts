@@ -16,7 +16,7 @@ export const MAX_INPUT_TEXT = 50_000_000;
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a string as JSON and returns any other value as it is, because hosts have both.
+ * Parses a string as JSON and returns any other value as it is, because callers pass both JSON texts and parsed values.
  * @throws InvalidInputError if a string is not JSON.
  */
 export function readText(input: unknown, what: string): unknown {

@@ -54,7 +54,7 @@ function begun(fields: Fields, beside: Fields, end?: string): Record<string, unk
   return copy;
 }
 
-/** Returns whether two JSON values are equal, whatever the order of keys. Fast if they share parts. */
+/** Returns whether two JSON values are equal, whatever the order of keys. Fast if the values share parts. */
 export function equalJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -76,8 +76,8 @@ export function equalJson(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns a 32-bit integer hash that is equal for equal JSON values copied with the same `beside` (`copyBeside`). It depends only on the
- * parts not shared with `beside`, so its cost depends on their size alone.
+ * Returns a 32-bit integer hash that is equal for equal JSON values copied with the same `beside` (`copyBeside`). The hash depends only on
+ * the parts that are not shared with `beside`, so its cost depends only on the size of these parts.
  */
 export function hashBeside(value: unknown, beside: unknown): number {
   if (value === beside || value === undefined) return 0;
@@ -92,7 +92,7 @@ export function hashBeside(value: unknown, beside: unknown): number {
     return hash | 0;
   }
   const other = isFields(beside) ? beside : undefined;
-  // A sum, because the order of keys does not matter.
+  // The hash of an object is a sum over its fields, because the order of keys does not matter.
   for (const key in value) {
     const part = hashBeside((value as Fields)[key], other?.[key]);
     if (part !== 0) hash += Math.imul(part ^ hashText(key), 0xc2b2ae35);

@@ -2,7 +2,8 @@
 
 /** Returns JSON text with sorted object keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
-  // Hand-written for speed, because a run serializes the last state of every game: a `JSON.stringify` replacer is several times slower.
+  // Hand-written for speed, because `simulate` serializes the last state of every game: a `JSON.stringify` replacer is several times
+  // slower.
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   let text = '';
@@ -33,7 +34,7 @@ interface KeyOrder {
   readonly heads: readonly string[];
 }
 
-/** Recently used lists of the keys of an object, by the last key of the list. */
+/** Cache of key orders, keyed by the last key of the object. */
 const ORDERS = new Map<string | undefined, KeyOrder[]>();
 const MOST_LAST_KEYS = 500;
 const MOST_WITH_ONE_LAST_KEY = 8;

@@ -9,7 +9,7 @@ export interface MatchEntry<T extends GameTypes = GameTypes> {
   readonly action: T['action'];
   readonly events: readonly T['event'][];
   readonly state: T['state'];
-  /** Whether the action drew dice or shuffles. A player who undoes it knows its draws, because they repeat. */
+  /** Whether the action drew dice or shuffles. A player who undoes such an action knows its draws, because the same draws come again. */
   readonly drew: boolean;
   /** Whether the action revealed information: the type of one of its events is in `game.revealingEvents`. */
   readonly isRevealing: boolean;
@@ -18,10 +18,10 @@ export interface MatchEntry<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Applies an action and returns its frozen entry.
+ * Applies an action and returns its frozen entry in the history of a match.
  * @param action any value; it is parsed.
  * @param chance source of dice and shuffles instead of the state's own generator; the entry then records its draws.
- * @throws the errors of `game.parseAction` and `game.step`.
+ * @throws OrreryError as `game.parseAction` and `game.step` do.
  */
 export function takeEntry<T extends GameTypes>(game: Game<T>, before: T['state'], action: unknown, chance?: Chance): MatchEntry<T> {
   const known = freezeJson(game.parseAction(action)) as T['action'];

@@ -18,8 +18,8 @@ export const MatchRecord = z
     seed: z.union([z.string(), z.number()]),
     actions: z.array(z.looseObject({})),
     /**
-     * Draws of the actions that used a chance source other than the seeded generator, by action index, in the format of `scriptedChance`.
-     * Absent if the seeded generator made all draws.
+     * Draws of the actions that used a chance source other than the seeded generator, keyed by action index, in the format of
+     * `scriptedChance`. Absent if the seeded generator made all draws.
      */
     draws: z.exactOptional(z.record(z.string(), z.array(ScriptedDraw).min(1))),
   })

@@ -19,8 +19,8 @@ export interface MatchOptions {
   /**
    * How far `undo` can go back:
    * - `'free'` (default): to the start;
-   * - `'before-reveal'`: not past an action that drew dice or shuffles, or that revealed information to a viewer. For people who play against
-   *   each other;
+   * - `'before-reveal'`: not past an action that drew dice or shuffles, or that revealed information to a viewer. For people who play
+   *   against each other;
    * - `'before-chance'`: not past an action that drew dice or shuffles; actions that only revealed information can be undone;
    * - `'none'`: not at all.
    */
@@ -29,12 +29,12 @@ export interface MatchOptions {
 
 /** Options for resuming a recorded match. */
 export interface ResumeOptions extends MatchOptions {
-  /** The number of the record's actions that are applied; the others are undone, and can be redone. Default: all. */
+  /** The number of the record's actions that are applied; the remaining actions are undone, and can be redone. Default: all. */
   at?: number;
   /**
-   * The state after `at` actions, as `match.at(at)` returned it: the replay starts there and skips the earlier actions. The state is parsed
-   * by the game's schema, and must have the players of the setup. Whether the earlier actions lead to it is not checked: read snapshots
-   * only from storage that only the host can write.
+   * The state after `at` actions, as `match.at(at)` returned it: the replay starts at this state and skips the earlier actions. The state
+   * is parsed by the game's schema, and must have the players of the setup. Whether the earlier actions lead to this state is not checked:
+   * read snapshots only from storage that only the host can write.
    */
   snapshot?: { readonly at: number; readonly state: unknown };
 }
@@ -52,9 +52,9 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /**
-   * Applies an action and discards the undone ones. Dice and shuffles come from the match's own generator or from `options.chance`, such as
-   * real dice. The match keeps the draws of `chance`, and `record` contains them.
-   * @throws the errors of `game.step`; the match is then unchanged.
+   * Applies an action and discards the undone actions. Dice and shuffles come from the match's own generator or from `options.chance`, such
+   * as real dice. The match keeps the draws of `chance`, and `record` contains them.
+   * @throws OrreryError as `game.step` does; the match is then unchanged.
    */
   dispatch(action: T['action'], options?: RunOptions): { state: T['state']; events: readonly T['event'][] };
   /**
@@ -65,11 +65,14 @@ export interface Match<T extends GameTypes = GameTypes> {
   undo(): T['state'];
   /** Redoes the last undone action, with the same results. @throws IllegalActionError (`cannot-redo`) if `canRedo` is false. */
   redo(): T['state'];
-  /** Returns the state after `n` actions; `at(0)` is the start. @throws InvalidInputError outside `first` to `first + entries.length`. */
+  /**
+   * Returns the state after `n` actions; `at(0)` is the start. @throws InvalidInputError if `n` is not an integer from `first` to `first +
+   * entries.length`.
+   */
   at(n: number): T['state'];
   /**
    * Returns the record of the match, as plain JSON. With `undone`, the record also contains the actions that can be redone, after the
-   * applied ones: `resumeMatch(record, [game], { at })` then restores both.
+   * applied ones: `resumeMatch(record, [game], { at })` then restores the applied and the undone actions.
    */
   record(options?: { undone?: boolean }): MatchRecord;
   /** Calls `listener` after every dispatch, undo and redo. Returns the function that unsubscribes it. */

@@ -13,7 +13,7 @@ export interface Replay<T extends GameTypes = GameTypes> {
   record: MatchRecord;
   /** The state after the last action. */
   state: T['state'];
-  /** The start and the state after each action: one more than there are actions. */
+  /** The state before the first action, and the state after each action. */
   states: T['state'][];
   /** The events of each action. */
   events: T['event'][][];
@@ -45,7 +45,10 @@ export function replay<const Games extends readonly AnyGame[]>(record: unknown, 
 /** The type bundle of a game, or of a union of games: `TypesOf<typeof area51>['state']`. */
 export type TypesOf<G> = G extends Game<infer T> ? T : never;
 
-/** Returns the game that a record names and the record in its rules version; `migrated` if the record had another version. */
+/**
+ * Returns the game that a record names, and the record migrated to the rules version of the game. `migrated` tells whether the versions
+ * differed.
+ */
 export function readRecord(record: unknown, games: readonly AnyGame[]): { game: AnyGame; record: MatchRecord; migrated: boolean } {
   const read = parseRecord(record);
   const game = games.find((candidate) => candidate.id === read.game);
@@ -83,7 +86,7 @@ function playOne(game: AnyGame, before: GameTypes['state'], action: unknown, dra
   throw InvalidInputError.at('draws', [], message);
 }
 
-/** The index of an action in a record, and what `findInRecord` found there. */
+/** The index of an action in a record, and the result that `find` returned for this action. */
 export interface FoundAction<Found> {
   readonly index: number;
   readonly found: Found;
@@ -91,8 +94,8 @@ export interface FoundAction<Found> {
 
 /**
  * Replays a record until `find` returns a result, for migrations that must know whether a changed rule affects the record. Returns
- * `undefined` if nothing is found or the record cannot be played; the replay reports that error.
- * @param find called with each entry and the state before it; returns `undefined` to continue.
+ * `undefined` if nothing is found or the record cannot be played; `replay` reports that error.
+ * @param find receives each entry and the state before this entry; returns `undefined` to continue.
  */
 export function findInRecord<Found>(
   game: AnyGame,

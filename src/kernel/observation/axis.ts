@@ -18,7 +18,7 @@ export class Axis<in Subject, in View = unknown> {
     /** The meaning of the positions, in order, for descriptions. */
     readonly description: string,
     private readonly positionOf: PositionOf<Subject, View>,
-    /** Whether the positions are seats: they are then counted from the viewer's. */
+    /** Whether the positions are seats, which are counted from the viewer's seat. */
     private readonly isSeatAxis = false,
   ) {
     if (!Number.isInteger(size) || size < 0) throw new DefinitionError(`${size} is not a size of the axis: ${description}`);
@@ -39,7 +39,7 @@ export class Axis<in Subject, in View = unknown> {
   }
 }
 
-/** Most values that are searched linearly, which is as fast as a map. */
+/** Maximum number of values that are searched linearly; for so few values, a linear search is as fast as a map. */
 const LONGEST_LINEAR_SEARCH = 8;
 
 /** Returns a function that finds the position of a listed value, or -1. @throws DefinitionError if a value is listed twice. */
@@ -101,8 +101,8 @@ export function customAxis<Subject, View = unknown>(
 }
 
 /**
- * Returns how many seats another seat comes after the viewer's, from 0 to below `seats`.
- * @param from the viewer's seat; for -1, a viewer without a seat, it counts from the first seat
+ * Returns how many seats another seat comes after the viewer's seat, from 0 to below `seats`.
+ * @param from the viewer's seat; -1 for a viewer without a seat, for whom seats are counted from the first seat
  */
 export function relativeSeat(from: number, seat: number, seats: number): number {
   return (seat - Math.max(0, from) + seats) % seats;

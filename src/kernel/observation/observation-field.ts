@@ -18,7 +18,10 @@ export interface ObservationContext<out View> {
 /** Reads a value from an observed object, `subject`; `index` is the position of that object in its source list. */
 export type Reader<in Subject, in View, out Value> = (subject: Subject, context: ObservationContext<View>, index: number) => Value;
 
-/** A row of numbers about one object, `subject`. The fields of an observation are about the view; fields about its parts compose them. */
+/**
+ * A row of numbers about one object, `subject`. For the fields of an observation, this object is the view; fields about parts of the view
+ * are combined into such fields.
+ */
 export interface ObservationField<in Subject, in View = Subject> {
   readonly name: string;
   /** The number of numbers in the row. */
@@ -27,7 +30,7 @@ export interface ObservationField<in Subject, in View = Subject> {
   readonly range?: readonly [low: number, high: number];
   /** The meaning of the numbers, in order. */
   readonly description: string;
-  /** Whether the numbers are the same for every view and viewer; they are then written once. */
+  /** Whether the numbers are the same for every view and viewer; such numbers are written only once. */
   readonly isConstant?: boolean;
   /**
    * Writes the numbers that are not 0 to the sink.

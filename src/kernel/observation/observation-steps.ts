@@ -5,7 +5,7 @@ import type { Scale } from './scale.js';
 
 /** Writes the numbers of an object, `subject`, that are not 0 to a sink; the first number is at `offset`. */
 type Write = (subject: unknown, context: ObservationContext<unknown>, index: number, sink: ObservationSink, offset: number) => void;
-// Fields check the types of these parts when they are declared.
+// The types of `Read`, `AnyAxis` and `AmountOf` are checked where a field is declared.
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type Read = Reader<any, any, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -13,23 +13,23 @@ type AnyAxis = Axis<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AmountOf = (value: any) => number;
 
-/** One value to read, and how to write it. */
+/** A step: a function that reads one value and writes it as numbers, and the position of these numbers. */
 export interface Step {
-  /** The index of its first number, relative to the field. */
+  /** The index of the step's first number, relative to the field. */
   readonly offset: number;
   readonly write: Write;
 }
 
 // Every step is a function of its own that calls `read` directly: steps are the innermost loop of every environment.
 
-/** 1 if the value is `true`. */
+/** Returns the step that writes 1 if the value is `true`. */
 export function flagStep(read: Read): Step {
   return step((subject, context, index, sink, offset) => {
     if (read(subject, context, index) === true) sink.set(offset, 1);
   });
 }
 
-/** The value, converted by a scale. */
+/** Returns the step that writes the value, converted by a scale. */
 export function scalarStep(read: Read, scale: Scale): Step {
   return step((subject, context, index, sink, offset) => {
     const value = read(subject, context, index);
@@ -38,7 +38,7 @@ export function scalarStep(read: Read, scale: Scale): Step {
   });
 }
 
-/** 1 at the position of the value, and 0 elsewhere. */
+/** Returns the step that writes 1 at the position of the value. */
 export function oneHotStep(read: Read, axis: AnyAxis): Step {
   return step((subject, context, index, sink, offset) => {
     const at = positionOf(axis, read(subject, context, index), context, index);
@@ -46,7 +46,7 @@ export function oneHotStep(read: Read, axis: AnyAxis): Step {
   });
 }
 
-/** The inner steps for the value. */
+/** Returns the step that runs the inner steps on the value, unless it is missing. */
 export function whenPresentStep(read: Read, inner: readonly Step[]): Step {
   return step((subject, context, index, sink, offset) => {
     const value = read(subject, context, index);
@@ -54,7 +54,7 @@ export function whenPresentStep(read: Read, inner: readonly Step[]): Step {
   });
 }
 
-/** 1 at the position of every element of the list. */
+/** Returns the step that writes 1 at the position of every element of the list. */
 export function multiHotStep(read: Read, axis: AnyAxis): Step {
   return step((subject, context, position, sink, offset) => {
     const list = listOf(read(subject, context, position));
@@ -65,7 +65,7 @@ export function multiHotStep(read: Read, axis: AnyAxis): Step {
   });
 }
 
-/** The inner steps, which take `width` numbers, for every element of the list, at its position. */
+/** Returns the step that runs the inner steps on every element of the list. Each position of the axis has `width` numbers. */
 export function eachStep(read: Read, axis: AnyAxis, width: number, inner: readonly Step[]): Step {
   return step((subject, context, position, sink, offset) => {
     const list = listOf(read(subject, context, position));
@@ -76,10 +76,13 @@ export function eachStep(read: Read, axis: AnyAxis, width: number, inner: readon
   });
 }
 
-/** At every position, the number of list elements there, or the sum of their amounts, converted by a scale. */
+/**
+ * Returns the step that writes, at every position, the number of list elements there, or the sum of their amounts, converted by a scale.
+ */
 export function countsStep(read: Read, axis: AnyAxis, scale: Scale, amountOf: AmountOf | undefined): Step {
-  /** The sum at each position, and the positions with a sum in the order in which they were found; valid only inside `write`. */
+  /** The sum at each position; valid only inside `write`. */
   const sums = new Float32Array(axis.size);
+  /** The positions with a sum, in the order in which they were found; valid only inside `write`. */
   const found = new Uint32Array(axis.size);
   return step((subject, context, position, sink, offset) => {
     const list = listOf(read(subject, context, position));
@@ -104,14 +107,17 @@ function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** Returns the position of a list element; -1 if it is missing or needs no position. */
+/** Returns the position of a list element; -1 if the element is missing or needs no position. */
 function positionOf(axis: AnyAxis, item: unknown, context: ObservationContext<unknown>, index: number): number {
   return isMissing(item) ? -1 : axis.position(item, context, index);
 }
 
 const NO_ITEMS: readonly unknown[] = [];
 
-/** Returns a list that may be missing. Throws TypeError for any other object: its `length` could make a loop endless. */
+/**
+ * Returns the value as a list; an empty list if it is missing. Throws TypeError for any other object, whose `length` could make a loop
+ * endless.
+ */
 function listOf(value: unknown): readonly unknown[] {
   if (isMissing(value)) return NO_ITEMS;
   if (!Array.isArray(value) && !ArrayBuffer.isView(value)) throw new TypeError('expected an array');

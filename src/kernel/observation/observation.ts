@@ -18,7 +18,7 @@ import {
 } from './observation-steps.js';
 import type { Scale } from './scale.js';
 
-/** An axis, or a list of values that defines one. */
+/** An axis, or a list of values that defines an axis. */
 type AxisValues<Value, View> = Axis<Value, View> | readonly (Value & (string | number))[];
 /** The type of a declared value: numbers widen to `number`, other literals keep their type. */
 type Widened<Value> = Value extends number ? number : Value;
@@ -112,7 +112,7 @@ export function constant(name: string, description: string, numbers: readonly nu
 
 /**
  * Concatenates several fields about the same object.
- * @throws DefinitionError if two fields have the same name, or if there are no numbers.
+ * @throws DefinitionError if two fields have the same name, or if the fields have no numbers.
  */
 export function group<Subject, View>(name: string, fields: readonly ObservationField<Subject, View>[]): ObservationField<Subject, View> {
   const { shape, steps } = concatenate(name, fields);
@@ -120,7 +120,7 @@ export function group<Subject, View>(name: string, fields: readonly ObservationF
 }
 
 /**
- * Concatenates several fields about an optional object, which `read` returns; all 0 if it is missing.
+ * Concatenates several fields about an optional object, which `read` returns; all numbers are 0 if the object is missing.
  * @throws DefinitionError as `group`.
  */
 export function whenPresent<Subject, View, Part>(
@@ -135,7 +135,8 @@ export function whenPresent<Subject, View, Part>(
 }
 
 /**
- * Repeats fields for each position of an axis, about the listed element that belongs there; all 0 if there is none.
+ * Repeats fields for each position of an axis. They describe the list element that belongs to the position; without such an element, their
+ * numbers are 0.
  * @throws DefinitionError as `group`.
  */
 export function each<Subject, View, Item>(

@@ -152,7 +152,7 @@ class EncodingSurvey {
   }
 }
 
-/** The results at one table: the indices that occurred, and the observation numbers that varied. */
+/** The results for one setup: the indices that occurred, and the observation numbers that varied. */
 class Coverage {
   private readonly used = new Set<number>();
   private readonly varied = new Set<number>();

@@ -12,7 +12,7 @@ export interface Stage {
   readonly settings: EncodingSettings;
   /** Returns a new environment, whose episodes are truncated after `maxActions`. */
   make(): Environment;
-  /** Returns a new vector environment of `count` games, truncated likewise. */
+  /** Returns a new vector environment of `count` games, which are truncated in the same way. */
   makeVector(count: number): VectorEnvironment;
 }
 
@@ -24,9 +24,9 @@ export interface EnvironmentProperty {
   check(stage: Stage): void;
 }
 
-/** Number of first steps of an episode with costly checks. */
+/** Number of steps at the start of an episode for which costly checks run. */
 const CHECKED_STEPS = 12;
-/** Plays random legal indices in several episodes; calls `visit` before every step and `after` when it is done. */
+/** Plays random legal indices in several episodes; calls `visit` before every step and `after` afterwards. */
 export function episodes(
   { make, settings }: Stage,
   visit: (env: Environment, step: number, chance: Chance) => void,
@@ -48,7 +48,7 @@ export function pickOne(env: Environment, chance: Chance): number {
   return env.legalIndexes[chance.int(env.legalIndexes.length)];
 }
 
-/** Whether to run costly checks at a step: at the first 12, then at powers of two. */
+/** Returns whether to run costly checks at a step: at the first 12, then at powers of two. */
 export function isSampled(step: number): boolean {
   return step < CHECKED_STEPS || (step & (step - 1)) === 0;
 }

@@ -51,7 +51,7 @@ const OPTIONS = {
   maxActions: wholeNumber(1).default(2000),
 };
 
-/** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
+/** Validates the options and fills in defaults. @throws InvalidInputError if an option is invalid. */
 export function readEncodingOptions(game: Subject, options: unknown): EncodingSettings {
   const settings = readOptions<EncodingSettings>(OPTIONS, options);
   return { ...settings, setups: readPlayableSetups(game, settings.setups) as EncodingSettings['setups'] };

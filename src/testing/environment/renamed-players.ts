@@ -4,7 +4,7 @@ import type { Subject } from '../options.js';
 /** Names that contain no word of any game, and that do not contain each other. */
 const NAMES = ['Q-Anaxagoras', 'Q-Berossus', 'Q-Callippus', 'Q-Democritus', 'Q-Eudoxus', 'Q-Philolaus', 'Q-Hipparchus', 'Q-Timocharis'];
 
-/** Returns the setup with renamed players; unchanged if it would be invalid with these names. */
+/** Returns the setup with renamed players; the setup itself if the result would be invalid. */
 export function renamed(game: Subject, setup: unknown): { setup: unknown; players: string[] } {
   const { players } = game.schemas.setup.parse(setup) as { players: string[] };
   const named = { ...(setup as object), players: NAMES.slice(0, players.length) };
@@ -12,7 +12,7 @@ export function renamed(game: Subject, setup: unknown): { setup: unknown; player
   return parsed.success && players.length <= NAMES.length ? { setup: named, players: parsed.data.players } : { setup, players };
 }
 
-/** Returns a copy in which every name of a player is replaced by the seat distance from the acting player. */
+/** Returns a copy of a value in which every name of a player is replaced by the seat distance from the acting player. */
 export function seatWords(value: unknown, names: readonly (readonly string[])[], own: number): unknown {
   let text = JSON.stringify(value);
   // Longer names first: one name may be part of another.

@@ -2,7 +2,7 @@
 import type { SparseObservation } from '../../env/index.js';
 import { expectThat } from '../violation.js';
 
-/** Whether the indexes are whole numbers from 0, in ascending order, without duplicates. */
+/** Returns whether the indexes are whole numbers from 0, in ascending order, without duplicates. */
 export function isAscending(indexes: ArrayLike<number>): boolean {
   return Array.from(indexes).every((index, at, all) => Number.isInteger(index) && index > (at === 0 ? -1 : (all[at - 1] as number)));
 }
@@ -16,7 +16,7 @@ export function applyChanges(last: Float32Array, { indexes, values }: SparseObse
   });
 }
 
-/** Returns where an observation and a sparse one differ, or `undefined` if they are equal. */
+/** Returns where an observation and a sparse observation differ, or `undefined` if they are equal. */
 export function sparseDifference(dense: Float32Array, { indexes, values }: SparseObservation): string | undefined {
   let next = 0;
   for (let index = 0; index < dense.length; index++) {

@@ -2,18 +2,21 @@
 export interface EncodingStatistics {
   /** The game's id. */
   game: string;
-  /** Random games played, and how many of them ended. */
+  /** Number of random games played. */
   games: number;
+  /** Number of these games that ended. */
   finished: number;
   /** Number of actions taken in these games. */
   actions: number;
-  /** Decisions at which all legal actions were encoded, and the number of actions encoded. */
+  /** Number of decisions at which all legal actions were encoded. */
   decisions: number;
+  /** Number of actions encoded at these decisions. */
   encoded: number;
-  /** Number of observations written, and of states sampled from views. */
+  /** Number of observations written. */
   observations: number;
+  /** Number of states sampled from views. */
   samples: number;
-  /** By setup: sizes of the action and observation spaces, and how much of them occurred. */
+  /** For each setup: the sizes of the action and observation spaces, and how much of each space occurred. */
   setups: {
     setup: string;
     actionSpaceSize: number;

@@ -1,4 +1,4 @@
-// The properties of vector environments: each game of one is compared with a single environment that plays the same game.
+// The properties of vector environments: each game of a vector environment is compared with a single environment that plays the same game.
 import type { Environment, SparseObservation, SparseObservations, VectorEnvironment } from '../../env/index.js';
 import { seededChance } from '../../index.js';
 import { gameSeed } from '../../simulate/internal.js';

@@ -24,7 +24,7 @@ export interface SampledDecision {
   readonly spaces: EncodingSetup;
   readonly simulation: Simulation;
   readonly seed: string;
-  /** Number of actions taken before. */
+  /** Number of actions taken before this decision. */
   readonly index: number;
   readonly player: string;
   /** The player's legal actions. */
@@ -33,7 +33,7 @@ export interface SampledDecision {
   readonly chance: Chance;
 }
 
-/** Callbacks of a walk. */
+/** Callbacks for the events of one random game. */
 export interface Visitor {
   /** Called at every decision of a seated player. */
   onDecision(decision: SampledDecision): void;
@@ -43,7 +43,7 @@ export interface Visitor {
   onAction(action: Action): void;
 }
 
-/** Plays one random game in place. Roles without a seat also act, without a call of `onDecision` or `onSample`. */
+/** Plays one random game on a simulation. Roles without a seat also act, without a call of `onDecision` or `onSample`. */
 export function walk(
   spaces: EncodingSetup,
   seed: string,
@@ -63,7 +63,7 @@ export function walk(
     if (players.includes(player)) {
       const decision = { spaces, simulation, seed, index, player, legal, chance: own };
       visitor.onDecision(decision);
-      // Sampled less often as the game proceeds: about forty times in a game of a thousand actions.
+      // Samples become rarer as the game proceeds: about forty in a game of a thousand actions.
       if (own.int(1 + (index >> 3)) === 0) visitor.onSample(decision);
     }
     const listed = simulation.legalActions(player);

@@ -53,7 +53,7 @@ function checkWaitsFor({ players }: State, { waitsFor }: ScheduledAction<Action>
   expectThat(new Set(waitsFor).size === waitsFor.length, () => `waitsFor contains a player twice: ${waitsFor.join(', ')}`);
 }
 
-/** The scheduled action belongs to a role, not to a player: the host takes it at its deadline. */
+/** Checks that the scheduled action belongs to a role, not to a player, because the host takes the action at its deadline. */
 function checkRole({ game }: Trial, state: State, { action }: ScheduledAction<Action>): void {
   const { player } = action;
   const deciders = game.decisions(state);

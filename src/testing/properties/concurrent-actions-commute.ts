@@ -6,7 +6,7 @@ import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 8;
-/** Pairs of actions that are tried per state. */
+/** Number of pairs of actions that are tried per state. */
 const PAIRS = 6;
 
 export const concurrentActionsCommute: Property = {
@@ -51,7 +51,7 @@ function inEitherOrder(trial: Trial, state: State, first: Action, second: Action
   expectEqual(one.state, other.state, both, { first, second });
 }
 
-/** Takes the late action; returns `undefined` if it is no longer legal. */
+/** Takes the second of two concurrent actions after the first, `done`; returns `undefined` if the second is no longer legal. */
 function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action): Situation | undefined {
   try {
     return trial.game.check(meanwhile.state, late) === undefined ? take(trial, meanwhile, late) : undefined;

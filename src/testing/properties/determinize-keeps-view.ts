@@ -41,7 +41,7 @@ function samplesFit(trial: Trial, { index, state }: Step, viewer: string): void 
   playsOn(trial, sample);
 }
 
-/** Plays on from a sample, as searches do: the hidden information must be filled in so that this works. */
+/** Plays on from a sampled state, as searches do: this works only if all hidden information was filled in. */
 function playsOn({ game, chance }: Trial, sample: State): void {
   const simulation = game.simulation(sample);
   for (let taken = 0; taken < PLAYED_ON; taken++) {

@@ -7,7 +7,7 @@ import { expectEqual, expectNothing } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
-/** Number of actions played in parallel in the true state and a sampled one. */
+/** Number of actions played in parallel in the true state and in a sampled state. */
 const STEPS = 6;
 
 export const eventsKeepSecrets: Property = {
@@ -40,7 +40,7 @@ function playInBoth(trial: Trial, { index, state }: Step, viewer: string): void 
     const details = { viewer, action, events, otherEvents };
     const order = difference(types(events), types(otherEvents));
     expectNothing(order, `${about} other events, or in another order, if other facts are hidden, but the view is the same`, details);
-    // Hidden information may use up draws. Public dice then differ, which reveals nothing.
+    // Draws that hidden information causes may come first. Public dice then differ, which reveals nothing.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
     if (sameDraws) expectEqual(events, otherEvents, `${about} what the view does not say, and what depends on hidden facts`, details);
   }

@@ -7,7 +7,7 @@ import type { Step, Trial } from '../trial.js';
 import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 
 const WINDOW = 8;
-/** Actions taken in place between two checks of the whole state. */
+/** Number of actions taken on a simulation between two checks of the whole state. */
 const BETWEEN_SEARCHES = 16;
 
 export const inputsAreNotChanged: Property = {
@@ -36,7 +36,7 @@ function setupIsKept({ game, input }: Trial): void {
   expectThat(shared === undefined, () => `the state contains an object of the caller's setup at ${shared}; copy it`);
 }
 
-/** Queries unfrozen copies, which a careless call could change, and the frozen state, which it could not. */
+/** Queries the frozen state, which no call can change, and an unfrozen copy, which a careless call could change. */
 function pureLeavesInputs(trial: Trial, { state, action }: Step): void {
   const { game } = trial;
   const given = copyJson(state);
@@ -63,7 +63,7 @@ function objectsIn(value: unknown): object[] {
   return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** In place nothing is frozen, so a query that writes would otherwise go unnoticed. */
+/** Checks that queries of a simulation do not change its state. This state is not frozen, so a query that writes would go unnoticed. */
 function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void {
   const simulation = trial.game.simulation(state);
   const questions: [string, () => unknown][] = [
@@ -82,7 +82,10 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void
   }
 }
 
-/** Recipes receive the frozen actions of a list as they are. A state must not keep a part of one: that part could never change. */
+/**
+ * Checks that no state contains a part of an action. A simulation passes frozen action objects to `apply`, so such a part of the state
+ * could never change.
+ */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];
   const simulation = trial.inPlace(trial.input.length, (running, action, copy) => {

@@ -7,9 +7,9 @@ import type { Step, Trial } from '../trial.js';
 import { expectEqual, PropertyViolation } from '../violation.js';
 
 const WINDOW = 2;
-/** Corrupted copies of a state, an action, a setup, a view and a record that are tried per state. */
+/** Number of corrupted copies of the state, the action, the setup, the view and the record that are tried per state. */
 const CORRUPTED = 5;
-/** Well-formed actions with unusual ids and numbers that are tried per state. */
+/** Number of well-formed actions with unusual ids and numbers that are tried per state. */
 const NEAR_LEGAL = 12;
 
 export const invalidInputIsRefused: Property = {

@@ -9,7 +9,7 @@ import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 const WINDOW = 6;
 /** Maximum number of listed actions checked per state; longer lists are sampled at equal intervals. */
 const ASKED = 150;
-/** Attempts to find an illegal action per state. */
+/** Number of attempts to find an illegal action per state. */
 const TRIES = 40;
 
 export const legalActionsMatchCheck: Property = {

@@ -9,7 +9,7 @@ import { expectThat } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 6;
-/** Actions of the viewer whose legality is compared before and after. */
+/** Number of actions of the viewer whose legality is compared before and after an action that the viewer did not observe. */
 const TRIES = 6;
 
 export const messagesKeepSecrets: Property = {

@@ -49,7 +49,7 @@ function enumerated({ game, survey }: Trial, state: State, action: Action): Weig
   }
 }
 
-/** Checks `outcomes` with events. There may be more results, since equal states may have different events. */
+/** Checks `outcomes` with the option `events`, which may give more results, because equal states may have different events. */
 function tells({ game, survey }: Trial, state: State, action: Action, real: string): void {
   const results = game.outcomes(state, action, { limit: survey.settings.enumerationLimit, events: true });
   addsUp(action, results);

@@ -7,7 +7,7 @@ import { expectThat } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
-/** Action types that are tried per viewer and state: that of the action taken, and others. */
+/** Number of action types that are tried per viewer and state: the type of the action taken, and other types. */
 const KINDS = 4;
 
 export const revealingEventsAreDeclared: Property = {
@@ -32,7 +32,7 @@ function tellApart(trial: Trial, step: Step, viewer: string): void {
   }
 }
 
-/** Returns the action taken, and legal ones of other types. */
+/** Returns the action taken, and legal actions of other types. */
 function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Step): Action[] {
   const listed = game.legalActions(state);
   const kinds = new Map<string, Action>();

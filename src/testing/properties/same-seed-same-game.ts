@@ -2,7 +2,7 @@ import type { Property } from '../property.js';
 import type { Trial } from '../trial.js';
 import { expectEqual } from '../violation.js';
 
-/** Number of pure steps compared in one game. */
+/** Maximum number of states compared in one game. */
 const WINDOW = 24;
 
 export const sameSeedSameGame: Property = {
@@ -28,7 +28,7 @@ export const sameSeedSameGame: Property = {
   },
 };
 
-/** Plays twice in place from the start: state that the first game changed outside itself would show in the second. */
+/** Plays the game twice on a simulation. If the first game changed data outside its state, the second game would show the change. */
 function replaysInPlace(trial: Trial): void {
   const first = trial.inPlace(trial.input.length);
   const { taken } = trial;

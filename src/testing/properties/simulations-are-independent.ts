@@ -6,7 +6,7 @@ import { expectEqual } from '../violation.js';
 
 const WINDOW = 16;
 
-/** A position, and the legal actions that the pure driver listed for it when no other game was in use. */
+/** A state, and the legal actions that `game.legalActions` listed for it when no other game was in use. */
 interface Position {
   readonly state: State;
   readonly listed: readonly Action[];

@@ -8,7 +8,7 @@ import type { Step, Trial } from '../trial.js';
 import { expectEqual, expectThat } from '../violation.js';
 
 const WINDOW = 4;
-/** Actions of the viewer that are checked in both states. */
+/** Number of actions of the viewer that are checked in both states. */
 const TRIES = 12;
 
 export const viewsKeepSecrets: Property = {
@@ -37,7 +37,10 @@ function generatorIsHidden(trial: Trial, { state }: Step, viewer: string, action
   answersAgree(trial, [state, moved], viewer, actions, 'when the generator differs');
 }
 
-/** Finds a number of the generator in a value. Its fractions have 32 bits, so apart from 0 and 1 a match is no accident. */
+/**
+ * Finds a number of the random generator in a value. The numbers of the generator are 32-bit fractions, so a match other than 0 or 1 is no
+ * accident.
+ */
 function findNumber(value: unknown, wanted: readonly number[]): number | undefined {
   if (typeof value === 'number') return wanted.includes(value) && !Number.isInteger(value) ? value : undefined;
   if (typeof value === 'string') return wanted.find((number) => !Number.isInteger(number) && value.includes(String(number)));

@@ -6,26 +6,26 @@ import { type FormMatch, matchForm } from './match-form.js';
 import { type Token, tokensOf } from './tokens.js';
 import { DomainWords, kebab, normalized } from './words.js';
 
-/** Most words of a text that are read as a command. */
+/** Maximum number of words of a text in which commands are searched. */
 const MOST_TOKENS = 20_000;
-/** Most words of one command. A list of pieces is one word. */
+/** Maximum number of words of one command. A list of pieces counts as one word. */
 const LONGEST_COMMAND = 24;
 
 /** A command split into its verb and its parameters, for lists of commands. */
 export interface CommandParts {
   /** The action type and, if there is one, the discriminator value. */
   readonly verb: string;
-  /** Each written parameter: `to O3`. */
+  /** One text for each parameter that the command contains, such as `to O3`. */
   readonly parts: readonly string[];
 }
 
-/** A reading of a text as a command. */
+/** A possible meaning of some words as a command. */
 export interface CommandMatch extends FormMatch {
   /** The action, if every required parameter has a value. */
   readonly action: { readonly type: string; readonly player: PlayerId } | undefined;
 }
 
-/** All forms with one verb. */
+/** A verb, with the forms of action (an action type with one set of parameters) whose commands begin with the verb. */
 interface Verb {
   readonly words: readonly string[];
   readonly forms: readonly FormWords[];
@@ -35,12 +35,12 @@ interface Verb {
 export class Commands {
   private readonly forms: readonly FormWords[];
   private readonly byType = new Map<string, FormWords[]>();
-  /** The verbs by their first word, normalized. */
+  /** The verbs, keyed by their first word, normalized. */
   private readonly verbs = new Map<string, Verb[]>();
-  /** The parts of commands that were written before, by their frozen actions. */
+  /** Cache of the parts of commands, keyed by the frozen action. */
   private readonly known = new WeakMap<object, CommandParts>();
 
-  /** @throws InvalidInputError if `player` is neither a player nor a role with actions. */
+  /** Derives the commands from an action space. @throws InvalidInputError if `player` is neither a player nor a role with actions. */
   constructor(
     space: IndexedActionSpace,
     readonly player: PlayerId,
@@ -60,14 +60,14 @@ export class Commands {
     }
   }
 
-  /** The pattern of each form: `launch <sundiver> to <to> [host <host>]`. */
+  /** The patterns of all commands, one for each form of action: `launch <sundiver> to <to> [host <host>]`. */
   get patterns(): string[] {
     return this.forms.map(({ pattern }) => pattern);
   }
 
   /**
-   * Returns the command of an action, which `read` reads back: `launch blue-s1 to O3`.
-   * @throws InvalidInputError if the action is not one of this player or role.
+   * Returns the command of an action, such as `launch blue-s1 to O3`. `matchesAt` finds the same action in this text.
+   * @throws InvalidInputError if the action does not belong to this player or role.
    */
   of(action: { readonly type: string; readonly player: PlayerId }): string {
     const { verb, parts } = this.partsOf(action);
@@ -79,7 +79,7 @@ export class Commands {
     const known = this.known.get(action);
     if (known !== undefined) return known;
     const parts = this.computeParts(action);
-    // Frozen actions cannot change. Simulations and lists of legal actions return the same ones again and again.
+    // Frozen actions cannot change. Simulations and lists of legal actions return the same action objects again and again.
     if (Object.isFrozen(action)) this.known.set(action, parts);
     return parts;
   }
@@ -104,13 +104,16 @@ export class Commands {
     return this.verbs.has(normalized(word));
   }
 
-  /** Returns the readings of the words from a position on as a command: the complete ones, or else the most complete one. */
+  /**
+   * Returns the possible commands that begin at a position: those with all required values, or, if there are none, the incomplete ones. Of
+   * these, returns only the commands with the most words.
+   */
   matchesAt(tokens: readonly Token[], start: number): CommandMatch[] {
     const words = tokens.slice(start, start + LONGEST_COMMAND);
     const found: CommandMatch[] = [];
     for (const { words: verb, forms } of this.verbs.get(normalized(words[0]?.text ?? '')) ?? []) {
       if (!verb.every((word, index) => words[index] !== undefined && normalized(words[index].text) === normalized(word))) continue;
-      // Of several verbs with the same first word, the longest that fits is meant.
+      // Several verbs may have the same first word. `longest` keeps the longest of those that fit.
       for (const form of forms) {
         const match = words[verb.length - 1].endsClause ? matchForm(form, [], 0) : matchForm(form, words, verb.length);
         const isComplete = match.missing.length === 0 && match.vague === undefined && match.unknown === undefined;
@@ -130,7 +133,7 @@ export class Commands {
   }
 }
 
-/** Returns the readings with the most words; among these, only the complete ones if there are any. */
+/** Returns the complete commands if there are any, otherwise all commands; of these, only those with the most words. */
 function longest(found: readonly CommandMatch[]): CommandMatch[] {
   const complete = found.filter(({ action }) => action !== undefined);
   const candidates = complete.length > 0 ? complete : found;
@@ -143,7 +146,7 @@ interface Group {
   readonly forms: readonly FormOfActions[];
 }
 
-/** Returns the forms grouped by action type and discriminator value. */
+/** Groups forms of action by action type and discriminator value: each group has its own verb. */
 function groupsOf(forms: readonly FormOfActions[]): Group[] {
   const types = [...new Set(forms.map(({ declaration }) => declaration.type))];
   const isUnique = new Set(types.map(kebab)).size === types.length;
@@ -171,7 +174,7 @@ function formsOf(verb: readonly string[], forms: readonly FormOfActions[]): Form
   return forms.map((form) => new FormWords(verb, form, shared, wordsOf));
 }
 
-/** Returns the commands of a player or role, from any state of the match: they depend only on its config and its players. */
+/** Returns the commands of a player or role, from any state of the match. The commands depend only on the config and the players. */
 export function commandsOf(game: AnyGame, state: unknown, player: PlayerId): Commands {
   return new Commands(game.actionSpace(state as never) as unknown as IndexedActionSpace, player);
 }

@@ -4,11 +4,11 @@ import type { Json } from '../../kernel/index.js';
 import type { IndexedActionSpace } from '../../kernel/internal.js';
 import { type DomainWords, kebab, normalized } from './words.js';
 
-/** One form of a player's actions, as the action space holds it. */
+/** One form of a player's actions (an action type with one set of parameters), as the action space contains it. */
 export type FormOfActions = NonNullable<ReturnType<IndexedActionSpace['actionsOf']>>['forms'][number];
 type Parameter = FormOfActions['parameters'][number];
 
-/** How a parameter is written: with its name, as the first value of a command without it, as a mere name, or not at all. */
+/** How a command contains a parameter: with its name and value, as a first value without a name, only as a name, or not at all. */
 type Manner = 'named' | 'first' | 'flag' | 'implied';
 
 /** A parameter of a form, as commands write it. */
@@ -22,7 +22,7 @@ export interface WrittenParameter {
   readonly words: DomainWords;
 }
 
-/** Separates the elements of a list in a command. */
+/** The character that separates the elements of a list in a command. */
 const AND = '+';
 /** The word for an empty list. */
 const NOTHING = 'nothing';
@@ -34,7 +34,7 @@ export class FormWords {
 
   /**
    * @param verb the words that begin each command of the form: the action type and, if there is one, the discriminator value.
-   * @param shared names of the parameters that all forms with this verb have; the others also tell the forms apart.
+   * @param shared names of the parameters that all forms with this verb have; the other parameters also distinguish the forms.
    * @param wordsOf returns the words of the values of a domain.
    */
   constructor(
@@ -53,7 +53,10 @@ export class FormWords {
     this.byLabel = new Map(this.parameters.map((parameter) => [parameter.label, parameter]));
   }
 
-  /** Returns the parts of the command of an action after the verb, one for each written parameter; `undefined` if it has another form. */
+  /**
+   * Returns the parts of the command of an action after the verb, one for each written parameter; `undefined` if the action has another
+   * form.
+   */
   partsOf(action: Readonly<Record<string, unknown>>): string[] | undefined {
     if (!this.form.hasKeysOf(action)) return undefined;
     const parts: string[] = [];
@@ -82,7 +85,7 @@ export class FormWords {
     return [...this.verb, ...parts.filter((part) => part !== '')].join(' ');
   }
 
-  /** Returns the parameter with a label; `undefined` if the form has none. */
+  /** Returns the parameter with a label; `undefined` if the form has no such parameter. */
   labelled(word: string): WrittenParameter | undefined {
     return this.byLabel.get(normalized(word));
   }
@@ -103,7 +106,10 @@ function listWord({ words }: WrittenParameter, value: unknown): string | undefin
   return elements.length === 0 ? NOTHING : elements.join(AND);
 }
 
-/** Returns the words of the elements of a list that was written as one word. A comma also separates elements that contain none. */
+/**
+ * Returns the words of the elements of a list that is written as one word. A comma separates elements too, unless a word of the domain
+ * contains a comma.
+ */
 export function elementsOf(word: string, words: DomainWords): string[] {
   if (normalized(word) === NOTHING) return [];
   const separator = word.includes(AND) || words.hasCommas ? AND : ',';

@@ -1,7 +1,7 @@
 // A list of commands as a short grammar, for lists that are too long to number.
 import type { CommandParts } from './commands.js';
 
-/** The commands with one verb. */
+/** The commands that begin with one verb, as a few lines. */
 export interface GrammarRule {
   readonly verb: string;
   /** Lines such as `launch {blue-s1|blue-s2} to {O0|O1}`: one alternative of each group in braces is chosen. */
@@ -42,7 +42,7 @@ function factored(rows: readonly (readonly string[])[], depth: number): string[]
     if (group === undefined) tails.set(part, [row]);
     else group.push(row);
   }
-  // Parts with equal tails, of one parameter, share a line.
+  // Values of one parameter that are followed by the same parts share a line.
   const lines = new Map<string, { label: string; values: string[]; tails: string[] }>();
   for (const [part, group] of tails) {
     const after = factored(group, depth + 1);

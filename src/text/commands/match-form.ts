@@ -4,24 +4,27 @@ import { elementsOf, type FormWords, type WrittenParameter } from './form-words.
 import type { Token } from './tokens.js';
 import { type Found, normalized } from './words.js';
 
-/** How far the words of a text fit a form. */
+/** How far the words of a text fit one form of action. */
 export interface FormMatch {
   readonly form: FormWords;
-  /** The parameter values that were read, by name. */
+  /** The parameter values that were read, keyed by parameter name. */
   readonly values: Readonly<Record<string, Json>>;
   /** The number of tokens that were read, after the verb. */
   readonly read: number;
-  /** The number of values that the text contains. */
+  /** The number of parameter values that the text contains explicitly. */
   readonly given: number;
   /** The labels of required parameters without a value. */
   readonly missing: readonly string[];
   /** A word that can stand for several values. */
   readonly vague: string | undefined;
-  /** A word after a parameter's label that stands for no value of the parameter. */
+  /** A word after a parameter's label that is not a value of the parameter. */
   readonly unknown: { readonly label: string; readonly word: string } | undefined;
 }
 
-/** Matches tokens against a form: labels with their values in any order, and values without a label in the order of the parameters. */
+/**
+ * Matches tokens against a form of action: labels with their values in any order, and values without a label in the order of the
+ * parameters.
+ */
 export function matchForm(form: FormWords, tokens: readonly Token[], start: number): FormMatch {
   const reading = new Reading(form);
   let position = start;
@@ -43,7 +46,7 @@ class Reading {
 
   constructor(private readonly form: FormWords) {}
 
-  /** Reads a parameter at a position. Returns the position after it, or the same position if there is none. */
+  /** Reads a parameter at a position. Returns the position after it, or the same position if there is no parameter. */
   take(tokens: readonly Token[], position: number): number {
     const { text, endsClause } = tokens[position];
     const labelled = text.startsWith('"') ? undefined : this.form.labelled(text);

@@ -1,12 +1,12 @@
 // Splits free text into the words of a command.
 
-/** A word of a text and where it is. */
+/** A word of a text, with its position. */
 export interface Token {
-  /** The word; a quoted one with its marks. */
+  /** The word. A quoted word includes its quotation marks. */
   readonly text: string;
-  /** Index of its first character. */
+  /** Index of the word's first character in the text. */
   readonly start: number;
-  /** Index after its last character. */
+  /** Index after the word's last character. */
   readonly end: number;
   /** Whether punctuation after the word ends a sentence or a clause. */
   readonly endsClause: boolean;

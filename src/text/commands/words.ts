@@ -9,14 +9,16 @@ export function kebab(identifier: string): string {
 /** A word that a command can contain without quotation marks. */
 const PLAIN = /^[^\s"'`{}|+=[\]()<>;*]*[^\s"'`{}|+=[\]()<>;*.,:!?]$/u;
 
-/** Returns the plain text of a value, for a domain in which it is unambiguous. */
+/**
+ * Returns the plain text of a value. If several values of a domain have the same plain text, `DomainWords` puts them in quotation marks.
+ */
 export function plainWord(value: Json): string {
   if (typeof value === 'string') return value.replaceAll(' ', '-');
   if (value === null) return 'none';
   if (typeof value !== 'object') return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
   if (Array.isArray(value)) return value.map(plainWord).join(',');
   const entries = Object.entries(value);
-  // One key tells which kind of thing it is: `human:h1`. With several keys, the values are read in their order: `3,4`.
+  // An object with one key is written with its key: `human:h1`. An object with several keys is written as its values, in order: `3,4`.
   if (entries.length === 1) return `${kebab(entries[0][0])}:${plainWord(entries[0][1])}`;
   return entries.map(([, part]) => plainWord(part)).join(',');
 }
@@ -33,9 +35,9 @@ export function normalized(word: string): string {
 /** The result of looking up a word: the index of a value, `'several'` if it can stand for several values, or `undefined`. */
 export type Found = number | 'several' | undefined;
 
-/** The words of one domain: each value has one canonical word, and perhaps further ones that are also understood. */
+/** The words of one domain: each value has one canonical word, and perhaps further words that are also understood. */
 export class DomainWords {
-  /** The canonical words, by index. No two are equal, not even in another letter case. */
+  /** The canonical words, in the order of the values. No two are equal, not even in another letter case. */
   readonly words: readonly string[];
   /** Whether a word contains a comma, so that commas cannot separate the elements of a list. */
   readonly hasCommas: boolean;
@@ -99,7 +101,7 @@ function quoted(value: Json): string {
   return JSON.stringify(typeof value === 'string' ? value : canonicalJson(value));
 }
 
-/** Returns the text of a word in quotation marks; the word without its marks if it is not valid JSON. */
+/** Returns the text of a word in quotation marks; the word without its quotation marks if it is not valid JSON. */
 function unquoted(word: string): string {
   try {
     return String(JSON.parse(word));
@@ -108,14 +110,14 @@ function unquoted(word: string): string {
   }
 }
 
-/** Returns a key by which different values differ: a text begins with a mark that no JSON text begins with. */
+/** Returns a key that differs for different values. The key of a string begins with `=`, which no JSON text begins with. */
 function keyOf(value: Json): string {
   return typeof value === 'string' ? `=${value}` : canonicalJson(value ?? null);
 }
 
 /**
- * Returns the length of the beginning that all words share, such as `blue-s` of `blue-s1` and `blue-s12`. It never ends within a number,
- * and is 0 if there are fewer than two words.
+ * Returns the length of the beginning that all words share, such as `blue-s` of `blue-s1` and `blue-s12`. That beginning never ends within
+ * a number. The length is 0 if there are fewer than two words.
  */
 function commonPrefix(words: readonly string[]): number {
   if (words.length < 2) return 0;

@@ -15,7 +15,10 @@ export interface ActionList {
   readonly lines: readonly string[];
 }
 
-/** Returns the lists of the legal actions, the most detailed first. Lists of more than `mostNumbered` actions are grammars. */
+/**
+ * Returns functions that create lists of the legal actions, the most detailed list first. If there are more than `mostNumbered` actions,
+ * the only list is a grammar.
+ */
 export function actionLists(game: AnyGame, commands: Commands, actions: readonly Action[], mostNumbered: number): (() => ActionList)[] {
   const grammar = () => ({
     form: 'grammar' as const,
@@ -30,7 +33,7 @@ export function actionLists(game: AnyGame, commands: Commands, actions: readonly
   ];
 }
 
-/** Returns the game's text of an action without the player's name, since it is always the reader. */
+/** Returns the game's text of an action, without the name of the player, because that player is the reader. */
 function sentence(game: AnyGame, action: Action): string {
   const text = game.text.action(action);
   const { player } = action;
@@ -39,15 +42,15 @@ function sentence(game: AnyGame, action: Action): string {
 }
 
 /**
- * Returns a grammar in at most `budget` characters. Verbs whose lines do not fit are one line each, with the number of their commands.
- * If even these do not fit, the last verbs are counted together.
+ * Returns a grammar in at most `budget` characters. A verb whose lines do not fit gets one line, with the number of its commands. If these
+ * lines do not fit either, the last line counts the commands of all remaining verbs.
  */
 export function grammarWithin(commands: Commands, actions: readonly Action[], budget: number): string[] {
   const rules = grammarOf(actions.map((action) => commands.partsOf(action)));
   const short = rules.map(({ verb, count }) => `${verb} ... (${count === 1 ? '1 command' : `${count} commands`})`);
   const lines: (readonly string[])[] = short.map((line) => [line]);
   let used = lengthOf(short);
-  // Verbs with few lines first: more verbs are then complete.
+  // Verbs with few lines come first, so that more verbs fit completely.
   const order = rules.map((_, index) => index).sort((a, b) => lengthOf(rules[a].lines) - lengthOf(rules[b].lines));
   for (const index of order) {
     const longer = used - lengthOf(lines[index]) + lengthOf(rules[index].lines);

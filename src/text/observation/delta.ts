@@ -1,4 +1,4 @@
-// The lines of a text that have changed since an earlier text.
+// Finds the lines of a text that have changed since an earlier text.
 
 /**
  * Returns the lines of `now` that `before` does not contain, in order. A line that `before` contains twice and `now` three times is

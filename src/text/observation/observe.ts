@@ -1,4 +1,4 @@
-// What one viewer may know, as text within a budget.
+// Writes what one viewer may know, as text of limited length.
 import type { AnyGame, Outcome, PlayerId, Viewer } from '../../kernel/index.js';
 import type { Commands } from '../commands/commands.js';
 import { actionLists, grammarWithin, type ListForm } from './action-list.js';
@@ -7,7 +7,7 @@ import { firstLines, lastLines, lengthOf } from './sections.js';
 
 type Action = { readonly type: string; readonly player: PlayerId };
 
-/** All that an observation is made of. It contains only what the viewer may know. */
+/** The input of `observe`, which contains only what the viewer may know. */
 export interface ObservedTurn {
   readonly game: AnyGame;
   readonly viewer: Viewer;
@@ -20,9 +20,11 @@ export interface ObservedTurn {
   /** The commands of the viewer; `undefined` for a viewer without actions. */
   readonly commands: Commands | undefined;
   readonly outcome: Outcome | undefined;
-  /** The text of the view that the viewer read last: only lines that are not in it are shown. `undefined` for the whole view. */
+  /**
+   * The text of the view that the viewer read last: only lines that this text does not contain are shown. `undefined` for the whole view.
+   */
   readonly before?: string | undefined;
-  /** A sentence about the end of the match that the game does not know, such as a forfeit. */
+  /** A sentence about an end of the match that is not part of the game, such as a forfeit. */
   readonly note?: string | undefined;
   /** A sentence about another word that the viewer may reply, such as `wait`. */
   readonly hint?: string | undefined;
@@ -31,23 +33,23 @@ export interface ObservedTurn {
 /** What a viewer may know, as text. */
 export interface Observation {
   readonly text: string;
-  /** How the legal actions are listed; `none` if there are none. Numbers are shown unless it is `grammar` or `none`. */
+  /** How the legal actions are listed; `none` if there are no legal actions. With `sentences` and `commands`, the actions are numbered. */
   readonly list: ListForm | 'none';
   /** Whether anything was left out because of the budget. */
   readonly isShortened: boolean;
-  /** The whole text of the view, for a later delta. */
+  /** The whole text of the view, from which a later observation can compute what has changed. */
   readonly viewText: string;
 }
 
 /** Options of `observe`. */
 export interface ObserveLimits {
-  /** Most characters of the text. */
+  /** Maximum length of the text, in characters. */
   readonly budget: number;
-  /** Most actions of a numbered list. */
+  /** Maximum number of actions in a numbered list. */
   readonly mostNumbered: number;
 }
 
-/** Returns the actions that the numbers of an observation stand for: the first has number 1. Empty if it has no numbers. */
+/** Returns the actions that the numbers of an observation stand for: the first has number 1. Empty if the observation has no numbers. */
 export function numberedIn<Action>({ list }: Observation, legalActions: readonly Action[]): readonly Action[] {
   return list === 'grammar' ? [] : legalActions;
 }
@@ -56,8 +58,9 @@ const REPLY = 'Reply with a number, a command, or the action as JSON.';
 const REPLY_GRAMMAR = 'Reply with one command, or the action as JSON. {a|b} stands for one of a and b.';
 
 /**
- * Returns an observation in at most `budget` characters. What does not fit is left out in this order: the sentences of the actions, the
- * oldest events, the numbered list in favour of the grammar, the grammar of the verbs with the longest lists, the last lines of the view.
+ * Returns an observation in at most `budget` characters. If the text is too long, parts are left out in this order: the sentences of the
+ * actions, the oldest events, the numbered list in favour of the grammar, the grammar of the verbs with the longest lists, the last lines
+ * of the view.
  */
 export function observe(turn: ObservedTurn, { budget, mostNumbered }: ObserveLimits): Observation {
   const { game, commands, legalActions } = turn;
@@ -93,14 +96,17 @@ export function observe(turn: ObservedTurn, { budget, mostNumbered }: ObserveLim
   return result(compose(head, ...cut(head, events, view, actions, turn, budget), turn, actions).slice(0, budget), 'grammar', true);
 }
 
-/** Characters of recent events for which older ones are left out first. */
+/**
+ * Minimum length of the recent events, in characters. If this much fits, older events are left out before the action list becomes a
+ * grammar.
+ */
 const LEAST_EVENTS = 200;
-/** Characters that the grammar has at least. */
+/** Minimum length of the grammar, in characters. */
 const LEAST_ACTIONS = 120;
-/** Characters of the title of the events and of the empty line around it. */
+/** Length of the title of the events and of the empty line next to the title, in characters. */
 const EVENTS_FRAME = 40;
 
-/** Cuts events and view to the room that the other sections leave: the view has it first. */
+/** Shortens the events and the view to the characters that the other sections leave. The view has priority. */
 function cut(
   head: readonly string[],
   events: readonly string[],

@@ -1,6 +1,6 @@
 // Shortens lists of lines to a number of characters, and says how many lines are missing.
 
-/** Joins lines from the end, as many as fit, with a first line that counts the lines left out. */
+/** Returns as many of the last lines as fit, after a line that says how many lines are left out. */
 export function lastLines(lines: readonly string[], budget: number, what: string): string[] {
   const total = lengthOf(lines);
   if (total <= budget) return [...lines];
@@ -13,7 +13,7 @@ export function lastLines(lines: readonly string[], budget: number, what: string
   return [leftOut(lines.length - kept.length, what), ...kept];
 }
 
-/** Joins lines from the beginning, as many as fit, with a last line that counts the lines left out. */
+/** Returns as many of the first lines as fit, before a line that says how many lines are left out. */
 export function firstLines(lines: readonly string[], budget: number, what: string): string[] {
   if (lengthOf(lines) <= budget) return [...lines];
   const kept: string[] = [];
@@ -30,7 +30,7 @@ function leftOut(count: number, what: string): string {
   return `(${count} ${what}${count === 1 ? '' : 's'} left out)`;
 }
 
-/** Returns the length of lines that are joined by line breaks, with one more at the end. */
+/** Returns the total length of lines in characters, with one line break for each line. */
 export function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }

@@ -4,17 +4,17 @@ import type { Json } from '../../kernel/index.js';
 /** A JSON object in a text. */
 export interface FoundObject {
   readonly value: { readonly [key: string]: Json };
-  /** Index of its opening brace. */
+  /** Index of the opening brace in the text. */
   readonly start: number;
 }
 
-/** Longest object that is read, in characters. */
+/** Maximum length of an object that is read, in characters. */
 const LONGEST = 4000;
-/** Most pieces of text that are tried as JSON. */
+/** Maximum number of pieces of text that are parsed as JSON. */
 const MOST_TRIES = 100;
 
 /**
- * Returns the JSON objects in a text that are not inside another one, in order. The text is read once: an object ends at the brace that
+ * Returns the JSON objects in a text that are not inside another object, in order. The text is read once: an object ends at the brace that
  * closes it, and a quoted text within an object ends at the end of its line.
  */
 export function objectsIn(text: string): FoundObject[] {

@@ -1,9 +1,9 @@
 // The legal commands that are most similar to a reply.
 import { normalized } from '../commands/words.js';
 
-/** Most words of a reply that are compared. */
+/** Maximum number of words of a reply that are compared with commands. */
 const MOST_WORDS = 400;
-/** The most similar commands that an answer lists. */
+/** Maximum number of similar commands that an answer lists. */
 export const MOST_NEAREST = 5;
 
 /**
@@ -21,7 +21,7 @@ export function nearestOf(text: string, commands: readonly string[]): string[] {
 function scoreOf(command: string, words: ReadonlySet<string>): number {
   return command.split(' ').reduce((score, word, index) => {
     if (words.has(normalized(word))) return score + (index === 0 ? 4 : 2);
-    // The parts of a piece's id: `s2` of `blue-s2`.
+    // A word of a command also counts, with a lower score, if the reply contains a part of that word: `s2` of `blue-s2`.
     return (
       score +
       (normalized(word)

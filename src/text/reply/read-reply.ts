@@ -1,4 +1,4 @@
-// Reads the action from a reply in free text, or says why there is none.
+// Finds the action in a reply in free text, or says why the reply contains no legal action.
 import { type AnyGame, canonicalJson, InvalidInputError, type PlayerId, type Violation } from '../../kernel/index.js';
 import { named } from '../../kernel/internal.js';
 import type { CommandMatch, Commands } from '../commands/commands.js';
@@ -6,12 +6,12 @@ import { hasValues } from '../commands/match-form.js';
 import { nearestOf } from './nearest.js';
 import { LONGEST_REPLY, type Reading, readingsOf } from './readings.js';
 
-/** Most verbs that a message lists. */
+/** Maximum number of verbs that a message lists. */
 const MOST_VERBS = 12;
 
 type Action = { readonly type: string; readonly player: PlayerId };
 
-/** What a reply is read with. */
+/** The context in which a reply is read. */
 export interface ReplyContext {
   readonly game: AnyGame;
   readonly commands: Commands;
@@ -19,18 +19,18 @@ export interface ReplyContext {
   readonly legalActions: readonly Action[];
   /** The actions that numbers stand for: number 1 is the first. Empty if no numbered list was shown. */
   readonly numbered: readonly Action[];
-  /** Returns why an action is illegal now. @throws InvalidInputError if it is malformed. */
+  /** Returns why an action is illegal now. @throws InvalidInputError if the action is malformed. */
   check(action: Action): Violation | undefined;
 }
 
 /**
  * Why a reply has no effect.
- * - `not-understood`: it contains neither a number nor a command nor JSON of an action.
- * - `ambiguous`: it can mean several actions.
- * - `incomplete`: a command lacks a value, or has an unknown one.
+ * - `not-understood`: the reply contains neither a number nor a command nor JSON of an action.
+ * - `ambiguous`: the reply can mean several actions.
+ * - `incomplete`: a command lacks a value, or has an unknown value.
  * - `no-such-number`: the list of actions has no such number.
  * - `malformed`: the JSON is not an action of the game.
- * - `not-yours`: the action is one of another player.
+ * - `not-yours`: the action belongs to another player.
  * - `illegal`: the rules forbid the action; `violation` has the clause.
  */
 export type RefusalReason = 'not-understood' | 'ambiguous' | 'incomplete' | 'no-such-number' | 'malformed' | 'not-yours' | 'illegal';
@@ -41,7 +41,7 @@ export interface ReplyRefusal {
   readonly reason: RefusalReason;
   /** What is wrong, in one or two sentences. */
   readonly message: string;
-  /** The rules' reason for `illegal`. */
+  /** Why the rules forbid the action; absent unless `reason` is `illegal`. */
   readonly violation?: Violation;
   /** The most similar legal commands, at most five. */
   readonly nearest: readonly string[];
@@ -55,8 +55,8 @@ export interface ReplyAction {
 }
 
 /**
- * Returns the first action in a reply. A command that is complete, a number and JSON count alike; the first in the text decides, whether or
- * not it is legal. A command without all its values counts if exactly one legal action has the values that it names.
+ * Returns the first action in a reply. A command that is complete, a number and JSON count alike; the first of these in the text decides,
+ * whether or not it is legal. A command without all its values counts if exactly one legal action has the values that it names.
  * @throws InvalidInputError if the reply is not a string.
  */
 export function readReply(reply: unknown, context: ReplyContext): ReplyAction | ReplyRefusal {
@@ -72,9 +72,9 @@ export function readReply(reply: unknown, context: ReplyContext): ReplyAction | 
   return withNearest(first ?? refused('not-understood', notUnderstood(text)), text, context);
 }
 
-/** A refusal before the nearest commands are known, which are computed only for the one that is returned. */
+/** A refusal without the nearest legal commands, which are computed only for the refusal that is returned. */
 interface Refusal extends Omit<ReplyRefusal, 'nearest'> {
-  /** The actions among which the nearest commands are, if not all legal ones. */
+  /** The legal actions from which the nearest commands are chosen; empty for all legal actions. */
   readonly among: readonly Action[];
 }
 

@@ -1,4 +1,4 @@
-// The readings of a reply: everything in it that looks like an action, in the order of the text.
+// Finds everything in a reply that looks like an action, in the order of the text.
 import type { Json } from '../../kernel/index.js';
 import type { CommandMatch, Commands } from '../commands/commands.js';
 import type { Token } from '../commands/tokens.js';
@@ -10,9 +10,9 @@ export type Reading =
   | { readonly kind: 'json'; readonly value: Json; readonly start: number }
   | { readonly kind: 'command'; readonly matches: readonly CommandMatch[]; readonly verb: string; readonly start: number };
 
-/** Longest reply that is read, in characters; the rest is ignored. */
+/** Maximum number of characters of a reply that are read; the rest is ignored. */
 export const LONGEST_REPLY = 65_536;
-/** Most readings of one reply. */
+/** Maximum number of readings of one reply. */
 const MOST_READINGS = 64;
 
 /** A line or a marked piece of text that consists of a number: `3`, `- 3.`, `Action: #3`. */
@@ -39,10 +39,10 @@ export function readingsOf(text: string, commands: Commands): Reading[] {
   return readings.sort((a, b) => a.start - b.start);
 }
 
-/** Fields of an object that can hold the action, a command or a number. */
+/** The names of fields of a JSON object that can contain the action, a command or the number of an action. */
 const ACTION_FIELDS = ['action', 'command', 'move', 'number', 'choice', 'answer'] as const;
 
-/** Returns the action, the command or the number that an object holds: itself, if it has a `type`. */
+/** Returns the action, the command or the number that a JSON object contains. An object with a `type` is itself the action. */
 function actionIn(value: { readonly [key: string]: Json }): Json | undefined {
   if (typeof value.type === 'string') return value;
   for (const field of ACTION_FIELDS) if (Object.hasOwn(value, field)) return value[field];

@@ -1,4 +1,4 @@
-// From source, this module collects the clauses at load time; the build replaces it with the collected clauses.
+// When the library runs from source, this module collects the clauses at load time. The build replaces the module with the result.
 import { gatherClauses } from '../../../../scripts/gather-clauses.js';
 import type { GatheredClauses } from '../../../kernel/plain.js';
 

@@ -1,4 +1,4 @@
-// The default board, with start cells that balance its seats. A51-2.9
+// The default board. Its start cells are chosen to balance the seats. A51-2.9
 import { freezeJson, InvalidInputError, named, readJson } from '../../../kernel/plain.js';
 import type { Area51Board } from '../model/board/format.js';
 import type { Cell } from '../model/words.js';
@@ -59,7 +59,7 @@ export function boardOf(config: { readonly board: 'default' | Area51Board }): Ar
 }
 
 /**
- * Returns the board that a config names, not yet read: for functions that read it themselves.
+ * Returns the board that a config names, without a validated copy: the caller must validate the board itself.
  * @throws InvalidInputError if `config.board` is neither `"default"` nor an object.
  */
 export function namedBoard(config: { readonly board: 'default' | Area51Board }): Area51Board {

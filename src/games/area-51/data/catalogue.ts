@@ -59,7 +59,7 @@ export const MARKERS: Readonly<
   'almost-ready': { name: 'Almost ready', text: 'The human is active again after one update.', clauses: ['A51-4.9', 'A51-6.9'] },
 };
 
-/** Descriptions of the actions, by `type`. */
+/** Descriptions of the actions, keyed by action `type`. */
 export const ACTION_NAMES: Readonly<
   Record<
     'step' | 'stun' | 'teleport' | 'place' | 'control' | 'push' | 'breakout' | 'end-part' | 'move-human' | 'end-humans' | 'drop',

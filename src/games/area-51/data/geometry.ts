@@ -19,7 +19,7 @@ export interface Geometry {
   readonly width: number;
   /** Number of rows, 1 to 100; `y` is 0 to `height - 1`. A51-2.1 */
   readonly height: number;
-  /** Every cell, row by row from the north, west to east. */
+  /** Every cell, row by row from north to south, each row from west to east. */
   readonly cells: readonly Readonly<Cell>[];
   /** The cell of the ship. A51-2.8 */
   readonly ship: Readonly<Cell>;
@@ -44,19 +44,24 @@ export interface Geometry {
  */
 export function geometryOf(board: Area51Board = DEFAULT_BOARD, adjacency: Adjacency = 'eight'): Geometry {
   if (adjacency !== 'eight' && adjacency !== 'four') throw wrong('adjacency', [], 'expected eight or four');
-  // The default board is frozen and the most common argument, so that its text is computed only once.
+  // The default board is the most common argument, and it is frozen: its JSON text is computed only once.
   return geometryOfText(`${adjacency} ${board === DEFAULT_BOARD ? DEFAULT_TEXT : JSON.stringify(readJson(board, 'board'))}`);
 }
 
 const DEFAULT_TEXT = /* @__PURE__ */ JSON.stringify(DEFAULT_BOARD);
 
-/** The geometry by adjacency and JSON text of the board: a web page receives a new custom board object with every view. */
+/**
+ * Caches geometries, keyed by adjacency and JSON text of the board, because a web page receives a new custom board object with every view.
+ */
 const geometryOfText = memoize((key: string) => {
   const split = key.indexOf(' ');
   return makeGeometry(readGrid(key.slice(split + 1)), key.slice(0, split) as Adjacency);
 }, 128);
 
-/** Parses a board. Throws unless its rows have equal length and use only symbols of its legend, with exactly one ship. A51-2.10 */
+/**
+ * Parses a board from JSON text. Throws `InvalidInputError` unless the rows have equal length, each symbol is in the legend, and there is
+ * exactly one ship. A51-2.10
+ */
 function readGrid(text: string): Area51Board {
   const board = JSON.parse(text) as Area51Board;
   const { rows, legend, components } = Object(board) as Partial<Area51Board>;

@@ -1,4 +1,4 @@
-// The options of a game with their titles, values and defaults; the setup schema is built from them.
+// The options of a game with their titles, values and defaults. The setup schema is built from these options.
 
 /** An option with a fixed list of values. */
 export interface RuleChoice {
@@ -106,7 +106,7 @@ export const CHOICES = {
   },
 } as const satisfies Readonly<Record<string, RuleChoice>>;
 
-/** Rounds after which the game ends. A51-11.3 */
+/** The option for the number of rounds after which the game ends. A51-11.3 */
 export const MAX_ROUNDS = {
   title: 'Rounds',
   description: 'Rounds after which the game ends.',

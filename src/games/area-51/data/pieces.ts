@@ -8,15 +8,15 @@ export const PIECES = {
   stunTokens: 12,
   /** One for each alien. A51-1.3 */
   teleportTokens: 4,
-  /** One of each for each alien. A51-1.4 */
+  /** Mind-control markers: one of each kind for each alien. A51-1.4 */
   controlMarkers: { 'no-psi': 4, loading: 4, ready: 4 },
   /** A51-1.5 */
   componentTokens: { food: 4, ice: 4, energy: 4, cables: 4 },
   /** A51-1.6 */
   humans: 10,
-  /** One of each for each human. A51-1.6 */
+  /** Thaw markers: one of each kind for each human. A51-1.6 */
   thawMarkers: { frozen: 10, 'half-cold': 10, 'almost-ready': 10 },
-  /** One for all humans, one for each alien. A51-1.7 */
+  /** Dice: one blue die for all humans, and one red die for each alien. A51-1.7 */
   dice: { blue: 1, red: 4 },
 } as const;
 
@@ -26,7 +26,7 @@ export const MAX_PLAYERS = PIECES.aliens;
 /** Initial stun charges of each alien. A51-1.2, A51-3.5 */
 export const CHARGES = PIECES.stunTokens / PIECES.aliens;
 
-/** Number of humans on the board, by number of players. A51-3.4 */
+/** Number of humans on the board, keyed by number of players. A51-3.4 */
 export const HUMANS: Readonly<Record<number, number>> = { 2: 6, 3: 8, 4: 10 };
 
 /** Points available in a player's part. A51-4.3 */

@@ -1,4 +1,4 @@
-// The ids and keywords of the game as plain lists; the schemas of the game's `words.ts` are built from them.
+// The ids and keywords of the game as plain lists. The schemas in `model/words.ts` are built from these lists.
 
 /** Maximum number of columns or rows of a board: a technical limit, not a rule. */
 export const MAX_SIDE = 100;
@@ -13,7 +13,7 @@ export const COMPONENTS = ['food', 'ice', 'energy', 'cables'] as const;
 /** A component of the ship that an alien must collect. A51-1.5 */
 export type Component = (typeof COMPONENTS)[number];
 
-/** The ids of the humans, in the order of the board's list; a game has the first six, eight or ten. A51-1.6 */
+/** The ids of the humans, in the order of the human cells in a board. A game uses the first six, eight or ten ids. A51-1.6 */
 export const HUMAN_IDS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10'] as const;
 /** The id of a human, `h1` to `h10`. A51-1.6 */
 export type HumanId = (typeof HUMAN_IDS)[number];

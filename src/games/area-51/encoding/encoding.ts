@@ -6,8 +6,9 @@ import type { Area51Types } from '../types.js';
 import { observationFields } from './observation.js';
 
 /**
- * Creates the encoding of a game created with `createArea51`: planes of cells for the board, and vectors for the figures and the turn.
- * @param _options the options of the game; ignored, as a setup contains its board as data.
+ * Creates the encoding of a game created with `createArea51`. The board is encoded as planes (one number per cell), figures and turn as
+ * vectors.
+ * @param _options the options of the game; ignored, because a setup already contains its custom board.
  */
 export function createArea51Encoding(_options: Area51Options = {}): Encoding<Area51Types> {
   return {

@@ -29,7 +29,10 @@ type Field = ObservationField<Area51View>;
 
 const GROUNDS = ['swamp', 'building', 'pad', 'ship'] as const;
 
-/** Returns the fields of an observation: planes of cells for the board, then figures and tokens, then the state of the turn. */
+/**
+ * Returns the fields of an observation: for the board, planes with one number per cell; then figures and tokens, then the state of the
+ * turn.
+ */
 export function observationFields(setup: Setup, terrain: Terrain): Field[] {
   return [...boardFields(setup, terrain), ...figureFields(setup, terrain), ...turnFields(setup)];
 }

@@ -14,13 +14,13 @@ export type Area51Event = { rule: string } & (
   /** The alien already holds a component of this kind and leaves the token. */
   | { type: 'token-left'; player: PlayerId; component: Component; cell: Cell }
   | { type: 'human-stunned'; player: PlayerId; human: HumanId; chargesLeft: number }
-  /** The alien teleports. `placer` is the player who places it, or `null` if the teleport fails. */
+  /** The alien teleports. `placer` is the player who places the alien, or `null` if the teleport fails. */
   | { type: 'teleport-rolled'; player: PlayerId; die: number; placer: PlayerId | null }
   | { type: 'no-landing-cell'; player: PlayerId; cell: Cell }
   | { type: 'alien-placed'; player: PlayerId; by: PlayerId; from: Cell; to: Cell }
   /** The rolled faces of both sides, each in ascending order. */
   | { type: 'control-rolled'; player: PlayerId; target: Target; dice: number[]; resistance: number[]; controlled: boolean }
-  /** `die` is the die that was rolled, `cells` its result. */
+  /** `die` is the colour of the die that was rolled, `cells` the result of the roll. */
   | { type: 'push-rolled'; player: PlayerId; target: Target; die: 'blue' | 'red'; cells: number }
   /** Emitted for every cell that the controlled figure enters. */
   | { type: 'pushed'; player: PlayerId; target: Target; from: Cell; to: Cell }
@@ -34,5 +34,5 @@ export type Area51Event = { rule: string } & (
   | { type: 'round-limit-reached'; rounds: number }
 );
 
-/** The context that a recipe of this game receives in addition to state and action. */
+/** The context that the `apply` function of an action receives in addition to state and action: dice and events. */
 export type Context = RecipeContext<Area51Event>;

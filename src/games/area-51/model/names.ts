@@ -1,4 +1,4 @@
-// Words for cells, figures and amounts, for sentences.
+// Functions that format cells, figures and points as words of a sentence.
 import type { Cell, Target } from './words.js';
 
 /** Formats a cell as `(x,y)`. */

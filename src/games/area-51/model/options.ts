@@ -4,7 +4,7 @@ import { HUMANS, MAX_PLAYERS, PIECES } from '../data/pieces.js';
 
 type ValueOf<Option extends RuleChoice> = keyof Option['values'] & string;
 
-/** Returns the schema of an option that has one of the values of `option`. */
+/** Returns the schema of an option, which accepts the keys of `option.values`. */
 function choice<const Option extends RuleChoice>(option: Option) {
   return z.enum(Object.keys(option.values) as ValueOf<Option>[]).meta({ title: option.title, description: describeChoice(option) });
 }
@@ -19,7 +19,7 @@ export const RuleOptions = z.strictObject({
   humans: choice(CHOICES.humans),
   /** Whether a lost turn loses only the player's part or human movement too. A51-4.8 */
   lostTurn: choice(CHOICES.lostTurn),
-  /** In whose updates a stunned human thaws: those of the player who stunned it, or those of every player. A51-4.9 */
+  /** Whether a stunned human thaws in the updates of the player who stunned it, or in the updates of every player. A51-4.9 */
   stunClock: choice(CHOICES.stunClock),
   /** Whether an alien may end its movement on another alien's cell. A51-5.5 */
   sharedCells: choice(CHOICES.sharedCells),

@@ -1,6 +1,8 @@
 import type { Violation } from '../../../kernel/index.js';
 
-/** The codes of all reasons to refuse an action. The rules list them, with their clauses, at the end of section 12. */
+/**
+ * The codes of all reasons to refuse an action. Section 12 of `docs/rules/area-51.md` ends with a list of these codes and their clauses.
+ */
 export type Area51RefusalCode =
   | 'not-your-decision'
   | 'game-over'

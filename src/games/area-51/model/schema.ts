@@ -23,7 +23,7 @@ export type Control = z.infer<typeof Control>;
 export const Thaw = z.enum(['active', 'frozen', 'half-cold', 'almost-ready']);
 export type Thaw = z.infer<typeof Thaw>;
 
-/** The open decision: the player's part, human movement, or a decision that must be taken first. A51-4.1, A51-12.2 */
+/** What must be decided now: the player's part, human movement, or a decision that interrupts them. A51-4.1, A51-12.2 */
 export const Phase = z.enum(['part', 'place', 'push', 'humans', 'drop', 'over']);
 export type Phase = z.infer<typeof Phase>;
 
@@ -36,7 +36,7 @@ export const Alien = z.strictObject({
   control: Control,
   /** Whether the next turn is lost. A51-4.8, A51-7.9 */
   losesTurn: z.boolean(),
-  /** Whether humans have attacked it since its last turn began. A51-10.2 */
+  /** Whether humans have attacked this alien since its last turn began. A51-10.2 */
   attacked: z.boolean(),
 });
 /** An alien with its cell, charges and markers. */
@@ -45,9 +45,9 @@ export interface Alien extends z.infer<typeof Alien> {}
 export const Human = z.strictObject({
   cell: Place,
   thaw: Thaw,
-  /** The player who stunned it; `null` while it is active. A51-6.7 */
+  /** The player who stunned this human; `null` while the human is active. A51-6.7 */
   stunnedBy: PlayerId.nullable(),
-  /** Whether it has moved in this turn. A51-9.3 */
+  /** Whether this human has moved in this turn. A51-9.3 */
   moved: z.boolean(),
 });
 /** A human, active or stunned. */
@@ -55,9 +55,9 @@ export interface Human extends z.infer<typeof Human> {}
 
 export const Token = z.strictObject({
   component: Component,
-  /** The cell where it lies while nobody holds it. A51-10.4 */
+  /** The cell where this token lies while nobody holds it. A51-10.4 */
   home: Place,
-  /** The player who holds it, or `null`; public information. A51-5.12 */
+  /** The player who holds this token, or `null`; public information. A51-5.12 */
   holder: PlayerId.nullable(),
 });
 /** A component token, on its cell or held. */
@@ -81,7 +81,9 @@ export const Config = RuleOptions.extend({
 /** The config of a game: its board and its options, which never change. */
 export interface Config extends z.infer<typeof Config> {}
 
-/** The schema of a state. It checks each field separately; `state-faults.ts` checks how they fit together. */
+/**
+ * The schema of a state. It checks each field separately; `rules/state-faults` checks whether the fields are consistent with each other.
+ */
 export const State = z.strictObject({
   /** The players in clockwise order. A51-3.1 */
   players: z.array(PlayerId).min(MIN_PLAYERS).max(MAX_PLAYERS),
@@ -95,7 +97,7 @@ export const State = z.strictObject({
   phase: Phase,
   /** The seat that must decide; equals `seat` once the game is over. */
   decider: Seat,
-  /** Points left in the part. A51-4.3 */
+  /** Points left in the player's part of the turn. A51-4.3 */
   points: z.int().min(0).max(POINTS),
   /** Whether a step was taken in this turn. */
   stepped: z.boolean(),
@@ -106,7 +108,7 @@ export const State = z.strictObject({
   /** Number of humans that may still be moved in this turn. A51-9.1 */
   humanMoves: z.int().min(0).max(PIECES.humans),
   push: Push.nullable(),
-  /** The aliens by seat. */
+  /** The aliens, indexed by seat. */
   aliens: z.array(Alien),
   /** The humans; `h1` first. */
   humans: z.array(Human),

@@ -32,7 +32,9 @@ export function humanIndex(id: HumanId): number {
   return HUMAN_INDEXES.get(id) as number;
 }
 
-/** The target of mind control, discriminated by its key, because a player may be called `h1`. A51-8.2 */
+/**
+ * The target of mind control. The key, `alien` or `human`, says which kind of target it is, because a player may be called `h1`. A51-8.2
+ */
 export const Target = z.union([z.strictObject({ alien: PlayerId }), z.strictObject({ human: HumanId })], {
   error: 'expected { alien } with the id of a player, or { human } from h1 to h10',
 });

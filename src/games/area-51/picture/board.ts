@@ -8,9 +8,11 @@ import type { Area51Board } from '../model/board/format.js';
 import type { Cell } from '../model/words.js';
 import type { Area51View } from '../views/view.js';
 
-/** Margin with column and row numbers, and the margin of the other two sides. */
+/** Width of the margins with column and row numbers, and of the other two margins, in units of the picture. */
 const [RULER, RIM] = [20, 8];
-/** Target length of the longer side of a board, including the ruler; then the minimum and maximum side of a cell. */
+/**
+ * Wanted length of the longer side of a board picture, including the numbers. Each cell is at least `SMALLEST` and at most `LARGEST` wide.
+ */
 const WANTED = 430;
 const [SMALLEST, LARGEST] = [16, 36];
 
@@ -22,7 +24,7 @@ export interface Board {
 }
 
 /**
- * Returns the static picture of a board, cached by the geometry of the board.
+ * Returns the static picture of a board; it is drawn once for each board geometry.
  * @throws InvalidInputError for a value that is not a board.
  */
 export function boardOf(board: Area51Board): Board {
@@ -71,7 +73,7 @@ function waves(grid: SquareGrid, cell: Cell): string {
   return tag('path', { d: wave(grid.cell * 0.4) + wave(grid.cell * 0.72) });
 }
 
-/** Outlines ship and pads as one area: draws every edge between one of them and another cell. */
+/** Outlines the ship and its pad cells as one area: draws each cell edge between this area and the other cells. */
 function shipArea(grid: SquareGrid, { ship, pad }: Geometry): string {
   const inside = new Set([ship, ...pad].map(cellId));
   const isOutside = (x: number, y: number) => !inside.has(cellId({ x, y }));
@@ -88,7 +90,7 @@ function shipArea(grid: SquareGrid, { ship, pad }: Geometry): string {
   return tag('path', { d: edges.join(''), 'stroke-width': 1.5, 'stroke-linecap': 'square', style: 'stroke:var(--o-soft)' });
 }
 
-/** A saucer around a point; `half` is half its width. */
+/** Returns the drawing of a flying saucer, centred on a point; `half` is half its width. */
 export function saucer({ x, y }: Point, half: number): string {
   const dome = `M${rounded(x - half * 0.5)} ${rounded(y)}a${rounded(half * 0.5)} ${rounded(half * 0.6)} 0 0 1 ${rounded(half)} 0`;
   return tag(

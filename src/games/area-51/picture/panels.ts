@@ -8,11 +8,11 @@ import { saucer } from './board.js';
 import { alienSymbol, chargeSymbol, controlSymbol, humanPaint, humanSymbol, teleportSymbol, tokenSymbol } from './symbols.js';
 import { decisionOf } from './words.js';
 
-/** The width of every panel: two of them fit in a row below the default board. */
+/** The width of every panel: two panels fit in a row below the default board. */
 const WIDTH = 200;
-/** The height of a player's panel: four of them, the turn and the legend together are as high as the default board. */
+/** The height of a player's panel: the panels of four players, the turn and the legend together are as high as the default board. */
 const STRIP = 50;
-/** The centre of the first symbol in a panel, and the right end of its texts. */
+/** The x coordinates in a panel: the centre of the first symbol, and the right end of texts. */
 const [LEFT, RIGHT] = [17, WIDTH - 8];
 
 /** Returns all panels of a view, in their order. */
@@ -34,10 +34,10 @@ function statusPanel(view: Area51View): Panel {
   return panel.finish({ height: STRIP });
 }
 
-/** The number of filled bars in the mind control symbol, by marker. A51-4.10 */
+/** The number of filled bars in the mind control symbol, for each marker. A51-4.10 */
 const BARS = { spent: 0, 'no-psi': 1, loading: 2, ready: 3 } as const;
 
-/** The panel of a player: components, charges, teleport and mind control. The components of the player who decides are targets. */
+/** The panel of a player: components, charges, teleport and mind control. If this player must decide, its components can be clicked. */
 function playerPanel(canvas: Canvas, view: Area51View, alien: AlienView, seat: number, viewer: string): Panel {
   const { player, losesTurn, charges, teleport, control } = alien;
   const { decider, active, firstPlayer } = view;

@@ -10,7 +10,7 @@ import { playerName } from './words.js';
 /** The total number of component tokens. A51-1.5 */
 const MOST_TOKENS = Object.values(PIECES.componentTokens).reduce((sum, count) => sum + count, 0);
 
-/** The radius of a figure as a fraction of the room that it has: alone on the cell, and with other figures. */
+/** The radius of a figure, as a fraction of the width that it has: alone on its cell, and together with other figures. */
 const [ALONE, TOGETHER] = [0.43, 0.54];
 
 type Figure = AlienView | HumanView;
@@ -34,7 +34,7 @@ export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area
   const spots = new Map<object, Circle>();
   for (const figures of byCell.values()) {
     const [{ cell }] = figures as [Figure];
-    // Throws for a figure outside the board, which would be drawn over the panels.
+    // `kind` throws for a figure outside the board, which would otherwise be drawn over the panels.
     geometry.kind(cell);
     const { at, across } = grid.pieceSpots(cell, figures.length);
     figures.forEach((figure, index) => {

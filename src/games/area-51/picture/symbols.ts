@@ -15,7 +15,7 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** The shape of each seat, as points around the centre: distance in radii, and angle in degrees. */
+/** The outline of each seat's alien, as corner points around the centre: distance in radii, and angle in degrees. */
 const SEAT_SHAPES: readonly (readonly (readonly [far: number, angle: number])[])[] = [
   [45, 135, 225, 315].map((angle) => [1.22, angle]),
   [0, 90, 180, 270].map((angle) => [1.16, angle]),

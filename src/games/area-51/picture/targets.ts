@@ -2,8 +2,9 @@ import { cellId, type TargetsOf, targetsByType } from '../../../picture/index.js
 import type { Area51Action } from '../rules/actions/index.js';
 
 /**
- * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
- * state in which the action is legal, drawn for the acting player. The acting player and directions are not targets.
+ * Returns the ids of an action's targets: the elements of a picture that a person would click to choose the action, in the order of clicks.
+ * Each id is a `data-id` in the picture of a state in which the action is legal, drawn for the acting player. The acting player and
+ * directions are not targets.
  * @throws InvalidInputError if `action` is not an action of this game.
  */
 export const targetsOf: TargetsOf<Area51Action> = targetsByType<Area51Action>({

@@ -1,11 +1,11 @@
-// Lookups of figures by cell.
+// Functions that find the figures on a cell.
 import type { CellSet } from '../model/board/cell-set.js';
 import { NOWHERE, surrounds } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';
 import type { State } from '../model/schema.js';
 import { humanIndex, type Target } from '../model/words.js';
 
-// Counted loops for speed: these functions run for every neighbour of every figure.
+// The functions of this file use counted loops for speed, because they run for every neighbouring cell of every figure.
 
 /** Returns the index in `state.humans` of the human on a cell, or `NOWHERE`. */
 export function humanOn({ humans }: State, cell: number): number {
@@ -24,7 +24,7 @@ export function figureOn(state: State, cell: number): boolean {
   return humanOn(state, cell) !== NOWHERE || alienOn(state, cell, NOWHERE);
 }
 
-/** Whether a cell is in the zone of an active human; a stunned one has none. A51-2.7, A51-5.9, A51-6.9 */
+/** Whether a cell is in the zone of an active human; a stunned human has no zone. A51-2.7, A51-5.9, A51-6.9 */
 export function inZone({ humans }: State, terrain: Terrain, cell: number): boolean {
   for (let index = 0; index < humans.length; index++) {
     const human = humans[index];

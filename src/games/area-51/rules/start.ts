@@ -59,7 +59,7 @@ function placeHumans(terrain: Terrain, players: number, options: RuleOptions): H
   return cells.map((cell) => ({ cell: indexOf(terrain, cell), thaw: 'active', stunnedBy: null, moved: false }));
 }
 
-/** Returns all tokens of a game on their home cells, by component in the order of the rules. A51-3.3 */
+/** Returns all tokens of a game on their home cells, grouped by component in the order of the rules. A51-3.3 */
 export function layTokens(terrain: Terrain, players: number, options: Pick<RuleOptions, 'tokensPerType'>): Token[] {
   return COMPONENTS.flatMap((component) =>
     terrain.board.components[component]

@@ -8,7 +8,7 @@ export const FAR = 30_000;
 export type Distances = Int16Array;
 
 /**
- * The neighbours of all cells in one list, cell after cell: those of cell `c` begin at `starts[c]` and end before `starts[c + 1]`.
+ * The neighbours of all cells in one list, cell after cell: the neighbours of cell `c` begin at `starts[c]` and end before `starts[c + 1]`.
  * The arrays are flat for speed, because every evaluated state needs distances.
  */
 export interface CellGraph {
@@ -26,14 +26,14 @@ export function cellGraphOf({ neighbours }: Terrain): CellGraph {
 
 /**
  * Computes the cost of the shortest path from each cell to a goal, with the queue-based Bellman-Ford algorithm (SPFA).
- * A path leads over one of several exit cells, each with a known remaining cost.
+ * Every path leads over one of several exit cells, from which the cost to the goal is known.
  * @param costs points to enter each cell.
- * @param onwards remaining points from each exit cell, and `FAR` for all other cells.
+ * @param onwards points from each exit cell to the goal, and `FAR` for all other cells.
  */
 export function distancesTo({ to, starts }: CellGraph, costs: Uint8Array, onwards: Distances): Distances {
   const size = costs.length;
   const distances = onwards.slice();
-  // A ring buffer: each cell is in it at most once, so that it never overflows.
+  // A ring buffer: each cell waits in the buffer at most once, so that the buffer never overflows.
   const queue = new Int16Array(size);
   const isWaiting = new Uint8Array(size);
   let first = 0;

@@ -12,7 +12,7 @@ import { freeTokens, missingKinds, type TokenSet } from './needs.js';
 import { pathCostsOf } from './path-costs.js';
 import { choose } from './playout.js';
 
-/** Estimated extra points for a path through a zone: steps around it, or a wait until its human has moved away. */
+/** Estimated extra points for a path through a human's zone: steps around the zone, or a wait until the human has moved away. */
 const ZONE_COST = 4;
 /** Estimated cost of an attack in points: with probability 5/12 a component is lost and must be collected again. */
 const ATTACK_COST = 4;

@@ -1,4 +1,4 @@
-// The missing components of players and the free tokens, as bit sets; they are the keys of the path tables in `path-costs.ts`.
+// The missing components of players and the free tokens, as bit sets. The cost tables in `path-costs.ts` are keyed by these sets.
 import type { PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { COMPONENTS, type Component } from '../model/words.js';

@@ -18,19 +18,19 @@ interface Goals {
   readonly left: Distances;
 }
 
-/** The distance tables over the tokens of one board. A token's index is its index in `state.tokens`. */
+/** Costs of the shortest paths on one board that collect tokens and end at the ship. A token's index is its index in `state.tokens`. */
 export class PathCosts {
   /** The home cell of each token. */
   private readonly homes: readonly number[];
-  /** The component of each token, as a set of one. */
+  /** The component of each token, as a set with one element. */
   private readonly kinds: readonly KindSet[];
   /** The token whose home is on each cell, or `NOWHERE`. */
   private readonly tokenAt: readonly number[];
-  /** Points from each cell to the ship, and to the home of each token. */
+  /** Points from each cell to the ship (`toShip`), and to the home of each token (`toHome`). */
   private readonly toShip: Distances;
   private readonly toHome: readonly Distances[];
   private readonly toursOver: (free: TokenSet) => Int16Array;
-  /** The cached cost tables, by `missing * FREE_SETS + free`. */
+  /** The cached cost tables, keyed by `missing * FREE_SETS + free`. */
   private readonly goalsOf: (missingAndFree: number) => Goals;
   private readonly graph: CellGraph;
   /** Points to enter each cell. A51-5.1 */
@@ -56,7 +56,8 @@ export class PathCosts {
   }
 
   /**
-   * Returns the points of the shortest path from a cell over one token of each missing kind to the ship; `FAR` if there is no path.
+   * Returns the points of the shortest path from a cell to the ship that collects one token of each missing component; `FAR` if there is no
+   * path.
    * @param missing the components to collect.
    * @param free the tokens that nobody holds.
    */
@@ -77,7 +78,8 @@ export class PathCosts {
     const { to, starts } = this.graph;
     const reached = new Array<number>(costs.length).fill(FAR);
     reached[cell] = 0;
-    // Open cells by the excess of their path estimate over the shortest path. Ties are last in, first out: the last is nearest the goal.
+    // The cells still to visit, indexed by how much their estimated path is longer than the shortest path. In each list the last cell is
+    // visited first, because it is nearest to the goal.
     const waiting: number[][] = [[cell]];
     for (let longer = 0; ; longer++) {
       const cells = waiting[longer];
@@ -135,7 +137,10 @@ export class PathCosts {
     return { onwards, left: distancesTo(this.graph, this.costs, onwards) };
   }
 
-  /** Computes the points from the home of each token `t` over each set `s` of components to the ship, at index `s * tokens + t`. */
+  /**
+   * Computes path costs in points: index `s * tokens + t` holds the cost from the home of token `t`, over one token of each component in
+   * set `s`, to the ship.
+   */
   private tours(free: TokenSet): Int16Array {
     const { homes, kinds, toHome, toShip } = this;
     const tours = new Int16Array((ALL_KINDS + 1) * homes.length).fill(FAR);
@@ -158,7 +163,7 @@ export class PathCosts {
   }
 }
 
-/** The cached distance tables, by number of tokens per component (1 to 4), then by terrain. */
+/** The cached path costs, indexed by number of tokens per component minus 1, and then keyed by terrain. */
 const PATH_COSTS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new PathCosts(terrain, tokensPerType)));
 
 /** Returns the distance tables for the board and tokens of a state. */

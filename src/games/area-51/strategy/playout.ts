@@ -1,4 +1,5 @@
-// The playout policy: a fast, plausible choice. An alien takes the shortest path; opponents hinder it only when they place it.
+// The playout policy: a fast, plausible choice. An alien takes the shortest path; opponents hinder an alien only when they place it after a
+// teleport.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { indexOf } from '../model/board/geometry.js';
 import type { State } from '../model/schema.js';

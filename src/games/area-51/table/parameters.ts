@@ -1,10 +1,10 @@
-// Parameter domains that several actions share. The domain index of a value is its index in the rules.
+// Parameter domains that several actions share. A value has the same index in its domain as the cell or human has in the state.
 import { domain } from '../../../kernel/index.js';
 import { humanCount } from '../model/options.js';
 import { Cell, HUMAN_IDS, HumanId } from '../model/words.js';
 import type { Area51Table } from './table.js';
 
-/** Every cell of the board, by index. */
+/** Every cell of the board, in the order of cell indices. */
 export const anyCell = domain<Cell, Area51Table>(Cell, ({ table }) => table.terrain.cells);
 
 /** Every human of the game, in the order of `state.humans`. A51-3.4 */

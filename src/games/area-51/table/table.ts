@@ -1,4 +1,4 @@
-// Data derived from the config of a game: the board as tables by cell.
+// Data derived from the config of a game: mostly lists about its board, indexed by cell.
 import { type Configured, tableOf } from '../../../kernel/index.js';
 import { DEFAULT_BOARD } from '../data/board.js';
 import { buildTerrain, type Terrain } from '../model/board/terrain.js';
@@ -10,13 +10,13 @@ export interface Area51Table {
   readonly terrain: Terrain;
 }
 
-/** Builds the table of a config, whose board must be valid. */
+/** Builds the derived data of a config, whose board must be valid. */
 export function buildTable(config: Config): Area51Table {
   const { board, adjacency } = config;
   return Object.freeze({ config, terrain: buildTerrain(board === 'default' ? DEFAULT_BOARD : board, adjacency) });
 }
 
-/** Returns the precomputed tables of the board of a state or view. */
+/** Returns the derived data of the board in a state or view. */
 export function terrainOf(state: Configured): Terrain {
   return tableOf<Area51Table>(state).terrain;
 }

@@ -9,7 +9,7 @@ import type { Area51View } from '../views/view.js';
 
 type ActionTexts = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
-/** The text of each action, to follow the player's name. */
+/** The text of each action, to be appended to the player's name. */
 const ACTION_TEXTS: ActionTexts = {
   step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at human ${human}`,

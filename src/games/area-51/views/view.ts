@@ -1,4 +1,4 @@
-// The view: the state for display, self-contained, with cells as columns and rows. A51-1.9
+// The view: the state for display, complete in itself; its cells have a column and a row. A51-1.9
 import type { PlayerId } from '../../../kernel/index.js';
 import { indexOf } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';
@@ -51,7 +51,7 @@ export interface Area51View {
   repairedBy: PlayerId | null;
 }
 
-// Copies each field explicitly: rest destructuring is several times slower, and searches create many views.
+// Each field is copied explicitly: rest destructuring is several times slower, and searches create many views.
 export function view(state: State): Area51View {
   const { cells } = terrainOf(state);
   const { players, config, firstSeat, round, seat, phase, decider, points, stepped, acted, movementOver, humanMoves, push } = state;

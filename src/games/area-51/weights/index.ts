@@ -1,5 +1,5 @@
 /**
- * Trained networks for Escape from Area 51. Each is large, so import this module only where a learned agent plays.
+ * Trained networks for Escape from Area 51. Each network is large: import this module only where a learned agent plays.
  * @packageDocumentation
  */
 import type { TrainedNetwork } from '../../../kernel/index.js';

@@ -1,4 +1,4 @@
-// From source, this module collects the clauses when it is loaded; the build replaces it with the collected clauses.
+// When run from the sources, this module collects the clauses while it loads. The build replaces the module with the collected clauses.
 import { gatherClauses } from '../../../../scripts/gather-clauses.js';
 import type { GatheredClauses } from '../../../kernel/plain.js';
 

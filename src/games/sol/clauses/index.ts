@@ -1,5 +1,5 @@
 /**
- * The clauses of the rules of Sol, which refusals and events name as `rule`.
+ * The clauses of the rules of Sol. The field `rule` of a refusal or an event contains the id of one of these clauses.
  * @packageDocumentation
  */
 import { type Clause, clauseBook, type FindClause } from '../../../kernel/plain.js';

@@ -1,28 +1,30 @@
-// Computes the angles at which the spaces of each ring begin, so that two spaces touch in a drawing exactly if they border.
+// Computes the angle at which each space of a ring begins. In a drawing, two spaces then touch exactly if they are adjacent on the board.
 import type { SolBoard } from '../model/board/board-schema.js';
 import { LAYERS, type Layer } from './words.js';
 
 /** The lines of a ring: where each space begins, in degrees clockwise from the top, from 0 to 360. */
 export interface RingLines {
   readonly angles: readonly number[];
-  /** Whether this ring cannot touch the one above in a drawing: then a gap separates them, and every border is drawn as a bridge. */
+  /** Whether a drawing must leave a gap between this ring and the ring above. Every border across the gap is drawn as a bridge. */
   readonly moat: boolean;
 }
 
 const FULL = 360;
-/** Angles are kept to a millionth of a degree, so that lines that coincide are equal numbers. */
+/** Number of units per degree to which angles are rounded, so that the angles of coinciding lines are equal numbers. */
 const PARTS = 1e6;
-/** Minimum distance of two lines within one space of the ring above, as a share of their distance with even spacing. */
+/** Minimum distance between two dividing lines within one space of the ring above, as a fraction of their distance with even spacing. */
 const NEAREST = 0.3;
-/** Maximum number of steps in the search for a walk; printed boards need one for each line. */
+/** Maximum number of steps in the search for a walk between two rings. The printed boards need one step for each dividing line. */
 const MOST_STEPS = 20_000;
 
-/** One crossing on the walk between two rings: a line of the upper ring, of the lower ring, or of both at the same angle. */
+/**
+ * One crossing on a walk along the boundary of two rings: of a dividing line of the upper ring, of the lower ring, or of both at one angle.
+ */
 type Crossing = 'upper' | 'lower' | 'both';
 
-/** A walk once around the boundary between two rings, clockwise from the line on which space 0 of the upper ring begins. */
+/** A walk once around the boundary between two rings. It runs clockwise from the line where space 0 of the upper ring begins. */
 interface Seam {
-  /** Index of the space of the lower ring in which the walk begins. */
+  /** Index of the lower ring's space in which the walk begins. */
   readonly first: number;
   readonly crossings: readonly Crossing[];
 }
@@ -32,7 +34,7 @@ function normal(angle: number): number {
   return (Math.round(turned * PARTS) / PARTS) % FULL;
 }
 
-/** Whether lines run once around clockwise, and no two of them are at one angle. */
+/** Returns whether the lines run clockwise around the ring exactly once, and no two lines have the same angle. */
 function runAround(lines: readonly number[] | undefined, size: number): lines is readonly number[] {
   if (lines?.length !== size) return false;
   const widths = lines.map((line, index) => normal(lines[(index + 1) % size] - line));
@@ -40,8 +42,8 @@ function runAround(lines: readonly number[] | undefined, size: number): lines is
 }
 
 /**
- * Searches a walk around the boundary between two rings that meets every border and no other pair: a closed staircase in their table.
- * Before the walk leaves an upper space, it has met all borders of that space. Returns `undefined` if there is no such walk.
+ * Searches for a walk around the boundary between two rings that passes every pair of adjacent spaces and no other pair. Before the walk
+ * leaves a space of the upper ring, it has passed all lower neighbours of that space. Returns `undefined` if there is no such walk.
  */
 function seamOf(below: readonly (readonly number[])[], lower: number): Seam | undefined {
   const upper = below.length;
@@ -75,14 +77,14 @@ function seamOf(below: readonly (readonly number[])[], lower: number): Seam | un
   return undefined;
 }
 
-/** Returns the same walk, from the line on which the first upper space begins. */
+/** Returns the walk rotated so that it starts at the line where space 0 of the upper ring begins. */
 function turnedToStart(first: number, lower: number, crossings: readonly Crossing[]): Seam {
   const start = Math.max(crossings.lastIndexOf('upper'), crossings.lastIndexOf('both')) + 1;
   const rest = crossings.slice(start);
   return { first: (first + lower - rest.length) % lower, crossings: [...rest, ...crossings.slice(0, start)] };
 }
 
-/** Whether the walk meets every border. */
+/** Returns whether the walk passes every pair of adjacent spaces. */
 function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])[], lower: number): boolean {
   const met = new Set<number>();
   let from = 0;
@@ -95,7 +97,7 @@ function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])
   return met.size === below.reduce((sum, reached) => sum + reached.length, 0);
 }
 
-/** One line of the lower ring: the range of its angle, and its angle with even spacing. */
+/** One dividing line of the lower ring: its minimum and maximum angle, and its angle with even spacing. */
 interface Slot {
   readonly space: number;
   readonly least: number;
@@ -103,7 +105,7 @@ interface Slot {
   readonly even: number;
 }
 
-/** Returns where each line of the lower ring may be, in the order of the walk; angles continue beyond 360. */
+/** Returns the range of angles of each line of the lower ring, in the order of the walk. Angles continue beyond 360. */
 function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: number): Slot[] {
   const slots: Slot[] = [];
   let space = first;
@@ -134,17 +136,19 @@ function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: nu
   return slots;
 }
 
-/** Returns the angle plus full turns, at or above another angle. */
+/** Returns the angle, shifted by full turns into the range from `above` to one turn above it. */
 function unrolled(angle: number, above: number): number {
   return above + normal(angle - above);
 }
 
-/** Returns the angle plus full turns, nearest to another angle. */
+/** Returns the angle, shifted by full turns so that it is as near as possible to `other`. */
 function near(angle: number, other: number): number {
   return angle + FULL * Math.round((other - angle) / FULL);
 }
 
-/** Returns the lines of a ring under another, as near to the wanted lines as the borders allow. */
+/**
+ * Returns the dividing lines of a ring, given the lines of the ring above. The lines are as near to the wanted ones as the borders allow.
+ */
 function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted: readonly number[] | undefined): number[] {
   const slots = slotsOf(seam, upper, lower);
   const width = FULL / lower;
@@ -153,7 +157,7 @@ function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted:
     const line = wanted === undefined ? shift + order * width : near(wanted[space], even);
     return Math.min(Math.max(line, least), most);
   });
-  // Within one space of the upper ring, wanted lines may be out of order.
+  // The wanted lines within one space of the upper ring may be out of order, so neighbouring lines keep this minimum distance.
   const step = (order: number) => Math.min(slots[order].even - slots[order - 1].even, width) * NEAREST;
   for (let order = 1; order < placed.length; order++) {
     if (slots[order].least < slots[order].most) placed[order] = Math.max(placed[order], placed[order - 1] + step(order));
@@ -172,7 +176,7 @@ function evenLines(size: number): number[] {
   return Array.from({ length: size }, (_, index) => normal((FULL * index) / size));
 }
 
-/** Returns the lines of all rings: those that the board contains, moved only as far as its borders require. */
+/** Returns the dividing lines of all rings. Lines that the board itself specifies are moved only as far as its borders require. */
 export function arrange({ rings, below, lines }: SolBoard): Readonly<Record<Layer, RingLines>> {
   const wantedOf = (layer: Layer) => {
     const wanted = lines?.[layer];

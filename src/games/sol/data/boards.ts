@@ -1,4 +1,4 @@
-// The two sides of the board. Indices grow clockwise; angles are degrees clockwise from the top.
+// The two sides of the printed board. Indices grow clockwise; angles are in degrees clockwise from the top.
 import { freezeJson } from '../../../kernel/plain.js';
 import type { BoardChoice, SolBoard } from '../model/board/board-schema.js';
 
@@ -52,7 +52,7 @@ export const FIVE: SolBoard = /* @__PURE__ */ freezeJson<SolBoard>({
   },
 });
 
-/** Returns the data of a board: of a printed side by its id; a custom board is returned as it is. SOL-2.1 */
+/** Returns the data of a board: looks up the id of a printed side, and returns a custom board unchanged. SOL-2.1 */
 export function boardData(board: BoardChoice): SolBoard {
   return board === 'standard' ? STANDARD : board === 'five' ? FIVE : board;
 }

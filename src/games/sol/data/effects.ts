@@ -1,4 +1,5 @@
-// The printed data of the 30 effect cards, in our own words. The rules of a card are in the module of its name in `effects`. SOL-2.7
+// The printed data of the 30 effect cards, with the texts in our own words. The rules of each card are in the file of the same name in
+// `cards/effects`. SOL-2.7
 import { clauses } from './clauses.js';
 import type { Timing, TitleColour } from './words.js';
 
@@ -11,13 +12,13 @@ export interface EffectCard {
   readonly colour: TitleColour;
   /** When the card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
   readonly timing: Timing;
-  /** The effect in one or two sentences, addressed to its user. */
+  /** What the effect does, in one or two sentences that address the user of the card. */
   readonly text: string;
   /** Ids of the clauses that define the effect. */
   readonly clauses: readonly string[];
 }
 
-/** The cards of the box by id, in the order of their names. */
+/** The effect cards of the game box, keyed by id and ordered by name. */
 export const EFFECT_CARDS = {
   accelerate: {
     id: 'accelerate',

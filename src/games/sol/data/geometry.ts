@@ -26,7 +26,7 @@ export interface SpaceShape {
   readonly from: number;
   /** Angle at which the sector ends, larger than `from` and at most 720. */
   readonly to: number;
-  /** Radius of the inner edge, 0 to 1; `outer` is the radius of the outer edge. */
+  /** Radius of the inner edge, from 0 to 1. The field `outer` is the radius of the outer edge. */
   readonly inner: number;
   readonly outer: number;
   /** The middle of the sector. */
@@ -40,14 +40,17 @@ export interface PairShape {
   readonly id: string;
   readonly upper: string;
   readonly lower: string;
-  /** Angle at which the shared arc begins, in degrees, and `to` at which it ends; for a bridge, at the upper and at the lower space. */
+  /**
+   * Angle in degrees at which the shared arc begins; `to` is the angle at which it ends. For a bridge, these are its angles at the upper
+   * and at the lower space.
+   */
   readonly from: number;
   readonly to: number;
   /** The point at which a gate is drawn. */
   readonly centre: Place;
   /**
-   * `null` if the spaces share an arc. Otherwise the rings cannot be drawn touching: the border is a line between the separated rings,
-   * from the radius `upper` at the upper space to the radius `lower` at the lower one.
+   * `null` if the two spaces share an arc. Otherwise their rings cannot be drawn touching, and a line across the gap shows the border. The
+   * line runs from the radius `upper` at the upper space to the radius `lower` at the lower space.
    */
   readonly bridge: readonly [upper: number, lower: number] | null;
 }
@@ -61,7 +64,7 @@ export interface EyeShape {
   readonly launchSpaces: readonly string[];
 }
 
-/** The geometry of a board: two spaces border exactly if their sectors share an arc or a side, or if a bridge connects them. */
+/** The geometry of a board. Two spaces are adjacent exactly if their sectors share an arc or a side, or if a bridge connects them. */
 export interface BoardGeometry {
   /** The spaces, layer by layer from the outer orbit, clockwise. */
   readonly spaces: readonly SpaceShape[];
@@ -71,9 +74,9 @@ export interface BoardGeometry {
   readonly sun: number;
 }
 
-/** Radii between the layers, from the outer edge to the middle of the Sun. */
+/** Radii of the edges of the layers, from the outer edge of the outer orbit to the middle of the Sun. */
 const RADII = [1, 0.855, 0.71, 0.535, 0.35, 0.145] as const;
-/** Width of the gap that a ring leaves toward a ring that it does not touch. */
+/** Width of the gap between two rings that cannot be drawn touching. */
 const MOAT = 0.045;
 /** Radius on which the eyes are. */
 const TRACK = 1.07;
@@ -109,7 +112,10 @@ function sharedArc(one: SpaceShape, other: SpaceShape): { from: number; to: numb
   return found;
 }
 
-/** Returns the angle of one bridge at a space. The bridges of an edge are evenly spread, in the order of the spaces that they lead to. */
+/**
+ * Returns the angle at which a bridge meets a space. All bridges on that edge are evenly spread, in the order of the spaces at their other
+ * ends.
+ */
 function bridgeAngle(space: SpaceShape, other: SpaceShape, others: readonly SpaceShape[]): number {
   const middle = (space.from + space.to) / 2;
   const turned = ({ from, to }: SpaceShape) => {
@@ -134,9 +140,9 @@ function geometryFrom(board: SolBoard): BoardGeometry {
     }
     const from = bridgeAngle(above, below, linked(table.space(upper)?.below));
     const end = bridgeAngle(below, above, linked(table.space(lower)?.above));
-    // The shorter direction around.
+    // The end angle, adjusted by full turns so that the bridge takes the shorter direction around.
     const to = end - FULL * Math.round((end - from) / FULL);
-    // At a third of the length: near the middle, bridges cross each other.
+    // The gate is drawn at a third of the bridge's length: near the middle, bridges cross each other.
     const centre = placeAt((2 * above.inner + below.outer) / 3, (2 * from + to) / 3);
     return { id, upper, lower, from, to, centre, bridge: [above.inner, below.outer] };
   });
@@ -147,7 +153,10 @@ function geometryFrom(board: SolBoard): BoardGeometry {
   return freezeJson({ spaces, pairs, eyes, sun: RADII[LAYERS.length] });
 }
 
-/** Cached by the JSON text of the board, since every view that a page receives has a new copy of a custom board. */
+/**
+ * Returns the geometry of a board in JSON text. The text is the cache key, since every view that a page receives has a new copy of a custom
+ * board.
+ */
 const geometryOfText = memoize((text: string): BoardGeometry => {
   const board: SolBoard = boardData(JSON.parse(text));
   const fault = shapeFault(board) ?? boardFaults(board)[0];

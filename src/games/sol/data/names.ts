@@ -37,7 +37,7 @@ export const PIECE_NAMES: Entries<StationType | 'mothership' | 'sundiver' | 'gat
   feeder: { name: 'Feeder', text: 'Eats the reward of the station in its space.', clauses: ['SOL-16.26', 'SOL-16.29'] },
 };
 
-/** The name and the printed colour of each suit. SOL-2.5 */
+/** The name and the printed colour of each suit of instability cards. SOL-2.5 */
 export const SUIT_CARDS: Readonly<Record<Suit, { readonly name: string; readonly colour: string }>> = {
   refraction: { name: 'Refraction', colour: 'green' },
   condensation: { name: 'Condensation', colour: 'yellow' },
@@ -113,7 +113,7 @@ export const ACTIONS: Entries<
   'keep-card': { name: 'Keep a card', text: 'One of the cards drawn and the one kept before, or none.', clauses: ['SOL-12.2', 'SOL-12.4'] },
 };
 
-/** The tasks of players, by `phase` of a view or by the kind of its open `decision`. */
+/** What players have to do, keyed by the `phase` of a view or by the kind of its open `decision`. */
 export const PHASES: Readonly<
   Record<
     | 'vestigial'

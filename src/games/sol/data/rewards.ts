@@ -1,24 +1,30 @@
-// Rewards and card costs of the layers, and other fixed numbers of the game. Lists are by depth, outer orbit first.
+// Rewards and card costs of the layers, and other fixed numbers of the game. Lists are indexed by depth, outer orbit first.
 
-/** The base of a station, and its bonus (`BONUS`); both depend only on its layer. SOL-9.9, SOL-9.10 */
+/** The base reward of a station, indexed by the depth of its layer; `BONUS` is the bonus reward. SOL-9.9, SOL-9.10 */
 export const BASE = [1, 1, 2, 3, 5] as const;
 export const BONUS = [0, 1, 1, 2, 3] as const;
 
-/** Cards owed for a conversion or an activation: none in the orbits. SOL-9.23, SOL-9.24, SOL-10.2 */
+/**
+ * Number of cards that a conversion or an activation adds to the draw at the end of the turn, indexed by depth: none in the orbits.
+ * SOL-9.23, SOL-9.24, SOL-10.2
+ */
 export const CARDS = [0, 0, 1, 2, 3] as const;
 
-/** Returns the maximum number of cards owed in a turn without card effects, by activations of one type of station. SOL-10.2 */
+/**
+ * Returns the maximum number of cards that a player must draw for one turn's activations of one type of station, without card effects.
+ * SOL-10.2
+ */
 export function mostCardsOwed(players: number): number {
   return CARDS[4] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * players);
 }
 
-/** The increase of the base by Augment for each further sundiver. SOL-15.4 */
+/** The amount by which each further sundiver increases the base reward under the effect Augment, indexed by depth. SOL-15.4 */
 export const AUGMENT = [1, 1, 1, 2, 3] as const;
 
 /** SOL-7.24 */
 export const HURL_MOMENTUM = 2;
 
-/** A hold with this much energy or more loses half of it to a flare, one with less loses nothing. SOL-11.5, SOL-11.6 */
+/** Minimum energy in a hold at which a flare halves that energy. A hold with less energy loses nothing. SOL-11.5, SOL-11.6 */
 export const UNSTABLE_ENERGY = 13;
 
 /** SOL-4.3 */
@@ -30,18 +36,18 @@ export const ENERGY_CUBES = 89;
 /** Maximum number of sundivers of one player in a space. SOL-3.22 */
 export const SPACE_LIMIT = 5;
 
-/** Movement points without any station. SOL-7.1 */
+/** Number of movement points of a player without any station. SOL-7.1 */
 export const BASE_MOVEMENT = 3;
 
-/** Cards of each suit. SOL-2.4 */
+/** Number of instability cards of each suit. SOL-2.4 */
 export const CARDS_PER_SUIT = 13;
 
-/** Pieces of each player. SOL-2.2 */
+/** Number of sundivers of each player. The constants below it count the other pieces. SOL-2.2 */
 export const SUNDIVERS = 13;
 export const GATES = 5;
 export const STATIONS_PER_TYPE = 3;
 
-/** Sundivers in the hold at the start; `START_ENERGY` is the energy. SOL-4.4 */
+/** Number of sundivers in a hold at the start of the game; `START_ENERGY` is the amount of energy. SOL-4.4 */
 export const START_SUNDIVERS = 8;
 export const START_ENERGY = 3;
 
@@ -57,20 +63,20 @@ export const PIECES = {
   cardsPerSuit: CARDS_PER_SUIT,
 } as const;
 
-/** Values of the tracks and tables on the board; lists are by depth, outer orbit first. */
+/** Values of the tracks and tables on the board. Lists are indexed by depth, outer orbit first. */
 export const TRACKS = {
   /** The initial value of the instability marker; at 0 the game ends. SOL-4.3, SOL-13.1 */
   instability: MARKER_START,
-  /** The base and the bonus of a station. SOL-9.9, SOL-9.10 */
+  /** The base reward of a station; the field `bonus` is the bonus reward. SOL-9.9, SOL-9.10 */
   base: BASE,
   bonus: BONUS,
-  /** Cards owed for a conversion or an activation. SOL-10.2 */
+  /** Number of cards that a conversion or an activation adds to the draw at the end of the turn. SOL-10.2 */
   cards: CARDS,
-  /** Movement points without any station; 1 more for each layer with one. SOL-7.1 */
+  /** Movement points without any station. Each layer with a station of the player adds 1 point. SOL-7.1 */
   movement: BASE_MOVEMENT,
-  /** Lowest energy that a flare halves. SOL-11.5 */
+  /** Minimum energy in a hold at which a flare halves that energy. SOL-11.5 */
   unstableEnergy: UNSTABLE_ENERGY,
-  /** Momentum for a hurl. SOL-7.24 */
+  /** Momentum for hurling a sundiver into the heart of the Sun. SOL-7.24 */
   hurl: HURL_MOMENTUM,
   /** Maximum number of sundivers of one player in a space. SOL-3.22 */
   spaceLimit: SPACE_LIMIT,

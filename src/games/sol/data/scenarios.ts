@@ -1,7 +1,10 @@
 // The six solo scenarios.
 import type { ScenarioId, StationType, TriggerEventId } from './words.js';
 
-/** The terms of a solo game: how it is set up, and what wins it. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8, SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13 */
+/**
+ * The terms of a solo game: its setup, and the momentum that wins it. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8,
+ * SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13
+ */
 export interface Scenario {
   name: string;
   /** Number of suits in the deck, including the flare suit. SOL-17.7 */
@@ -11,11 +14,11 @@ export interface Scenario {
   triggerEvent: TriggerEventId | null;
   /** Energy in the hold at the start. SOL-17.3 */
   energy: number;
-  /** Structures on the board at the start, from the player's reserve. SOL-17.9 */
+  /** Structures that are on the board at the start; they come from the player's reserve. SOL-17.9 */
   structures: readonly { type: StationType; at: string }[];
-  /** Structures that cannot be converted. SOL-17.10 */
+  /** Structures that the player may not build by conversion. SOL-17.10 */
   forbidden: readonly StationType[];
-  /** Momentum that wins. SOL-17.12 */
+  /** Momentum that the player needs to win. SOL-17.12 */
   goal: number;
 }
 
@@ -95,5 +98,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
 export const RECOMMENDED_TRIGGER_FLARES = 4;
 export const MOST_TRIGGER_FLARES = 5;
 
-/** The free co-operative game: number of effects, lowest goal, and step of higher goals. SOL-17.17, SOL-17.18 */
+/**
+ * Constants of the co-operative game without a scenario: the number of effects, the lowest goal, and the step between goals. SOL-17.17,
+ * SOL-17.18
+ */
 export const FREE_COOP = { effects: 3, goal: 13, goalStep: 3 } as const;

@@ -1,4 +1,5 @@
-// The printed data of the 8 trigger event cards, in our own words. The rules are in the modules of `trigger-events`. SOL-2.8
+// The printed data of the 8 trigger event cards, with the texts in our own words. Their rules are in the files of `cards/trigger-events`.
+// SOL-2.8
 import { clauses } from './clauses.js';
 import type { TriggerEventId } from './words.js';
 
@@ -12,7 +13,7 @@ export interface TriggerEventCard<Id extends TriggerEventId = TriggerEventId> {
   readonly clauses: readonly string[];
 }
 
-/** The cards by id. */
+/** The trigger event cards, keyed by id. */
 export const TRIGGER_EVENT_CARDS: { readonly [Id in TriggerEventId]: TriggerEventCard<Id> } = {
   attrition: {
     id: 'attrition',

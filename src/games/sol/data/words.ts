@@ -1,11 +1,11 @@
-// The closed lists of names in the rule book, each with its union type. `words.ts` builds schemas from them.
+// The closed lists of names in the rule book, each with its union type. The file `model/words.ts` builds schemas from these lists.
 
 /** The five rings of spaces, from shallow to deep. SOL-3.1 */
 export const LAYERS = ['outer', 'inner', 'convective', 'radiative', 'core'] as const;
-/** One of the five rings of spaces, by name; its depth is its index in `LAYERS`. SOL-3.1 */
+/** The name of one of the five rings of spaces. The depth of a ring is its index in `LAYERS`. SOL-3.1 */
 export type Layer = (typeof LAYERS)[number];
 
-/** The letter that begins the id of every space of a layer: `V4`. */
+/** The letters of the layers, indexed by depth. The id of a space such as `V4` begins with the letter of its layer. */
 export const LAYER_LETTERS = ['O', 'I', 'V', 'R', 'C'] as const;
 
 /** Depth of the shallowest solar layer. SOL-3.2 */
@@ -15,12 +15,12 @@ export const OUTER_DEPTH = 0;
 /** Depth of the core, the deepest layer: 4. */
 export const CORE_DEPTH = LAYERS.length - 1;
 
-/** The three types of station, in the order of a seat's list of stations. */
+/** The three types of station, in the order in which a seat's list of stations contains them. */
 export const STATION_TYPES = ['node', 'foundry', 'tower'] as const;
 /** A node, a foundry or a tower. */
 export type StationType = (typeof STATION_TYPES)[number];
 
-/** Everything that sundivers can be converted into: a gate, or a station of one of the three types. */
+/** Everything that a player can convert sundivers into: a gate, or a station of one of the three types. */
 export const STRUCTURES = ['gate', ...STATION_TYPES] as const;
 /** A gate or a type of station. */
 export type Structure = (typeof STRUCTURES)[number];
@@ -30,17 +30,17 @@ export const SUITS = ['refraction', 'condensation', 'subduction', 'oscillation',
 /** The suit of an instability card; a flare is a suit too. SOL-2.5 */
 export type Suit = (typeof SUITS)[number];
 
-/** Homeworld colours, in the order in which players get them by default. SOL-2.10 */
+/** Homeworld colours, in the order in which players get these colours by default. SOL-2.10 */
 export const COLOURS = ['blue', 'green', 'purple', 'silver', 'black'] as const;
-/** The colour of a player's homeworld and pieces; the ids of the pieces begin with it. SOL-2.10 */
+/** The colour of a player's homeworld and pieces; the ids of the pieces begin with the colour. SOL-2.10 */
 export type Colour = (typeof COLOURS)[number];
 
 /** When a card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
 export type Timing = 'move' | 'convert' | 'activate' | 'draw' | 'any';
 
-/** The colour of an effect card's title: blue and green simple, yellow complex, red attack. SOL-4.17 */
+/** The colours of effect card titles: blue and green mark simple effects, yellow complex effects, red attacks. SOL-4.17 */
 export const TITLE_COLOURS = ['blue', 'green', 'yellow', 'red'] as const;
-/** How complex an effect is, and whether it attacks, as its title shows. SOL-4.17 */
+/** The colour of an effect card's title, which shows how complex the effect is and whether it attacks. SOL-4.17 */
 export type TitleColour = (typeof TITLE_COLOURS)[number];
 
 /** The 8 trigger event cards. SOL-2.8 */
@@ -50,13 +50,13 @@ export type TriggerEventId = (typeof TRIGGER_EVENT_IDS)[number];
 
 /** The six solo scenarios. SOL-17.2 */
 export const SCENARIO_IDS = ['ancient-tower', 'cosmic-unity', 'solar-inhabitants', 'energy-garden', 'sunworm', 'solar-whirlpool'] as const;
-/** Kebab-case id of a solo scenario; `SCENARIOS` has its terms. SOL-17.2 */
+/** Kebab-case id of a solo scenario; `SCENARIOS` contains its setup and goal. SOL-17.2 */
 export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
-/** The actions to choose from in a turn; `scour` only with the event Feeders. SOL-5.3, SOL-16.31 */
+/** The actions from which a player chooses one in each turn; `scour` exists only with the trigger event Feeders. SOL-5.3, SOL-16.31 */
 export const ACTION_NAMES = ['move', 'convert', 'activate', 'scour'] as const;
 
-/** Returns the JavaScript engine's interned copy of a string: two interned strings are compared by reference, which is faster. */
+/** Returns the JavaScript engine's interned copy of a string. The engine compares two interned strings by reference, which is faster. */
 export function oneCopy(text: string): string {
   return Object.keys({ [text]: null })[0];
 }

@@ -1,6 +1,6 @@
 import type { Colour } from './words.js';
 
-/** The homeworld of each colour; worlds have no powers. SOL-2.10 */
+/** The name of the homeworld of each colour. Homeworlds have no special powers. SOL-2.10 */
 export const WORLDS: Readonly<Record<Colour, string>> = {
   blue: 'Hawkini Federation',
   green: 'Danihelios',

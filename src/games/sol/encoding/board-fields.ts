@@ -1,4 +1,4 @@
-// Observation fields of the board: one number for each space, boundary pair or eye.
+// Observation fields of the board, with one number for each space, boundary pair or eye.
 import {
   type Axis,
   counts,
@@ -76,12 +76,12 @@ function structureFields({ players, board, spaces, pairs }: Layout): Field[] {
   ];
 }
 
-/** Returns the viewer's seat; a viewer without a seat gets the first one. */
+/** Returns the viewer's own seat; for a viewer without a seat, the first seat. */
 function ownSeat({ seats }: SolView, seat: number): Seat {
   return seats[Math.max(0, seat)];
 }
 
-/** Returns the fields of garden cubes or feeders, if their trigger event is part of the game. SOL-16.22, SOL-16.26 */
+/** Returns the field for garden cubes or for feeders, if the trigger event that uses them is part of the game. SOL-16.22, SOL-16.26 */
 function cubeFields({ spaces, triggerEvent }: Layout): Field[] {
   if (triggerEvent === 'energy-garden') return [multiHot('garden', spaces, 'where garden cubes lie', (view) => view.garden)];
   if (triggerEvent === 'feeders') return [counts('feeders', spaces, COUNT, 'feeders', (view) => view.feeders)];

@@ -1,4 +1,4 @@
-// The encoding of views as numbers. Seats are relative to the viewer; spaces are in the order of the board.
+// The encoding of views as numbers. Seats are counted from the viewer's own; spaces are in the order of the board.
 import type { Encoding } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import { effectsById, type SolOptions } from '../cards/effects/options.js';

@@ -7,10 +7,10 @@ import type { Colour } from '../model/words.js';
 import { holdOf, STATION_SLOTS, stationType } from '../rules/pieces/pieces.js';
 import { type CompleteSetup, effectPool } from '../rules/setup/complete-setup.js';
 
-/** The axes and lookup data with which the observations of one game are written. */
+/** The axes and lookup tables that the observation fields of one game use. */
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** Returns the layout of a game's observations, with the effects of its box. */
+/** Returns the layout of a game's observations; `box` contains the effects that exist in the game. */
 export function layoutOf(plan: CompleteSetup, box: readonly Effect[]) {
   const { players, colours, triggerEvent } = plan;
   const board = boardTable(plan.board);
@@ -22,9 +22,9 @@ export function layoutOf(plan: CompleteSetup, box: readonly Effect[]) {
     board,
     spaces: valueAxis(idsOf(board.spaces), `the ${board.spaces.length} spaces`),
     pairs: valueAxis(idsOf(board.pairs), `the ${board.pairs.length} boundary pairs`),
-    /** Locations of sundivers off the board. */
+    /** The axis of the locations of sundivers off the board. */
     elsewhere: elsewhereOf(colours),
-    /** Ids of the effects that the game can have, in the order of the box. */
+    /** Ids of the effects that can occur with this setup, in the order of `box`. */
     effects: idsOf(box).filter((effect) => pool.includes(effect)),
   };
 }
@@ -48,14 +48,14 @@ function elsewhereOf(colours: readonly Colour[]): Axis<string> {
   );
 }
 
-/** The sundivers of a seat, by number. */
+/** The axis of the sundivers of one seat, in the order of their numbers. */
 export const SUNDIVER_NUMBERS = /* @__PURE__ */ indexAxis(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
 
-/** Names of the stations of a seat, by slot. */
+/** Names of the stations of a seat, such as `node 1`, indexed by slot. */
 export const STATION_NAMES: readonly string[] = Array.from(
   { length: STATION_SLOTS },
   (_, slot) => `${stationType(slot)} ${(slot % STATIONS_PER_TYPE) + 1}`,
 );
 
-/** Scale of counts without an upper limit; 12 becomes one half. */
+/** Scale for counts without an upper limit: the count 12 becomes 0.5. */
 export const COUNT: Scale = /* @__PURE__ */ saturating(12);

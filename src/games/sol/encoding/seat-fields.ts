@@ -1,4 +1,4 @@
-// Observation fields of the players, other than their pieces, and of the cards.
+// Observation fields of the players' resources and cards, but not of their pieces.
 import { counts, customAxis, each, flag, fraction, group, type ObservationField, oneHot, perSeat, scalar } from '../../../kernel/index.js';
 import { BASE_MOVEMENT, CARDS_PER_SUIT, MARKER_START } from '../data/rewards.js';
 import { MOST_TRIGGER_FLARES } from '../data/scenarios.js';
@@ -11,10 +11,10 @@ type Field = ObservationField<SolView>;
 type Seat = SolView['seats'][number];
 type Link = SolView['links'][number];
 
-/** The axis of suits for links; every suit of the deck has one link. */
+/** The axis of suits, for a list that links each suit of the deck to an effect. */
 const SUIT_OF_LINK = /* @__PURE__ */ customAxis(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
 
-/** Energy above this is halved by a flare. */
+/** Maximum energy in a hold that a flare leaves unchanged; a flare halves any larger amount. */
 const SAFE_ENERGY = 12;
 
 export function seatFields(layout: Layout): Field[] {
@@ -50,7 +50,7 @@ export function seatFields(layout: Layout): Field[] {
   ];
 }
 
-/** SOL-4.15, SOL-12.18 */
+/** Returns the fields of the effects that suits and kept cards have. SOL-4.15, SOL-12.18 */
 function effectFields({ players, effects }: Layout): Field[] {
   if (effects.length === 0) return [];
   return [
@@ -69,7 +69,7 @@ function effectOf({ links }: SolView, kept: Seat['kept']): Link['effect'] {
   return null;
 }
 
-/** Returns the number of unseen cards of a suit: those in the deck. SOL-20.2 */
+/** Returns how many cards of a suit are unseen, and therefore still in the deck. SOL-20.2 */
 function leftOf({ discard, draw, seats }: SolView, suit: Link['suit']): number {
   let left = CARDS_PER_SUIT - countOf(discard, suit) - (draw === null ? 0 : countOf(draw.cards, suit));
   for (let seat = 0; seat < seats.length; seat++) {

@@ -93,7 +93,7 @@ function effectFields({ effects, colours }: Layout): Field[] {
   ];
 }
 
-/** Returns the axis of the `marks` of effects: pieces of the active seat, suits, and gates of any seat. */
+/** Returns the axis of the ids that effects store in `marks`: pieces of the active seat, suits, and gates of any seat. */
 function markedThings(colours: Layout['colours']): Axis<string> {
   const seats = seatAxis(colours.length);
   const first = { stations: SUNDIVERS, suits: SUNDIVERS + STATION_SLOTS, gates: SUNDIVERS + STATION_SLOTS + SUITS.length };
@@ -109,7 +109,7 @@ function markedThings(colours: Layout['colours']): Axis<string> {
   });
 }
 
-/** SOL-18.6 */
+/** Returns the field of the open decision. SOL-18.6 */
 function decisionField({ colours }: Layout): Field {
   const seats = seatAxis(colours.length);
   const words = `for each of ${seats.description}: ${STATION_NAMES.join(', ')}`;
@@ -129,7 +129,7 @@ function decisionField({ colours }: Layout): Field {
   ]);
 }
 
-/** SOL-10.7 */
+/** Returns the field of a draw step that is not finished. SOL-10.7 */
 function drawField(): Field {
   const suits = fraction(CARDS_PER_SUIT);
   return whenPresent('draw', 'of the draw step that is on its way, all 0 without one', ({ draw }: SolView) => draw, [

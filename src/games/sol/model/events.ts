@@ -1,10 +1,10 @@
-// The events of the game, for animation and logs.
+// The events of the game, for animations and logs.
 import type { RecipeContext } from '../../../kernel/index.js';
 import type { ActionName, Card, Colour, StationType, Structure, Suit, TriggerEventId } from './words.js';
 
 type Where = string;
 
-/** Something that happened in the game; `rule` is the clause behind it. */
+/** Something that happened in the game; `rule` is the id of the clause that caused the event. */
 export type SolEvent = { rule: string } & (
   | { type: 'vestigial-structure-placed'; player: string; structure: Structure; piece: string; at: Where }
   | { type: 'turn-started'; player: string; turn: number }
@@ -49,5 +49,5 @@ export const REVEALING_EVENTS = [
   'decision-answered',
 ] as const satisfies SolEvent['type'][];
 
-/** The context of a rule of Sol: the random source `chance`, and `emit` for events. */
+/** What a rule of Sol receives: the random source `chance`, and `emit` to report events. */
 export type Context = RecipeContext<SolEvent>;

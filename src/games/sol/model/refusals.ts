@@ -1,7 +1,7 @@
-// The refusals of Sol.
+// The reasons why the game refuses actions.
 import type { Violation } from '../../../kernel/index.js';
 
-/** The codes of the game's refusals, for programs, in order of precedence. SOL-19.1 */
+/** The codes of the game's refusals, for programs. If several refusals apply, the code that comes first here is reported. SOL-19.1 */
 export type SolRefusalCode =
   | 'decision-open'
   | 'not-your-turn'
@@ -39,5 +39,5 @@ export type SolRefusalCode =
   | 'free-step-used'
   | 'not-a-candidate';
 
-/** The reason why an action is refused: a code, the clause that forbids it, and a message for people. SOL-19.1 */
+/** The reason why the game refuses an action: a code, the clause that forbids the action, and a message for people. SOL-19.1 */
 export type Refusal = Violation<SolRefusalCode>;

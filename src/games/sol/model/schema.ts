@@ -1,4 +1,4 @@
-// The schema of the state, which is plain JSON. Every piece has exactly one location; values that follow from locations are computed.
+// The schema of the state, which is plain JSON. Every piece has exactly one location; values that follow from the locations are not stored.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../../kernel/index.js';
 import { CARDS_PER_SUIT, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
@@ -26,7 +26,7 @@ export const StationId = z
   .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is not a station' });
 export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is not a gate' });
 
-/** The kebab-case id of an effect; which ids exist depends on the box. SOL-2.7 */
+/** The kebab-case id of an effect. Which ids exist depends on the game's effects. SOL-2.7 */
 export const EffectName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is not an effect' });
 
 /** The location of a sundiver, on or off the board. `hold:blue` is the inside of the blue mothership. SOL-18.1 */
@@ -48,13 +48,13 @@ const Seat = z.strictObject({
   eye: Count,
   /** Suit of the instability card that the player keeps, face up; `null` without one. SOL-12.1 */
   kept: Suit.nullable(),
-  /** Suits of the cards of an open keep choice; empty if none is open. SOL-12.2 */
+  /** Suits of the cards from which the player must still choose one to keep; empty if there is no such choice. SOL-12.2 */
   candidates: z.array(Suit).max(MOST_CARDS),
-  /** Location of each sundiver, by slot: the first is `<colour>-s1`. */
+  /** Location of each sundiver, indexed by slot: the first entry is that of `<colour>-s1`. */
   sundivers: z.array(SundiverLocation).length(SUNDIVERS),
-  /** Location of each station, by slot: nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
+  /** Location of each station, indexed by slot: nodes 1 to 3, then foundries 1 to 3, then towers 1 to 3. */
   stations: z.array(StationLocation).length(STATION_TYPES.length * STATIONS_PER_TYPE),
-  /** Location of each gate, by slot: the first is `<colour>-gate1`. */
+  /** Location of each gate, indexed by slot: the first entry is that of `<colour>-gate1`. */
   gates: z.array(GateLocation).length(GATES),
 });
 /** One player's energy, momentum, mothership, cards and pieces; each list of pieces holds their locations. */
@@ -67,67 +67,72 @@ export interface RunningEffect extends z.infer<typeof RunningEffect> {}
 
 /** Data of the current turn, reset when the next turn starts. SOL-18.5 */
 const Turn = z.strictObject({
-  /** Number of turns before this one, over all players. */
+  /** Number of turns before this one, counted over all players. */
   number: Count,
   seat: SeatNumber,
   action: ActionName.nullable(),
   /** Movement points left; `spent` counts the points already used. */
   points: Count,
   spent: Count,
-  /** Seats that have taken a toll in this turn. SOL-7.18 */
+  /** Seats that have received energy in this turn because another player's piece crossed one of their gates. SOL-7.18 */
   tolled: z.array(SeatNumber),
   /** Spaces whose station has been activated in this turn. SOL-9.6, SOL-15.41 */
   activated: z.array(SpaceId),
-  /** Type of the first station activated; without an effect, all activations of the turn share it. SOL-9.4 */
+  /**
+   * Type of the first station activated in this turn. Unless an effect allows otherwise, all further stations must have the same type.
+   * SOL-9.4
+   */
   activatedType: StationType.nullable(),
   conversions: Count,
-  /** Id of the station built by the last conversion; `null` without one, or after a gate. SOL-15.42 */
+  /** Id of the station that the last conversion built; `null` if there was none or if it built a gate. SOL-15.42 */
   converted: StationId.nullable(),
   /** Whether any part of the chosen action has been done. SOL-5.7 */
   done: z.boolean(),
-  /** Whether a card has replaced the whole action. SOL-15.6, SOL-15.55 */
+  /** Whether a card was used instead of the chosen action. SOL-15.6, SOL-15.55 */
   replaced: z.boolean(),
-  /** Cards owed for hurls; `owed` counts the cards owed for everything else. */
+  /** Number of cards that the player must draw for hurls; `owed` is the number for everything else. */
   owedHurls: Count,
   owed: Count,
   cardUsed: z.boolean(),
   running: z.array(RunningEffect),
-  /** Locations of the active player's sundivers at the start of the turn, by slot. SOL-9.2 */
+  /** Location of each of the active player's sundivers at the start of the turn, indexed by slot. SOL-9.2 */
   start: z.array(SundiverLocation).length(SUNDIVERS),
 });
 /** Data of the current turn, reset when the next turn starts. SOL-18.5 */
 export interface Turn extends z.infer<typeof Turn> {}
 
-/** Progress of a trigger event: player in turn order, index of the layer step (-1 before the first), slot of the sundiver. */
+/**
+ * The progress of a trigger event: the player in turn order, the step over the layers (-1 before the first), and the slot of the sundiver.
+ */
 const EventCursor = z.strictObject({ order: Count, depth: z.int().min(-1).max(LAYERS.length), sundiver: Count });
 export interface EventCursor extends z.infer<typeof EventCursor> {}
 
 /** A draw step in progress. SOL-10.7 */
 const Draw = z.strictObject({
-  /** `orbit`: the card drawn after each orbit in solo and co-operative games. SOL-17.4 */
+  /** `turn`: the cards drawn at the end of a turn. `orbit`: the card drawn after each orbit in solo and co-operative games. SOL-17.4 */
   kind: z.enum(['turn', 'orbit']),
   stage: z.enum(['cards', 'gains', 'settle', 'flares']),
-  /** Cards still to draw. */
+  /** Number of cards still to draw. */
   left: Count,
-  /** Number of cards owed for hurls: the first ones drawn. */
+  /** Number of the cards that are drawn for hurls; these cards are drawn first. */
   hurls: Count,
   cards: z.array(Suit).max(MOST_CARDS),
-  /** Index of the next entry of `cards` to check for a flare. */
+  /** Index of the next entry of `cards` that the draw step checks for a flare. */
   next: Count,
-  /** Number of players already asked for an orbital activation for this flare; `null` before its first two steps. */
+  /** Number of players already asked whether they use a station for the current flare; `null` before the first two steps of that flare. */
   asked: Count.nullable(),
   event: EventCursor.nullable(),
 });
 export interface Draw extends z.infer<typeof Draw> {}
 
-/** An open decision; only its answer is legal. SOL-18.6, SOL-18.14 */
+/** An open decision of one player. Only actions that answer the decision are legal. SOL-18.6, SOL-18.14 */
 const Decision = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bonus'),
     seat: SeatNumber,
     station: StationId,
     amount: Count,
-    /** Id of the sundiver that is recalled after the effect; `null` if none is. */
+    /** Id of the sundiver that returns to the hold after the bonus; `null` if no sundiver was used. */
     sundiver: SundiverId.nullable(),
   }),
   z.strictObject({ kind: z.literal('orbital'), seat: SeatNumber, used: z.array(StationId) }),
@@ -141,7 +146,7 @@ export const Phase = z.enum(['vestigial', 'rebuild', 'choose', 'move', 'convert'
 /** The current step of the turn; `'vestigial'` before the first turn, `'over'` after the end of the game. */
 export type Phase = z.infer<typeof Phase>;
 
-/** Links a suit of the deck to an effect, which all cards of the suit have; each suit has one link. SOL-2.6, SOL-4.15, SOL-12.18 */
+/** Links a suit of the deck to the effect that all cards of this suit have. Each suit occurs in one link. SOL-2.6, SOL-4.15, SOL-12.18 */
 const Link = z.strictObject({ suit: Suit, effect: EffectName.nullable() });
 
 /** The part of the state that never changes in a game: its board and options. */
@@ -153,10 +158,10 @@ export const Config = z.strictObject({
   /** Momentum that wins a solo or co-operative game; `null` in standard games. */
   goal: Count.nullable(),
   keepChoice: z.enum(['blocking', 'deferred']),
-  /** Turns after which the game is over; `null` for no limit. SOL-P1 */
+  /** Number of turns after which the game is over; `null` for no limit. SOL-P1 */
   maxTurns: Count.min(1).nullable(),
   triggerEvent: TriggerEventId.nullable(),
-  /** Trigger flares that were shuffled into the deck. */
+  /** Number of trigger flares that were shuffled into the deck. */
   triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES),
   /** The homeworld of each player, in seat order. SOL-4.25 */
   colours: z.array(Colour).max(COLOURS.length),
@@ -167,10 +172,10 @@ export interface Config extends z.infer<typeof Config> {}
 export const stateFields = {
   players: z.array(PlayerId).min(1).max(COLOURS.length),
   config: Config,
-  /** Seat of the first player; seats are in turn order. */
+  /** Seat of the first player. Seats are numbered in turn order. */
   first: SeatNumber,
   links: z.array(Link).min(1).max(SUITS.length),
-  /** Trigger flares that have left the game. */
+  /** Number of trigger flares that have been drawn; these cards have left the game. */
   triggerFlaresDrawn: z.int().min(0).max(MOST_TRIGGER_FLARES),
   /** The players' pieces, energy and cards, in seat order. */
   seats: z.array(Seat).max(COLOURS.length),
@@ -182,11 +187,11 @@ export const stateFields = {
   /** The instability marker: number of flares until the game ends. */
   marker: z.int().min(0).max(MARKER_START),
   discard: z.array(Suit).max(MOST_CARDS),
-  /** Spaces with a garden cube. */
+  /** Ids of the spaces with a garden cube. */
   garden: z.array(SpaceId),
-  /** The space of each feeder. */
+  /** Id of the space in which each feeder is. */
   feeders: z.array(SpaceId),
-  /** Vestigial structures placed so far. */
+  /** Number of vestigial structures placed so far. */
   placements: Count,
   phase: Phase,
   decision: Decision.nullable(),
@@ -194,11 +199,11 @@ export const stateFields = {
   draw: Draw.nullable(),
 };
 
-/** Schema of a state, field by field; `STATE_CHECKS` validates the consistency between fields. */
+/** Schema of each field of a state. `STATE_CHECKS` validates the consistency between fields. */
 export const StateShape = z.strictObject({
   ...stateFields,
   random: RandomState,
-  /** Cards of the deck; the last entry is the top card. Hidden from everyone. SOL-20.1 */
+  /** Cards of the deck, hidden from everyone; the last entry is the top card. SOL-20.1 */
   deck: z.array(Card).max(MOST_CARDS),
 });
 /** The complete state of a game, with its hidden deck; seats are in turn order. SOL-18.1, SOL-18.2, SOL-18.3, SOL-18.4, SOL-18.5 */

@@ -7,10 +7,10 @@ import { EffectName } from './schema.js';
 import { COLOURS, Colour, OTHER_SUITS, ScenarioId, SUITS, type Suit, TitleColour, TriggerEventId } from './words.js';
 
 const OtherSuit = z.enum(OTHER_SUITS as [Suit, ...Suit[]]);
-/** The highest value of `maxTurns`. */
+/** The maximum value of the option `maxTurns`. */
 const MOST_TURNS = 1_000_000;
 
-/** Schema of the option `effects`: listed ids, links from suits to effects, or random effects by title colour. */
+/** Schema of the option `effects`: a list of ids, links from suits to effects, or title colours from which random effects are drawn. */
 export const Effects = z.union([
   z.array(EffectName).max(SUITS.length).meta({
     title: 'Listed',
@@ -109,5 +109,5 @@ export const Options = z.strictObject({
       'Turns of all players together after which the game is over, 1 to 1,000,000. Default: no limit, so that only the last flare ends the game. SOL-P1',
   }),
 });
-/** A validated setup; `planOf` fills in the remaining defaults. */
+/** A validated setup; `completeSetup` fills in the remaining defaults. */
 export interface Setup extends z.output<typeof Options> {}

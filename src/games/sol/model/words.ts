@@ -34,7 +34,7 @@ export type Structure = z.infer<typeof Structure>;
 export const Suit = z.enum(SUITS);
 /** The suit of an instability card; a flare is a suit too. SOL-2.5 */
 export type Suit = z.infer<typeof Suit>;
-/** Suits other than the flare: a deck uses some of them. SOL-4.12 */
+/** All suits except the flare. Each game uses some of them in its deck. SOL-4.12 */
 export const OTHER_SUITS = SUITS.filter((suit) => suit !== 'flare');
 
 /** A card of the deck: its suit, or `'trigger'` for a trigger flare, which has no suit. SOL-2.4, SOL-16.3 */
@@ -43,12 +43,12 @@ export type Card = z.infer<typeof Card>;
 
 /** Checks the colour of a homeworld. */
 export const Colour = z.enum(COLOURS);
-/** The colour of a player's homeworld and pieces; the ids of the pieces begin with it. SOL-2.10 */
+/** The colour of a player's homeworld and pieces; the ids of the pieces begin with the colour. SOL-2.10 */
 export type Colour = z.infer<typeof Colour>;
 
 /** Checks the colour of an effect's title. */
 export const TitleColour = z.enum(TITLE_COLOURS);
-/** How complex an effect is, and whether it attacks, as its title shows. SOL-4.17 */
+/** The colour of an effect card's title, which shows how complex the effect is and whether it attacks. SOL-4.17 */
 export type TitleColour = z.infer<typeof TitleColour>;
 
 /** Checks the id of a trigger event. */
@@ -58,10 +58,10 @@ export type TriggerEventId = z.infer<typeof TriggerEventId>;
 
 /** Checks the id of a solo scenario. */
 export const ScenarioId = z.enum(SCENARIO_IDS);
-/** Kebab-case id of a solo scenario; `SCENARIOS` has its terms. SOL-17.2 */
+/** Kebab-case id of a solo scenario; `SCENARIOS` contains its setup and goal. SOL-17.2 */
 export type ScenarioId = z.infer<typeof ScenarioId>;
 
 /** Checks the action that a turn is spent on. */
 export const ActionName = z.enum(ACTION_NAMES);
-/** One of the three actions of a turn, or the scouring that Feeders add. SOL-5.3 */
+/** One of the three actions of a turn, or `scour`, which the trigger event Feeders adds. SOL-5.3 */
 export type ActionName = z.infer<typeof ActionName>;

@@ -1,11 +1,11 @@
-// The board without its pieces: drawn once for all pictures of the same board.
+// The board without its pieces. It is drawn once and reused for all pictures of the same board.
 import { cached } from '../../../kernel/plain.js';
 import { circle, Layer, type Part, type Point, path, polar, polyline, tag, text } from '../../../picture/index.js';
 import type { PairShape, SpaceShape } from '../data/geometry.js';
 import { LAYER_NAMES } from '../data/names.js';
 import { arc, type BoardLayout, isLabelled, isWide, LABEL, sector } from './layout.js';
 
-/** Opacity of the fill colour, by depth: deeper layers are more intense. */
+/** Opacity of the fill colour of spaces, indexed by depth: deeper layers are more intense. */
 const WARMTH = [0, 0, 0.08, 0.15, 0.24] as const;
 /** Half the width of the clickable strip of a boundary pair. */
 const STRIP = 5;
@@ -22,23 +22,23 @@ function drawSpace(layer: Layer, { radius, middle, at }: BoardLayout, space: Spa
   });
   const reach = ((inner + outer) / 2) * radius;
   if (!isLabelled(space, radius)) return;
-  // The label is on the side that comes first clockwise: pieces are in the middle, gates on the borders above and below.
-  // In a narrow space it is at the outer edge.
+  // The label is at the side of the space that comes first clockwise, because pieces are in the middle and gates on the upper and lower
+  // border. In a narrow space, the label is at the outer edge.
   const side = isWide(space, radius)
     ? polar(middle, reach, from + (LABEL / reach) * (90 / Math.PI) + 1)
     : polar(middle, outer * radius - 10, (from + to) / 2);
-  // On a narrow page, the first space of each ring keeps its label.
+  // On a narrow page, only the first space of each ring shows its label.
   layer.draw(text(id, { x: side.x, y: side.y + 3 }, index === 0 ? 'label middle' : 'label small middle fine'));
 }
 
-/** Returns the path of a slightly smaller sector, so that the outlines of neighbours do not overlap. */
+/** Returns the path of a sector slightly smaller than the given one, so that the outlines of neighbouring sectors do not overlap. */
 function inset(middle: Point, inner: number, outer: number, from: number, to: number): string {
   const turn = (INSET / ((inner + outer) / 2)) * (180 / Math.PI);
   return sector(middle, inner + INSET, outer - INSET, from + turn, to - turn);
 }
 const INSET = 2.5;
 
-/** Returns the path of a spiral from one radius and angle to another, always between both radii. */
+/** Returns the path of a spiral from one radius and angle to another. The spiral never leaves the ring between the two radii. */
 function spiral(middle: Point, [nearer, from]: readonly [number, number], [farther, to]: readonly [number, number]): string {
   const steps = Math.ceil(Math.abs(to - from) / 5) + 1;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
@@ -60,7 +60,7 @@ function drawPair(layer: Layer, { radius, middle, at, spaces }: BoardLayout, pai
     return;
   }
   const border = (spaces.get(lower)?.outer ?? 0) * radius;
-  // Separates the ends of two lines.
+  // Angle that leaves a gap between the ends of two neighbouring lines.
   const gap = (1.2 / border) * (180 / Math.PI);
   layer.add({
     id,
@@ -84,7 +84,7 @@ function drawTrack(layer: Layer, { geometry, radius, middle, at }: BoardLayout):
   }
 }
 
-/** Returns the drawing of spaces, boundary pairs and the track of the motherships. */
+/** Returns the drawing of the spaces, the boundary pairs and the orbital track of the motherships. */
 export const boardPart = cached((layout: BoardLayout): Part => {
   const layer = new Layer();
   drawTrack(layer, layout);

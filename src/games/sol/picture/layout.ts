@@ -3,15 +3,15 @@ import { cached } from '../../../kernel/plain.js';
 import { type Point, polar, rounded } from '../../../picture/index.js';
 import type { BoardGeometry, Place, SpaceShape } from '../data/geometry.js';
 
-/** Radius of the outer orbit on printed boards; with the track of the motherships the board is 440 units wide. */
+/** Radius of the outer orbit on printed boards. With the orbital track around it, the board is 440 units wide. */
 const RADIUS = 196;
 /** Distance from the middle of an eye to the edge of the picture. */
 const MARGIN = 10;
-/** Wanted width of a space along its ring, in units; boards with many spaces are drawn larger, up to the factor `LARGEST`. */
+/** Wanted width of a space along its ring, in units. Boards with many spaces are drawn larger, by a factor of up to `LARGEST`. */
 const SPACE_WIDTH = 26;
 const LARGEST = 3;
 
-/** A board in units of the picture. */
+/** The size and the coordinates of a board in units of the picture. */
 export interface BoardLayout {
   readonly geometry: BoardGeometry;
   /** Radius of the outer orbit, in units. */
@@ -23,25 +23,25 @@ export interface BoardLayout {
   at(place: Place): Point;
 }
 
-/** Returns the length of a sector's arc at half its height, if the radius of the board is 1. */
+/** Returns the length of the arc halfway between the inner and outer edge of a sector, in units of the board's radius. */
 function arcOf({ from, to, inner, outer }: SpaceShape): number {
   return (((to - from) * Math.PI) / 180) * ((inner + outer) / 2);
 }
 
-/** The width of a space's label. */
+/** Width of a space's label, in units. */
 export const LABEL = 17;
-/** Smallest width of a space that has a label, in units. */
+/** Minimum width of a space that has a label, in units. */
 const LABELLED = 30;
 
-/** Smallest width of a space that has its label next to its pieces, in units. */
+/** Minimum width of a space that has its label next to its pieces, in units. */
 const WIDE = 46;
 
-/** Whether the space has room for its label next to pieces. */
+/** Returns whether the space is wide enough to have its label next to its pieces. */
 export function isWide(space: SpaceShape, radius: number): boolean {
   return arcOf(space) * radius >= WIDE;
 }
 
-/** Whether the space has room for its label. */
+/** Returns whether the space is wide enough to have a label. */
 export function isLabelled(space: SpaceShape, radius: number): boolean {
   return arcOf(space) * radius >= LABELLED;
 }

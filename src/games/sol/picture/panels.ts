@@ -12,7 +12,7 @@ import { decisionOf, effectName, effectTitle, pieceTitle, seatName } from './wor
 
 const RIGHT = PANEL_WIDTH - EDGE;
 
-/** Ids of cards already drawn. If the same card is drawn twice, the one that can be chosen has the id. */
+/** Ids of cards already drawn in the picture. If the same card is drawn twice, only the one that the player can choose has the id. */
 type UsedIds = Set<string>;
 
 /** Returns all panels of a view, in their order. */
@@ -20,7 +20,7 @@ export function panelsOf(view: SolView, viewer: string): Panel[] {
   const used: UsedIds = new Set();
   const own = view.players.indexOf(viewer);
   const seats = view.seats.map((_, seat) => seat);
-  // The viewer's own panel is drawn first: its candidates get the ids.
+  // The viewer's own panel is built first, so that the cards that the viewer may keep get the ids.
   const panels = new Map(
     [...seats]
       .sort((seat, other) => Number(other === own) - Number(seat === own))
@@ -29,10 +29,10 @@ export function panelsOf(view: SolView, viewer: string): Panel[] {
   return [statusPanel(view), effectsPanel(view, used), ...seats.map((seat) => panels.get(seat) as Panel)];
 }
 
-/** The phases in which cards can be owed and not yet drawn. */
+/** The phases in which a player can have cards left to draw. */
 const OWING: ReadonlySet<string> = new Set(['move', 'convert', 'activate', 'scour', 'pre-draw']);
 
-/** The panel of the game's status: turn, decision, deck and marker. */
+/** Returns the panel with the status of the game: turn, decision, deck and marker. */
 function statusPanel(view: SolView): Panel {
   const { turn, deck, discard, supply, draw, phase, marker } = view;
   const { goal, maxTurns } = view.config;
@@ -51,7 +51,7 @@ function statusPanel(view: SolView): Panel {
   return { ...panel, svg: titled(`${number}. ${decision}. ${lines.join('. ')}`, panel.svg) };
 }
 
-/** Adds a row with a card: a label and a name, or a target if `id` is given and not used yet. */
+/** Adds a row with a card: a label and a name. If `id` is given and not used yet, the row can be clicked. */
 function cardRow(
   panel: PanelBuilder,
   used: UsedIds,
@@ -69,7 +69,7 @@ function cardRow(
   panel.row({ ...row, id, paint, height: LINE - 1, gap: 1, corner: 2, inside });
 }
 
-/** The panel of the suits, with their effects and the number of discarded cards, and of the trigger event. */
+/** Returns the panel of the suits, with their effects and the numbers of discarded cards, and of the trigger event. */
 function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, used: UsedIds): Panel {
   const { triggerEvent, triggerFlares } = config;
   const panel = new PanelBuilder('Effects', 'discarded').skip(-4);
@@ -99,7 +99,7 @@ function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, u
   return panel.finish();
 }
 
-/** Adds a line with a number and the share of its track that it fills. */
+/** Adds a line with a number, and a bar that shows the number as a share of `full`. */
 function trackLine(panel: PanelBuilder, name: string, value: number, full: number, colour: string): void {
   const [from, y] = [92, panel.y + 6];
   const bar = { x: from, y: y - 7, height: 6, rx: 1, stroke: 'none' };
@@ -116,10 +116,10 @@ function trackLine(panel: PanelBuilder, name: string, value: number, full: numbe
 /** Number of sundivers that a panel shows in one row. */
 const IN_ROW = 13;
 
-/** Adds rows of the sundivers at a location, the player's own first: at least one row. */
+/** Adds at least one row with the sundivers at a location, the player's own first. */
 function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: number, location: string): void {
   const all = view.seats.flatMap(({ sundivers }, owner) => sundivers.flatMap((at, slot) => (at === location ? [{ owner, slot }] : [])));
-  // Sundivers of other players are drawn only in a hold: they are in their own panels otherwise.
+  // Sundivers of other players appear here only if they are in this player's hold; otherwise their owners' panels show them.
   const shown = [
     ...all.filter(({ owner }) => owner === seat),
     ...all.filter(({ owner }) => owner !== seat && location === holdOf(view.seats[seat])),
@@ -135,7 +135,7 @@ function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: nu
   panel.skip(LINE * Math.max(1, Math.ceil(shown.length / IN_ROW)));
 }
 
-/** Draws the structures that can still be built, and outlines of stations that were destroyed. */
+/** Draws the structures that the player can still build, and outlines of the stations that were destroyed. */
 function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): void {
   const { colour, stations, gates } = view.seats[seat];
   layer.draw(text('Stock', { x: EDGE, y: y + 4 }));
@@ -155,7 +155,7 @@ function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): voi
   });
 }
 
-/** Adds the kept card and the candidates to keep. A card that can be used has its effect as id. */
+/** Adds the kept card, and the cards of which the player can keep one. A card that the player can use has the id of its effect. */
 function keptRows(panel: PanelBuilder, view: SolView, seat: number, used: UsedIds): void {
   const { kept, candidates } = view.seats[seat];
   const effectOf = (suit: Suit) => view.links.find((link) => link.suit === suit)?.effect ?? null;

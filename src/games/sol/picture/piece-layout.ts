@@ -34,7 +34,7 @@ export function spread({ radius, middle }: BoardLayout, space: SpaceShape, items
   const arc = ((to - from) * Math.PI) / 180;
   const label = isWide(space, radius) ? LABEL : 0;
   const height = (outer - inner) * radius;
-  // The innermost row is the shortest.
+  // The innermost row has the shortest arc, so its length limits the scale.
   const rowsOf = (count: number) => inRows(items, count, arc * (inner * radius + height / (2 * count)) - label, height);
   let best = rowsOf(1);
   for (let count = 2; count <= MOST_ROWS && best.scale < 1; count++) {
@@ -46,7 +46,7 @@ export function spread({ radius, middle }: BoardLayout, space: SpaceShape, items
     const reach = outer * radius - (height * (index + 0.5)) / rows.length;
     const degrees = 180 / (Math.PI * reach);
     const width = scale * row.reduce((sum, item) => sum + 2 * item.half + GAP, -GAP);
-    // Centred, unless the label is in the way.
+    // The row is centred, unless it would then cover the label.
     let along = Math.max(-width / 2, label + scale * GAP - (arc * reach) / 2);
     for (const item of row) {
       along += scale * item.half;

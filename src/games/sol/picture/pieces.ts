@@ -9,10 +9,10 @@ import { type Item, spread } from './piece-layout.js';
 import { drawGate, drawMothership, drawStation, drawSundiver, type Piece, rosette, rosetteReach, STATION, SUNDIVER } from './symbols.js';
 import { pieceTitle, seatName } from './words.js';
 
-/** An item and the id of its space. */
+/** An item to draw in a space, with the id of that space. */
 type PlacedItem = Item & { readonly space: string };
 
-/** Matches the locations of sundivers off the board. */
+/** Matches every location of a sundiver off the board. */
 const ELSEWHERE = /^(hold:|(reserve|lost|vaporized)$)/;
 
 function stationItems(layer: Layer, view: SolView): PlacedItem[] {
@@ -26,7 +26,7 @@ function stationItems(layer: Layer, view: SolView): PlacedItem[] {
   );
 }
 
-/** The sundivers of each seat in each space, as one item. */
+/** Returns one item for each space and seat that has sundivers there. */
 function sundiverItems(layer: Layer, view: SolView): PlacedItem[] {
   return view.seats.flatMap(({ sundivers, colour }, seat) => {
     const slots = sundivers.flatMap((space, slot) => (ELSEWHERE.test(space) ? [] : slot));
@@ -87,7 +87,7 @@ function drawGates(layer: Layer, layout: BoardLayout, view: SolView): void {
   });
 }
 
-/** Distance between two motherships at one eye. */
+/** Distance between the centres of two motherships at one eye, in units. */
 const ABREAST = 17;
 
 function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout, view: SolView): void {
@@ -102,7 +102,10 @@ function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout
   });
 }
 
-/** Draws the track of the instability marker in the middle of the Sun, around its number; used-up steps are outlines. SOL-4.3, SOL-11.2 */
+/**
+ * Draws the track of the instability marker in the middle of the Sun, around the current number. Steps already passed are outlines.
+ * SOL-4.3, SOL-11.2
+ */
 function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout, marker: number): void {
   const outer = geometry.sun * radius - 2;
   const width = 360 / TRACKS.instability;

@@ -3,7 +3,7 @@ import { circle, type Layer, type Point, path, polar, polygon, polyline, rect, t
 import type { Colour, StationType } from '../data/words.js';
 import type { Card } from '../model/words.js';
 
-/** The paint of each homeworld colour: fill, ink on it, and a mark that distinguishes owners without colour. SOL-2.10 */
+/** The style of each homeworld colour: fill, colour of marks on the fill, and a mark that distinguishes owners without colour. SOL-2.10 */
 const PAINTS: Readonly<
   Record<Colour, { readonly fill: string; readonly ink: string; readonly mark: 'none' | 'dot' | 'ring' | 'bar' | 'cross' }>
 > = {
@@ -19,7 +19,7 @@ export function paintOf(colour: Colour): string {
   return `fill:${PAINTS[colour].fill}`;
 }
 
-/** Returns the mark of an owner, in the middle of a piece. */
+/** Returns the mark that shows the owner of a piece, drawn in the middle of the piece. */
 export function markOf(colour: Colour, { x, y }: Point, size: number): string {
   const { ink, mark } = PAINTS[colour];
   switch (mark) {
@@ -54,7 +54,7 @@ export interface Piece {
   readonly colour: Colour;
 }
 
-/** Draws a piece with the mark of its owner, or only its outline if it is gone. */
+/** Draws a piece with the mark of its owner, or only its outline if the piece has left the game. */
 function drawPiece(
   layer: Layer,
   piece: Piece,
@@ -85,12 +85,15 @@ export function drawStation(layer: Layer, piece: Piece, { x, y }: Point, half: n
   drawPiece(layer, piece, shapes[piece.kind] as Spot, mark, half < 6 ? 1 : 1.5, isGone);
 }
 
-/** Returns a point relative to `at` in axes that are turned clockwise: `up` away from the centre at the angle 0, `right` across. */
+/**
+ * Returns a point given relative to `at`. The axes are turned clockwise by `angle`: `up` is the distance away from the centre, `right` the
+ * distance across.
+ */
 function turned(at: Point, angle: number, up: number, right: number): Point {
   return polar(polar(at, up, angle), right, angle + 90);
 }
 
-/** Draws a gate as a bar across a border; `angle` is that of the border's middle, in degrees. */
+/** Draws a gate as a bar across a border; `angle` is the angle of the middle of the border, in degrees. */
 export function drawGate(layer: Layer, piece: Piece, at: Point, angle: number, width: number, length: number): void {
   const corner = (up: number, right: number) => turned(at, angle, (up * length) / 2, (right * width) / 2);
   const d = polygon([corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)]);
@@ -99,26 +102,26 @@ export function drawGate(layer: Layer, piece: Piece, at: Point, angle: number, w
 
 /** Draws a mothership as an arrowhead that points counterclockwise, the direction of its orbit. SOL-3.26 */
 export function drawMothership(layer: Layer, piece: Piece, at: Point, angle: number): void {
-  // Hides the number of the eye.
+  // Covers the number of the eye below the mothership.
   layer.draw(tag('circle', { cx: at.x, cy: at.y, r: 10, stroke: 'none', style: 'fill:var(--o-paper)' }));
   const point = (ahead: number, outward: number) => turned(at, angle, outward, -ahead);
   const d = polygon([point(12, 0), point(-8, 8), point(-4, 0), point(-8, -8)]);
   drawPiece(layer, piece, path(at, d), { size: 4.5 }, undefined);
 }
 
-/** Returns the centres of up to five discs of radius `r` around a point, each touching the next. */
+/** Returns the centres of up to five discs of radius `r` around a point; neighbouring discs touch. */
 export function rosette(at: Point, count: number, r: number): Point[] {
   if (count === 1) return [at];
   const turn = count === 2 ? 90 : count === 4 ? 45 : 0;
   return Array.from({ length: count }, (_, index) => polar(at, rosetteReach(count, r) - r, turn + (360 * index) / count));
 }
 
-/** Returns half the width of a rosette. */
+/** Returns half the width of such a group of discs around a point. */
 export function rosetteReach(count: number, r: number): number {
   return count === 1 ? r : r / Math.sin(Math.PI / count) + r;
 }
 
-/** The symbols that distinguish cards without colour: SVG paths around (0, 0), five units to each side. */
+/** The symbols that distinguish cards without colour: SVG paths around (0, 0) that extend five units to each side. */
 const SUIT_PATHS: Readonly<Record<Card, string>> = {
   // A bent ray.
   refraction: 'M-5 -4L0 0L2 5M-5 0H5',

@@ -9,15 +9,15 @@ const ID =
 /** Any action of a game, including those of custom effects. */
 type AnyAction = SolAction<Effect> | SolAction;
 
-/** Parameters in the order of clicks: what is used first, then its target. */
+/** Names of parameters in the order in which a person clicks their values: what is used first, then its target. */
 const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];
 
-/** Parameters whose value is always a target: an effect is the kept card, a player a mothership. */
+/** Parameters whose value is always something to click: an effect is clicked as the kept card, a player as a mothership. */
 const ALWAYS: ReadonlySet<string> = new Set(['effect', 'host']);
 
 /**
- * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
- * state in which the action is legal, drawn for the acting player. Kinds of structures, numbers and booleans are not targets.
+ * Returns the ids of the elements that a person would click to choose an action, in the order of the clicks. Each id is a `data-id` in the
+ * picture of a state in which the action is legal, drawn for the acting player. Kinds of structures, numbers and booleans have no elements.
  * @throws InvalidInputError if `action` is not an object of plain data.
  */
 export const targetsOf: TargetsOf<AnyAction> = targetsByParameter(ORDER, (value, parameter) => {

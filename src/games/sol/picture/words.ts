@@ -6,7 +6,7 @@ import { STATIONS_PER_TYPE } from '../data/rewards.js';
 import type { StationType } from '../data/words.js';
 import type { SolView } from '../views/view.js';
 
-/** Returns the name of a seat: `Ann (blue)`. */
+/** Returns the name of a seat, such as `Ann (blue)`. */
 export function seatName({ players, seats }: SolView, seat: number): string {
   return `${players[seat]} (${seats[seat].colour})`;
 }
@@ -24,7 +24,7 @@ function placeWords({ players, seats }: SolView, location: string): string {
   return PLACES[location] ?? (location.includes('-') ? `on ${location}` : `in ${location}`);
 }
 
-/** Returns the title of a piece: `Sundiver 3 of Ann (blue), in V4`. */
+/** Returns the title of a piece, such as `Sundiver 3 of Ann (blue), in V4`. */
 export function pieceTitle(view: SolView, seat: number, kind: StationType | 'sundiver' | 'gate', slot: number, location: string): string {
   const number = kind === 'sundiver' || kind === 'gate' ? slot + 1 : (slot % STATIONS_PER_TYPE) + 1;
   return `${PIECE_NAMES[kind].name} ${number} of ${seatName(view, seat)}, ${placeWords(view, location)}`;
@@ -43,7 +43,7 @@ export function effectTitle(id: string): string {
   return card === undefined ? effectName(id) : `${card.name} (${card.timing}): ${card.text}`;
 }
 
-/** Returns who must act, and what the player must do. */
+/** Returns a text that says who must act, and what this player must do. */
 export function decisionOf(view: SolView): string {
   const { decision, phase, players, turn, seats } = view;
   if (decision !== null) {

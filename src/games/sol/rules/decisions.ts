@@ -2,7 +2,9 @@ import type { PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { mayDeferKeeping } from './turn/turn.js';
 
-/** Returns the players who can act: the player who must decide, then those with a deferred keep choice. SOL-18.6 */
+/**
+ * Returns the players who can act: first the player who must decide, then all players with a deferred choice of a card to keep. SOL-18.6
+ */
 export function decisions(state: State): readonly PlayerId[] {
   const { phase, decision, turn, players } = state;
   if (phase === 'over') return [];

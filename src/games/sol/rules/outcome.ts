@@ -4,7 +4,7 @@ import type { Outcome } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import type { State } from '../model/schema.js';
 
-/** The survival levels with their lowest momentum, highest level first. SOL-17.20 */
+/** The survival levels, each with its minimum momentum, highest level first. SOL-17.20 */
 const SURVIVAL_LEVELS = [
   { from: 55, level: 'transcendent' },
   { from: 34, level: 'galaxy' },
@@ -20,7 +20,7 @@ export type SurvivalLevel = (typeof SURVIVAL_LEVELS)[number]['level'];
 const Momentum = z.int().min(0);
 
 /**
- * Returns the survival level of a world with this momentum. It does not affect who wins. SOL-17.20
+ * Returns the survival level of a world for an amount of momentum. The level does not affect who wins. SOL-17.20
  * @throws InvalidInputError if `momentum` is not a whole number of at least 0.
  */
 export function survivalLevel(momentum: number): SurvivalLevel {
@@ -39,7 +39,7 @@ export function outcome({ players, seats, phase, config, marker }: State): Outco
   const momentum = seats.map((seat) => seat.momentum);
   const most = Math.max(...momentum);
   const lowest = Math.min(...momentum);
-  // Player ids are untrusted: `fromEntries` defines own properties for any id.
+  // Player ids are untrusted: `Object.fromEntries` defines own properties even for ids such as `__proto__`.
   const scoresOf = (score: (seat: number) => number) => Object.fromEntries(players.map((player, seat) => [player, score(seat)]));
   const limit = marker > 0 ? { reason: 'turn-limit', rule: 'SOL-P1' } : undefined;
   if (mode === 'standard') {

@@ -27,14 +27,17 @@ function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance
   return left.slice(0, count);
 }
 
-/** Returns the ids of the effects of the game: the listed ones, else random ones. SOL-4.16 */
+/** Returns the ids of the effects of the game: the effects that the setup lists, otherwise random ones. SOL-4.16 */
 function chooseEffects(plan: CompleteSetup, box: readonly Effect[], chance: Chance): string[] {
   const pool = effectPool(plan, box);
   const isListed = plan.scenario !== null || Array.isArray(plan.effects);
   return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
-/** Returns each suit of the deck with its effect. If effects are fewer than suits, they repeat evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
+/**
+ * Returns each suit of the deck with its effect. If there are fewer effects than suits, each effect is used about equally often. SOL-4.15,
+ * SOL-17.11, SOL-17.17
+ */
 function chooseLinks(plan: CompleteSetup, box: readonly Effect[], chance: Chance): State['links'] {
   const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
   const { effects } = plan;
@@ -56,7 +59,7 @@ export function cardsOfDeck({ links, config }: Pick<State, 'links'> & { config: 
   return cards;
 }
 
-/** Returns the initial seat of a player; pieces without another place are in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
+/** Returns the initial seat of a player. Pieces without another place start in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
 function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
   const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
   const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
@@ -65,7 +68,7 @@ function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
   }
   return {
     colour,
-    // Solo rules also apply in co-operative games: no energy, unless the scenario gives some. SOL-17.3, SOL-17.14
+    // Solo and co-operative games start without energy, unless the scenario gives some. SOL-17.3, SOL-17.14
     energy: plan.mode === 'standard' ? START_ENERGY : (story?.energy ?? 0),
     momentum: 0,
     eye,
@@ -78,8 +81,8 @@ function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
 }
 
 /**
- * Returns the state before the first decision. Uses chance in this order: suits, effects, links, deck, first player, first eye. Nothing
- * else in a game uses chance, except a deferred keep choice that was not made in time. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
+ * Returns the state before the first decision. Random values are drawn in this order: suits, effects, links, deck, first player, first eye.
+ * Nothing else in a game is random, except the card kept for a player who has not chosen one in time. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
  */
 export function start(setup: Setup, chance: Chance, config: Config): Unseeded<State> {
   const plan = completeSetup(setup);
@@ -93,7 +96,8 @@ export function start(setup: Setup, chance: Chance, config: Config): Unseeded<St
   const isDrawn = firstPlayer === 'random' && !players.includes('random');
   const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
   const eye = firstEye === 'random' ? chance.int(eyes) : firstEye;
-  // Motherships are evenly spaced in turn order; leftover eyes are in front of the first player. SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
+  // The motherships are evenly spaced in turn order; any remaining eyes are in front of the first player. SOL-4.20, SOL-4.21, SOL-4.22,
+  // SOL-4.24
   const step = Math.floor((eyes - 1) / players.length);
   const seats = players.map((_, seat) => {
     const order = (seat + players.length - first) % players.length;

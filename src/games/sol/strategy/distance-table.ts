@@ -1,19 +1,19 @@
-// Distance tables: movement points from every space to the heart of the Sun, with the gates on the board.
+// Distance tables: the movement points from every space to the heart of the Sun, given the gates on the board.
 import { cached, memoize } from '../../../kernel/index.js';
 import type { BoardTable } from '../model/board/board.js';
 import type { State } from '../model/schema.js';
 import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../model/words.js';
 import { boardOf } from '../table/table.js';
 
-/** Estimated cost of a barrier without a gate, in points: two sundivers, a conversion, and a turn. */
+/** Estimated cost, in movement points, of a barrier without a gate: two sundivers, a conversion, and a turn. */
 export const BARRIER_COST = 5;
 
-/** The downward connections of a board, by space number. */
+/** The downward connections between the spaces of a board. Lists are indexed by space number. */
 interface DownwardGraph {
   readonly board: BoardTable;
   /** The number of the first space of each layer, then the total number of spaces. */
   readonly starts: readonly number[];
-  /** For each space, the numbers of those below it. */
+  /** For each space, the numbers of the adjacent spaces below. */
   readonly below: readonly (readonly number[])[];
   /** For each entry of `below`, the id of the boundary pair; `null` where there is no barrier. */
   readonly pairs: readonly (readonly (string | null)[])[];
@@ -30,11 +30,11 @@ function downwardGraphOf(board: BoardTable): DownwardGraph {
   };
 }
 
-/** The distance table of a board: movement points to the heart of the Sun from each location, including the hurl. */
+/** The distance table of a board: movement points from each location to the heart of the Sun, including the point for the hurl. */
 export class DistanceTable {
   private readonly graph: DownwardGraph;
   private readonly points: Uint8Array;
-  /** Whether any border downward can be crossed, by depth. */
+  /** For each layer, whether pieces can cross any border downward; indexed by depth. */
   private readonly open: boolean[] = LAYERS.map(() => false);
 
   /** @param gated the ids of the boundary pairs with gates. */
@@ -58,35 +58,38 @@ export class DistanceTable {
     }
   }
 
-  /** Returns the points from a space of the board. */
+  /** Returns the movement points from a space of the board to the heart of the Sun. */
   from(space: string): number {
     return this.points[this.graph.board.placeOf(space)];
   }
 
-  /** Whether any border downward from a layer can be crossed: it has a gate, or no barrier. */
+  /** Returns whether pieces can cross any border downward from the layer at a depth: there is a gate, or no barrier. */
   isOpen(depth: number): boolean {
     return this.open[depth];
   }
 
-  /** Returns the points from inside a mothership at an eye. */
+  /** Returns the movement points from inside a mothership at an eye to the heart of the Sun. */
   fromEye(eye: number): number {
     let least = 255;
     for (const space of this.graph.board.launches[eye]) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
-  /** Returns the points from the best space of the outer orbit, plus the point that brings a lost sundiver back. SOL-16.18 */
+  /**
+   * Returns the movement points for a sundiver lost in space: the point to bring it back, plus the points from the best space of the outer
+   * orbit. SOL-16.18
+   */
   fromNowhere(): number {
     let least = 255;
     for (let space = 0; space < this.graph.starts[OUTER_DEPTH + 1]; space++) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
-  /** Lowers the points of spaces whose shortest path leads through a neighbour in the ring. */
+  /** Lowers the points of spaces whose shortest path leads through a neighbour in the same ring. */
   private goAround(start: number, end: number): void {
     const { points } = this;
     const size = end - start;
-    // Twice around in each direction: a path may cross the end of the ring.
+    // Passes around the ring twice in each direction, because a path may cross the end of the list.
     for (let step = 1; step < 2 * size; step++) {
       const space = start + (step % size);
       const previous = start + ((step - 1) % size);
@@ -105,7 +108,7 @@ export function distanceTableOf(state: State): DistanceTable {
   return waysOn(boardOf(state)).gated(gatedPairs(state).join());
 }
 
-/** The distance tables of a board, by the boundary pairs with gates. */
+/** Returns the cache of distance tables of a board; the key is the list of boundary pairs with gates. */
 const waysOn = cached((board: BoardTable) => {
   const graph = downwardGraphOf(board);
   return { gated: memoize((pairs: string) => new DistanceTable(graph, pairs.split(',')), 1024) };

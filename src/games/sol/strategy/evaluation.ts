@@ -1,4 +1,4 @@
-// Evaluates players in momentum: scored, and expected from pieces, energy and remaining flares.
+// Evaluates players in momentum: the momentum scored, and the momentum expected from pieces, energy and remaining flares.
 
 import { BASE, BASE_MOVEMENT, BONUS, STATIONS_PER_TYPE, UNSTABLE_ENERGY } from '../data/rewards.js';
 import { depthOf } from '../model/board/board.js';
@@ -10,42 +10,46 @@ import { BARRIER_COST, type DistanceTable, distanceTableOf } from './distance-ta
 
 /** Value of one unit of a station's reward, in momentum. */
 const REWARD: Readonly<Record<StationType, number>> = { node: 0.4, foundry: 0.25, tower: 0.55 };
-/** Expected uses of a station in the Sun or the inner orbit, for each flare left. */
+/** Expected number of uses of a station in the Sun or the inner orbit, per remaining flare. */
 const USES_PER_FLARE = 0.2;
-/** Expected uses of a station in the outer orbit for each flare left, through the flare itself. SOL-11.7 */
+/**
+ * Expected number of uses of a station in the outer orbit per remaining flare; the flare itself lets owners use these stations. SOL-11.7
+ */
 const ORBITAL_USES_PER_FLARE = 0.6;
-/** Factor for the value of every station of a type except the best one. */
+/** Factor for the value of each station beyond the best one of the same type. */
 const FURTHER_STATION = 0.5;
-/** Value of a gate, apart from the paths that it shortens as the first gate through a barrier. */
+/** Value of a gate, not counting the shorter paths if it is the first gate through a barrier. */
 const FURTHER_GATE = 0.2;
-/** Values of a sundiver: in play anywhere, in addition when it is near the hurl, and in the reserve. */
+/** Value of a sundiver in play. The next two constants are the additional value near the heart of the Sun, and the value in the reserve. */
 const SUNDIVER = 0.45;
 const NEAR_SUNDIVER = 1.1;
 const RESERVED_SUNDIVER = 0.15;
-/** Value, for each flare left, of several sundivers in play, and the number of sundivers at which it levels off. */
+/** Value, per remaining flare, of having many sundivers in play. `COMPANY_SIZE` is the number at which this value levels off. */
 const COMPANY = 0.35;
 const COMPANY_SIZE = 4;
-/** Penalty for each sundiver below two: then no conversion is possible, and the game may never end. */
+/** Penalty for each sundiver below two. With fewer than two sundivers no conversion is possible, and the game may never end. */
 const LAST_SUNDIVER = 10;
 const FEWEST_SUNDIVERS = 2;
 const KEPT_CARD = 0.4;
-/** Value of one unit of energy, with a tower to use it and without. */
+/** Value of one unit of energy if the player has a tower; `IDLE_ENERGY` is the value without a tower. */
 const ENERGY = 0.4;
 const IDLE_ENERGY = 0.25;
-/** Factor for the value of energy that a flare can halve, and the maximum number of units that count. */
+/** Factor for the value of energy that a flare can halve. At most `MOST_SPARE` such units count. */
 const SPARE = 0.4;
 const MOST_SPARE = 12;
-/** Values of a movement point: for each flare left, in a turn whose action is not chosen yet, and while it is unspent. */
+/**
+ * Value of a movement point per remaining flare. The next two constants are its value before an action is chosen, and while it is unspent.
+ */
 const POINT_PER_FLARE = 0.12;
 const POINT_OF_TURN = 0.06;
 const POINT_LEFT = 0.015;
-/** Factors for the gain of what is possible at once, and of what is possible in the next turn. */
+/** Factor for a gain that is possible at once; `NEXT_TURN` is the factor for a gain that is possible in the next turn. */
 const NOW = 0.95;
 const NEXT_TURN = 0.4;
 
 /** The values of all players in one state. */
 export class Evaluation {
-  /** Flares until the end, minus those expected among the owed cards; at least 0.5. */
+  /** Expected number of flares until the end after the cards of this turn are drawn; at least 0.5. */
   readonly flaresLeft: number;
   private readonly distances: DistanceTable;
   private readonly flareChance: number;
@@ -57,7 +61,7 @@ export class Evaluation {
     this.flaresLeft = Math.max(0.5, marker - (turn.owed + turn.owedHurls) * this.flareChance);
   }
 
-  /** Returns the momentum that a seat has and can expect. */
+  /** Returns the momentum that a seat has scored plus the momentum that it can expect. */
   of(seat: number): number {
     const { seats, turn } = this.state;
     const own = seats[seat];
@@ -66,7 +70,7 @@ export class Evaluation {
     return own.momentum + hurled + card + this.energy(own) + this.structures(own) + this.sundivers(own) + this.hopes(seat);
   }
 
-  /** Returns the value of energy: higher with a tower, lower for energy that a flare can halve. SOL-11.5 */
+  /** Returns the value of a seat's energy: higher with a tower, lower for the part that a flare can halve. SOL-11.5 */
   private energy({ energy, stations }: Seat): number {
     const hasTower = stations.some((location, slot) => isOnBoard(location) && stationType(slot) === 'tower');
     const safe = Math.min(energy, UNSTABLE_ENERGY - 1);
@@ -82,7 +86,7 @@ export class Evaluation {
     return value;
   }
 
-  /** Returns the value of the stations of one type: the best one counts in full, the others in part. */
+  /** Returns the value of a seat's stations of one type: the best station counts in full, the others in part. */
   private stationsOfType(stations: readonly string[], first: number): number {
     const type = stationType(first);
     let best = 0;
@@ -116,7 +120,7 @@ export class Evaluation {
     return value - LAST_SUNDIVER * Math.max(0, FEWEST_SUNDIVERS - alive);
   }
 
-  /** Returns the value of one more sundiver in play, minus the energy for it. */
+  /** Returns the value of bringing one more sundiver into play, minus the value of the energy that it costs. */
   private newSundiver(sundivers: readonly string[]): number {
     const inPlay = sundivers.filter(isInPlay).length;
     return (
@@ -142,7 +146,7 @@ export class Evaluation {
     return SUNDIVER * Math.min(1, this.flaresLeft / 4) + NEAR_SUNDIVER * Math.exp((1 - points) / (2 + this.flaresLeft / 2));
   }
 
-  /** Returns the value of what a seat can do in its turn, or in the next. */
+  /** Returns the value of what a seat can do in its current or its next turn. */
   private hopes(seat: number): number {
     const { turn, phase } = this.state;
     const conversion = this.bestConversion(seat);
@@ -157,7 +161,7 @@ export class Evaluation {
     return Math.max(NOW * conversion, NOW * this.bestActivation(seat, true), POINT_OF_TURN * movementMarker(this.state.seats[seat]) + next);
   }
 
-  /** Returns the gain of the best possible conversion, minus the value of its sundivers. */
+  /** Returns the gain of the best possible conversion, minus the value of the sundivers that it uses. */
   private bestConversion(seat: number): number {
     const own = this.state.seats[seat];
     let best = 0;
@@ -179,7 +183,7 @@ export class Evaluation {
     return this.station(structure, depth) * (isFirst ? 1 : FURTHER_STATION) + (isNewLayer ? POINT_PER_FLARE * this.flaresLeft : 0);
   }
 
-  /** Returns the value of a new gate. The first gate through a barrier shortens the paths of all sundivers above it. */
+  /** Returns the value of a new gate. The first gate through a barrier shortens the paths of all sundivers above the barrier. */
   private gate({ sundivers }: Seat, depth: number): number {
     if (this.distances.isOpen(depth)) return FURTHER_GATE;
     let value = FURTHER_GATE;
@@ -192,7 +196,10 @@ export class Evaluation {
     return value;
   }
 
-  /** Returns the gain of the best station type under the player's sundivers; this turn, only unmoved ones count. SOL-9.2, SOL-9.4 */
+  /**
+   * Returns the gain of activating stations of the best type with a player's sundivers. For this turn, only sundivers that have not moved
+   * count. SOL-9.2, SOL-9.4
+   */
   private bestActivation(seat: number, inThisTurn: boolean): number {
     const { seats, turn } = this.state;
     const { sundivers } = seats[seat];
@@ -209,7 +216,7 @@ export class Evaluation {
         const amount = BASE[depth] + (owner === seat ? BONUS[depth] : 0);
         if (type !== 'node' && left < BASE[depth]) continue;
         if (type === 'tower') left -= Math.min(left, amount);
-        // The sundiver is recalled, and must fly the whole path again.
+        // A sundiver that activates a station returns to the hold and must fly the whole path again, so its use has a cost.
         const reward = type === 'foundry' ? this.newSundiver(sundivers) : REWARD[type];
         gains[type] += Math.max(0, reward * amount - (depth === CORE_DEPTH ? 0.6 : 0.1));
       }

@@ -5,7 +5,7 @@ import type { SolTypes } from '../types.js';
 import { Evaluation } from './evaluation.js';
 import { choose } from './playout.js';
 
-/** Scale of a momentum lead that nearly ensures a win: at the end of a game, and the increase for each flare before it. */
+/** Momentum lead that nearly ensures a win at the end of a game; `SURE_PER_FLARE` is the increase for each remaining flare. */
 const SURE_AT_THE_END = 2;
 const SURE_PER_FLARE = 0.8;
 
@@ -34,13 +34,13 @@ export const solHeuristic: Heuristic<SolTypes> = {
 
   policy: choose,
 
-  // A turn has almost no chance outcomes, and states in the middle of a turn are hard to evaluate.
+  // The search stops at the end of a turn: a turn has few chance outcomes, and states within a turn are hard to evaluate.
   search: { turns: 1 },
 };
 
 /**
- * Returns the value of a momentum lead, between -1 and 1. A lead counts more, the fewer flares are left after the owed cards. For a
- * player who is behind, owed cards are ignored: otherwise the player would avoid them, and the game would never end.
+ * Returns the value of a momentum lead, between -1 and 1. The fewer flares are left after this turn's cards, the more a lead counts. For a
+ * player who is behind, the cards to draw are ignored. Otherwise the player would avoid drawing, and the game would never end.
  */
 function chances(lead: number, { marker }: State, { flaresLeft }: Evaluation): number {
   return Math.tanh(lead / (SURE_AT_THE_END + SURE_PER_FLARE * (lead > 0 ? flaresLeft : marker)));

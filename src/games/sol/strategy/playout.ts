@@ -11,13 +11,13 @@ import { distanceTableOf } from './distance-table.js';
 type Action = SolTypes['action'];
 type PlayoutPolicy = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
 
-/** One of this many choices is a random legal action, so that playouts vary and searches try unusual actions. */
+/** One in this many choices is a random legal action, so that playouts vary and searches also try unusual actions. */
 const SURPRISE = 12;
-/** In one of this many choices, a card is used if possible. */
+/** In one of this many choices, the policy uses the kept card if possible. */
 const CARD = 3;
-/** Number of sundivers that the policy does not hurl: with fewer, a game rarely ends. */
+/** Number of sundivers that the policy always keeps: with fewer, a game rarely ends. */
 const FEWEST_SUNDIVERS = 2;
-/** Weights of station types, for what to build and to activate first; `GATE_WEIGHT` is for gates. */
+/** Weights with which the policy prefers types of stations to build and to activate; `GATE_WEIGHT` is the weight of a gate. */
 const STATION_WEIGHT: Readonly<Record<StationType, number>> = { node: 2, foundry: 1, tower: 3 };
 const GATE_WEIGHT = 9;
 
@@ -33,17 +33,17 @@ export const choose: PlayoutPolicy = (state, player, legalActions, random) => {
   return card ?? CHOICES[state.decision?.kind ?? state.phase](state, player, legalActions, random);
 };
 
-/** Whether a player must answer the open decision or has the turn; other players can only choose a card to keep. SOL-12.8 */
+/** Returns whether the open decision or the turn belongs to a player. All other players can only choose a card to keep. SOL-12.8 */
 function isAsked({ decision, turn, players }: State, player: PlayerId): boolean {
   return players[decision?.seat ?? turn.seat] === player;
 }
 
-/** Whether the player whose turn it is has a sundiver to spare. */
+/** Returns whether the player whose turn it is has more sundivers than the policy always keeps. */
 function canSpare({ seats, turn }: State): boolean {
   return seats[turn.seat].sundivers.filter((location) => location !== 'vaporized').length > FEWEST_SUNDIVERS;
 }
 
-/** Returns a random action of a type that `fits`, each with the same probability, if any. */
+/** Returns a random action of this type that `fits` accepts, all with equal probability; `undefined` if there is none. */
 function oneOf(
   legalActions: readonly Action[],
   type: Action['type'],
@@ -60,7 +60,10 @@ function oneOf(
   return found;
 }
 
-/** Returns the action with the highest positive score, if any. Of two equal scores, each replaces the one before with probability 1/2. */
+/**
+ * Returns the action with the highest positive score; `undefined` if no score is positive. If a score equals the best one so far, the new
+ * action replaces it with probability 1/2.
+ */
 function bestOf(legalActions: readonly Action[], score: (action: Action) => number, random: Chance): Action | undefined {
   let best: Action | undefined;
   let highest = 0;
@@ -75,7 +78,7 @@ function bestOf(legalActions: readonly Action[], score: (action: Action) => numb
 
 const anything: PlayoutPolicy = (_state, _player, legalActions, random) => random.pick(legalActions);
 
-/** Keeps a random card rather than none: an unused card does no harm. */
+/** Keeps a random card rather than no card, because an unused card does no harm. */
 function keepAny(legalActions: readonly Action[], random: Chance): Action {
   const isCard = (action: Action) => action.type === 'keep-card' && action.card !== 'none';
   return oneOf(legalActions, 'keep-card', random, isCard) ?? random.pick(legalActions);
@@ -85,7 +88,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], PlayoutPolicy>> = {
   vestigial: anything,
   rebuild: anything,
 
-  /** Usually prefers any other action to a move. */
+  /** Chooses the action of the turn: usually, but not always, anything rather than a move. */
   choose(_state, _player, legalActions, random) {
     const isMove = (action: Action) => action.type === 'choose-action' && action.action === 'move';
     const wantsMore = random.int(4) > 0 && oneOf(legalActions, 'choose-action', random, (action) => !isMove(action));
@@ -104,7 +107,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], PlayoutPolicy>> = {
       return piece?.kind === 'sundiver' && distances.from(action.to) < distances.from(sundivers[piece.slot]);
     };
     const nearer = oneOf(legalActions, 'fly', random, comesNearer) ?? oneOf(legalActions, 'launch', random);
-    // If no sundiver can come nearer, half of the time a random one flies, so that patterns can arise.
+    // If no sundiver can come nearer to the heart of the Sun, a random one flies with probability 1/2, so that patterns can arise.
     return nearer ?? (random.int(2) === 0 ? oneOf(legalActions, 'fly', random) : undefined) ?? endOr(legalActions, random);
   },
 

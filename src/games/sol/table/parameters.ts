@@ -1,4 +1,4 @@
-// The domains of action parameters: pieces, spaces and boundary pairs of one game.
+// The domains of action parameters: the pieces, spaces and boundary pairs of one game.
 import * as z from 'zod';
 import { type Domain, domain } from '../../../kernel/index.js';
 import { STATIONS_PER_TYPE } from '../data/rewards.js';
@@ -15,10 +15,13 @@ import {
 import { idsOf } from '../rules/pieces/pieces.js';
 import type { SolTable } from './table.js';
 
-/** A parameter with a single string value, whose domain depends on the `SolTable` of the game. */
+/** A parameter with a single string value. Its possible values depend on the board and the players of the game. */
 type SingleDomain = Domain<string, SolTable> & { readonly form: 'one' };
 
-/** A piece, by id. Colours are in seat order from the player's own; only those from index `from` to before `to` are included. */
+/**
+ * Returns the domain of pieces, given by id. Colours are in seat order from the player's own; only those from index `from` to before `to`
+ * are included.
+ */
 function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): SingleDomain {
   return domain<string, SolTable>(schema, ({ table, player, players }) => {
     const { colours } = table.config;
@@ -30,21 +33,21 @@ function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly s
 const sundiversOf = (colour: Colour) => idsOf(colour).sundivers;
 const stationsOf = (colour: Colour) => idsOf(colour).stations;
 
-/** One of the player's sundivers; its index in the domain is its slot. */
+/** One of the player's sundivers. Its index in the domain is its slot, which is its number minus 1. */
 export const ownSundiver = pieces(SundiverId, sundiversOf, 0, 1);
-/** Any sundiver; the player's own come first. */
+/** Any sundiver; the player's own sundivers come first. */
 export const anySundiver = pieces(SundiverId, sundiversOf);
 /** A sundiver of another player. */
 export const foreignSundiver = pieces(SundiverId, sundiversOf, 1);
-/** One of the player's stations; its index in the domain is its slot. */
+/** One of the player's stations. Its index in the domain is its slot: three nodes, three foundries, three towers. */
 export const ownStation = pieces(StationId, stationsOf, 0, 1);
-/** Any station; the player's own come first. */
+/** Any station; the player's own stations come first. */
 export const anyStation = pieces(StationId, stationsOf);
 /** A station of another player. */
 export const foreignStation = pieces(StationId, stationsOf, 1);
-/** Any foundry; the player's own come first. */
+/** Any foundry; the player's own foundries come first. */
 export const anyFoundry = pieces(StationId, (colour) => ofType(stationsOf(colour), 'foundry'));
-/** A piece that can fly: one of the player's sundivers, by slot, then one of the player's stations, by slot. */
+/** A piece that can fly: first the player's sundivers, then the player's stations, both indexed by slot. */
 export const ownFlier = pieces(z.union([SundiverId, StationId]), (colour) => [...sundiversOf(colour), ...stationsOf(colour)], 0, 1);
 /** One of the player's structures: stations first, then gates. */
 export const ownStructure = pieces(z.union([StationId, GateId]), (colour) => [...stationsOf(colour), ...idsOf(colour).gates], 0, 1);
@@ -54,20 +57,20 @@ function ofType(stations: readonly string[], type: StationType): readonly string
   return stations.slice(from, from + STATIONS_PER_TYPE);
 }
 
-/** A space at a depth from `from` to `to`, both inclusive. */
+/** Returns the domain of spaces at the depths `from` to `to`, both inclusive. */
 function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): SingleDomain {
   return domain<string, SolTable>(schema, ({ table }) =>
     table.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
   );
 }
 
-/** Any space; its index in the domain is its number. */
+/** Any space. Its index in the domain is its space number. */
 export const anySpace = spaces(OUTER_DEPTH, CORE_DEPTH);
-/** A space of the two orbits; its index in the domain is its number. */
+/** A space of the two orbits. Its index in the domain is its space number. */
 export const orbitSpace = spaces(OUTER_DEPTH, FIRST_SOLAR_DEPTH - 1);
-/** A space of the outer orbit; its index in the domain is its number. */
+/** A space of the outer orbit. Its index in the domain is its space number. */
 export const outerSpace = spaces(OUTER_DEPTH, OUTER_DEPTH);
-/** A space with a space below it. */
+/** A space that has another space below, which is every space outside the core. */
 export const spaceAboveCore = spaces(OUTER_DEPTH, CORE_DEPTH - 1);
 /** A space that borders on a barrier. */
 export const barrierSpace = spaces(FIRST_SOLAR_DEPTH - 1, CORE_DEPTH);
@@ -77,23 +80,26 @@ export const coreSpace = spaces(CORE_DEPTH, CORE_DEPTH);
 /** The id of a place for a structure: a space or a boundary pair, occupied or not. */
 const Place = z.union([SpaceId, PairId]);
 
-/** A place for a gate: a boundary pair whose deeper space is at most at depth `deepest`; its index in the domain is its number. */
+/**
+ * Returns the domain of places for a gate: boundary pairs whose deeper space is at most at depth `deepest`. The index in the domain is the
+ * number of the pair.
+ */
 export function gatePlace(deepest: number): SingleDomain {
   return domain<string, SolTable>(Place, ({ table }) => table.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
 }
 
-/** A place for a station: a space between two depths, both inclusive. */
+/** Returns the domain of places for a station: spaces between two depths, both inclusive. */
 export function stationPlace(shallowest: number, deepest: number): SingleDomain {
   return spaces(shallowest, deepest, Place);
 }
 
-/** Returns the domain `of` if the trigger event is part of the game, otherwise an empty domain. */
+/** Returns the domain `of` if the trigger event is part of the game, otherwise a domain without values. */
 export function onlyWith(event: TriggerEventId, of: SingleDomain): SingleDomain {
   return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }
 
 /**
- * A whole number from 1 to a limit that depends on the table of the game.
+ * Returns the domain of whole numbers from 1 to a limit that depends on the game.
  * @param limit the largest value that the schema accepts in any game.
  * @param most returns the largest value in one game.
  */

@@ -1,24 +1,24 @@
-// Data derived from the config of a game and from its box: the board table, its patterns, the effects by id.
+// Data derived from the config and the effects of a game: the board table, the patterns, the effects keyed by id.
 import { type Configured, tableOf } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import { type BoardTable, tableOfBoard } from '../model/board/board.js';
 import { type Pattern, patternsOf } from '../model/board/patterns.js';
 import type { Config } from '../model/schema.js';
 
-/** The effects of a box, by id. */
+/** The effects that exist in a game, keyed by id. */
 export type Effects = ReadonlyMap<string, Effect>;
 
-/** Lookup data of a game that is not part of its state. */
+/** Lookup data of a game that the config determines, so that no state contains them. */
 export interface SolTable {
   readonly config: Config;
   readonly board: BoardTable;
-  /** The patterns that the board allows, by number of their anchor space (see `patternsOf`). */
+  /** The patterns that the board allows, indexed by the number of their anchor space (see `patternsOf`). */
   readonly patterns: readonly (readonly Pattern[])[];
-  /** The effects of the game's box, by id. */
+  /** The effects that exist in the game, keyed by id. */
   readonly effects: Effects;
 }
 
-/** Returns the function that builds tables for a box with these effects. */
+/** Returns the function that builds the lookup table for the config of a game with these effects. */
 export function tableWith(effects: Effects): (config: Config) => SolTable {
   return (config) => {
     const board = tableOfBoard(config.board);
@@ -36,7 +36,10 @@ export function boardOf(state: Configured): BoardTable {
   return tableOf<SolTable>(state).board;
 }
 
-/** Returns the effect with an id that a state names. It exists, since a state is accepted only if the box has its effects. */
+/**
+ * Returns the effect with an id that a state contains. The effect always exists: a game accepts a state only if it has the effects of that
+ * state.
+ */
 export function effectOf(state: Configured, id: string): Effect {
   return tableOf<SolTable>(state).effects.get(id) as Effect;
 }

@@ -1,4 +1,4 @@
-// The board as characters: one row for each ring, one column for each index.
+// The board as lines of characters: one row for each ring, one column for each index.
 
 import { STATIONS_PER_TYPE } from '../data/rewards.js';
 import { type Colour, LAYER_LETTERS, STATION_TYPES } from '../model/words.js';
@@ -7,10 +7,10 @@ import type { SolView } from '../views/view.js';
 
 /** The letter of each colour on the board. */
 const LETTERS: Readonly<Record<Colour, string>> = { blue: 'b', green: 'g', purple: 'p', silver: 's', black: 'k' };
-/** The letter of each type of station, by slot of the seat's list. */
+/** The letter of each type of station, in the order of `STATION_TYPES`. */
 const STATION_LETTERS = STATION_TYPES.map((type) => type[0].toUpperCase());
 
-/** Returns what is on a space, without spaces between: `bN` a blue node, `g2` two green sundivers, `*` a cube, `x2` two feeders. */
+/** Returns the contents of a space as text without blanks. `bN` is a blue node, `g2` two green sundivers, `*` a cube, `x2` two feeders. */
 function contents({ seats, garden, feeders }: SolView, space: string): string {
   const pieces = seats.flatMap(({ colour, sundivers, stations }) => {
     const station = stations.indexOf(space);
@@ -24,15 +24,15 @@ function contents({ seats, garden, feeders }: SolView, space: string): string {
   return [...pieces, garden.includes(space) ? '*' : '', feeding === 0 ? '' : `x${feeding}`].join('') || '.';
 }
 
-/** Returns the motherships in an eye: `^b`. */
+/** Returns the motherships in an eye as text, such as `^b` for the blue one. */
 function motherships({ seats }: SolView, eye: number): string {
   const here = seats.filter((seat) => seat.eye === eye).map(({ colour }) => LETTERS[colour]);
   return here.length === 0 ? '.' : `^${here.join('')}`;
 }
 
 /**
- * Draws the board: the motherships in their eyes, then the rings from the outer orbit to the core. The column is the index of the space, so
- * that `V` in column 4 is the space V4. Rings are closed, and have different numbers of spaces.
+ * Draws the board: a row with the motherships in their eyes, then one row for each ring from the outer orbit to the core. The column is the
+ * index of the space: `V` in column 4 is the space V4. Rings are closed, and have different numbers of spaces.
  */
 export function drawBoard(view: SolView): string[] {
   const { layers, eyes } = boardOf(view);

@@ -1,4 +1,4 @@
-// Text of actions, events and views, for logs and terminals.
+// Actions, events and views as text, for logs and terminals.
 import type { GameText } from '../../../kernel/index.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { SolEvent } from '../model/events.js';
@@ -7,7 +7,7 @@ import type { Effects } from '../table/table.js';
 import type { SolAction, SolTypes } from '../types.js';
 import { viewText } from './view.js';
 
-/** Joins ids: `blue-s1, blue-s2 and blue-s3`. */
+/** Joins ids to a list such as `blue-s1, blue-s2 and blue-s3`. */
 function listed(ids: readonly string[]): string {
   return ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids[ids.length - 1]}`;
 }
@@ -21,7 +21,7 @@ function standing(at: string): string {
   return `${at.includes('-') ? 'on' : 'in'} ${at}`;
 }
 
-/** Words for the locations of sundivers off the board. SOL-18.1 */
+/** Texts for the locations of sundivers off the board. SOL-18.1 */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   reserve: 'the reserve',
   lost: 'the sundivers lost in space',
@@ -46,7 +46,7 @@ function choice(value: unknown): string {
     .join(', ');
 }
 
-/** Describes the use of a card with the effect's `says`, or else with the chosen values. */
+/** Describes the use of a card with the effect's method `says`; without that method, with the chosen values. */
 function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }): string {
   const { type: _type, player: _player, ...chosen } = fields as Record<string, unknown>;
   const said = effects.get(id)?.says?.(chosen) ?? choice(chosen);
@@ -55,7 +55,7 @@ function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }
 
 type ActionTexts = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
 
-/** Words for the choice of each action of a turn. */
+/** Text for each action that a player can choose in a turn. */
 const CHOSEN: Readonly<Record<ActionName, string>> = {
   move: 'chooses to move',
   convert: 'chooses to convert',
@@ -69,7 +69,7 @@ function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): 
   return 'to' in action ? `puts ${action.sundiver} into ${action.to}` : `gives up ${(action as { sundiver: string }).sundiver}`;
 }
 
-/** Descriptions of actions, to follow the player's name. */
+/** Texts that describe actions; each follows the name of the player. */
 const ACTION_TEXTS: ActionTexts = {
   'place-vestigial': ({ piece, at }) => `places a ${piece} ${standing(at)}`,
   deconstruct: ({ piece }) => `deconstructs ${piece}`,
@@ -104,7 +104,7 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
 
 type EventTexts = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
-/** Descriptions of events: sentences, to be followed by a full stop. */
+/** Texts that describe events: sentences without the full stop. */
 const EVENT_TEXTS: EventTexts = {
   'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
   'turn-started': ({ player, turn }) => `Turn ${turn + 1} begins: it is the turn of ${player}`,
@@ -152,7 +152,7 @@ const EVENT_TEXTS: EventTexts = {
 /** Returns the text functions of a game with these effects. */
 export function textWith(effects: Effects): GameText<SolTypes> {
   return {
-    // `p1 flies blue-s1 to V4`
+    // For example `p1 flies blue-s1 to V4`.
     action: (action) =>
       `${action.player} ${(ACTION_TEXTS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
     event: (event) => `${(EVENT_TEXTS[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects)}.`,

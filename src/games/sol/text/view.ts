@@ -8,7 +8,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns the turn, the phase or the open decision, and what is left of the turn. */
+/** Returns a line with the turn, the phase or the open decision, and what remains to be used in the turn. */
 function turnLine({ turn, phase, decision, marker, deck, supply, players }: SolView): string {
   const step = decision === null ? phase : `${decision.kind} decision of ${players[decision.seat]}`;
   const points = phase === 'move' ? `, ${counted(turn.points, 'movement point')} left` : '';
@@ -35,7 +35,7 @@ function seatLine(view: SolView, index: number): string {
   return `${index === view.turn.seat ? '*' : ' '} ${view.players[index]} (${seat.colour}): ${parts.join(', ')}`;
 }
 
-/** Returns the pieces of a seat that are on the board, by id, with their spaces: `blue-s1 V4, blue-node1 V3`. */
+/** Returns a line with the ids and spaces of a seat's pieces on the board, such as `blue-s1 V4, blue-node1 V3`. */
 function piecesLine({ seats }: SolView, index: number): string {
   const { colour, sundivers, stations, gates } = seats[index];
   const ids = idsOf(colour);
@@ -47,7 +47,7 @@ function piecesLine({ seats }: SolView, index: number): string {
   return `    on the board: ${placed.map((piece) => piece.join(' ')).join(', ') || 'nothing'}`;
 }
 
-/** Returns how often each suit occurs: `flare 2, expansion 1`. */
+/** Returns how often each suit occurs, such as `flare 2, expansion 1`. */
 function suits(cards: readonly Suit[]): string {
   const kinds = [...new Set(cards)];
   return kinds.map((suit) => `${suit} ${cards.filter((card) => card === suit).length}`).join(', ') || 'none';

@@ -1,4 +1,4 @@
-// The view of a state, which hides only the order of the deck.
+// The view of a state. It hides only the order of the deck.
 import * as z from 'zod';
 import { type Chance, InvalidInputError, type Unseeded, type Viewer } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
@@ -10,7 +10,7 @@ import { cardsOfDeck } from '../rules/start.js';
 export type SolView = Omit<State, 'deck' | 'random'> & { deck: number };
 
 export function view(state: State): SolView {
-  // Lists the fields one by one: object rest takes several times as long, and searches create many views.
+  // Each field is listed by name: object rest takes several times as long, and searches create many views.
   return {
     players: state.players,
     config: state.config,
@@ -33,7 +33,7 @@ export function view(state: State): SolView {
 }
 
 const { config, links, triggerFlaresDrawn, discard, draw, seats } = stateFields;
-/** The fields of a view that show where cards are. */
+/** The schema of the fields of a view that show where cards are. */
 const SeenCards = z.object({ config, links, triggerFlaresDrawn, discard, draw, seats });
 
 /**
@@ -69,6 +69,6 @@ export function determinize(view: SolView, _viewer: Viewer, chance: Chance): Uns
   const deck = unseenCards(view);
   if (deck.length !== view.deck) refuse(`expected ${deck.length}, the number of unseen cards, received ${view.deck}`);
   chance.shuffle(deck);
-  // The values of a view are frozen, so the state may share them.
+  // The values of a view are frozen, so the new state can share them.
   return { ...view, deck };
 }

@@ -1,4 +1,4 @@
-// The threat cards of the game box, prepared for play.
+// The threat cards of the game box, each with the hooks of its abilities.
 import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
 import type { Printing } from '../model/schema.js';
 import type { AbilityText } from '../model/threats/abilities-vocabulary.js';
@@ -7,12 +7,12 @@ import type { AnyAbilityText, AnyThreatCard } from '../model/threats/printed-car
 import { hooksOf } from './abilities/index.js';
 import type { AbilityHooks, ThreatRules } from './hooks.js';
 
-/** Returns the 55 cards of the game box as they were printed. */
+/** Returns the 55 threat cards of one printing of the game box. */
 export function boxCards(printing: Printing): readonly ThreatCard[] {
   return printing === 'revised' ? THREAT_CARDS : THREAT_CARDS.map((card) => FIRST_PRINTED.get(card.id) ?? card);
 }
 
-/** Prepares a card for play: resolves its abilities to hooks. */
+/** Prepares a card for play: looks up the hooks of its abilities. */
 export function readyForPlay(card: AnyThreatCard, hooksFor: (text: AnyAbilityText) => AbilityHooks): ThreatRules {
   const hooks = card.abilities.map(hooksFor);
   return {
@@ -28,7 +28,7 @@ export function readyForPlay(card: AnyThreatCard, hooksFor: (text: AnyAbilityTex
   };
 }
 
-/** The cards of every printing, by id. */
+/** The cards of all printings, prepared for play, keyed by card id. */
 export const PRINTED: ReadonlyMap<string, ThreatRules> = new Map(
   [...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, readyForPlay(card, (text) => hooksOf(text as AbilityText))]),
 );

@@ -1,4 +1,4 @@
-// The hooks that abilities can implement. The core calls these hooks and never refers to individual cards.
+// The hooks that abilities of threats can implement. The rules call these hooks and never refer to individual cards.
 
 import type { SpaceAlertEvent } from '../model/events.js';
 import type { CrewMember, Ship, State, ThreatState } from '../model/schema.js';
@@ -6,19 +6,19 @@ import type { Weapon } from '../model/threats/abilities-vocabulary.js';
 import type { Effect } from '../model/threats/effects-vocabulary.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
 
-/** The attack of the interceptors in this step. */
+/** The attack of the interceptors in the current step. */
 export interface Volley {
-  /** Whether they attack exactly one threat. */
+  /** Whether the interceptors attack exactly one threat. */
   sole: boolean;
   heroic: boolean;
 }
 
-/** The effect of one Compute Damage step on a threat. */
+/** What one Compute Damage step did to a threat. */
 export interface StepResult {
   /** Whether the threat received at least one red block. */
   damaged: boolean;
   destroyed: boolean;
-  /** The square of the threat before the damage. */
+  /** The number of the square on which the threat was before the damage. */
   square: number;
 }
 
@@ -26,41 +26,44 @@ export interface StepResult {
 export interface AbilityHooks {
   /** Returns `true` if the weapon ignores the threat. SA-7.6 */
   ignores?(threat: ThreatState, weapon: Weapon, distance: number): boolean;
-  /** Rockets target this threat at any distance. */
+  /** If set, rockets target this threat at any distance. */
   attractsRockets?: true;
   /** Returns the actual strength of a weapon against the threat. */
   strength?(strength: number, weapon: Weapon, volley: Volley): number;
-  /** Returns the shield points that count against the weapons that hit it. */
+  /** Returns the threat's shield points against the weapons that hit it in this step. */
   shieldPoints?(points: number, hitBy: readonly Weapon[]): number;
-  /** Returns the red blocks that it takes, given those that got through its shield. */
+  /** Returns the number of red damage blocks that the threat takes; `blocks` is the number that got through its shield. */
   absorb?(threat: ThreatState, blocks: number): number;
-  /** Applies lasting changes after the threat was targeted, as the third part of the clean-up. SA-7.28 */
+  /** Applies lasting changes after weapons hit the threat, in the third part of the clean-up. SA-7.28 */
   afterHit?(resolution: Resolution, threat: ThreatState, hitBy: readonly Weapon[], volley: Volley): void;
-  /** The number of red blocks that its destruction puts on every other external threat. SA-7.27 */
+  /** The number of red damage blocks that the destruction of this threat puts on every other external threat. SA-7.27 */
   blast?: number;
-  /** Performs attacks triggered by a Compute Damage step. SA-7.30 */
+  /** Performs attacks of the threat that a Compute Damage step triggers. SA-7.30 */
   followUp?(resolution: Resolution, threat: ThreatState, result: StepResult): void;
-  /** Returns hit points that depend on the ship. */
+  /** Returns the threat's hit points, if they depend on the ship. */
   hitPoints?(ship: Ship): number;
-  /** Returns the red blocks that a repair actually puts; `threat.repairs` contains the repairs of this turn, including this one. */
+  /**
+   * Returns the number of damage blocks that a repair puts on the card. `threat.repairs` contains the repairs of this turn, including this
+   * one.
+   */
   repair?(threat: ThreatState, blocks: number): number;
-  /** Called after the last repair. */
+  /** Called after the last repair, which destroys the malfunction. */
   afterRepair?(resolution: Resolution, threat: ThreatState): void;
-  /** Returns the bonus blocks at the end of the player actions. SA-5.17 */
+  /** Returns the number of bonus blocks that the threat takes at the end of the Player Actions step. SA-5.17 */
   endOfActions?(card: AnyThreatCard, threat: ThreatState): number;
-  /** Attacks remove the tokens one by one instead of damaging the card as a whole. */
+  /** If set, attacks of battlebots remove the tokens of the threat one by one instead of damaging the card as a whole. */
   tokensFightAlone?: 'progeny' | 'each';
-  /** Called when a squad's attack has destroyed the threat. */
+  /** Called when the attack of a crew member's squad has destroyed the threat. */
   afterSlain?(resolution: Resolution, slayer: CrewMember): void;
-  /** Whether a squad that attacks it is disabled. SA-6.77 */
+  /** Returns whether the threat disables a squad that attacks it. SA-6.77 */
   returnsFire?(threat: ThreatState): boolean;
-  /** Called when a crew member enters a station with one of its tokens. */
+  /** Called when a crew member enters a station that contains a token of the threat. */
   onEntry?(resolution: Resolution, threat: ThreatState, member: CrewMember): void;
-  /** The interceptors attack only this threat. */
+  /** If set, interceptors attack only this threat. */
   takesInterceptors?: true;
-  /** Its tokens stay on the ship after Z. SA-8.8 */
+  /** If set, the threat's tokens stay on the ship after its Z action. SA-8.8 */
   keepsTokens?: true;
-  /** Its bonus for other threats remains after its Z. */
+  /** If set, the threat's bonus for other threats remains after its Z action. */
   keepsAura?: true;
 }
 
@@ -68,7 +71,7 @@ export interface AbilityHooks {
 export interface ThreatRules {
   card: AnyThreatCard;
   hooks: readonly AbilityHooks[];
-  /** The combined values of the hooks below, over all abilities of the card. */
+  /** Whether any ability of the card attracts rockets. This field and the fields below combine the hooks of all abilities of the card. */
   attractsRockets: boolean;
   blast: number;
   tokensFightAlone: 'progeny' | 'each' | undefined;
@@ -78,19 +81,19 @@ export interface ThreatRules {
   entersMatter: boolean;
 }
 
-/** The context in which the parts of the resolution round work. */
+/** What functions of the resolution round receive: the state, the position in the round, and functions that rules and cards call. */
 export interface Resolution {
   readonly state: State;
-  /** The turn, 1 to 13. */
+  /** The number of the turn, 1 to 13. */
   readonly turn: number;
   /** The index of the phase: 0, 1 or 2. */
   readonly phaseIndex: number;
-  /** Reports what happened, in order. */
+  /** Reports an event. Events are reported in the order in which they happen. */
   emit(event: SpaceAlertEvent): void;
-  /** Returns a threat's card, prepared for play. */
+  /** Returns the card of a threat, prepared for play. */
   rules(threat: ThreatState): ThreatRules;
-  /** Performs effects for a threat in the order written, while it is in play. */
+  /** Performs effects for a threat in the order written, until the threat is out of play. */
   perform(threat: ThreatState, effects: readonly Effect[]): void;
-  /** Moves a threat by `squares` squares and performs the actions it reaches. SA-8.1 */
+  /** Moves a threat by `squares` squares and performs the actions of all letters that it reaches. SA-8.1 */
   advance(threat: ThreatState, squares: number): void;
 }

@@ -1,4 +1,4 @@
-// The abilities of a game, and the schema of cards that use them.
+// The abilities that exist in a game, and the schema of cards that use these abilities.
 import * as z from 'zod';
 import { type CardKind, cardsById } from '../../../kernel/index.js';
 import { AbilityText } from '../model/threats/abilities-vocabulary.js';
@@ -11,14 +11,14 @@ import type { ThreatRules } from './hooks.js';
 
 /** The options of `createSpaceAlert` and `createSpaceAlertCampaign`. */
 export interface SpaceAlertOptions<A extends AnyAbility = AnyAbility> {
-  /** Custom abilities, in addition to those of the box. Custom threat cards may name them. */
+  /** Custom abilities, in addition to the abilities of the game box. Custom threat cards may use them. */
   readonly abilities?: readonly A[];
 }
 
-/** The ids of the abilities of the box. */
+/** The ids of the abilities of the game box. */
 const PRINTED_IDS: readonly string[] = AbilityText.options.map(({ shape }) => shape.ability.value);
 
-/** What a custom ability must satisfy. */
+/** The conventions that a custom ability must follow. */
 const ABILITY: CardKind<AnyAbility> = {
   game: 'space-alert',
   kind: 'ability',
@@ -30,15 +30,15 @@ const ABILITY: CardKind<AnyAbility> = {
   },
 };
 
-/** The threat cards of a game: their schema and their rules. */
+/** The schema of the threat cards of a game, and a function that prepares such cards for play. */
 export interface CardRules {
   readonly card: z.ZodType<AnyThreatCard>;
-  /** Prepares a card that the schema accepts for play. */
+  /** Prepares a card for play; the schema must accept the card. */
   rulesOf(card: AnyThreatCard): ThreatRules;
 }
 
 /**
- * Returns the card rules of a game with these abilities.
+ * Returns the schema and the rules for threat cards in a game with these custom abilities.
  * @throws DefinitionError if an ability breaks a convention of `cardsById` or names no clause.
  */
 export function cardRulesOf({ abilities = [] }: SpaceAlertOptions): CardRules {
@@ -49,7 +49,7 @@ export function cardRulesOf({ abilities = [] }: SpaceAlertOptions): CardRules {
   };
 }
 
-/** The card rules of a game without custom abilities. */
+/** The schema and the rules for threat cards in a game without custom abilities. */
 export const PUBLISHED: CardRules = /* @__PURE__ */ cardRulesOf({});
 
 /**

@@ -1,7 +1,7 @@
 // The action cards: 90 normal cards with 12 faces, and 6 heroic ones.
 import type { Station } from './ship.js';
 
-/** The words on the halves of cards; each heroic movement names one station. SA-2.32, SA-2.33, SA-2.34 */
+/** The action words: what a half of a card tells a crew member to do. Each heroic movement names one station. SA-2.32, SA-2.33, SA-2.34 */
 export const ACTION_WORDS = [
   'A',
   'B',
@@ -20,15 +20,18 @@ export const ACTION_WORDS = [
   'heroicMove:lowerWhite',
   'heroicMove:lowerBlue',
 ] as const;
-/** The action word on the top half of a planned card. */
+/** An action word: what the top half of a planned card tells the crew member to do. */
 export type ActionWord = (typeof ACTION_WORDS)[number];
 
-/** The halves of a card; only the one at the top counts. SA-4.9 */
+/** The two halves of a card. Only the half at the top counts. SA-4.9 */
 export const HALVES = ['action', 'movement'] as const;
 /** The half of a card that is at the top and therefore counts. SA-4.9 */
 export type Half = (typeof HALVES)[number];
 
-/** Action half, movement half, and number of copies. SA-2.31, SA-2.32, SA-2.33, SA-2.36 */
+/**
+ * The normal cards: the action word of each of the two halves, and the number of copies. SA-2.31, SA-2.32, SA-2.33,
+ * SA-2.36
+ */
 const NORMAL_FACES = [
   ['A', 'moveRed', 10],
   ['A', 'moveBlue', 10],
@@ -44,7 +47,7 @@ const NORMAL_FACES = [
   ['battlebots', 'gravolift', 5],
 ] as const;
 
-/** The heroic cards. There is no heroic C, and each heroic movement names one station. SA-2.34 */
+/** The heroic cards: id, action word and movement word. There is no heroic C, and each heroic movement names one station. SA-2.34 */
 const HEROIC_FACES = [
   ['heroic-a-lower-blue', 'heroicA', 'heroicMove:lowerBlue'],
   ['heroic-a-lower-red', 'heroicA', 'heroicMove:lowerRed'],
@@ -57,17 +60,17 @@ const HEROIC_FACES = [
 type NormalFace = `${(typeof NORMAL_FACES)[number][0]}/${(typeof NORMAL_FACES)[number][1]}`;
 type HeroicFace = (typeof HEROIC_FACES)[number][0];
 
-/** The normal action cards by face, action before movement. Cards with the same face are interchangeable. SA-2.31 */
+/** The normal action cards, each named by its two action words: `A/moveRed`. Cards with the same name are interchangeable. SA-2.31 */
 export const NORMAL_CARDS = NORMAL_FACES.map(([action, movement]) => `${action}/${movement}` as NormalCard);
-/** The face of a normal card, action before movement, such as `A/moveRed`. SA-2.31 */
+/** A normal card, named by the words of its action half and its movement half, such as `A/moveRed`. SA-2.31 */
 export type NormalCard = NormalFace;
-/** The heroic action cards by id. */
+/** The ids of the heroic action cards. */
 export const HEROIC_CARDS: HeroicCard[] = HEROIC_FACES.map(([id]) => id);
 /** One of the six heroic cards, such as `heroic-a-lower-blue`. SA-2.34 */
 export type HeroicCard = HeroicFace;
-/** Every action card by id: the normal ones, then the heroic ones. */
+/** The ids of all action cards: the normal ones, then the heroic ones. */
 export const ACTION_CARDS: ActionCard[] = [...NORMAL_CARDS, ...HEROIC_CARDS];
-/** The face of a card, normal or heroic. Cards with the same face are not distinguished. */
+/** The id of an action card, normal or heroic. Cards with the same id are not distinguished. */
 export type ActionCard = NormalCard | HeroicCard;
 
 /** The normal deck, unshuffled: 90 cards. SA-2.36 */
@@ -80,7 +83,7 @@ const WORDS = Object.fromEntries([
   ...HEROIC_FACES.map(([id, action, movement]) => [id, { action, movement }]),
 ]) as Record<ActionCard, Record<Half, ActionWord>>;
 
-/** Returns the action word of a card with that half at the top. SA-4.9 */
+/** Returns the action word of a card if the given half is at the top. SA-4.9 */
 export function wordOf(card: ActionCard, half: Half): ActionWord {
   return WORDS[card][half];
 }
@@ -97,7 +100,7 @@ const SHOWING = Object.fromEntries(
   }),
 ) as Record<ActionWord, { card: ActionCard; half: Half }>;
 
-/** Returns a card that shows the word, for plans that contain words only. */
+/** Returns a card and a half that show the action word, for plans that contain only words. */
 export function cardShowing(word: ActionWord): { card: ActionCard; half: Half } {
   return SHOWING[word];
 }
@@ -106,7 +109,7 @@ const DESTINATIONS = new Map<ActionWord, Station>(
   ACTION_WORDS.filter((word) => word.startsWith('heroicMove:')).map((word) => [word, word.slice('heroicMove:'.length) as Station]),
 );
 
-/** Returns the station that a heroic movement names, or `undefined` for other words. */
+/** Returns the station that a heroic movement names; `undefined` for all other action words. */
 export function heroicDestination(word: ActionWord): Station | undefined {
   return DESTINATIONS.get(word);
 }

@@ -1,4 +1,4 @@
-// The 31 external threat cards: numbers, effects and abilities. Sections 8 and 12.1 in docs/rules explain them.
+// The 31 external threat cards: numbers, effects and abilities. Sections 8 and 12.1 of `docs/rules/space-alert.md` explain them.
 import type { ThreatCardInput } from '../model/threats/card.js';
 import { external } from './threat-notation.js';
 
@@ -279,12 +279,12 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
   },
 ];
 
-/** A card of the first printing that differs: it replaces the card `instead` and has its own id. */
+/** A card of the first printing that differs from the revised one. It replaces the card with the id `instead` and has its own id. */
 interface FirstPrinting extends Pick<ThreatCardInput, 'id' | 'name' | 'speed'> {
   instead: string;
 }
 
-/** All cards known to differ between the printings. */
+/** All cards for which a difference between the printings is known. */
 export const FIRST_PRINTINGS: readonly FirstPrinting[] = [
   { instead: 'stealth-fighter', id: 'stealth-fighter-first', name: 'Stealth Fighter (first printing)', speed: 4 },
 ];

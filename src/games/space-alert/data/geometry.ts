@@ -1,8 +1,8 @@
-// The geometry of a drawing of the ship and its tracks. Units are CSS pixels at the intended size, x to the right, y down.
+// The geometry of a drawing of the ship and its tracks. One unit is one CSS pixel at the intended size; x points right, y down.
 import { freezeJson } from '../../../kernel/plain.js';
 import { STATION_FACTS, STATIONS, type Station, type Track, ZONE_INDEX } from './ship.js';
 
-/** A rectangle, given by its top left corner and its size. */
+/** A rectangle: the coordinates of the top left corner, and the size. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,9 +10,9 @@ export interface Box {
   readonly height: number;
 }
 
-/** The size of the whole drawing: tracks at the top, the ship below them, the internal track at the bottom. */
+/** The size of the whole drawing: external tracks at the top, the ship below, the internal track at the bottom. */
 export const DRAWING_SIZE = freezeJson({ width: 440, height: 544 });
-/** The left edges of the three zones, red to blue, and their width. SA-2.1 */
+/** The left edges of the three zones, from red to blue; the next constant is the width of a zone. SA-2.1 */
 const ZONE_LEFT = [18, 159, 300] as const;
 const ZONE_WIDTH = 136;
 const DECK_TOP = { upper: 304, lower: 400 } as const;
@@ -32,13 +32,13 @@ export const SPACE_BOX: Box = freezeJson({ x: 18, y: 276, width: 277, height: 24
 /** The rectangle of rockets in flight, in front of the blue zone. */
 export const ROCKET_BOX: Box = freezeJson({ x: 300, y: 276, width: 136, height: 24 });
 
-/** The size of a square: across a track, and along an external (`outside`) or internal (`inside`) track. */
+/** The size of a square: across a track, and along an external (`outside`) or the internal (`inside`) track. */
 export const SQUARE = freezeJson({ across: 16, outside: 14, inside: 20 });
-/** The bottom of the external tracks, at the ship, and the top left corner of the internal track. */
+/** The y coordinate at which the external tracks end at the ship. The next constant is the top left corner of the internal track. */
 const TRACK_BOTTOM = 272;
 const INTERNAL = { x: 18, y: 490 };
 
-/** Returns the rectangle of a square. Square 1 is nearest to the ship; on the internal track it is leftmost. SA-2.25 */
+/** Returns the rectangle of a square on a track. Square 1 is nearest to the ship; on the internal track it is leftmost. SA-2.25 */
 export function boxOfSquare(track: Track, square: number): Box {
   if (track === 'internal') {
     return { x: INTERNAL.x + SQUARE.inside * (square - 1), y: INTERNAL.y, width: SQUARE.inside, height: SQUARE.across };

@@ -1,4 +1,4 @@
-// The 24 internal threat cards. If `points.survived` is `null`, the Z of the card loses the mission.
+// The 24 internal threat cards. If `points.survived` is `null`, the Z action of the card loses the mission.
 import type { ThreatCardInput } from '../model/threats/card.js';
 import { intruder, malfunction } from './threat-notation.js';
 

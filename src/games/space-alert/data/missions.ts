@@ -1,4 +1,4 @@
-// The eight mission soundtracks; times are in seconds from the start. Threats have numbers from 1 to 8, each at most once. SA-2.39
+// The eight mission soundtracks; times are in seconds from the start. Each threat has a number from 1 to 8, used once per mission. SA-2.39
 import type { TimelineInput } from '../model/timeline-schema.js';
 
 export const MISSIONS: readonly TimelineInput[] = [

@@ -3,7 +3,7 @@ import type { Weapon } from '../model/threats/abilities-vocabulary.js';
 import { ACTION_CARDS, ACTION_WORDS, type ActionCard, type ActionWord, heroicDestination, wordOf } from './action-cards.js';
 import type { Location, StationSpecial, Tile } from './ship.js';
 
-/** The names of stations and space. SA-2.1, SA-2.6 */
+/** The names of the stations and of space, keyed by location. SA-2.1, SA-2.6 */
 export const STATION_NAMES: Readonly<Record<Location, string>> = {
   upperRed: 'upper red',
   upperWhite: 'upper white',
@@ -14,7 +14,7 @@ export const STATION_NAMES: Readonly<Record<Location, string>> = {
   space: 'space',
 };
 
-/** The names of the systems that C uses. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
+/** The names of the systems that action C uses, keyed by system. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
 export const SPECIAL_NAMES: Readonly<Record<StationSpecial, string>> = {
   interceptors: 'interceptors',
   computer: 'computer',
@@ -23,7 +23,7 @@ export const SPECIAL_NAMES: Readonly<Record<StationSpecial, string>> = {
   rockets: 'rockets',
 };
 
-/** The names of the systems on damage tiles. SA-2.40 */
+/** The names of the systems on damage tiles, keyed by kind of tile. SA-2.40 */
 export const TILE_NAMES: Readonly<Record<Tile, string>> = {
   heavyLaser: 'heavy laser',
   lightLaser: 'light laser',
@@ -34,7 +34,7 @@ export const TILE_NAMES: Readonly<Record<Tile, string>> = {
   structural: 'structure',
 };
 
-/** The names of the weapons that can hit an external threat. SA-2.13 */
+/** The names of the weapons that can hit an external threat, keyed by weapon. SA-2.13 */
 export const WEAPON_NAMES: Readonly<Record<Weapon, string>> = {
   heavyLaser: 'heavy laser',
   lightLaser: 'light laser',
@@ -56,7 +56,7 @@ const PLAIN_WORDS = {
   heroicBattlebots: 'heroic battlebots',
 };
 
-/** The names of the words on action cards. SA-2.32, SA-2.33, SA-2.34 */
+/** The names of what the halves of action cards say, keyed by action word. SA-2.32, SA-2.33, SA-2.34 */
 export const WORD_NAMES = Object.fromEntries(
   ACTION_WORDS.map((word) => {
     const to = heroicDestination(word);
@@ -64,7 +64,7 @@ export const WORD_NAMES = Object.fromEntries(
   }),
 ) as Readonly<Record<ActionWord, string>>;
 
-/** The names of action cards, made of both halves. SA-2.31 */
+/** The names of action cards, keyed by card; a name consists of the names of both halves. SA-2.31 */
 export const CARD_NAMES = Object.fromEntries(
   ACTION_CARDS.map((card) => [card, `${WORD_NAMES[wordOf(card, 'action')]} / ${WORD_NAMES[wordOf(card, 'movement')]}`]),
 ) as Readonly<Record<ActionCard, string>>;

@@ -1,4 +1,4 @@
-// The public functions of the data. They validate untrusted arguments and throw typed errors.
+// The public functions of the entry point for data. They validate untrusted arguments and throw typed errors.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
 import type { Announcement } from '../model/timeline-schema.js';
@@ -14,7 +14,7 @@ function oneOf<Word extends string | number>(word: Word, words: readonly Word[],
   throw InvalidInputError.at(what, [], `expected one of ${words.join(', ')}`);
 }
 
-/** Applies `tell` to untrusted data without a schema; throws InvalidInputError if it fails. */
+/** Calls `tell` with untrusted data for which there is no schema. Throws InvalidInputError if `tell` fails. */
 function told<Data, Words>(data: Data, what: string, tell: (data: Data) => Words): Words {
   const read = readJson(data, what) as Data;
   try {
@@ -33,7 +33,7 @@ export function adjacentStations(station: ship.Station): ship.Station[] {
 }
 
 /**
- * Returns the action word of a card with that half at the top. SA-4.9
+ * Returns the action word of a card if the given half is at the top. SA-4.9
  * @throws InvalidInputError if `card` is not a card or `half` is not a half.
  */
 export function wordOf(card: cards.ActionCard, half: cards.Half): cards.ActionWord {

@@ -1,11 +1,11 @@
 // The ship: six stations in three zones, their systems, and the connections between them.
 
-/** The zones from left to right; lists by zone are in this order. SA-2.1 */
+/** The zones from left to right. All lists with an entry for each zone are in this order. SA-2.1 */
 export const ZONES = ['red', 'white', 'blue'] as const;
 /** A third of the ship, named by its colour. SA-2.1 */
 export type Zone = (typeof ZONES)[number];
 
-/** The six stations, named by deck and zone; lists by station are in this order. SA-2.1 */
+/** The six stations, named by deck and zone. All lists with an entry for each station are in this order. SA-2.1 */
 export const STATIONS = ['upperRed', 'upperWhite', 'upperBlue', 'lowerRed', 'lowerWhite', 'lowerBlue'] as const;
 /** One of the six stations, named by deck and zone. SA-2.1 */
 export type Station = (typeof STATIONS)[number];
@@ -15,39 +15,39 @@ export const LOCATIONS = [...STATIONS, 'space'] as const;
 /** A station, or space. SA-2.6 */
 export type Location = (typeof LOCATIONS)[number];
 
-/** The tracks of threats: one outside each zone, and one inside the ship. SA-2.28 */
+/** The tracks on which threats move: one outside each zone, and one for threats inside the ship. SA-2.28 */
 export const TRACKS = [...ZONES, 'internal'] as const;
-/** The track of a threat: outside along a zone, or inside the ship. */
+/** The track on which a threat moves: outside along a zone, or inside the ship. */
 export type Track = (typeof TRACKS)[number];
 
-/** The letters of a station's systems. */
+/** The letters of a station's three systems. */
 export const SYSTEM_LETTERS = ['A', 'B', 'C'] as const;
 export type SystemLetter = (typeof SYSTEM_LETTERS)[number];
 
 export type StationSpecial = 'interceptors' | 'computer' | 'battlebots' | 'window' | 'rockets';
 
-/** The index of a zone in every list by zone: 0 red, 1 white, 2 blue. */
+/** The index of a zone in every list with an entry for each zone: 0 red, 1 white, 2 blue. */
 export type ZoneIndex = 0 | 1 | 2;
 
 /** The position, neighbours and systems of a station. SA-2.2 */
 export interface StationFacts {
-  /** The index in `STATIONS` and in the state's list of cannons. */
+  /** The index of the station in `STATIONS` and of its cannon in the state. */
   index: number;
   zone: Zone;
   zoneIndex: ZoneIndex;
   deck: 'upper' | 'lower';
-  /** The station through the door toward the red zone; `null` at the end of the ship. SA-1.1, SA-2.3 */
+  /** The station behind the door toward the red zone; `null` at the end of the ship. SA-1.1, SA-2.3 */
   left: Station | null;
-  /** The station through the door toward the blue zone; `null` at the end of the ship. SA-1.1, SA-2.3 */
+  /** The station behind the door toward the blue zone; `null` at the end of the ship. SA-1.1, SA-2.3 */
   right: Station | null;
-  /** The station reached by the zone's gravolift. SA-2.4 */
+  /** The station that the gravolift of the zone leads to. SA-2.4 */
   otherDeck: Station;
-  /** The cannon that A fires. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
+  /** The cannon that action A fires in this station. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
   cannon: 'heavyLaser' | 'lightLaser' | 'pulseCannon';
   special: StationSpecial;
 }
 
-/** The system that C uses in each station. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
+/** The system that action C uses, keyed by station. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
 const SPECIALS: Record<Station, StationSpecial> = {
   upperRed: 'interceptors',
   upperWhite: 'computer',
@@ -57,7 +57,7 @@ const SPECIALS: Record<Station, StationSpecial> = {
   lowerBlue: 'rockets',
 };
 
-/** The position, neighbours and systems of every station. SA-2.1 */
+/** The position, neighbours and systems of every station, keyed by station. SA-2.1 */
 export const STATION_FACTS = Object.fromEntries(STATIONS.map((station, index) => [station, factsOf(station, index)])) as Record<
   Station,
   StationFacts
@@ -87,31 +87,34 @@ export function adjacentStations(station: Station): Station[] {
 
 export const ZONE_INDEX: Record<Zone, ZoneIndex> = { red: 0, white: 1, blue: 2 };
 
-/** The station where every figure starts. SA-2.22 */
+/** The station where all figures start. SA-2.22 */
 export const BRIDGE: Station = 'upperWhite';
 /** The station where the interceptors dock. SA-2.20 */
 export const HANGAR: Station = 'upperRed';
 
-/** The energy capacity of the shields, by zone from red to blue. SA-2.14 */
+/** The energy capacity of the shields, for the zones from red to blue. SA-2.14 */
 export const SHIELD_CAPACITY = [2, 3, 2] as const;
-/** The energy of the shields at the start, by zone. SA-2.14 */
+/** The energy of the shields at the start, for the zones from red to blue. SA-2.14 */
 export const SHIELD_START = [1, 1, 1] as const;
-/** The energy capacity of the reactors, by zone from red to blue. SA-2.15 */
+/** The energy capacity of the reactors, for the zones from red to blue. SA-2.15 */
 export const REACTOR_CAPACITY = [3, 5, 3] as const;
-/** The energy of the reactors at the start, by zone. SA-2.15, SA-3.17 */
+/** The energy of the reactors at the start, for the zones from red to blue. SA-2.15, SA-3.17 */
 export const REACTOR_START = [2, 3, 2] as const;
-/** The number of fuel capsules and rockets on a fresh ship. SA-2.16, SA-2.17 */
+/** The number of fuel capsules on a fresh ship; the next constant is the number of rockets. SA-2.16, SA-2.17 */
 export const FUEL_CAPSULES = 3;
 export const ROCKETS = 3;
 
-/** The strength of cannons by station, and their range in distance bands. Lasers reach every distance. SA-2.13, SA-7.11, SA-7.12 */
+/**
+ * The strength of each cannon, indexed by station. `CANNON_RANGE` is the greatest distance that each cannon reaches, from 1 to 3. SA-2.13,
+ * SA-7.11, SA-7.12
+ */
 export const CANNON_STRENGTH = [4, 5, 4, 2, 1, 2] as const;
 export const CANNON_RANGE = [3, 3, 3, 3, 2, 3] as const;
 export const ROCKET_STRENGTH = 3;
 export const ROCKET_RANGE = 2;
 /** SA-7.16 */
 export const INTERCEPTORS_RANGE = 1;
-/** The strength against a single target, and against each of several. SA-7.17 */
+/** The strength of the interceptors against a single target, and against each of several targets. SA-7.17 */
 export const INTERCEPTORS_STRENGTH = { single: 3, each: 1 } as const;
 
 /**
@@ -122,7 +125,7 @@ export const TILES = ['heavyLaser', 'lightLaser', 'pulseCannon', 'gravolift', 'r
 /** The kind of a damage tile. SA-2.40 */
 export type Tile = (typeof TILES)[number];
 
-/** The six tiles of each zone, by zone. SA-2.40 */
+/** The six kinds of damage tiles of each zone, from red to blue. SA-2.40 */
 export const ZONE_TILES: readonly (readonly Tile[])[] = [
   ['heavyLaser', 'lightLaser', 'gravolift', 'reactor', 'shield', 'structural'],
   ['heavyLaser', 'pulseCannon', 'gravolift', 'reactor', 'shield', 'structural'],

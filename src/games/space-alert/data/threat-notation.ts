@@ -1,6 +1,9 @@
-// The printed head of threat cards: the fields that follow from a card's code, its name and its numbers.
+// A short notation for the common fields of threat cards. Most fields follow from the card's code, its name and its numbers.
 
-/** The cards of a deck have the same severity and difficulty and, with exceptions, the same points. SA-2.37, SA-2.42 */
+/**
+ * What the cards of each deck have in common: severity, difficulty and, with exceptions, points. The key begins the code of a card.
+ * SA-2.37, SA-2.42
+ */
 const DECKS = {
   E1: { severity: 'common', difficulty: 'white', points: { survived: 2, destroyed: 4 } },
   E2: { severity: 'common', difficulty: 'yellow', points: { survived: 3, destroyed: 6 } },
@@ -12,11 +15,11 @@ const DECKS = {
   SI2: { severity: 'serious', difficulty: 'yellow', points: { survived: 6, destroyed: 12 } },
 } as const;
 
-/** The code in the corner of a card: its deck and its number within the deck. */
+/** The code in the corner of a card, such as `E1-02`: its deck and its number within the deck. */
 type Code = `${keyof typeof DECKS}-${string}`;
 
 /**
- * Returns the head of a card.
+ * Returns the common fields of a card.
  * @param colour the track in the id of a card that exists for two tracks, such as `'red'` for `skirmishers-red`.
  */
 function head<Kind extends string, Numbers>(kind: Kind, code: Code, name: string, numbers: Numbers, colour?: 'red' | 'blue') {
@@ -43,7 +46,10 @@ export const external = (code: Code, name: string, numbers: ExternalNumbers) => 
 export const intruder = (code: Code, name: string, numbers: InternalNumbers, colour?: 'red' | 'blue') =>
   head('intruder', code, name, numbers, colour);
 
-/** @param numbers `hitPoints` is `null` if an ability determines the hit points. */
+/**
+ * Returns the common fields of a malfunction.
+ * @param numbers `hitPoints` is `null` if an ability determines the hit points.
+ */
 export const malfunction = <HitPoints extends number | null>(
   code: Code,
   name: string,

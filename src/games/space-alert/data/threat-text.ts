@@ -7,20 +7,20 @@ import type { Station } from './ship.js';
 
 /** The text of a threat card. */
 export interface ThreatText {
-  /** The effects at X, Y and Z; empty for no effect. */
+  /** The effects of the letters X, Y and Z as text; an empty string for no effect. */
   x: string;
   y: string;
   z: string;
   /** Rules that apply while the threat is in play, one sentence each. */
   abilities: string[];
-  /** The ids of all clauses that the text summarizes, each once. */
+  /** The ids of all clauses that the text summarizes, each listed once. */
   rules: string[];
 }
 
 /** A sentence and the clauses that it summarizes. */
 type Sentence = readonly [words: string, ...rules: string[]];
 
-/** Joins words to a list such as `red, white and blue`. */
+/** Joins words to a list with commas and `and`, such as `red, white and blue`. */
 function list(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
@@ -153,7 +153,7 @@ const ABILITIES: { readonly [Name in AbilityName]: (text: AbilityOf<Name>) => Se
 
 const effectSentence = (effect: Effect): Sentence => (EFFECTS[effect.op] as (effect: Effect) => Sentence)(effect);
 
-/** Returns the sentence of an ability; a custom ability's sentence is in its card entry. */
+/** Returns the sentence of an ability. The sentence of a custom ability is in its entry on the card. */
 function abilitySentence(text: AnyAbilityText): Sentence {
   const known = ABILITIES[text.ability as AbilityName] as ((text: AnyAbilityText) => Sentence) | undefined;
   if (known !== undefined) return known(text);
@@ -166,7 +166,7 @@ function sentences(effects: readonly Effect[]): { words: string; rules: string[]
   return { words: all.map(([words]) => words).join(' '), rules: all.flatMap(([, ...rules]) => rules) };
 }
 
-/** Returns sentences about the kind of a threat and its stations. SA-2.43 */
+/** Returns sentences about the kind of the threat and its stations. SA-2.43 */
 function kindSentences(card: AnyThreatCard): Sentence[] {
   if (card.kind === 'external') return [];
   const where = stationsOf(card.stations);

@@ -1,4 +1,4 @@
-// Test runs (two phases, seven turns), simulations and advanced simulations.
+// The soundtracks of test runs (two phases, seven turns), simulations and advanced simulations.
 import type { TimelineInput } from '../model/timeline-schema.js';
 
 export const TRAINING: readonly TimelineInput[] = [

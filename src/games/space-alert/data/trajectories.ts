@@ -1,5 +1,5 @@
-// The seven trajectory boards. Squares count from the ship: Z is on square 1, and a threat enters on the last square. SA-2.25, SA-2.27,
-// SA-2.28
+// The seven trajectory boards, which are the tracks of squares that threats move along. Squares are numbered from the ship: the letter Z is
+// on square 1, and a threat enters on the last square. SA-2.25, SA-2.27, SA-2.28
 /** The trajectory boards, T1 first. */
 export const TRAJECTORY_BOARDS = [
   { number: 1, length: 10, x: [5], y: [] },

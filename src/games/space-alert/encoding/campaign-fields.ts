@@ -1,4 +1,4 @@
-// Observation fields of a campaign, the same for every player: the log, repairs, proposals.
+// Observation fields of a campaign: the log, the repairs and the proposals. All players have the same values.
 import {
   clamped,
   each,

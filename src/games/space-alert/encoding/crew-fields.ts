@@ -1,4 +1,4 @@
-// Observation fields of the crew as one player sees it: hands, action boards, figures.
+// Observation fields of the crew from one player's view: hands, action boards, figures.
 import {
   type Axis,
   clamped,
@@ -56,7 +56,10 @@ export function crewFields(table: EncodingTable): Field[] {
 
 const FACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ACTION_CARDS.map((card, place) => [card, place]));
 
-/** A card on an action board. A single field writes all its values: there are dozens of slots, and this takes a quarter of the time. */
+/**
+ * The field for a card on an action board. One field writes all values of the card: there are dozens of slots, and this takes a quarter of
+ * the time.
+ */
 const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   name: 'card',
   size: 3 + ACTION_CARDS.length,
@@ -71,7 +74,7 @@ const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   },
 };
 
-/** Cards given from one player to another; both players know their faces. */
+/** Returns the field for cards that players gave to each other. Both players involved know the faces of these cards. */
 function givenField(players: readonly PlayerId[]): Field {
   const others = players.length - 1;
   const words =

@@ -1,4 +1,4 @@
-// The encoding of views as numbers. Seats and crew members are counted from the viewer.
+// The encoding of views as numbers. Seats and crew members are counted from the viewer's own.
 import type { Encoding } from '../../../kernel/index.js';
 import type { AnyAbility } from '../cards/abilities/ability.js';
 import type { SpaceAlertOptions } from '../cards/options.js';
@@ -10,8 +10,8 @@ import { tableOf } from './table.js';
 import { threatFields } from './threat-fields.js';
 
 /**
- * Returns the encoding of a game created by `createSpaceAlert`: the clock, hands, action boards, crew, ship and threats, as one player sees
- * them.
+ * Returns the encoding of a game created by `createSpaceAlert`. It contains what one player sees: the clock, hands, action boards, crew,
+ * ship and threats.
  * @param _options the options of the game. The encoding ignores them: custom cards are taken from the setup.
  */
 export function createSpaceAlertEncoding<const A extends AnyAbility = never>(

@@ -1,4 +1,4 @@
-// Observation fields of the mission that are the same for every player: the clock, the trajectories, the ship, the decks.
+// Observation fields of the mission: the clock, the trajectories, the ship, the decks. All players have the same values.
 import {
   type Axis,
   clamped,
@@ -28,7 +28,7 @@ const PHASES = [1, 2, 3];
 const WARNINGS = [60, 20, 5];
 const SOUNDTRACK_IDS = [...SOUNDTRACKS.keys()];
 const SORTIES = ['none', 'attack', 'heroic'] as const;
-/** A heroic transfer can leave one block above the capacity. SA-6.56 */
+/** The maximum energy of a shield. A heroic transfer can leave one block above the capacity. SA-6.56 */
 const MOST_SHIELD = Math.max(...SHIELD_CAPACITY) + 1;
 const MOST_REACTOR = Math.max(...REACTOR_CAPACITY) + 1;
 /** The maximum length of a soundtrack, in seconds. */
@@ -40,7 +40,7 @@ export function missionFields(): Field[] {
 }
 
 function clockFields(): Field[] {
-  // Custom soundtracks have no number.
+  // The axis of the soundtracks of the game box. A custom soundtrack has no position on this axis.
   const soundtracks: Axis<string> = customAxis(SOUNDTRACK_IDS.length, SOUNDTRACK_IDS.join(', '), (id) =>
     SOUNDTRACKS.has(id) ? SOUNDTRACK_IDS.indexOf(id) : null,
   );

@@ -1,10 +1,10 @@
-// Players and crew members of a game, ordered relative to one player, so that the same indices mean the same to every player.
+// Players and crew members of a game, ordered relative to the viewing player, so that an index has the same meaning for every player.
 import { type Axis, customAxis, type PlayerId, playerAxis } from '../../../kernel/index.js';
 import { lastActionTurn } from '../model/board/mission-steps.js';
 import { SOUNDTRACKS } from '../rules/planning/timeline.js';
 import { crewIds, type Setup } from '../rules/setup.js';
 
-/** The sizes of the encoding, known before any card is dealt. */
+/** The numbers of players, crew members and slots in the encoding; the setup determines them. */
 export interface EncodingTable {
   players: readonly PlayerId[];
   /** The ids of all crew members: players in seat order, then androids. */
@@ -20,7 +20,10 @@ export function tableOf({ players, crewOfFive, timeline, soundtrack }: Setup): E
   return { players, crew, androids: crew.filter((id) => !players.includes(id)), slots: lastActionTurn(phases as 2 | 3) };
 }
 
-/** Returns the axis of crew members by id: humans by seat, the viewer first, then the androids by number. A solo game has androids only. */
+/**
+ * Returns the axis of crew members, given by id: first the humans in seat order from the viewer, then the androids. In a solo game, all
+ * crew members are androids.
+ */
 export function crewOf({ players, crew, androids }: EncodingTable): Axis<string> {
   const seats = playerAxis(players);
   return customAxis(crew.length, `the ${crew.length} crew members, humans by seat, mine first, then androids`, (id, context, index) => {

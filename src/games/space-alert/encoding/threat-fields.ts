@@ -1,4 +1,4 @@
-// Observation fields of the threats, the same for every player: one row for each time number.
+// Observation fields of the threats, with one row for each threat number. All players have the same values.
 import {
   type Axis,
   clamped,
@@ -20,7 +20,7 @@ import type { SpaceAlertView } from '../views/view.js';
 
 type Threat = SpaceAlertView['threats'][number];
 
-/** The maximum time number; custom timelines can use every turn up to the last. */
+/** The maximum number of a threat; custom timelines can have a threat in every turn up to the last. */
 const NUMBERS = 12;
 const SQUARES = 16;
 const SHIELD = 10;
@@ -42,7 +42,7 @@ export function threatFields({ threats, printing }: Setup): ObservationField<Spa
   ];
 }
 
-/** Returns the fields of a threat other than the identity of its card. */
+/** Returns the fields of a threat, except the field that identifies the threat card. */
 function threatFacts(cards: ReadonlyMap<string, AnyThreatCard>): ObservationField<Threat, SpaceAlertView>[] {
   const words = `for each of its own, its progeny's: ${STATIONS.join(', ')}`;
   const tokens: Axis<Token> = customAxis(2 * STATIONS.length, words, ({ station, progeny }) => {
@@ -62,7 +62,7 @@ function threatFacts(cards: ReadonlyMap<string, AnyThreatCard>): ObservationFiel
   ];
 }
 
-/** Returns the hit points left. If the card has no printed hit points, the number of rockets left counts. SA-12.54 */
+/** Returns the hit points left of a threat. A card without printed hit points has as many as there are rockets left. SA-12.54 */
 function hitPointsLeft({ ship }: SpaceAlertView, { damage }: Threat, card: AnyThreatCard | undefined): number {
   return Math.max(0, (card?.hitPoints ?? ship.rockets) - damage);
 }

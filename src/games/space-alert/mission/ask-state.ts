@@ -1,4 +1,4 @@
-// The entry point for untrusted states passed to functions outside a game.
+// Calls functions with untrusted states that come from outside a game.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { findTable, isFrozen, readOption } from '../../../kernel/internal.js';
 import { spaceAlertCampaign } from '../campaign-game.js';
@@ -6,8 +6,8 @@ import { spaceAlert } from '../game.js';
 import type { State } from '../model/schema.js';
 
 /**
- * Evaluates a question about a state. A frozen state with the table of its game is trusted. Any other value is parsed first, for a game
- * without custom abilities.
+ * Returns the answer of `question` for a state. A frozen state that a game returned is trusted. Any other value is first parsed as a state
+ * of a game without custom abilities.
  * @throws InvalidInputError if the state is invalid, with the path of the error.
  */
 export function askState<Answer>(state: unknown, question: (state: State) => Answer): Answer {
@@ -16,7 +16,7 @@ export function askState<Answer>(state: unknown, question: (state: State) => Ans
     return question(state as State);
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    // The frozen value is invalid: parsing it reports its error, if any.
+    // The state is frozen but may be invalid. In this case parsing it throws a better error.
     parsed(state);
     throw error;
   }

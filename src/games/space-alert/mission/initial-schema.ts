@@ -1,4 +1,5 @@
-// The initial state of a mission file, if it differs from the ordinary start: at any turn, with everything that happened before.
+// The initial state of a mission file, for missions that do not begin in the ordinary way. A mission can begin at any turn, with everything
+// that happened before.
 import * as z from 'zod';
 import type { AddFault } from '../../../kernel/internal.js';
 import type { ThreatRules } from '../cards/hooks.js';
@@ -20,7 +21,7 @@ import { trajectory } from '../model/board/trajectory.js';
 import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../model/schema.js';
 import { SQUADS } from '../rules/score.js';
 
-/** Returns a schema for optional values by zone. */
+/** Returns a schema for an object with an optional value for each zone. */
 export const byZone = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ red: item.optional(), white: item.optional(), blue: item.optional() });
 
@@ -40,29 +41,31 @@ const InitialThreat = z.strictObject({
   /** The time number, which identifies the threat. */
   time: z.int().min(1).max(12),
   status: z.enum(['active', 'destroyed', 'survived']),
-  /** For an active threat only: the square on its trajectory, counted from the ship. */
+  /** The number of the square on the threat's trajectory, counted from the ship; only for an active threat. */
   position: z.int().optional(),
-  /** The number of red damage blocks; default 0, for a destroyed threat its hit points. */
+  /** The number of red damage blocks on the card. Default: 0, or the hit points for a destroyed threat. */
   damage: ThreatState.shape.damage.optional(),
-  /** Squares per turn; default as printed. */
+  /** Speed in squares per turn; default: the speed printed on the card. */
   speed: ThreatState.shape.speed.optional(),
-  /** Shield points including lasting changes, without bonuses from other threats; default as printed. */
+  /** Shield points including lasting changes, but without bonuses from other threats. Default: the printed points. */
   shieldPoints: ThreatState.shape.shieldPoints.optional(),
-  /** The letters performed so far; default none. */
+  /** The letters X, Y and Z whose actions the threat has performed; default: none. */
   performed: z.array(MarkName).max(3).optional(),
-  /** The abilities that are used up, such as `cryoshield`; default none. */
+  /** The abilities of the threat that are used up, such as `cryoshield`; default: none. */
   spent: ThreatState.shape.spent.max(10).optional(),
-  /** Oval tokens. Default: one in each station of its card, if it is active or an irreparable malfunction. */
+  /**
+   * The threat's oval tokens on the ship. Default: one in each station of its card, if the threat is active or an irreparable malfunction.
+   */
   tokens: z
     .array(z.strictObject({ station: Station, progeny: z.boolean().optional() }))
     .max(12)
     .optional(),
-  /** The bonuses that it gives to other threats; default none. */
+  /** The bonuses that the threat gives to other threats; default: none. */
   auras: z
     .array(Aura.omit({ source: true }))
     .max(20)
     .optional(),
-  /** The damage multipliers that it causes, with their zones; default none. */
+  /** The damage multipliers that the threat causes, each with its zones; default: none. */
   multipliers: z
     .array(z.strictObject({ factor: Multiplier.shape.factor, zones: z.array(Zone).max(3) }))
     .max(20)
@@ -75,12 +78,12 @@ export interface InitialThreat extends z.infer<typeof InitialThreat> {}
 export const Initial = z.strictObject({
   /** The first turn, 1 to 13, or 1 to 8 in a test run; default 1. */
   turn: z.int().min(1).max(13).optional(),
-  /** The initial state by crew member; `null` for an ordinary start. */
+  /** The initial state of each crew member, in crew order; `null` for an ordinary start. */
   crew: z.array(InitialMember.nullable()).max(5).optional(),
-  /** Energy blocks by zone. */
+  /** Energy blocks in the shield of each zone; the next field is for the reactors. */
   shield: byZone(z.int().min(0)).optional(),
   reactor: byZone(z.int().min(0)).optional(),
-  /** Damage tiles on the ship, by zone. */
+  /** Damage tiles on the ship, for each zone. */
   damage: byZone(Tiles).optional(),
   /** Zones with structural damage from an earlier mission of a campaign, which take double damage. SA-11.19 */
   weakened: z.array(Zone).max(3).optional(),
@@ -91,15 +94,16 @@ export const Initial = z.strictObject({
   /** The number of fuel capsules, 0 to 3. */
   fuelCapsules: z.int().min(0).max(FUEL_CAPSULES).optional(),
   /**
-   * The squads in the stores. By default both stores are full, except for squads led by the crew; each of these came from the store in its
-   * leader's station if possible. A squad that is neither stored nor led was left out of this mission of a campaign. SA-2.19, SA-11.22
+   * The squads in the stores. By default both stores are full, except for squads led by the crew. Such a squad came from the store in its
+   * leader's station if possible. A squad that is neither in a store nor led by the crew was left out of this mission of a campaign.
+   * SA-2.19, SA-11.22
    */
   stores: z.strictObject({ lowerRed: StoreStatus.optional(), upperBlue: StoreStatus.optional() }).optional(),
-  /** The phases, from 1, in which the computer has been maintained. SA-6.58 */
+  /** The phases, numbered from 1, in which a crew member has maintained the computer. SA-6.58 */
   maintained: z.array(z.int().min(1).max(3)).max(3).optional(),
-  /** The highest number of visual confirmations in one turn, by phase. SA-6.70 */
+  /** The highest number of visual confirmations in one turn, for each phase. SA-6.70 */
   confirmations: z.array(z.int().min(0).max(5)).max(3).optional(),
-  /** The state of each threat whose time is before `turn`, exactly once each. */
+  /** The state of each threat that appears before `turn`. Each of these threats must occur exactly once. */
   threats: z.array(InitialThreat).max(12).optional(),
 });
 /** The initial state of a mission, where it differs from the ordinary start. */
@@ -114,7 +118,7 @@ interface Begun {
   initial: Initial;
 }
 
-/** Reports every part of the initial state that is impossible or inconsistent with the mission. */
+/** Reports every part of the initial state that is impossible or does not fit the rest of the mission. */
 export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRules | undefined, fault: AddFault): void {
   const { initial, phases, crew } = mission;
   const last = lastActionTurn(phases) + 1;
@@ -126,7 +130,7 @@ export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRu
   checkThreats(mission, rulesOf, fault);
 }
 
-/** Reports tiles that the zone does not have, and duplicates; each zone has six different tiles. */
+/** Reports tiles that the zone does not have, and duplicates. Each zone has six different tiles. */
 export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path: (string | number)[], fault: AddFault): void {
   const own = ZONE_TILES[ZONE_INDEX[zone]];
   tiles?.forEach((tile, index) => {
@@ -135,7 +139,7 @@ export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path:
   });
 }
 
-/** A heroic transfer can leave one block above the capacity. SA-6.56 */
+/** Reports amounts of energy above the maximum. A heroic transfer can leave one block above the capacity. SA-6.56 */
 function checkEnergy({ shield, reactor, damage }: Initial, fault: AddFault): void {
   if (shield === undefined && reactor === undefined) return;
   ZONES.forEach((zone, index) => {
@@ -208,7 +212,7 @@ function checkThreats(
     else {
       const rules = rulesOf(threat.threat);
       const board = trajectories[threat.zone ?? 'internal'];
-      // Other checks report an unknown card or a missing trajectory.
+      // Other checks report unknown cards and missing trajectories, so such threats are skipped here.
       if (rules !== undefined && board !== undefined) checkThreat(state, rules, board, path, fault);
     }
     told.add(time);
@@ -227,7 +231,8 @@ function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, pa
     if (position === undefined || position < 2 || position > length) {
       fault([...path, 'position'], `expected a square from 2 to ${length} for a threat on its trajectory`, 'SA-2.29');
     }
-    // A threat whose tokens take damage separately can have full damage on its card; the printed hit points do not always apply.
+    // Whether the damage on the card must be less than the printed hit points. This does not hold if tokens take damage separately, or if
+    // an ability sets the hit points.
     const isPlain = tokensFightAlone === undefined && hooks.every((hook) => hook.hitPoints === undefined);
     if (isPlain && card.hitPoints !== null && damage >= card.hitPoints) {
       fault([...path, 'damage'], `expected less than ${card.hitPoints}, the damage that destroys it`, 'SA-7.22');

@@ -11,9 +11,9 @@ import type { Initial, InitialThreat } from './initial-schema.js';
 import { type MissionFileInput, readMission } from './mission-schema.js';
 
 /**
- * Returns the mission file of a state between two turns of the resolution round. `resolveMission` computes from it the result of the rest
- * of the mission, if no player declares a trip. Crew members are listed by position, cards by their effective action words. Hands and decks
- * are left out, because they no longer matter.
+ * Returns the mission file of a state between two turns of the resolution round. `resolveMission` computes the rest of the mission from
+ * this file, with the same result unless a player declares a trip. The file names crew members by position and cards by the action words
+ * that count. Hands and decks no longer matter and are omitted.
  * @param state a state of a mission or a campaign, in the resolution round and at the beginning of a turn.
  * @throws InvalidInputError if `state` is any other state, or an impossible one.
  * @example
@@ -38,7 +38,7 @@ function fileOf(state: State): MissionFileInput {
     crew: crew.map(({ slots }) => ({ actions: slots.map((planned) => (planned === null ? null : wordOf(planned.card, planned.half))) })),
     threats: threats.map(({ card, number, track }) => ({ threat: card, time: number, ...(track === 'internal' ? {} : { zone: track }) })),
     trajectories: { red, white, blue, internal },
-    // The last tile of a stack is drawn first.
+    // The last tile of a stack is drawn first, so the order is reversed.
     damageOrder: byZone(ship.stacks.map((stack) => [...stack].reverse())),
     initial: initialOf(state, turnOf(state)),
     ...(customThreats.length === 0 ? {} : { cards: customThreats as ThreatCard[] }),

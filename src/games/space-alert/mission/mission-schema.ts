@@ -15,22 +15,25 @@ import { byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-sche
 
 const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
 
-/** Returns the schema of the fields of a mission file, with `card` as the schema of its threat cards. */
+/** Returns the schema of a mission file; `card` is the schema of its threat cards. */
 const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
-    /** Three phases in a full mission; two in a test run, which has seven turns. */
+    /** The number of phases: 3 in a full mission, 2 in a test run, which has seven turns. */
     phases: z.literal([2, 3]).default(3),
-    /** The crew, captain first, with the actions planned for slots 1 to 12; `null` for an empty slot. */
+    /** The crew, captain first. Each crew member has the action words planned for slots 1 to 12, with `null` for an empty slot. */
     crew: z
       .array(z.strictObject({ actions: z.array(ActionWord.nullable()).max(12) }))
       .min(1)
       .max(5),
-    /** At most twelve threats, each card once: its id, the turn in which it appears, and the zone of an external threat. */
+    /**
+     * At most twelve threats, each card once. An entry has the card id, the turn in which the threat appears, and the zone of an external
+     * threat.
+     */
     threats: z
       .array(z.strictObject({ threat: z.string().max(64), time: z.int().min(1).max(12), zone: Zone.optional() }))
       .max(12)
       .default([]),
-    /** Trajectory board numbers 1 to 7; not required for a track without threats. */
+    /** The number of the trajectory board of each track, 1 to 7. A track without threats needs none. */
     trajectories: z
       .strictObject({
         red: BoardNumber.optional(),
@@ -39,10 +42,10 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
         internal: BoardNumber.optional(),
       })
       .default({}),
-    /** Damage tiles in drawing order. Tiles not listed follow in the order of the documentation. */
+    /** For each zone, damage tiles in the order in which they are drawn. Tiles not listed follow in the order of the documentation. */
     damageOrder: byZone(Tiles).default({}),
     initial: Initial.default({}),
-    /** Custom threat cards, for use in `threats`. */
+    /** Custom threat cards, which `threats` can use. */
     cards: z.array(card).max(100).default([]),
   });
 
@@ -50,8 +53,8 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
 export interface MissionFile extends z.infer<ReturnType<typeof fieldsWith>> {}
 
 /**
- * A mission file as its author writes it; only `crew` is required. Board numbers and turns count from 1. `A` is the union of additional
- * abilities of the game.
+ * A mission file as its author writes it; only `crew` is required. Board numbers and turns count from 1. `A` is the union of the game's
+ * custom abilities.
  */
 export interface MissionFileInput<A extends AnyAbility = never>
   extends Partial<Omit<MissionFile, 'crew' | 'cards'>>,
@@ -75,7 +78,7 @@ const missionFileWith = cached(
 export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = missionFileWith(PUBLISHED);
 
 /**
- * Parses and validates an untrusted mission file; all later code trusts the result.
+ * Parses and validates an untrusted mission file, so that later code need not check it again.
  * @throws InvalidInputError if the mission is invalid, with the path of the error.
  */
 export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFile {
@@ -83,8 +86,8 @@ export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFil
 }
 
 /**
- * Parses and validates a mission file in JSON text. `JSON.parse` returns plain data, so the schema is applied directly; `readMission` is
- * called only to report errors.
+ * Parses and validates a mission file in JSON text. `JSON.parse` returns plain data, so the schema can be applied directly; only for
+ * errors, `readMission` is called.
  * @throws InvalidInputError if `text` is not JSON or the mission is invalid, with the path of the error.
  */
 export function readMissionText(text: string): MissionFile {
@@ -95,7 +98,7 @@ export function readMissionText(text: string): MissionFile {
 
 type RulesOf = (card: string) => ThreatRules | undefined;
 
-/** Returns the lookup of card rules by id, for cards of the game box and the custom cards of the mission. */
+/** Returns a function that finds a card with its hooks by id: a card of the game box, or a custom card of the mission. */
 function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault: AddFault): RulesOf {
   const own = new Map<string, ThreatRules>();
   for (const card of cards) {

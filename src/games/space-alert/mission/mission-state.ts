@@ -19,7 +19,7 @@ import type { InitialThreat } from './initial-schema.js';
 import { type MissionFile, type MissionFileInput, readMission } from './mission-schema.js';
 
 /**
- * Returns the state of a mission after planning: the boards are filled, the threats are known, and the next step is the first one. Crew
+ * Returns the state of a mission after planning: all cards are on the action boards, all threats are known, and the resolution begins. Crew
  * members have the ids `c1`, `c2`, ...
  * @param game the game whose threat cards the mission uses; default: no custom abilities.
  * @throws InvalidInputError if the mission is invalid, with the path of the error.
@@ -28,7 +28,7 @@ export function missionState<A extends AnyAbility = never>(mission: MissionFileI
   return freezeJson(withTableOf(game ?? spaceAlert, begunMission(mission, game).state));
 }
 
-/** A mission that can be resolved in place: its state is mutable and not shared, and it has its own table. */
+/** A mission that is resolved in place: its state is mutable, and no other code uses the state or the lookup table. */
 export interface BegunMission {
   readonly state: State;
   readonly table: SpaceAlertTable;
@@ -68,7 +68,9 @@ export function begin(mission: MissionFile, cardRules = PUBLISHED): BegunMission
   return { state, table };
 }
 
-/** Returns the board numbers of red, white, blue and internal. A track without a number gets an unused board. */
+/**
+ * Returns the trajectory board numbers of red, white, blue and internal. A track without a number gets a board that no other track uses.
+ */
 function boardNumbers({ red, white, blue, internal }: MissionFile['trajectories']): number[] {
   const named = [red, white, blue, internal];
   const free = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1).filter((number) => !named.includes(number));
@@ -114,10 +116,7 @@ function shipOf({ initial, damageOrder }: MissionFile, crew: readonly CrewMember
   return ship;
 }
 
-/**
- * Returns the tiles of a zone that are not on the ship as a stack: the named tiles are drawn first. The last tile of a stack is drawn
- * first.
- */
+/** Returns a zone's stack of tiles that are not on the ship. The tiles in `named` are drawn first, so they come last in the stack. */
 function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: readonly Tile[]): Tile[] {
   return [...named, ...all.filter((tile) => !named.includes(tile))].filter((tile) => !onShip.includes(tile)).reverse();
 }
@@ -125,8 +124,8 @@ function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: read
 const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
 
 /**
- * Returns the stores. A squad that is led was taken from an unspecified store: the one in a leader's station if possible, else the first
- * one.
+ * Returns the battlebot stores. For the squad of a crew member, the mission may not say which store it came from. Then it came from the
+ * store in a leader's station if possible, else from the first store.
  */
 function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
   const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };
@@ -138,7 +137,7 @@ function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): 
   return stores;
 }
 
-/** Gives a threat that appeared earlier its initial state. */
+/** Sets a threat that appeared before the mission begins to its described state. */
 function beginThreat(state: State, table: SpaceAlertTable, begun: InitialThreat): void {
   const { time, status, auras = [], multipliers = [] } = begun;
   const threat = state.threats.find(({ number }) => number === time) as ThreatState;

@@ -9,7 +9,10 @@ import { determinizeMission } from '../views/determinize.js';
 import { REVEALING_EVENTS } from '../views/revealing-events.js';
 import { viewMission, viewMissionEvent } from '../views/view.js';
 
-/** Returns the parts of a game definition that a single mission and a campaign share, with the card rules of the game. */
+/**
+ * Returns the parts of a game definition that a single mission and a campaign share; `cardRules` is the schema and the rules of the threat
+ * cards.
+ */
 export const missionWith = (cardRules: CardRules) => ({
   rulesVersion: '1.1.0',
   rules: { gameOver: 'SA-9.1', notYourDecision: 'SA-4.18' },
@@ -22,7 +25,7 @@ export const missionWith = (cardRules: CardRules) => ({
   viewEvent: viewMissionEvent,
   revealingEvents: REVEALING_EVENTS,
   determinize: determinizeMission,
-  // The computer has the same view as a spectator.
+  // The computer, which is a role without a seat, sees what a spectator sees.
   viewers: [COMPUTER],
   text: missionText,
 });

@@ -1,4 +1,4 @@
-// Public functions that compute scores and log entries. They validate untrusted states, then call the internal functions.
+// Public functions that compute scores and log entries. They validate an untrusted state before they compute anything.
 import { InvalidInputError } from '../../../kernel/index.js';
 import type { LogLine, State } from '../model/schema.js';
 import { type LogPage, logLine as lineOf, logPage as pageOf } from '../rules/log.js';
@@ -6,7 +6,7 @@ import { type MissionScore, missionScore as scoreOf } from '../rules/score.js';
 import { askState } from './ask-state.js';
 
 /**
- * Computes the score of the mission as if it ended now. Active threats score nothing. SA-9.5 to SA-9.14
+ * Returns the score that the mission would have if it ended now. Active threats score nothing. SA-9.5 to SA-9.14
  * @throws InvalidInputError if `state` is invalid.
  */
 export function missionScore(state: State): MissionScore {
@@ -14,7 +14,8 @@ export function missionScore(state: State): MissionScore {
 }
 
 /**
- * Returns the log entry of a mission that has ended. For a lost mission it names the card that lost it, and all points are 0. SA-9.16
+ * Returns the log entry of a mission that has ended. For a lost mission, the entry names the card that lost the mission, and all points are
+ * 0. SA-9.16
  * @throws InvalidInputError if `state` is invalid.
  */
 export function logLine(state: State): LogLine {

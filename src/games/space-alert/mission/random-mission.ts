@@ -9,7 +9,7 @@ import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
 import type { ThreatCard } from '../model/threats/card.js';
 import type { MissionFileInput } from './mission-schema.js';
 
-/** Every action word, with the common ones twice so that heroic cards are rare. */
+/** The action words to draw from; the common words occur twice, so that heroic cards are rare. */
 const WORDS: readonly (ActionWord | null)[] = [
   ...ActionWord.options,
   ...(['A', 'B', 'C', 'moveRed', 'moveBlue', 'gravolift', 'battlebots'] as const),
@@ -22,7 +22,7 @@ const Sizes = z.strictObject({ crew: z.int().min(1).max(5).default(4), threats: 
 const INTERNAL_EVERY = 4;
 
 /**
- * Returns a mission file with random plans, threats at times 1, 2, 3, ..., each card once, and four different trajectories.
+ * Returns a mission file with random plans, threats that appear in turns 1, 2, 3, ..., each card once, and four different trajectories.
  * @param options `crew` 1 to 5 (default 4), `threats` 0 to 12 (default 8).
  * @throws InvalidInputError if a number is outside its range.
  */

@@ -1,4 +1,4 @@
-// Resolution of JSON Lines: one mission file per line, the input format of `orrery resolve`.
+// Resolves mission files in the format JSON Lines, one mission in each line. The command `orrery resolve` reads this format.
 import { type InputIssue, InvalidInputError } from '../../../kernel/index.js';
 import { itemsOf, readOption } from '../../../kernel/internal.js';
 import { explainBegun } from './explain.js';
@@ -6,7 +6,7 @@ import { readMissionText } from './mission-schema.js';
 import { begin } from './mission-state.js';
 import { type MissionResult, playOut } from './resolve-mission.js';
 
-/** The result of one line. */
+/** The result of one line: the result of its mission, or an error. */
 export type ResolvedLine = { line: number; result: MissionResult; explanation?: string[] } | { line: number; error: LineError };
 
 /** The error in one line. */
@@ -21,8 +21,8 @@ export interface LineError {
 }
 
 /**
- * Resolves one mission per line. Lines count from 1; blank lines are counted and skipped. An invalid line yields an error with its number
- * and the path of the issue; all other lines are still resolved.
+ * Resolves one mission for each line. Lines count from 1; blank lines are counted and skipped. An invalid line yields an error with the
+ * number of the line and the path of the issue. All other lines are still resolved.
  * @throws InvalidInputError if `lines` is not an iterable of lines; never for a single line.
  * @example
  * for (const resolved of resolveLines(text.split('\n'))) console.log(JSON.stringify(resolved));

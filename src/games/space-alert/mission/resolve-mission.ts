@@ -13,23 +13,23 @@ import type { SpaceAlertTypes } from '../types.js';
 import type { MissionFileInput } from './mission-schema.js';
 import { type BegunMission, begunMission } from './mission-state.js';
 
-/** The state of the ship at the end of a turn. Lists by zone are in the order red, white, blue. */
+/** The state of the ship at the end of a turn. All lists with an entry for each zone are in the order red, white, blue. */
 export interface TurnReport {
   turn: number;
   reactor: number[];
   shield: number[];
-  /** The number of damage tiles by zone. */
+  /** The number of damage tiles in each zone. */
   damage: number[];
   fuel: number;
   rockets: number;
-  /** The location by crew member; `null` for one who is knocked out. */
+  /** The location of each crew member, in crew order; `null` for a crew member who is knocked out. */
   crew: (CrewMember['station'] | null)[];
   squads: CrewMember['squad'][];
   /** The threats that have appeared, in the order of their numbers. */
   threats: {
     id: string;
     status: 'active' | 'destroyed' | 'survived';
-    /** The square counted from the ship; `null` if the threat is no longer on a trajectory. */
+    /** The number of the square, counted from the ship; `null` if the threat is no longer on a trajectory. */
     position: number | null;
     /** Hit points left. */
     hp: number;
@@ -47,7 +47,8 @@ export interface MissionResult {
   /** The score of the mission; `null` if the mission is lost. SA-9.2 */
   score: MissionScore | null;
   /**
-   * A report per turn, from the first one resolved up to 13, or 8 in a test run. A lost mission has reports of the turns before the loss.
+   * One report for each turn resolved, up to turn 13, or 8 in a test run. For a lost mission, the reports end with the turn before the
+   * loss.
    */
   turns: TurnReport[];
 }
@@ -64,8 +65,8 @@ export function resolveMission<A extends AnyAbility = never>(mission: MissionFil
 }
 
 /**
- * Resolves the remaining steps in place and reports each turn that the ship survives. Calls `tell` with each step and its events; objects
- * referenced by the events may change in the next step.
+ * Resolves the remaining steps, changing the mission's state, and reports each turn that the ship survives. Calls `tell` with each step and
+ * its events. The next step may change objects that the events contain.
  */
 export function playOut(
   { state, table }: BegunMission,

@@ -1,4 +1,4 @@
-// Schemas for the words and faces of action cards. The cards themselves are in `data/action-cards.ts`.
+// Schemas for the action words and the ids of action cards. The cards themselves are in `data/action-cards.ts`.
 import * as z from 'zod';
 import * as cards from '../data/action-cards.js';
 
@@ -14,21 +14,21 @@ export {
   wordOf,
 } from '../data/action-cards.js';
 
-/** A schema for the word on one half of a card. */
+/** The schema of an action word, which is what one half of a card says. */
 export const ActionWord = z.enum(cards.ACTION_WORDS);
 export type ActionWord = cards.ActionWord;
 
 export const Half = z.enum(cards.HALVES);
 export type Half = cards.Half;
 
-/** A schema for the face of a normal card. */
+/** The schema of the id of a normal card. */
 export const NormalCard = z.enum(cards.NORMAL_CARDS);
 export type NormalCard = cards.NormalCard;
 
-/** A schema for the face of a heroic card. */
+/** The schema of the id of a heroic card. */
 export const HeroicCard = z.enum(cards.HEROIC_CARDS);
 export type HeroicCard = cards.HeroicCard;
 
-/** A schema for the face of an action card. */
+/** The schema of the id of an action card. */
 export const ActionCard = z.enum(cards.ACTION_CARDS);
 export type ActionCard = cards.ActionCard;

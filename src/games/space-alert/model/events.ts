@@ -1,4 +1,4 @@
-// The events of the game, for animation and logs. A `card` of `null` is a face that the viewer may not see.
+// The events of the game, for animations and logs. If `card` is `null`, the viewer may not see the face of the card.
 
 import type { ActionCard, ActionWord, Half } from './action-cards.js';
 import type { Location, Station, Tile, Track, Zone } from './board/ship.js';
@@ -10,7 +10,7 @@ type Rule = { rule: string };
 /** Identifies a threat by its number token and the id of its card. */
 type OfThreat = { number: number; card: string };
 
-/** Events of the action round. Players and crew members are given by id, slots are numbered from 1. */
+/** Events of the action round. Players and crew members are given by id; slots are numbered from 1. */
 export type PlanningEvent =
   | { type: 'phase-began'; phase: number }
   | { type: 'packet-opened'; player: string; phase: number; cards: (ActionCard | null)[] }
@@ -36,7 +36,7 @@ export type PlanningEvent =
   | { type: 'card-given'; player: string; to: string; card: ActionCard | null }
   | { type: 'end-voted'; player: string; agrees: boolean };
 
-/** Events of a crew member's action in the resolution round and of its results. */
+/** Events of a crew member's action in the resolution round, and of the results of this action. */
 export type ActionEvent =
   | { type: 'card-revealed'; crew: string; slot: number; card: ActionCard; half: Half }
   | { type: 'trip-declared'; crew: string; trip: Trip }
@@ -100,5 +100,5 @@ export type CampaignEvent =
   | { type: 'mission-prepared'; mission: number; common: Difficulty; serious: Difficulty }
   | { type: 'campaign-ended'; score: number };
 
-/** Every event of the game, discriminated by `type`; `rule` is the clause that causes it. */
+/** Every event of the game; the type of an event is in `type`, and `rule` is the id of the clause that causes it. */
 export type SpaceAlertEvent = (PlanningEvent | ActionEvent | ThreatEvent | CampaignEvent) & Rule;

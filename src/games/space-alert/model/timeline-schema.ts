@@ -23,7 +23,7 @@ const Seconds = z
   .max(600)
   .meta({ title: 'Duration', description: 'How long communications are down: 1 to 600 seconds. SA-4.40' });
 
-/** Returns the schema for the type of an event, with its description. */
+/** Returns the schema for the type of a soundtrack event, with a description. */
 const eventType = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Event', description });
 
 const Event = z.discriminatedUnion('type', [
@@ -42,7 +42,7 @@ const Event = z.discriminatedUnion('type', [
   z.strictObject({ at: At, type: eventType('data-transfer', 'Each player may give a card to another, for five seconds. SA-4.34') }),
   z.strictObject({ at: At, type: eventType('communications-down', 'Communications are down. SA-4.40'), seconds: Seconds }),
 ]);
-/** An event of a soundtrack; `at` is in seconds from its start. */
+/** An event of a soundtrack; `at` is the time in seconds from the start of the soundtrack. */
 export type TimelineEvent = z.infer<typeof Event>;
 
 /** A schema for a soundtrack. */
@@ -79,20 +79,23 @@ export const Timeline = z
     });
   });
 
-/** A soundtrack: the ends of its phases in seconds from the start, in ascending order, and its events. */
+/** A soundtrack: the end of each phase in seconds from the start, in ascending order, and the events. */
 export interface Timeline extends z.infer<typeof Timeline> {}
 /** A soundtrack as its author writes it; `id` and `unconfirmed` are optional. */
 export interface TimelineInput extends z.input<typeof Timeline> {}
 
 const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
 
-/** Returns the seconds until the end of an event is announced; 0 for threats and incoming data. */
+/** Returns the number of seconds after which the end of an event is announced; 0 for threats and incoming data, which have no end. */
 function lastsFor(event: TimelineEvent): number {
   if (event.type === 'data-transfer') return TRANSFER_SECONDS;
   return event.type === 'communications-down' ? event.seconds : 0;
 }
 
-/** Returns `true` if the event begins while an earlier one of its type lasts. The earlier end would then be mistaken for its own. */
+/**
+ * Returns `true` if the event begins before an earlier event of the same type has ended. Listeners would then mistake the earlier end for
+ * its own.
+ */
 function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
   const { type, at } = events[index];
   return events.some((earlier, place) => {
@@ -121,5 +124,5 @@ export const Announcement = z.discriminatedUnion('type', [
   z.strictObject({ at: At, type: z.literal('phase-ended'), phase: z.int().min(1).max(2) }),
   z.strictObject({ at: At, type: z.literal('mission-complete') }),
 ]);
-/** One announcement of the computer; `at` is in seconds from the start. */
+/** One announcement of the computer; `at` is the time in seconds from the start of the soundtrack. */
 export type Announcement = z.infer<typeof Announcement>;

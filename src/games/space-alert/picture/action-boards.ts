@@ -1,4 +1,4 @@
-// Action boards and hands: up to three rows of cards in time order, and the cards in hand.
+// Action boards and hands in the picture: up to three rows of cards in time order, and the cards in hand.
 import {
   type Canvas,
   counted,
@@ -28,7 +28,7 @@ const CARD = { width: 44, height: 46, gap: 5 } as const;
 const around = ({ x, y }: Point, { width, height }: { width: number; height: number }, corner = 4) =>
   rect({ x: x - width / 2, y: y - height / 2, width, height }, corner);
 
-/** Returns the turn whose cards are revealed or come next; 0 outside the resolution round. */
+/** Returns the turn whose cards are revealed now or next; 0 outside the resolution round. */
 function turnOf({ round, step, config }: SpaceAlertView): number {
   return round === 'resolution' ? (missionSteps(config.phases)[step]?.turn ?? 0) : 0;
 }
@@ -67,7 +67,7 @@ function drawSlot(canvas: Canvas, { layer }: PanelBuilder, view: SpaceAlertView,
   });
 }
 
-/** Draws the slots, with a row for each phase. Rows in which cards may be placed have a darker ground. SA-4.3 */
+/** Draws the card slots, one row for each phase. Rows in which players may now place cards have a darker background. SA-4.3 */
 function drawSlots(canvas: Canvas, panel: PanelBuilder, view: SpaceAlertView, member: SeenCrewMember): void {
   const open = openPhasesOf(view, member);
   PHASE_TURNS.slice(0, view.config.phases).forEach(([first, last], row) => {
@@ -81,7 +81,7 @@ function drawSlots(canvas: Canvas, panel: PanelBuilder, view: SpaceAlertView, me
   });
 }
 
-/** Returns the phases in which any player may still place cards on a board. SA-4.4, SA-10.8 */
+/** Returns the phases for which any player may still place cards on the action board. SA-4.4, SA-10.8 */
 function openPhasesOf({ round, players, planners, phase }: SpaceAlertView, member: SeenCrewMember): number[] {
   if (round !== 'action') return [];
   if (!member.android) return [planners[players.indexOf(member.id)]?.phase ?? phase];
@@ -89,7 +89,7 @@ function openPhasesOf({ round, players, planners, phase }: SpaceAlertView, membe
   return [1, 2, 3].filter((candidate) => candidate >= phase && candidate <= last);
 }
 
-/** Draws a hidden hand as one card back with the number of cards. */
+/** Draws a hand that the viewer cannot see, as one card back with the number of cards. */
 function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner): string {
   const count = hand.length;
   if (count === 0) return '';
@@ -99,7 +99,7 @@ function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner): string {
   return titled(title, back + text(`${count}`, { x: PANEL_WIDTH - 18, y: 20 }, 'strong'), { class: 'hand' });
 }
 
-/** Draws an android's heroic card until it is placed. SA-10.4 */
+/** Draws the heroic card of an android before it is placed. SA-10.4 */
 function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewMember['heroic']): void {
   if (card === null) return;
   const at = { x: PANEL_WIDTH - 26, y: 15 };
@@ -112,7 +112,7 @@ function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewM
   }
 }
 
-/** The panel of the action board of a crew member. */
+/** Returns the panel with the action board of a crew member. */
 export function actionBoardPanel(canvas: Canvas, view: SpaceAlertView, viewer: string, member: SeenCrewMember): Panel {
   const planner = member.android ? undefined : view.planners[view.players.indexOf(member.id)];
   const condition = shortened(conditionOf(member).join(', '), 24);
@@ -130,7 +130,7 @@ export function actionBoardPanel(canvas: Canvas, view: SpaceAlertView, viewer: s
   return panel.finish({ margin: 2 });
 }
 
-/** Returns `true` if the faces of a hand are shown. The viewer's own hand is shown in the action round even if it is empty. */
+/** Returns `true` if the picture shows the faces of a hand. In the action round, the viewer's own hand is shown even if it is empty. */
 export function seesHand({ round }: SpaceAlertView, viewer: string, { hand }: SeenPlanner, player: string): boolean {
   if (round !== 'action' && hand.length === 0) return false;
   return hand.every((card) => card !== null) && (hand.length > 0 || player === viewer);
@@ -155,7 +155,7 @@ function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x,
   });
 }
 
-/** Returns a player's planning state, other than the cards. */
+/** Returns texts about a player's planning, other than the cards. */
 function planningState(
   { round, transferOpen, drawDeck }: SpaceAlertView,
   { phase, credits, packets, agrees, hasGiven }: SeenPlanner,
@@ -170,7 +170,10 @@ function planningState(
   ].join(' · ');
 }
 
-/** The panel of a hand whose faces the viewer sees. If the player has no figure, the heading is the player's target. SA-10.18 */
+/**
+ * Returns the panel of a hand whose faces the viewer sees. If the player has no figure, the heading of the panel can be clicked to choose
+ * the player. SA-10.18
+ */
 export function handPanel(view: SpaceAlertView, player: string, planner: SeenPlanner): Panel {
   const panel = new PanelBuilder();
   const heading = fittingName(`${crewName(player)}: hand`, { x: EDGE, y: 17 }, 190);

@@ -1,4 +1,4 @@
-// The static part of the picture: tracks with their letters and distance bands, stations, passages.
+// The part of the picture that does not change in a mission: tracks with letters and distance bands, stations, passages.
 import { memoize } from '../../../kernel/plain.js';
 import { Layer, middleOf, type Part, type Point, rect, tag, text } from '../../../picture/index.js';
 import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STATION_BOXES } from '../data/geometry.js';
@@ -6,12 +6,12 @@ import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
 import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track } from '../data/ship.js';
 import { type Trajectory, trajectory } from '../model/board/trajectory.js';
 
-/** The number of squares of the longest track, which is the extent of the distance bands. SA-2.26 */
+/** The number of squares of the longest track; the distance bands are as long as this track. SA-2.26 */
 const LONGEST = 16;
 const LAST_OF_DISTANCE = [5, 10, LONGEST] as const;
 const BAND_OPACITY = [0.22, 0.13, 0.05] as const;
 
-/** The colour of each track. */
+/** The colour of each track, keyed by track. */
 export const TRACK_COLOURS: Readonly<Record<Track, string>> = {
   red: 'var(--o-danger)',
   white: 'var(--o-paper)',
@@ -31,7 +31,7 @@ function bands(): string {
   }).join('');
 }
 
-/** Draws text along the left edge. */
+/** Draws text turned by 90 degrees, so that it reads upward. */
 function sideways(content: string, { x, y }: Point): string {
   return text(content, { x, y }, 'label middle', { transform: `rotate(-90 ${x} ${y})` });
 }
@@ -124,7 +124,7 @@ function drawOutside(layer: Layer): void {
   );
 }
 
-/** Returns the static part for four trajectory boards: red, white, blue, internal, in the form `7,1,3,2`. */
+/** Returns the unchanging part of the picture. `numbers` are the trajectory boards of red, white, blue and internal, such as `7,1,3,2`. */
 export const boardPart = memoize((numbers: string): Part => {
   const layer = new Layer();
   layer.draw(bands());

@@ -1,4 +1,4 @@
-// The crew in the picture: seats, names, and figures in stations.
+// The crew in the picture: the seats and names of crew members, and their figures in stations.
 import { type Canvas, circle, outlineOf, type Point, rect, type Spot, tag, text } from '../../../picture/index.js';
 import { STATION_NAMES } from '../data/names.js';
 import type { Location } from '../data/ship.js';
@@ -9,7 +9,7 @@ import { conditionOf, crewName } from './words.js';
 /** The radius of a figure. */
 const FIGURE = 9;
 
-/** Returns the seat of a crew member: humans by seat, then androids in crew order. */
+/** Returns the seat number whose colour a crew member has: humans in seat order, then androids in crew order. */
 function seatOf({ players, crew }: SpaceAlertView, member: SeenCrewMember): number {
   if (!member.android) return players.indexOf(member.id);
   const androids = crew.filter(({ android }) => android).map(({ id }) => id);
@@ -17,19 +17,19 @@ function seatOf({ players, crew }: SpaceAlertView, member: SeenCrewMember): numb
   return figures + androids.indexOf(member.id);
 }
 
-/** Returns one or two letters for a figure, such as `p1` or `A2`; for longer ids, the first letter. */
+/** Returns the one or two letters drawn on a figure, such as `p1` or `A2`; for longer ids, only the first letter. */
 function initials({ id, android }: SeenCrewMember): string {
   if (android) return `A${id.slice(id.lastIndexOf('-') + 1)}`.slice(0, 2);
   const letters = Array.from(id);
   return letters.length <= 2 ? id : (letters[0] as string).toUpperCase();
 }
 
-/** Returns the outline of a figure: round for humans, square for androids. */
+/** Returns the outline of a figure: a circle for humans, a square for androids. */
 function outline({ android }: SeenCrewMember, at: Point, radius: number): Spot {
   return android ? rect({ x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius }, 3) : circle(at, radius);
 }
 
-/** Draws the letters of a figure on a plain disc in the seat's colour; the seat's pattern is visible around it. */
+/** Draws the letters of a figure on a plain disc in the seat's colour. The pattern of the seat stays visible around the disc. */
 function letters(canvas: Canvas, view: SpaceAlertView, member: SeenCrewMember, { x, y }: Point, radius: number): string {
   const at = { x, y: y + 4 };
   if (member.knockedOut) return text(initials(member), at, 'strong middle');
@@ -38,7 +38,7 @@ function letters(canvas: Canvas, view: SpaceAlertView, member: SeenCrewMember, {
   return `${disc}${text(initials(member), at, 'strong middle', { style: `fill:${canvas.onSeat(seat)}` })}`;
 }
 
-/** Draws a figure for the heading of a panel. */
+/** Draws the figure of a crew member, for the heading of a panel. */
 export function badge(canvas: Canvas, view: SpaceAlertView, member: SeenCrewMember, at: Point, radius: number): string {
   const fill = member.knockedOut ? 'none' : canvas.seatFill(seatOf(view, member));
   return outlineOf(outline(member, at, radius), { fill }) + letters(canvas, view, member, at, radius);
@@ -56,7 +56,7 @@ function titleOf(view: SpaceAlertView, member: SeenCrewMember): string {
   return [crewName(id), ...roles, place, ...conditionOf(member)].join(', ');
 }
 
-/** Draws the crew members at a location in a row that begins at a point. */
+/** Draws the crew members at a location in a row that begins at the point `from`. */
 export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Location, from: Point): void {
   const members = view.crew.filter(({ station }) => station === location);
   members.forEach((member, index) => {
@@ -69,7 +69,7 @@ export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Loca
   });
 }
 
-/** Draws the battlebots of a crew member, crossed out while disabled. */
+/** Draws the battlebots that a crew member leads, crossed out while they are disabled. */
 function squadMark(at: Point, isActive: boolean): string {
   const back = tag('circle', { cx: at.x, cy: at.y, r: 6.5, 'stroke-width': 1, style: 'fill:var(--o-paper)' });
   return `${back}${robot(at, 0.7, !isActive)}`;

@@ -10,7 +10,7 @@ import { robot } from './symbols.js';
 import { goneThreatRow } from './threats.js';
 import { announcementInShort, clock, lastingEffects, proposalInWords, soundtrackName } from './words.js';
 
-/** The distance between the last row and the end of a panel. */
+/** The margin between the last row and the end of a panel, in units. */
 const MARGIN = { margin: 2 };
 
 /** Returns all panels of a view, in their order. */
@@ -30,10 +30,10 @@ export function panelsOf(canvas: Canvas, view: SpaceAlertView, viewer: string): 
   ];
 }
 
-/** The number of latest announcements and of latest transfers shown. */
+/** The number of announcements shown, and the number of card transfers shown; the latest ones are shown. */
 const [LATEST, LATEST_TRANSFERS] = [6, 4];
 
-/** The panel of the latest announcements of the computer, newest first. */
+/** Returns the panel of the latest announcements of the computer, newest first. */
 function announcementsPanel({ heard }: SpaceAlertView): Panel {
   const panel = new PanelBuilder('Announced');
   const latest = heard.slice(-LATEST).reverse();
@@ -47,14 +47,14 @@ function announcementsPanel({ heard }: SpaceAlertView): Panel {
   return panel.finish(MARGIN);
 }
 
-/** The panel of the latest cards given from one player to another. SA-4.35 */
+/** Returns the panel of the latest cards that players gave to each other. SA-4.35 */
 function transfersPanel({ transfers }: SpaceAlertView): Panel {
   const latest = transfers.slice(-LATEST_TRANSFERS);
   const lines = latest.map(({ from, to, card }) => `${from} to ${to}: ${card === null ? 'a card' : CARD_NAMES[card]}`);
   return new PanelBuilder('Handed over').lines(lines).finish(MARGIN);
 }
 
-/** The panel of threats that are destroyed or survived, and of lasting bonuses, if there are any. */
+/** Returns the panel of threats that were destroyed or survived and the panel of lasting bonuses; each only if it has content. */
 function outOfPlayPanels(view: SpaceAlertView): Panel[] {
   const gone = view.threats.filter(({ status }) => status === 'destroyed' || status === 'survived');
   const lasting = lastingEffects(view);
@@ -64,7 +64,7 @@ function outOfPlayPanels(view: SpaceAlertView): Panel[] {
   return [panel.skip(4).lines(lasting).finish(MARGIN)];
 }
 
-/** The panel of the log of a campaign and the state between its missions. Section 11 of the rules */
+/** Returns the panel with the log of a campaign and the state between its missions; see section 11 of `docs/rules/space-alert.md`. */
 function campaignPanel({ round, players }: SpaceAlertView, campaign: Campaign): Panel {
   const { mission, log, proposals, squadsLeftOut, repairedTiles } = campaign;
   const lines = log.map(({ soundtrack, lostTo, total }, index) => {

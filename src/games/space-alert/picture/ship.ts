@@ -1,4 +1,4 @@
-// The ship in cross-section: systems with energy and damage, supplies, and the crew in the stations.
+// The ship in cross-section: systems with energy and damage, supplies, and the crew members in the stations.
 import { boxes, type Canvas, counted, middleOf, type Point, rect, tag, text, titled } from '../../../picture/index.js';
 import { type Box, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from '../data/geometry.js';
 import { STATION_NAMES, TILE_NAMES } from '../data/names.js';
@@ -19,10 +19,10 @@ import type { SpaceAlertView } from '../views/view.js';
 import { drawFigures } from './crew.js';
 import { cross, HALO, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
 
-/** The maximum number of energy cells drawn; larger amounts, which are impossible in play, are shown as a number. */
+/** The maximum number of energy cells drawn. A larger amount, which does not occur in play, is drawn as a number. */
 const MOST_CELLS = 7;
 
-/** Draws energy as cells: filled for energy present, empty for free capacity. */
+/** Draws energy as a row of cells: filled for each energy block, empty for free capacity. */
 function cells(amount: number, capacity: number, from: Point): string {
   const count = Math.max(amount, capacity);
   if (count > MOST_CELLS || amount < 0) return text(`${amount}`, { x: from.x, y: from.y + 10 }, 'strong');
@@ -79,7 +79,7 @@ function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, 
   drawSystem(canvas, view, zone, tile, { x: x + 38, y: y + 3, width: 59, height: 30 }, `energy ${energy} of ${capacity}`, inside);
 }
 
-/** Returns the state and the symbol of the system that C uses in a station. */
+/** Returns a text and a symbol for the state of the system that action C uses in a station. */
 function special(view: SpaceAlertView, station: Station, at: Point): [state: string, drawn: string] {
   const { ship, crew } = view;
   const { phases } = view.config;
@@ -139,7 +139,7 @@ function drawFuel(canvas: Canvas, { ship }: SpaceAlertView): void {
   canvas.pieces.draw(titled(counted(ship.fuelCapsules, 'fuel capsule'), capsules, { class: 'fuel' }));
 }
 
-/** Draws the gravolift and the structure between the decks. SA-2.4, SA-7.49 */
+/** Draws the gravolift between the two decks of a zone, and whether the zone has structural damage. SA-2.4, SA-7.49 */
 function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station): void {
   const { zone, zoneIndex } = STATION_FACTS[upper];
   const { x, y, height } = STATION_BOXES[upper];
@@ -158,7 +158,7 @@ function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station): void
   drawSystem(canvas, view, zone, 'structural', hull, isWeakened ? 'weakened since an earlier mission' : '', name);
 }
 
-/** Draws the numbers of the tokens of internal threats in a station. */
+/** Draws the tokens of internal threats in a station, each as the number of its threat. */
 function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box): void {
   const inside = view.threats.flatMap((threat) =>
     threat.tokens.filter((token) => token.station === station).map((token) => ({ threat, token })),
@@ -175,7 +175,7 @@ function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x,
   });
 }
 
-/** Draws the ship, its contents, and the rockets and interceptors just outside. */
+/** Draws the ship, its contents, and the rockets and interceptors in front of the ship. */
 export function drawShip(canvas: Canvas, view: SpaceAlertView): void {
   for (const station of STATIONS) {
     const box = STATION_BOXES[station];

@@ -4,15 +4,15 @@ import { type ActionWord, heroicDestination } from '../data/action-cards.js';
 
 const INK = 'fill:var(--o-ink)';
 
-/** The style of text on patterns and crosses: outlined in the paper colour. */
+/** The style of text that is drawn over patterns and crosses: outlined in the colour of the paper. */
 export const HALO = 'paint-order:stroke;stroke:var(--o-paper);stroke-width:3';
 
-/** Draws a path at a point and in a size; a symbol is about twelve units wide. */
+/** Draws a path around a point, scaled by `size`. At size 1, a symbol is about twelve units wide. */
 function symbol(d: string, { x, y }: Point, size: number, style: string): string {
   return tag('path', { d, transform: `translate(${rounded(x)} ${rounded(y)}) scale(${size})`, 'stroke-width': 1, style });
 }
 
-/** Draws a robot head with an antenna, crossed out while disabled. */
+/** Draws a robot head with an antenna, crossed out if `isCrossed`. */
 export function robot(at: Point, size = 1, isCrossed = false): string {
   const head = symbol('M-5 -2.5H5V5H-5ZM0 -2.5V-6M-2 -6H2', at, size, 'fill:none;stroke:var(--o-ink);stroke-width:1.4');
   const eyes = symbol('M-3.2 0H-1.2V2H-3.2ZM1.2 0H3.2V2H1.2Z', at, size, `${INK};stroke:none`);
@@ -36,7 +36,7 @@ export function numberDisc(number: number, { x, y }: Point, r = 7): string {
   return `${disc}${text(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' })}`;
 }
 
-/** The longest name drawn at its natural width, the maximum number of letters, and the width of a letter in a compressed name. */
+/** The maximum length of a name drawn at natural width, the maximum number of letters, and the width of a letter in a compressed name. */
 const [EASY_NAME, LONGEST_NAME, LETTER] = [13, 24, 6.1];
 
 /** Draws a name in limited space: compressed if it is long, shortened if it is very long. */
@@ -61,7 +61,7 @@ export function speedSymbol(at: Point): string {
   return symbol('M-4 -4L0 0L-4 4M0 -4L4 0L0 4', at, 1, 'fill:none;stroke:var(--o-ink);stroke-width:1.5');
 }
 
-/** The styles of a supply that is there, and of one that is used up or away. */
+/** The style of a supply that is present, and of a supply that is used up or away. */
 const [THERE, GONE] = ['fill:var(--o-soft);stroke:none', 'fill:none;stroke:var(--o-muted);stroke-width:.8;stroke-dasharray:1.5 1.5'];
 
 export function rocketSymbol(at: Point, isThere: boolean): string {
@@ -83,7 +83,7 @@ function isArrow(word: ActionWord): word is keyof typeof ARROWS {
   return word in ARROWS;
 }
 
-/** Returns the letters of a station, such as `UR` or `LW`. */
+/** Returns two letters for a station, such as `UR` for upper red or `LW` for lower white. */
 function stationLetters(station: string): string {
   return `${(station[0] as string).toUpperCase()}${station.slice(5, 6)}`;
 }
@@ -94,7 +94,7 @@ const HEROIC_SYMBOLS: Partial<Record<ActionWord, 'A' | 'B' | 'battlebots'>> = {
   heroicBattlebots: 'battlebots',
 };
 
-/** Draws the symbol of an action word, about 14 units wide. */
+/** Draws the symbol of an action word (what a half of an action card says), about 14 units wide. */
 export function wordSymbol(word: ActionWord, at: Point, size = 1): string {
   const destination = heroicDestination(word);
   const heroic = HEROIC_SYMBOLS[word];

@@ -1,16 +1,16 @@
 import { type TargetsOf, targetsByType } from '../../../picture/index.js';
 import type { SpaceAlertCampaignAction } from '../types.js';
 
-/** Returns the id of a slot of an action board, such as `p1:4`; `undefined` if one of the two is missing. */
+/** Returns the id of a slot of an action board, such as `p1:4`; `undefined` if `crew` or `slot` is missing. */
 const slotId = (crew: string, slot: number) => partId(crew, Number.isSafeInteger(slot) ? String(slot) : undefined);
-/** Returns the id of a part, such as the system `red:shield`; `undefined` if one of the two is missing. */
+/** Returns the id of a part of something, such as `red:shield`; `undefined` if `whole` or `part` is missing. */
 const partId = (whole: string | undefined, part: string | undefined) =>
   typeof whole === 'string' && typeof part === 'string' ? `${whole}:${part}` : undefined;
 
 /**
- * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
- * state in which the action is legal, drawn for the acting player. Slots are `crew:number` (`p1:4`), systems
- * of the ship `zone:tile` (`red:shield`). Cards, crew members, players and stations have their own ids.
+ * Returns the ids of the elements that a person would click to choose an action, in the order of the clicks. Each id is a `data-id` in the
+ * picture of a state in which the action is legal, drawn for the acting player. A card slot has the id `crew:number` (`p1:4`), a system of
+ * the ship `zone:tile` (`red:shield`). Cards, crew members, players and stations have their own ids.
  * @throws InvalidInputError if `action` is not an action of a mission or a campaign.
  */
 export const targetsOf: TargetsOf<SpaceAlertCampaignAction> = targetsByType<SpaceAlertCampaignAction>({

@@ -1,4 +1,4 @@
-// Threats in the picture: a number on the track, with a card next to it.
+// Threats in the picture: the number of each threat on its track, and its card next to the track.
 import { cached } from '../../../kernel/plain.js';
 import { type Canvas, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
@@ -13,7 +13,7 @@ import { cardOf } from './words.js';
 
 const CARD = { width: 114, height: 30 } as const;
 
-/** Describes the effects of a card, one per line. */
+/** Returns the effects of a card as text, one per line. */
 const describe = cached((card: AnyThreatCard): string => {
   const { x, y, z, abilities } = threatSentences(card);
   const actions = [`X: ${x || 'nothing.'}`, `Y: ${y || 'nothing.'}`, `Z: ${z || 'nothing.'}`];
@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<ThreatState['status'], (threat: ThreatState) => st
   survived: () => 'survived',
 };
 
-/** Returns the current hit points of a card; for the unstable warheads, the number of rockets. SA-12.54 */
+/** Returns the current hit points of a card. For the threat Unstable Warheads this is the number of rockets. SA-12.54 */
 function hitPointsOf({ ship }: SpaceAlertView, card: AnyThreatCard): number {
   return card.hitPoints ?? ship.rockets;
 }
@@ -46,10 +46,10 @@ function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard)
   return `${threat.number} ${card.name}: ${facts.join(', ')}\n${describe(card)}\n${worth}`;
 }
 
-/** The maximum number of hit points drawn with ticks. */
+/** The maximum number of hit points for which a bar is divided by ticks. */
 const MOST_PIPS = 20;
 
-/** Draws hit points as a bar: filled for hit points left, empty for damage. */
+/** Draws hit points as a bar: the filled part for the hit points left, the empty part for damage. */
 function bar(left: number, whole: number, x: number, y: number): string {
   const width = 46;
   const share = whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole));
@@ -60,7 +60,7 @@ function bar(left: number, whole: number, x: number, y: number): string {
   return `${frame}${filled}${ticks === '' ? '' : tag('path', { d: ticks, 'stroke-width': 0.75 })}`;
 }
 
-/** Draws a card with its top left corner at a point. */
+/** Draws a threat card; the given point is its top left corner. */
 function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x, y }: Point): void {
   const card = cardOf(view, threat.card);
   const points = hitPointsOf(view, card);
@@ -86,8 +86,8 @@ function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x
 }
 
 /**
- * Returns the positions of cards along a track: as close as possible to the wanted positions, in order and without overlap. The cards are
- * closer together if there is not enough room.
+ * Returns the positions of cards along a track: as near as possible to the wanted positions, and in the same order. The cards overlap only
+ * if there is not enough room.
  */
 export function spread(wanted: readonly number[], size: number, from: number, to: number): number[] {
   const step = wanted.length * size > to - from ? (to - from - size) / Math.max(1, wanted.length - 1) : size;
@@ -101,21 +101,24 @@ export function spread(wanted: readonly number[], size: number, from: number, to
   return places;
 }
 
-/** Returns the threats that are on a track or still to come, farthest first. */
+/** Returns the threats that are on a track or have not appeared on it yet, farthest first. */
 function waiting({ threats }: SpaceAlertView, track: Track): ThreatState[] {
   const here = threats.filter((threat) => threat.track === track && (threat.status === 'active' || threat.status === 'coming'));
   const distance = (threat: ThreatState) => (threat.status === 'coming' ? 1000 - threat.number : threat.position);
   return here.sort((one, other) => distance(other) - distance(one));
 }
 
-/** Limits of the cards along an external and along the internal track, the distance between two, and the place of threats to come. */
+/**
+ * Positions of the cards along an external track: the limits, the distance between two cards, and the position of threats that have not
+ * appeared yet. `ACROSS` has the same values for the internal track.
+ */
 const DOWN = { from: 46, to: 274, step: 32, coming: 46 };
 const ACROSS = { from: 18, to: 462, step: 140, coming: 440 };
 
-/** Draws the cards of the threats on a track, with a line to the square of each. */
+/** Draws the cards of the threats on a track. A line connects each card to the square of its threat. */
 function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track): void {
   const isInternal = track === 'internal';
-  /** Returns a point by its coordinates along the track and at a right angle to it. */
+  /** Returns the point at a distance along the track and a distance at a right angle to the track. */
   const point = (along: number, aside: number) => (isInternal ? { x: along, y: aside } : { x: aside, y: along });
   const threats = isInternal ? waiting(view, track).reverse() : waiting(view, track);
   const { from, to, step, coming } = isInternal ? ACROSS : DOWN;
@@ -138,7 +141,7 @@ function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track): void {
   drawNumbers(canvas, track, threats);
 }
 
-/** Draws number tokens on the squares; several on one square are drawn next to each other. SA-2.30 */
+/** Draws the number tokens of threats on their squares; several tokens on one square are next to each other. SA-2.30 */
 function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState[]): void {
   const onSquare = new Map<number, number>();
   for (const { status, number, position } of threats) {
@@ -152,7 +155,7 @@ function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState
   }
 }
 
-/** Draws the numbers on all tracks, with the cards next to them. */
+/** Draws the number tokens on all tracks, with the threat cards next to the tracks. */
 export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
   for (const { track, status, position, card } of view.threats) {
     cardOf(view, card);
@@ -164,7 +167,7 @@ export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
   for (const track of TRACKS) drawCards(canvas, view, track);
 }
 
-/** Returns the row of a threat out of play, crossed out if it was destroyed. */
+/** Returns the row for a threat out of play. The row is crossed out if the threat was destroyed. */
 export function goneThreatRow(view: SpaceAlertView, threat: ThreatState): Row {
   const card = cardOf(view, threat.card);
   const { number, status } = threat;

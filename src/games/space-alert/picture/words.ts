@@ -1,4 +1,4 @@
-// The texts of the picture: the situation, the mission, names and conditions of the crew, announcements.
+// The texts of the picture: the situation, the mission, names and conditions of crew members, announcements.
 import { lastActionTurn, missionSteps, STEP_TITLES } from '../data/mission-steps.js';
 import { ZONES } from '../data/ship.js';
 import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
@@ -9,14 +9,14 @@ import type { SeenCrewMember, SpaceAlertView } from '../views/view.js';
 
 const CARDS: ReadonlyMap<string, AnyThreatCard> = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
 
-/** Returns the card of a threat. */
+/** Returns the threat card with an id. */
 export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
   const card = CARDS.get(id) ?? config.customThreats.find((custom) => custom.id === id);
   if (card === undefined) throw new Error(`there is no threat card "${id}"`);
   return card;
 }
 
-/** Returns an id such as `android-2` as a name. */
+/** Returns the name of a crew member, made from an id such as `android-2`. */
 export function crewName(id: string): string {
   return id.replace(/^android-(\d+)$/, 'android $1');
 }
@@ -61,7 +61,7 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
 
 export const soundtrackName = (id: string) => (id === 'custom' ? 'custom soundtrack' : id.replaceAll('-', ' '));
 
-/** Returns the name and the difficulty of the mission. */
+/** Returns the name of the mission and the difficulty of its threats. */
 export function missionName({ campaign, soundtrack, common, serious }: SpaceAlertView): string {
   const place = campaign === null ? '' : `mission ${campaign.mission} of 3, `;
   return `${place}${soundtrack === null ? 'unknown soundtrack' : soundtrackName(soundtrack)}, common ${common}, serious ${serious}`;
@@ -72,7 +72,7 @@ export function proposalInWords(proposal: Proposal | null): string {
   return proposal === 'stop' ? 'stop' : `common ${proposal.common}, serious ${proposal.serious}`;
 }
 
-/** Returns a text for each lasting bonus and damage multiplier, with its source. SA-12.16, SA-12.29, SA-12.84 */
+/** Returns one text for each lasting bonus and damage multiplier; it names the threat that causes it. SA-12.16, SA-12.29, SA-12.84 */
 export function lastingEffects({ auras, multipliers }: SpaceAlertView): string[] {
   return [
     ...auras.map(({ source, stat, delta }) => `by ${source}: ${stat} of external threats ${delta > 0 ? '+' : ''}${delta}`),
@@ -87,7 +87,7 @@ export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Returns a short text for an announcement; the title contains the full sentence. */
+/** Returns a short text for an announcement. The element's title contains the full sentence. */
 export function announcementInShort(announcement: Announcement): string {
   switch (announcement.type) {
     case 'threat':

@@ -1,42 +1,50 @@
-// Simulated annealing over plans: random changes; worse plans are accepted less and less often.
+// Simulated annealing over plans: makes random changes, and accepts worse plans less and less often.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from './card-supply.js';
 import { leastAccepted, proposeChange, temperatureAt } from './cooling.js';
 import { copyPlan, emptyPlan, type Plan, setPlan } from './plan.js';
 import type { Tally, Trial } from './trial.js';
 
-/** Temperatures at the start and at the end of a run: the loss of value, in points, accepted with probability 1/e. */
+/**
+ * Temperature at the start of a run; the next constant is that at the end. The temperature is the loss of points accepted with probability
+ * 1/e.
+ */
 const HOT = 1.5;
 const COLD = 0.2;
-/** The number of changes in the first run, unless the caller gives one; each further run has twice as many. */
+/** The number of changes in the first run, unless the caller specifies it. Each further run has twice as many changes. */
 const FIRST_RUN = 20_000;
-/** The cost, in points, of a damage tile beyond those of its zone. */
+/** The cost, in points, of each damage tile beyond the six tiles of a zone. */
 const OVERFLOW_WEIGHT = 4;
 /** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
 
-/** A plan and its result. */
+/** A plan and the result of resolving the mission with it. */
 export interface Tried {
   plan: Plan;
   tally: Tally;
 }
 
-/** The objective of the search, in points. */
+/** Returns the value of a result that the search maximizes, in points. */
 function objective({ score, overflow, progress }: Tally): number {
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow;
 }
 
-/** Compares results: a won mission beats a lost one. Won missions compare by score, lost ones by `objective`. */
+/**
+ * Returns whether the result `one` is better than the result `other`. A won mission beats a lost one. Won missions compare by score, lost
+ * ones by `objective`.
+ */
 function isBetter(one: Tally, other: Tally): boolean {
   if ((one.overflow === 0) !== (other.overflow === 0)) return one.overflow === 0;
   return one.overflow === 0 ? one.score > other.score : objective(one) > objective(other);
 }
 
-/** A search that can be continued indefinitely. Its result depends only on the mission, the first plan and `chance`. */
+/**
+ * A search for plans that the caller can continue as long as wanted. Its result depends only on the mission, the first plan and `chance`.
+ */
 export class Annealing {
   /** The number of plans resolved so far. */
   trials = 0;
-  /** The best plan so far, as it was actually played. */
+  /** The best plan so far, with only those actions that the crew actually performed. */
   best: Tried;
   private readonly present: Plan;
   private readonly stations: Plan;
@@ -67,7 +75,7 @@ export class Annealing {
     this.value = objective(tally);
   }
 
-  /** Tries the given number of changes. */
+  /** Tries `changes` random changes of the plan. */
   search(changes: number): void {
     for (let change = 0; change < changes; change++) {
       if (this.done >= this.length) this.startAgain();
@@ -75,12 +83,12 @@ export class Annealing {
     }
   }
 
-  /** Sets the length of the current run to `changes` changes in total, but at least to those already tried. */
+  /** Sets the total number of changes in the current run to `changes`, or to the number already tried if that is greater. */
   endAfter(changes: number): void {
     this.length = Math.max(this.done, changes);
   }
 
-  /** Starts a run that is twice as long, from the empty plan: longer runs find plans that short ones cannot. */
+  /** Starts a new run from the empty plan, twice as long as the last one, since longer runs find plans that short ones cannot. */
   private startAgain(): void {
     this.length *= 2;
     this.done = 0;
@@ -113,7 +121,7 @@ export class Annealing {
     return this.trial.resolve(plan);
   }
 
-  /** Returns the best plan without words that do not improve its result. */
+  /** Returns the best plan after removing all actions that do not improve its result. */
   pruned(): Tried {
     const plan = copyPlan(this.best.plan);
     let { tally } = this.best;

@@ -1,24 +1,26 @@
-// The cards that a plan needs, and whether a crew can have been dealt them. SA-2.36, SA-3.19
+// The action cards that a plan needs, and whether a crew can have been dealt these cards. SA-2.36, SA-3.19
 import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../model/action-cards.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 /** Returns `true` if the available cards suffice for a plan. */
 export type CardSupply = (plan: Plan) => boolean;
 
-/** Allows any word in any slot. */
+/** Accepts every plan: any action word can be in any slot. */
 export const anyCards: CardSupply = () => true;
 
-/** The seven words of normal cards; each is one bit of a set. */
+/** The seven action words of normal cards. A set of such words is a bit mask with one bit for each word. */
 const NORMAL_WORDS = ['A', 'B', 'C', 'battlebots', 'moveRed', 'moveBlue', 'gravolift'] as const;
 const SETS = 1 << NORMAL_WORDS.length;
 const BIT: readonly number[] = WORDS.map((word) => NORMAL_WORDS.indexOf(word as (typeof NORMAL_WORDS)[number]));
 
-/** For each word, the indices of the heroic cards that show it in either half. Heroic A, B and battlebots have two each. */
+/**
+ * For each action word, the indices of the heroic cards with this word on either half. Heroic A, B and battlebots are each on two cards.
+ */
 const HEROIC_BY_WORD: readonly (readonly number[])[] = WORDS.map((word) =>
   HEROIC_CARDS.flatMap((card, index) => (HALVES.some((half) => wordOf(card, half) === word) ? [index] : [])),
 );
 
-/** Counts, for every set of words, the cards that show at least one of them. */
+/** Returns, for every set of action words, the number of cards with at least one of these words. */
 function showing(cards: readonly ActionCard[]): Uint8Array {
   const counts = new Uint8Array(SETS);
   const bits = cards.map((card) => HALVES.reduce((sum, half) => sum | (1 << BIT[wordNumber(wordOf(card, half))]), 0));
@@ -27,19 +29,22 @@ function showing(cards: readonly ActionCard[]): Uint8Array {
 }
 
 /**
- * Returns `true` if the cards suffice for the counted words. Each card shows two words and provides one of them. Every set of words
- * therefore needs at least as many cards that show one of its words as it has uses. By Hall's theorem this condition is sufficient.
+ * Returns `true` if the cards suffice for the counted action words. Each card has two words and provides one of them. For every set of
+ * words, at least as many cards must have one of its words as the plan uses words of the set. By Hall's theorem, this condition is also
+ * sufficient.
  */
 function suffices(supply: Uint8Array, { uses, wanted }: Count): boolean {
   for (let set = 1; set < SETS; set++) {
-    // Adds the uses of the lowest word to the total of the set without it.
+    // The total for a set is the total without its lowest word, plus the number of uses of that word.
     wanted[set] = wanted[set & (set - 1)] + uses[31 - Math.clz32(set & -set)];
     if (wanted[set] > supply[set]) return false;
   }
   return true;
 }
 
-/** The number of uses of each word, and the total of each set of words. Both buffers are reused. */
+/**
+ * How often a plan uses each action word (`uses`), and the total for each set of words (`wanted`). Both buffers are reused for every plan.
+ */
 interface Count {
   readonly uses: Uint8Array;
   readonly wanted: Uint8Array;
@@ -52,8 +57,8 @@ function newCount(): Count {
 const DECK = showing(NORMAL_DECK);
 
 /**
- * Allows cards as dealt in a game: the normal deck shared by all, and one of the six heroic cards for each crew member. SA-2.36, SA-3.19,
- * SA-3.22
+ * Returns a test whether a plan can be made with cards as dealt in a game: the normal deck shared by all, and one heroic card for each crew
+ * member. SA-2.36, SA-3.19, SA-3.22
  */
 export function dealtCards(): CardSupply {
   const count = newCount();
@@ -69,7 +74,10 @@ export function dealtCards(): CardSupply {
   };
 }
 
-/** Allows the normal deck shared by all, and for each crew member one given heroic card or none. SA-10.19, SA-10.20 */
+/**
+ * Returns a test whether a plan can be made with the normal deck, shared by all, and for each crew member one given heroic card or none.
+ * SA-10.19, SA-10.20
+ */
 export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSupply {
   const numbers = heroics.map((card) => (card === null ? -1 : HEROIC_CARDS.indexOf(card)));
   const count = newCount();
@@ -83,7 +91,7 @@ export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSup
   };
 }
 
-/** Allows exactly the given cards of each crew member, each used once. */
+/** Returns a test whether a plan can be made if each crew member has exactly the given cards and uses each card once. */
 export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
   const supplies = cards.map((hand) => showing(hand.filter((card) => !isHeroic(card))));
   const heroics = cards.map((hand) => hand.filter(isHeroic).map((card) => HEROIC_CARDS.indexOf(card)));
@@ -99,7 +107,10 @@ export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
 
 const NO_HEROIC: readonly number[] = [];
 
-/** Counts the normal words. Returns the heroic cards that can provide the heroic word, or `undefined` if there are several heroic words. */
+/**
+ * Adds the normal action words of one crew member to `uses`. Returns the heroic cards that can provide the heroic word, or `undefined` if
+ * there are several heroic words.
+ */
 function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | undefined {
   let heroic = NO_HEROIC;
   for (let slot = 0; slot < words.length; slot++) {
@@ -113,7 +124,7 @@ function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | un
   return heroic;
 }
 
-/** Returns `true` if each crew member can get a different heroic card from their choices. */
+/** Returns `true` if each crew member can get a different heroic card; `choices` lists the suitable cards of each. */
 function distinct(choices: readonly (readonly number[])[], from: number, taken: number): boolean {
   if (from === choices.length) return true;
   return choices[from].some((card) => ((taken >> card) & 1) === 0 && distinct(choices, from + 1, taken | (1 << card)));

@@ -1,4 +1,4 @@
-// Random changes of a plan: single words, or the actions of one crew member over several turns.
+// Random changes of a plan: of single action words, or of the actions of one crew member over several turns.
 import type { Chance } from '../../../kernel/index.js';
 import type { ActionWord } from '../model/action-cards.js';
 import { HANGAR, STATION_FACTS, STATIONS } from '../model/board/ship.js';
@@ -14,12 +14,12 @@ const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.inde
 const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
-/** Words other than movements, each as often as it should be tried. */
+/** The numbers of all action words that are not movements. A word occurs as often as the search should try it. */
 const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map(
   (word) => wordNumber(word as ActionWord),
 );
 
-/** The plan to change, and the station of each crew member before each turn of it. */
+/** A plan to change, and the station of each crew member before each turn of that plan. */
 export interface Situation {
   plan: Plan;
   stations: Plan;
@@ -27,7 +27,7 @@ export interface Situation {
 
 type Change = (situation: Situation, chance: Chance) => void;
 
-/** Returns the words that lead from one station to another, with the gravolift first or last. */
+/** Returns the movements that lead from one station to another. A ride in the gravolift, if needed, comes first or last. */
 function wayBetween(from: number, to: number, liftFirst: boolean): number[] {
   const here = STATION_FACTS[STATIONS[from]];
   const there = STATION_FACTS[STATIONS[to]];
@@ -49,7 +49,7 @@ const clear: Change = ({ plan }, chance) => {
   words[chance.int(words.length)] = 0;
 };
 
-/** Swaps two slots of one board. */
+/** Swaps the action words of two slots of one crew member. */
 const swap: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const one = chance.int(words.length);
@@ -57,7 +57,7 @@ const swap: Change = ({ plan }, chance) => {
   [words[one], words[other]] = [words[other], words[one]];
 };
 
-/** Moves the words from one slot up to another one turn later. */
+/** Moves the action words between two slots one turn later. */
 const later: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -66,7 +66,7 @@ const later: Change = ({ plan }, chance) => {
   words[from] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** Removes a slot and moves the words after it, up to another slot, one turn earlier. */
+/** Removes the action word of a slot and moves the words after it, up to another slot, one turn earlier. */
 const sooner: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -75,7 +75,7 @@ const sooner: Change = ({ plan }, chance) => {
   words[to] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** Swaps the actions of two crew members from some turn on, up to a later turn or the end. */
+/** Swaps the actions of two crew members, from a random turn up to a later turn or the end of the mission. */
 const exchange: Change = ({ plan }, chance) => {
   if (plan.length < 2) return;
   const one = chance.int(plan.length);
@@ -85,7 +85,10 @@ const exchange: Change = ({ plan }, chance) => {
   for (let slot = from; slot < to; slot++) [plan[one][slot], plan[other][slot]] = [plan[other][slot], plan[one][slot]];
 };
 
-/** Sends a crew member to a station to perform an action for some turns, and sometimes back to where the old plan continues. */
+/**
+ * Sends a crew member to a station to act there for some turns. In some cases the crew member then moves back to where the old plan
+ * continues.
+ */
 const errand: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
   const words = plan[member];
@@ -98,7 +101,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
   if (chance.int(2) === 0 || slot >= words.length) return;
-  // Find the first later turn at which the station of the old plan is reached exactly in time.
+  // Find the first later turn in which the crew member can be at the station of the old plan exactly in time.
   for (let arrival = slot; arrival < words.length; arrival++) {
     const goal = stations[member][arrival];
     if (goal >= STATIONS.length) return;
@@ -109,7 +112,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Sends a crew member to fetch battlebots and lead them to a station, to fight there or take off to fight outside. */
+/** Sends a crew member to fetch battlebots and lead them to a station. There they fight, or take off to fight outside the ship. */
 const hunt: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
   const words = plan[member];
@@ -124,12 +127,12 @@ const hunt: Change = ({ plan, stations }, chance) => {
   for (let index = 0; index < script.length && slot + index < words.length; index++) words[slot + index] = script[index];
 };
 
-/** Sends several crew members to the window in the same turn. */
+/** Sends several crew members to the window in the same turn, for visual confirmations. */
 const gather: Change = ({ plan, stations }, chance) => {
   const turn = chance.int(plan[0].length);
   for (let member = 0; member < plan.length; member++) {
     if (chance.int(3) === 0) continue;
-    // Leave as late as possible, so that earlier actions are kept.
+    // Crew members leave as late as possible, so that their earlier actions stay in the plan.
     for (let start = turn; start >= 0; start--) {
       const from = stations[member][start];
       if (from >= STATIONS.length) break;
@@ -142,7 +145,7 @@ const gather: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Replaces a word by another one that is not a movement, so that all later positions stay the same. */
+/** Replaces an action word by another one. Neither is a movement, so all later positions stay the same. */
 const deedOnly: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const slot = chance.int(words.length);
@@ -151,7 +154,7 @@ const deedOnly: Change = ({ plan }, chance) => {
   words[slot] = chance.pick(CANDIDATE_WORDS);
 };
 
-/** Every kind of change, with its relative frequency. */
+/** Every kind of random change, with its relative frequency. */
 export const CHANGES = {
   change: { make: change, weight: 2 },
   clear: { make: clear, weight: 1 },

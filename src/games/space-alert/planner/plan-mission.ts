@@ -1,34 +1,34 @@
-// A search for plans with a budget, which yields to the event loop while it runs.
+// A search for plans with a limit on changes or time. It yields to the event loop while it runs.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { readOption } from '../../../kernel/internal.js';
 import type { AnyAbility } from '../cards/abilities/ability.js';
 import type { MissionFileInput } from '../mission/mission-schema.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
-/** Options of a search for plans, with its budget. */
+/** Options of a search for plans, with its limits. */
 export interface PlanOptions<A extends AnyAbility = never> extends PlannerOptions<A> {
   /**
-   * The number of changes to try, from 1; the same seed then gives the same report on every machine. Default 100,000, unless `milliseconds`
-   * is given.
+   * The number of changes to try, from 1. The same seed then gives the same report on every machine. Default: 100,000, unless
+   * `milliseconds` is given.
    */
   readonly iterations?: number;
   /** The duration of the search in milliseconds, from 1. The result then depends on the speed of the machine. */
   readonly milliseconds?: number;
-  /** Ends the search early; the report contains the best plan so far. */
+  /** A signal that ends the search early. The report then contains the best plan so far. */
   readonly signal?: AbortSignal;
   /** Called with every plan that is better than all earlier ones. */
   readonly onProgress?: (progress: PlanProgress) => void;
 }
 
 const DEFAULT_ITERATIONS = 100_000;
-/** The number of changes between two checks of the time. */
+/** The number of changes that the search tries between two checks of the time. */
 const SLICE = 256;
 /** The interval in milliseconds at which the search yields to the event loop, so that other work such as clicks or Ctrl-C is handled. */
 const BREATH = 40;
 
 /**
- * Searches for plans that win a mission with a good score, and reports the best one. Threats, trajectories, ship and crew size are those of
- * the mission. The search starts from the mission's own plan, changes it at random, and accepts worse plans less and less often.
+ * Searches for plans that win a mission with a good score, and reports the best plan. Threats, trajectories, ship and crew size are those
+ * of the mission. The search starts from the mission's own plan, changes it at random, and accepts worse plans less and less often.
  * @throws InvalidInputError, as a rejection, if the mission or the options are invalid, with the path of the error.
  * @example
  * const { winnable, score, mission: planned } = await planMission(mission, { seed: 7, milliseconds: 5_000 });

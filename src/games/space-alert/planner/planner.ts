@@ -1,4 +1,4 @@
-// A search for plans that the caller runs step by step, and the guarantees of its report.
+// A search for plans that the caller runs step by step, and the report of its results.
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
@@ -16,15 +16,15 @@ import { copyPlan, type Plan, WORDS, wordNumber } from './plan.js';
 import { Trial } from './trial.js';
 
 /**
- * The cards that a plan may use. `dealt`: cards that a crew can be dealt, i.e. one of six different heroic cards for each crew member, the
- * rest from the normal deck of 90. `any`: any word in any slot. A list: the cards of each crew member, each used once. The phase in which a
- * crew member receives a card is ignored.
+ * The cards that a plan may use. `dealt`: cards that a crew can be dealt, which are one of six different heroic cards for each crew member
+ * and the normal deck of 90. `any`: any action in any slot. A list: the cards of each crew member, each used once. It does not matter in
+ * which phase a crew member receives a card.
  */
 export type PlanCards = 'dealt' | 'any' | readonly (readonly ActionCard[])[];
 
 /** Options of a search for plans. */
 export interface PlannerOptions<A extends AnyAbility = never> {
-  /** The random seed; default 1. Equal seeds give equal plans after equal numbers of missions. */
+  /** The random seed; default 1. Searches with equal seeds give equal plans after equal numbers of resolved missions. */
   readonly seed?: Seed;
   /** The available cards; default `dealt`. */
   readonly cards?: PlanCards;
@@ -32,49 +32,49 @@ export interface PlannerOptions<A extends AnyAbility = never> {
   readonly game?: Game<SpaceAlertTypes<A>>;
 }
 
-/** A plan that was better than all earlier ones. */
+/** A plan found in the search that was better than all earlier ones. */
 export interface PlanProgress {
-  /** The number of missions resolved up to then. */
+  /** The number of missions that the search had resolved when it found the plan. */
   readonly missions: number;
   readonly won: boolean;
-  /** The score of a won mission; `null` for a lost one. */
+  /** The score of the mission with this plan; `null` if the mission is lost. */
   readonly score: number | null;
 }
 
 /** The result of a search for plans. */
 export interface PlanReport {
   /**
-   * `true` if `mission` contains a plan that wins, which `orrery resolve` confirms. `null` if none was found, which does not prove that
-   * none exists.
+   * `true` if `mission` contains a plan that wins; `orrery resolve` confirms this. `null` if the search found none, which does not prove
+   * that none exists.
    */
   readonly winnable: true | null;
   /** The best score found, not necessarily the maximum; `null` if no plan won. */
   readonly score: number | null;
-  /** The mission with the best plan. If no plan won, it is the one that came closest to winning. */
+  /** The mission with the best plan. If no plan won, this is the plan that came closest to winning. */
   readonly mission: MissionFileInput;
-  /** The result of that plan. */
+  /** The result of the mission with the best plan. */
   readonly result: MissionResult;
   /** The number of missions resolved in the search. */
   readonly missions: number;
-  /** The successive improvements of the best plan. */
+  /** The plans that were each better than all earlier ones, in the order in which they were found. */
   readonly progress: readonly PlanProgress[];
 }
 
-/** A search for plans that can be continued indefinitely. */
+/** A search for plans that the caller can continue as long as wanted. */
 export interface MissionPlanner {
   /** The number of missions resolved so far. */
   readonly missions: number;
   /** Whether a winning plan was found. */
   readonly won: boolean;
-  /** The improvements so far. */
+  /** The plans found so far that were each better than all earlier ones. */
   readonly progress: readonly PlanProgress[];
   /**
-   * Tries changes of a plan; each resolves one mission, unless the cards do not suffice.
+   * Tries random changes of the plan. Each change resolves one mission, unless the available cards do not suffice for the changed plan.
    * @param iterations the number of changes, from 0.
    * @throws InvalidInputError if `iterations` is not a whole number from 0.
    */
   search(iterations: number): void;
-  /** Returns the results so far; words without benefit are removed from the best plan. */
+  /** Returns the results so far. Actions without benefit are removed from the best plan. */
   report(): PlanReport;
 }
 
@@ -98,7 +98,7 @@ export class Planner implements MissionPlanner {
   private readonly mission: MissionFileInput;
   private readonly read: MissionFile;
   private readonly cardRules: CardRules;
-  /** The words of the mission file. */
+  /** The action words of the plan in the mission file. */
   private readonly written: Plan;
   private readonly past: number;
   readonly progress: PlanProgress[] = [];
@@ -120,7 +120,7 @@ export class Planner implements MissionPlanner {
     this.note();
   }
 
-  /** Returns a plan with the words of the mission file in the slots before its first turn. */
+  /** Returns a plan in which the slots before the first turn of the mission have the action words of the mission file. */
   private whole(plan: Plan): Plan {
     return plan.map((words, member) => {
       const all = words.slice();
@@ -150,7 +150,7 @@ export class Planner implements MissionPlanner {
     }
   }
 
-  /** Sets the cooling so that the current run ends after about `iterations` changes in total. */
+  /** Sets the length of the current run, so that simulated annealing cools down after about `iterations` changes in total. */
   endAfter(iterations: number): void {
     this.annealing.endAfter(iterations);
   }

@@ -1,4 +1,5 @@
-// A mission that is resolved with many plans. A lost mission is resolved to its end, so that the search can measure how badly it is lost.
+// A mission that the search resolves with many plans. A lost mission is resolved to its end, so that the search can measure how badly it is
+// lost.
 import { copyJson } from '../../../kernel/index.js';
 import type { ThreatRules } from '../cards/hooks.js';
 import type { BegunMission } from '../mission/mission-state.js';
@@ -17,24 +18,24 @@ import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 /** The result of a plan, as the search evaluates it. */
 export interface Tally {
   /**
-   * The number of damage tiles beyond those of the zones, plus a penalty for each threat that loses the mission. 0 exactly if the mission
-   * is won.
+   * The number of damage tiles beyond six in each zone, plus a penalty for each threat that loses the mission. 0 exactly if the mission is
+   * won.
    */
   overflow: number;
-  /** The score of a won mission; for a lost one, the same sum. */
+  /** The score of the mission. For a lost mission, it is computed in the same way. */
   score: number;
-  /** Partial points for damage on threats that were not destroyed. */
+  /** Partial points for the damage on threats that were not destroyed. */
   progress: number;
-  /** The number of damage tiles on the ship by zone, which can exceed six in a lost mission. */
+  /** The number of damage tiles on the ship in each zone, which can exceed six in a lost mission. */
   tiles: readonly number[];
 }
 
-/** The penalty for a threat that destroys the ship, in excess damage tiles. */
+/** The penalty for a threat that destroys the ship, counted in damage tiles beyond six. */
 const DESTRUCTION = 8;
-/** The number of partial points for damage on such a threat that reduce the penalty by 1. */
+/** The number of partial points for damage on a threat that destroys the ship that reduces the penalty by 1. */
 const MOST_POINTS = 4;
 const SPACE = STATIONS.length;
-/** A placeholder in a slot whose word is not placed yet. If the slot is empty when its turn comes, its card was delayed. */
+/** A placeholder card in a slot before its turn. If the slot is empty when its turn comes, the card of the slot was delayed. */
 const ANY_CARD: PlannedCard = { card: 'A/moveRed', half: 'action', shown: true };
 
 const STATION_NUMBER = new Map<CrewMember['station'], number>([...STATIONS, 'space' as const].map((station, number) => [station, number]));
@@ -43,15 +44,15 @@ const HEROIC_BATTLEBOTS = wordNumber('heroicBattlebots');
 
 function ignore(): void {}
 
-/** One mission that is resolved with many plans. */
+/** A mission that the search resolves with many plans. */
 export class Trial {
   readonly crew: number;
   readonly turns: number;
-  /** The number of turns before the mission begins; words of a plan for these turns are ignored. */
+  /** The number of turns before the mission begins. Action words of a plan for these turns are ignored. */
   readonly past: number;
-  /** For the last plan resolved: the station before each turn by crew member, as an index into `STATIONS`; 6 is space. */
+  /** The station of each crew member before each turn, for the plan resolved last, as an index into `STATIONS`. The value 6 is space. */
   readonly stations: Plan;
-  /** For the last plan resolved: the words actually played. */
+  /** The actions that each crew member actually performed with the plan resolved last. */
   readonly carriedOut: Plan;
   private readonly deadly: readonly boolean[];
   private readonly base: BasePlan;
@@ -69,14 +70,14 @@ export class Trial {
     this.base = new BasePlan(this, start);
   }
 
-  /** Sets the plan that the following plans resemble. Turns before the first difference are then not resolved again. */
+  /** Sets the plan that the next plans resemble. The turns before the first difference from it are then not resolved again. */
   compareWith(plan: Plan): void {
     this.base.replace(plan);
   }
 
   /**
-   * Resolves a plan in which each word is meant for its own turn: a delayed word is dropped, and later words stay in their turns.
-   * `carriedOut` is then a plan without delays that has the same result under the rules.
+   * Resolves the mission with a plan in which each action word is meant for its own turn. A delayed word is dropped, and later words stay
+   * in their turns. `carriedOut` is then a plan without delays that has the same result under the rules.
    */
   resolve(plan: Plan): Tally {
     const { base } = this;
@@ -98,7 +99,7 @@ export class Trial {
     return tally;
   }
 
-  /** Resolves a plan as cards on the boards, where a delay pushes the following cards. SA-6.2 */
+  /** Resolves the mission with a plan as cards on the action boards, where a delay pushes the following cards to later slots. SA-6.2 */
   resolveWritten(plan: Plan): Tally {
     const state = copyForResolution(this.base.beginnings[0]);
     this.base.recall(this, this.past);
@@ -132,7 +133,7 @@ export class Trial {
     if (place !== SPACE || word === BATTLEBOTS || word === HEROIC_BATTLEBOTS) this.carriedOut[index][turn] = word;
   }
 
-  /** Places the cards that show the words of a turn. A slot emptied in the previous turn stays empty, because its card was delayed. */
+  /** Places the cards for a turn. A slot that became empty in the previous turn stays empty, because its card was delayed. */
   private lay({ slots }: CrewMember, words: Uint8Array, turn: number): void {
     if (slots[turn] !== null) slots[turn] = CARDS[words[turn]];
     if (turn + 1 < this.turns) slots[turn + 1] = ANY_CARD;
@@ -153,14 +154,14 @@ export class Trial {
   }
 }
 
-/** The part of a trial that is stored: the stations and the words played, turn by turn. */
+/** The part of a trial that the base plan stores: the stations, and the actions performed, turn by turn. */
 type Record = Pick<Trial, 'stations' | 'carriedOut'>;
 
-/** The plan that other plans are compared with, resolved as far as needed. */
+/** The plan that other plans are compared with. It is resolved only as far as needed. */
 class BasePlan {
-  /** The states at the beginning of turns, before any word of the turn is placed. The first is the start of the mission. */
+  /** The states at the beginning of turns, before the cards of the turn are placed. The first state is the start of the mission. */
   readonly beginnings: State[];
-  /** The result of the plan, once known. */
+  /** The result of the plan; `undefined` until it is known. */
   tally: Tally | undefined;
   private readonly plan: Plan;
   private readonly past: number;
@@ -186,7 +187,7 @@ class BasePlan {
     setPlan(this.plan, plan);
   }
 
-  /** Returns the first turn, from 0, in which a plan differs, or the number of turns if it is the same. */
+  /** Returns the first turn, counted from 0, in which a plan differs from this one; the number of turns if it never differs. */
   turnsSharedWith(plan: Plan): number {
     let shared = plan[0].length;
     for (let member = 0; member < plan.length; member++) {
@@ -199,12 +200,12 @@ class BasePlan {
     return shared;
   }
 
-  /** Returns the last turn up to `turn` whose beginning is stored. */
+  /** Returns the last turn, at most `turn`, whose state at the beginning is stored. */
   lastBeginning(turn: number): number {
     return Math.min(turn, this.past + this.beginnings.length - 1);
   }
 
-  /** Restores the turns before `turn` into a record. */
+  /** Copies the stored stations and actions of the turns before `turn` into a record. */
   recall({ stations, carriedOut }: Record, turn: number): void {
     for (let member = 0; member < stations.length; member++) {
       stations[member].set(this.stations[member].subarray(0, turn));
@@ -220,7 +221,7 @@ class BasePlan {
     this.keep(record);
   }
 
-  /** Stores the result of the plan. */
+  /** Stores the result of the plan and its stations and actions. */
   finish(record: Record, tally: Tally): void {
     this.tally = tally;
     this.keep(record);
@@ -237,8 +238,8 @@ function losesMission(card: AnyThreatCard | undefined): boolean {
 }
 
 /**
- * Adds spare tiles and replaces deadly threats by harmless copies under unused ids, so that the mission never ends early. Returns the
- * custom cards to resolve it with.
+ * Changes the state so that the mission never ends early: adds spare damage tiles, and replaces threats that lose the mission by harmless
+ * copies with new ids. Returns the custom cards for this state.
  */
 function withoutEnd(state: State, deadly: readonly boolean[], table: SpaceAlertTable): AnyThreatCard[] {
   const harmless: AnyThreatCard[] = [];

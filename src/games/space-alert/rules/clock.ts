@@ -1,10 +1,10 @@
-// The clock of a mission: when the next announcement or the next step of the resolution is due.
+// The clock of a mission: when the next announcement is due, or the next step of the resolution round.
 import { type BaseAction, freezeJson, type ScheduledAction } from '../../../kernel/index.js';
 import { COMPUTER, type State } from '../model/schema.js';
 import { announcements } from './planning/timeline.js';
 import { mayTrip } from './resolution/trips.js';
 
-/** An action of the computer. */
+/** An action of the ship's computer, which is a role without a seat. */
 interface ComputerAction extends BaseAction {
   type: 'announce' | 'advance';
   player: typeof COMPUTER;
@@ -14,9 +14,9 @@ const ANNOUNCE: ComputerAction = freezeJson({ type: 'announce', player: COMPUTER
 const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER });
 
 /**
- * Returns the next scheduled action of the computer, or `undefined` between missions. The first announcement, at second 0, comes when every
- * player is ready; each later one comes at its second of the mission. Resolution steps have no delay. While revealed cards may be
- * corrected, the step waits for the players who may do so. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
+ * Returns the next scheduled action of the computer; `undefined` between missions. The first announcement comes when every player is ready.
+ * Each later announcement comes at its second of the mission. Steps of the resolution round have no delay, but a step waits for players who
+ * may still correct a revealed card. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
  */
 export function missionClock(state: State): ScheduledAction<ComputerAction> | undefined {
   const mission = `mission-${state.campaign?.mission ?? 1}`;

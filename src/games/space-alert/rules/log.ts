@@ -2,7 +2,10 @@
 import type { LogLine, State } from '../model/schema.js';
 import { missionScore } from './score.js';
 
-/** Returns the log entry of a mission that has ended. For a lost mission it names the card that lost it, and all points are 0. SA-9.16 */
+/**
+ * Returns the log entry of a mission that has ended. For a lost mission, the entry names the card that lost the mission, and all points are
+ * 0. SA-9.16
+ */
 export function logLine(state: State): LogLine {
   const { soundtrack, common, serious, lost } = state;
   const mission = { soundtrack, common, serious };
@@ -18,11 +21,11 @@ export interface LogPage {
   date: string;
   /** The crew members in order, with their roles. */
   crew: { name: string; roles: ('captain' | 'communications officer' | 'security officer')[] }[];
-  /** One line per mission; a page holds all missions of a campaign. */
+  /** One line for each mission; one page holds all missions of a campaign. */
   lines: (LogLine & { difficulty: { common: string; serious: string } })[];
 }
 
-/** The notation of difficulty in the log. SA-9.15 */
+/** How the log writes each difficulty. SA-9.15 */
 const DIFFICULTY_MARKS = { white: '1', yellow: '2', mixed: '1+2' };
 
 /** Returns the log page of a mission or a campaign, with the missions finished so far. */

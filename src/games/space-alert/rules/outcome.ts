@@ -3,7 +3,7 @@ import type { Outcome, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { missionScore } from './score.js';
 
-/** The score of a lost mission where a number is needed: below every possible score of a won mission. SA-9.2 */
+/** The score of a lost mission wherever a number is needed. It is below every possible score of a won mission. SA-9.2 */
 export const LOST_SCORE = -100;
 
 export function outcome(state: State): Outcome | undefined {
@@ -13,7 +13,7 @@ export function outcome(state: State): Outcome | undefined {
   return shared(players, [], LOST_SCORE, 'ship-lost', 'SA-9.1');
 }
 
-/** Returns an outcome with the same score for every player: the crew wins and loses together. */
+/** Returns an outcome in which every player has the same score, because the crew wins or loses together. */
 export function shared(players: readonly PlayerId[], winners: readonly PlayerId[], score: number, reason: string, rule: string): Outcome {
   return { winners: [...winners], scores: Object.fromEntries(players.map((player) => [player, score])), reason, rule };
 }

@@ -1,7 +1,7 @@
 import type { State } from '../model/schema.js';
 import { noThreats } from './start.js';
 
-/** The fields of a state that the resolution round reads. */
+/** The fields of a state that affect the resolution round. */
 type Resolvable = Pick<State, 'config' | 'trajectories' | 'crew' | 'ship' | 'threats' | 'campaign'>;
 
 /** Returns a state after planning: hands and decks are empty, and the next step is the first one of the resolution round. */

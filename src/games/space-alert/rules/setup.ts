@@ -13,11 +13,11 @@ const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()]);
 
 const CREW_ID = { title: 'Crew member', description: 'Id of a player, or of an android such as android-1. SA-3.6' };
 
-/** The setup of a mission as callers write it; only `players` is required. `A` is the union of additional abilities of the game. */
+/** The setup of a mission as callers write it; only `players` is required. `A` is the union of the game's custom abilities. */
 export interface SpaceAlertSetupInput<A extends AnyAbility = never> {
-  /** The number of humans, 1 to 5, or their ids in seat order. SA-3.1 */
+  /** The number of human players, 1 to 5, or their ids in seat order. SA-3.1 */
   players: number | PlayerId[];
-  /** Whether androids fill the crew up to five; default no. SA-3.3 */
+  /** Whether androids are added until the crew has five members; default: no. SA-3.3 */
   crewOfFive?: boolean | undefined;
   /** The difficulty of common threats; default white. SA-3.8, SA-3.9 */
   common?: Difficulty | undefined;
@@ -25,22 +25,25 @@ export interface SpaceAlertSetupInput<A extends AnyAbility = never> {
   serious?: Difficulty | undefined;
   /** The printing of the threat cards; default `revised`. In the first printing the Stealth Fighter has speed 4. SA-2.41 */
   printing?: Printing | undefined;
-  /** The id of a soundtrack, or `random` (default): one of the eight missions, unknown to the crew. SA-3.13 */
+  /**
+   * The id of a soundtrack, or `random` (default). With `random`, the game uses one of the eight missions, and the crew does not know
+   * which. SA-3.13
+   */
   soundtrack?: string | undefined;
   /** A custom timeline, instead of a soundtrack. */
   timeline?: TimelineInput | undefined;
   /** The ids of all crew members, captain first; androids are `android-1` and so on. Default: players, then androids. SA-3.6, SA-3.7 */
   crewOrder?: CrewId[] | undefined;
-  /** The ids of the players in the two other roles. SA-3.4 */
+  /** The id of the player who is the communications officer; the next field is for the security officer. SA-3.4 */
   communicationsOfficer?: PlayerId | undefined;
   securityOfficer?: PlayerId | undefined;
-  /** Whether misplayed cards may be corrected; default yes. SA-6.18 */
+  /** Whether players may correct misplayed cards; default: yes. SA-6.18 */
   trips?: boolean | undefined;
-  /** At most 100 custom threat cards, shuffled into their decks. */
+  /** At most 100 custom threat cards, which are shuffled into the threat decks. */
   threats?: ThreatCardInput<A>[] | undefined;
 }
 
-/** A parsed setup: defaults are filled in and `players` lists ids. */
+/** A parsed setup: all defaults are filled in, and `players` is a list of ids. */
 export interface SpaceAlertSetup extends Omit<SpaceAlertSetupInput, 'threats'> {
   players: PlayerId[];
   crewOfFive: boolean;
@@ -54,7 +57,7 @@ export interface SpaceAlertSetup extends Omit<SpaceAlertSetupInput, 'threats'> {
 }
 export type Setup = SpaceAlertSetup;
 
-/** Returns the schema of the fields of a setup, with `card` as the schema of its threat cards. */
+/** Returns the schema of a setup; `card` is the schema of its threat cards. */
 const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     players: playersField({ min: 1, max: 5, rule: 'SA-3.1' }).meta({
@@ -111,7 +114,7 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
     }),
   });
 
-/** Returns the schema that parses and validates a setup, with `card` as the schema of custom threat cards. */
+/** Returns the schema that parses and validates a setup; `card` is the schema of its custom threat cards. */
 export function setupWith(card: z.ZodType<AnyThreatCard>): z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> {
   return fieldsWith(card).superRefine(checkSetup) as unknown as z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput>;
 }
@@ -119,7 +122,7 @@ export function setupWith(card: z.ZodType<AnyThreatCard>): z.ZodType<SpaceAlertS
 function checkSetup(setup: SpaceAlertSetup, context: z.RefinementCtx): void {
   const fault = faultsIn(context);
   const { players, crewOfFive, crewOrder, threats } = setup;
-  // An invalid `players` is already reported; it has no ids to check.
+  // If `players` is invalid, the schema has already reported this, and there are no ids to check.
   if (!Array.isArray(players)) return;
   if (setup.timeline !== undefined && setup.soundtrack !== 'random')
     fault(['timeline'], 'cannot be combined with the option soundtrack', 'SA-3.13');
@@ -144,7 +147,7 @@ function checkSetup(setup: SpaceAlertSetup, context: z.RefinementCtx): void {
   });
 }
 
-/** Returns the ids of the whole crew in table order: players, then androids. SA-3.1, SA-3.2, SA-3.3, SA-10.14 */
+/** Returns the ids of the whole crew: first the players, then the androids. SA-3.1, SA-3.2, SA-3.3, SA-10.14 */
 export function crewIds(players: readonly PlayerId[], crewOfFive: boolean): string[] {
   const humans = players.length;
   const androids = humans === 1 ? 4 : Math.max(0, (crewOfFive ? 5 : 4) - humans);

@@ -1,4 +1,4 @@
-// The crew, the ship and the decks before the first announcement. Section 3
+// Creates the crew, the ship and the decks before the first announcement. See section 3 of `docs/rules/space-alert.md`.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { lastActionTurn } from '../model/board/mission-steps.js';
 import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile, ZONE_TILES } from '../model/board/ship.js';
@@ -16,7 +16,7 @@ export function configOf(setup: Setup): Config {
   const crew = crewOrder(setup);
   const androids = crew.filter((id) => !players.includes(id)).sort();
   return {
-    // All missions that can be drawn at random have three phases. SA-3.13
+    // All missions among which a random soundtrack is chosen have three phases. SA-3.13
     phases: ((timeline ?? SOUNDTRACKS.get(soundtrack))?.phaseEnds.length ?? 3) as 2 | 3,
     soundtrackKnown: timeline !== undefined || soundtrack !== 'random',
     printing,
@@ -30,7 +30,10 @@ export function configOf(setup: Setup): Config {
 
 const crewOrder = ({ crewOrder: ids, players, crewOfFive }: Setup): CrewId[] => ids ?? crewIds(players, crewOfFive);
 
-/** Returns the state of a mission before the first announcement. All random draws of the setup happen here, from the seed. SA-1.6 */
+/**
+ * Returns the state of a mission before the first announcement. All random draws of the setup happen in this function, so the seed
+ * determines them. SA-1.6
+ */
 export function start(setup: Setup, chance: Chance, config: Config): Omit<State, 'random'> {
   const { players, timeline, common, serious } = setup;
   const { phases } = config;
@@ -65,7 +68,10 @@ export function start(setup: Setup, chance: Chance, config: Config): Omit<State,
   };
 }
 
-/** Assigns every role to a player; one player may hold several. The engine reveals threats itself. SA-3.4, SA-4.49 */
+/**
+ * Assigns the roles of officers to players; one player may hold several. The roles have no effect on the rules, because the engine itself
+ * reveals threats. SA-3.4, SA-4.49
+ */
 function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup): Config['officers'] {
   const others = players.filter((player) => player !== captain);
   const communications = setup.communicationsOfficer ?? others[0] ?? captain;
@@ -73,13 +79,14 @@ function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup)
 }
 
 /**
- * Returns the player who decides for a crew member: humans for themselves; the androids are shared out among the humans in turn. SA-10.11
+ * Returns the player who decides for a crew member. Humans decide for themselves; the androids are distributed among the humans in turn.
+ * SA-10.11
  */
 function decider(players: readonly PlayerId[], id: string, index: number): PlayerId {
   return players.includes(id) ? id : players[index % players.length];
 }
 
-/** Returns a crew member on the bridge with an empty board. */
+/** Returns a crew member on the bridge with an empty action board. */
 export function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMember {
   return {
     id,
@@ -100,14 +107,14 @@ export function emptyBoard(phases: 2 | 3): null[] {
   return new Array(lastActionTurn(phases)).fill(null);
 }
 
-/** Draws four different trajectory boards: red, white, blue, internal. SA-3.14 */
+/** Draws four different trajectory boards: for red, white, blue and internal. SA-3.14 */
 export function drawTrajectories(chance: Chance): number[] {
   const numbers = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1);
   chance.shuffle(numbers);
   return numbers.slice(0, 4);
 }
 
-/** Returns each zone's tiles that are not on the ship, shuffled. SA-3.15, SA-11.16 */
+/** Returns the damage tiles of each zone that are not on the ship, shuffled. SA-3.15, SA-11.16 */
 export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chance): Tile[][] {
   return ZONE_TILES.map((tiles, zone) => {
     const stack = tiles.filter((tile) => !onShip[zone].includes(tile));
@@ -117,8 +124,8 @@ export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chanc
 }
 
 /**
- * Returns the four threat decks, shuffled. Both decks of a severity have the same difficulty; `mixed` includes both colours. SA-2.37,
- * SA-3.8, SA-3.9, SA-3.10, SA-3.11, SA-3.12
+ * Returns the four threat decks, shuffled. Both decks of a severity have the same difficulty; `mixed` includes white and yellow cards.
+ * SA-2.37, SA-3.8, SA-3.9, SA-3.10, SA-3.11, SA-3.12
  */
 export function shuffleThreats(state: Pick<State, 'config' | 'common' | 'serious'>, chance: Chance): ThreatDecks {
   const { common, serious } = state;

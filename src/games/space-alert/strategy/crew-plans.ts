@@ -1,5 +1,5 @@
-// The intended plan of a crew against announced and expected threats, improved after every announcement. A plan is a function of the table
-// of the game and a question in JSON text, so that equal questions get equal plans.
+// The plan that a crew intends to follow against announced and expected threats. The plan is improved after every announcement. It depends
+// only on the lookup table of the game and on input in JSON text, so equal inputs give equal plans.
 import { type Chance, cached, canonicalJson, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
 import { type ActionCard, type HeroicCard, isHeroic, wordOf } from '../model/action-cards.js';
 import { PHASE_TURNS } from '../model/board/mission-steps.js';
@@ -18,13 +18,13 @@ import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 import { expectedThreat } from './expected-threats.js';
 import { planValue, type RefinedPlan, refine } from './refining.js';
 
-/** The number of changes of the crew's plan tried after each announcement. */
+/** The number of random changes to the crew's plan that are tried after each announcement. */
 const CHANGES = 1500;
-/** The number of changes tried to adapt the plan to the cards of one hand. */
+/** The number of random changes that are tried to adapt the plan to one player's cards. */
 const OWN_CHANGES = 600;
-/** The loss of value, in points, up to which an announcement leaves the plan unchanged. */
+/** The loss of value, in points, up to which the plan stays unchanged after an announcement. */
 const TOLERANCE = 1;
-/** The maximum number of cached plans per table. */
+/** The maximum number of cached plans for each lookup table of a game. */
 const MOST_PLANS = 2_000;
 
 /** The public information about a mission before the first announcement. */
@@ -32,45 +32,45 @@ interface Mission {
   readonly trajectories: readonly number[];
   /** The heroic card of each crew member who is an android; `null` for humans, whose cards are hidden. */
   readonly heroics: readonly (HeroicCard | null)[];
-  /** The ship, without its stacks. */
+  /** The ship, without the hidden stacks of damage tiles. */
   readonly ship: Ship;
-  /** In a campaign, the number of squads left out of this mission, 0 to 2; `null` for a single mission. */
+  /** In a campaign, the number of battlebot squads left out of this mission, 0 to 2; `null` for a single mission. */
   readonly squadsLeftOut: number | null;
 }
 
-/** The information available when the plan was last improved. */
+/** What was known when the plan was last improved. */
 interface PlanInformation {
   /** Announced or expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
-  /** The words in locked slots of each crew member, as numbers, in a solo game; otherwise empty. */
+  /** In a solo game, the action words in the locked slots of each crew member, as numbers; otherwise empty lists. */
   readonly locked: readonly (readonly number[])[];
 }
 
-/** The input of a plan for the whole crew: the mission, and the information after each announcement at which the plan was improved. */
+/** The input for the plan of the whole crew: the mission, and what was known after each announcement at which the plan was improved. */
 interface CrewPlanInput {
   readonly mission: Mission;
   readonly moments: readonly PlanInformation[];
 }
 
-/** The input of one player's part of a plan: the plan of the crew, and the player's cards. */
+/** The input for one player's part of the plan: the input for the crew's plan, and the player's cards. */
 interface OwnPlanInput {
   readonly crew: CrewPlanInput;
   /** The index of the player's crew member. */
   readonly seat: number;
-  /** The first and last slot open to the player, from 1. */
+  /** The first and last slot that the player may fill, counted from 1. */
   readonly open: readonly [first: number, last: number];
-  /** The words in the slots before those, as numbers. */
+  /** The action words in the slots before the open slots, as numbers. */
   readonly locked: readonly number[];
   /** The cards in hand and in open slots, sorted. */
   readonly cards: readonly ActionCard[];
 }
 
-/** A plan, and the text that seeded its random changes. */
+/** A plan, and the text that was the seed of its random changes. */
 interface Intention extends RefinedPlan {
   readonly seed: string;
 }
 
-/** Returns the plan that a player works for: the plan of the crew, adapted to the player's own cards. */
+/** Returns the plan that a player follows: the plan of the crew, adapted to the player's own cards. */
 export function intentionOf(state: State, player: PlayerId): RefinedPlan {
   const crew = crewPlanInput(state);
   const seat = state.crew.findIndex((member) => !member.android && member.player === player);
@@ -79,8 +79,8 @@ export function intentionOf(state: State, player: PlayerId): RefinedPlan {
 }
 
 /**
- * Builds the question for the crew's plan from public information, so that all players get the same plan. In a solo game it includes the
- * cards in locked slots.
+ * Returns the input for the crew's plan. It contains only public information, so that all players get the same plan. In a solo game, the
+ * input includes the cards in locked slots.
  */
 function crewPlanInput(state: State): CrewPlanInput {
   const { trajectories, crew, ship, campaign } = state;
@@ -116,7 +116,7 @@ function ownPlanInput(state: State, player: PlayerId, seat: number, crew: CrewPl
   return { crew, seat, open, locked: wordsOn(slots.slice(0, first - 1)), cards };
 }
 
-/** Returns the threats announced by then and, if the soundtrack is known, the expected ones. */
+/** Returns the threats known after `announced` announcements. If the crew knows the soundtrack, also returns the threats expected later. */
 function threatsKnown(state: State, announced: number): ThreatState[] {
   const known: ThreatState[] = [];
   announcements(state).forEach((announcement, index) => {
@@ -129,19 +129,19 @@ function threatsKnown(state: State, announced: number): ThreatState[] {
   return known.sort((one, other) => one.number - other.number);
 }
 
-/** Returns the heroic card of an android, placed or not; `null` for humans, whose cards are hidden. */
+/** Returns the heroic card of an android, whether or not it is already placed; `null` for humans, whose cards are hidden. */
 function heroicOf({ android, heroic, slots }: CrewMember): HeroicCard | null {
   if (!android || heroic !== null) return heroic;
   for (const planned of slots) if (planned !== null && isHeroic(planned.card)) return planned.card;
   return null;
 }
 
-/** Returns the words in slots as numbers; 0 is an empty slot. */
+/** Returns the action words in slots as numbers; 0 is an empty slot. */
 function wordsOn(slots: CrewMember['slots']): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
 
-/** Returns the cached plans by question, separately for each table, because the cards of other games have different effects. */
+/** Returns the caches of plans for a lookup table. Each table has its own caches, because cards of other games have different effects. */
 const plannerFor = cached((table: SpaceAlertTable) => {
   const crewPlan = memoize((question: string): Intention => planOfCrew(table, JSON.parse(question), crewPlan), MOST_PLANS);
   const ownPlan = memoize((question: string): RefinedPlan => planOfOwn(table, JSON.parse(question), crewPlan), MOST_PLANS);
@@ -150,7 +150,7 @@ const plannerFor = cached((table: SpaceAlertTable) => {
 
 type CrewPlans = (question: string) => Intention;
 
-/** Computes the plan of the whole crew. */
+/** Computes the plan of the whole crew from the plan at the previous announcement. */
 function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewPlanInput, crewPlan: CrewPlans): Intention {
   const earlier = moments.slice(0, -1);
   const before = earlier.length === 0 ? undefined : crewPlan(JSON.stringify({ mission, moments: earlier } satisfies CrewPlanInput));
@@ -160,7 +160,7 @@ function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewPlanInput,
   return { seed, ...improved(trialOf(table, mission, threats), mission, moments[moments.length - 1], seed, before) };
 }
 
-/** Computes the plan after an announcement from the previous plan. */
+/** Returns the plan after an announcement: the previous plan if it is still good enough, otherwise an improved one. */
 function improved(
   trial: Trial,
   mission: Mission,
@@ -180,7 +180,9 @@ function improved(
   return refine(trial, first, allowed, chanceFrom(seed), CHANGES);
 }
 
-/** Computes one player's part of the plan: the others follow the crew's plan, and words without a card are replaced. */
+/**
+ * Computes one player's part of the plan. The other players follow the crew's plan; actions for which the player has no card are replaced.
+ */
 function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnPlanInput, crewPlan: CrewPlans): RefinedPlan {
   const [first, last] = open;
   const common = crewPlan(JSON.stringify(crew));
@@ -192,7 +194,7 @@ function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: 
     supply(plan[seat]);
   const start = copyPlan(common.plan);
   start[seat].set(locked);
-  // Drop words from the last open slot backwards: earlier words are kept in favour of later ones.
+  // Removes actions from the last open slot backwards until the cards suffice, so that earlier actions are kept.
   for (let slot = last; slot >= first && !supply(start[seat]); slot--) start[seat][slot - 1] = 0;
   return refine(trial, start, allowed, chanceFrom(`${common.seed}|${cards}`), OWN_CHANGES);
 }
@@ -203,7 +205,8 @@ function beginsWith(words: Uint8Array, first: ArrayLike<number>): boolean {
 }
 
 /**
- * Returns a test whether the cards suffice for the words in open slots. Later packets can bring any normal card, but no second heroic card.
+ * Returns a test whether the player's cards suffice for the action words in open slots. Later packets can bring any normal card, but no
+ * second heroic card.
  */
 function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number): (words: Uint8Array) => boolean {
   const hands = handsOf([cards]);
@@ -215,23 +218,26 @@ function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number
 
 const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic') ?? false;
 
-/** The maximum length of a text used directly as a seed. */
+/** The maximum length of a text that is used directly as a seed; longer texts are replaced by their checksum. */
 const LONGEST_SEED = 1_000;
 
-/** Returns the random generator seeded by a text. Long texts, from campaigns or custom cards, are replaced by their checksum. */
+/** Returns the random generator whose seed is a text. Long texts, from campaigns or custom cards, are replaced by their checksum. */
 function chanceFrom(text: string): Chance {
   return seededChance(text.length > LONGEST_SEED ? checksum(text) : text);
 }
 
-/** Returns a text that identifies a mission. */
+/** Returns a text that identifies a mission, as the start of a seed. */
 function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission): string {
   const customThreats = config.customThreats.length === 0 ? '' : canonicalJson(config.customThreats);
   const text = JSON.stringify([config.phases, trajectories, customThreats, heroics, ship.tiles, ship.weakened, ship.stores]);
-  // A single mission begins with a fresh ship; its other parts do not change in the action round.
+  // A single mission begins with a fresh ship. Of a campaign, the whole state of the ship is part of the text.
   return squadsLeftOut === null ? text : `${text}${JSON.stringify([ship, squadsLeftOut])}`;
 }
 
-/** Returns a trial of the mission with exactly these threats; the order of its damage tiles reveals nothing. */
+/**
+ * Returns a trial of the mission with exactly these threats. Its damage tiles are in a fixed order, which reveals nothing about the hidden
+ * stacks.
+ */
 function trialOf(
   table: SpaceAlertTable,
   { trajectories, heroics, ship, squadsLeftOut }: Mission,

@@ -1,4 +1,4 @@
-// Expected threats of a known soundtrack: for each future report, the card of median toughness.
+// Expected threats of a known soundtrack: for each report still to come, the threat card of median toughness.
 import { cached } from '../../../kernel/index.js';
 import { Difficulty, type State, type ThreatState } from '../model/schema.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
@@ -8,14 +8,14 @@ import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 
 type ThreatReport = Extract<Announcement, { type: 'threat' }>;
 
-/** The number of hit points that one shield point counts as, because it absorbs a point in each turn. */
+/** The number of hit points that one shield point counts as, because it absorbs a point of damage in every turn. */
 const SHIELD_WEIGHT = 2;
 
 function toughness(card: AnyThreatCard): number {
   return (card.hitPoints ?? 0) + (card.kind === 'external' ? SHIELD_WEIGHT * card.shieldPoints : 0);
 }
 
-/** Returns the id of the median card of each deck, by a key such as `external common white`. */
+/** Returns the id of the median card of each deck, keyed by texts such as `external common white`. */
 const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   const byToughness = cards.filter(({ hitPoints }) => hitPoints !== null).sort((one, other) => toughness(one) - toughness(other));
@@ -31,7 +31,7 @@ const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string
   return ids;
 });
 
-/** Returns the threat expected for a future report, or `undefined` for a report that a small crew ignores. SA-4.28 */
+/** Returns the threat expected for a report still to come; `undefined` for a report that a small crew ignores. SA-4.28 */
 export function expectedThreat(state: State, { number, zone, severity, unconfirmed }: ThreatReport): ThreatState | undefined {
   if (unconfirmed && state.crew.length < 5) return undefined;
   const difficulty: Difficulty = severity === 'common' ? state.common : state.serious;

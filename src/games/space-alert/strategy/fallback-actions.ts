@@ -1,4 +1,4 @@
-// The fallback policy when the plan needs no correction: the action with the best rollout.
+// What the policy does if the boards need no correction: it chooses the action with the best rollout.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import type { Plan } from '../planner/plan.js';
@@ -7,16 +7,16 @@ import { completed } from './completion.js';
 import { rolloutValue } from './rollout.js';
 
 type Action = SpaceAlertTypes['action'];
-/** An action that refers to a board. */
+/** An action that changes the action board of a crew member. */
 export type OnBoard = Extract<Action, { crew: string }>;
 type Changes = { [Type in OnBoard['type']]: (member: CrewMember, action: Extract<OnBoard, { type: Type }>) => Partial<CrewMember> };
 
-/** The maximum number of actions compared, drawn at random. */
+/** The maximum number of actions that are compared; if there are more, some are drawn at random. */
 const MOST_COMPARED = 16;
 
 /**
- * Returns the best of some actions on boards, by a rollout after each. If none improves the mission, returns a vote to end. If there are
- * none, returns the vote or the next packet, if legal.
+ * Returns the best of some actions that change action boards, judged by a rollout after each. If none of them improves the mission, returns
+ * a vote to end the round. Without such actions, returns the vote or the next packet, if legal.
  * @param plan the plan that the rollouts assume all players complete; `undefined` leaves the boards as they are.
  */
 export function fallbackAction(
@@ -42,7 +42,7 @@ export function fallbackAction(
   return best ?? random.pick(legalActions);
 }
 
-/** Returns `true` if taking a card back improves the mission. */
+/** Returns `true` if a card on a board does harm, which means that taking it back improves the mission. */
 export function isHarmful(state: State, player: PlayerId, plan: Plan, taking: OnBoard): boolean {
   const expected = completed(state, player, plan);
   return rolloutValue(afterwards(expected, taking)) > rolloutValue(expected);
@@ -52,7 +52,7 @@ function isOnBoard(action: Action): action is OnBoard {
   return 'crew' in action;
 }
 
-/** The fields of a crew member that each action changes. */
+/** For each action, a function that returns the changed fields of the crew member. */
 const CHANGES: Changes = {
   place: ({ slots }, { slot, card, half }) => ({ slots: replaced(slots, slot, { card, half, shown: true }) }),
   takeBack: ({ slots }, { slot }) => ({ slots: replaced(slots, slot, null) }),
@@ -63,7 +63,7 @@ const CHANGES: Changes = {
 
 type Slots = CrewMember['slots'];
 
-/** Returns the slots with a new content in one slot, numbered from 1. */
+/** Returns a copy of the slots in which one slot, numbered from 1, has a new content. */
 function replaced(slots: Slots, slot: number, planned: Slots[number]): Slots {
   return slots.map((lies, index) => (index === slot - 1 ? planned : lies));
 }
@@ -72,7 +72,7 @@ function turned(planned: PlannedCard | null): PlannedCard | null {
   return planned && { ...planned, half: planned.half === 'action' ? 'movement' : 'action' };
 }
 
-/** Returns the state with the boards after an action. Hands are not updated, because rollouts do not read them. */
+/** Returns the state with the action boards as they are after an action. Hands are not updated, because rollouts do not read them. */
 function afterwards(state: State, action: OnBoard): State {
   const change = CHANGES[action.type] as (member: CrewMember, action: OnBoard) => Partial<CrewMember>;
   return { ...state, crew: state.crew.map((member) => (member.id === action.crew ? { ...member, ...change(member, action) } : member)) };

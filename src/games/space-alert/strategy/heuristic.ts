@@ -4,14 +4,14 @@ import type { SpaceAlertTypes } from '../types.js';
 import { planByIntention } from './policy.js';
 import { rolloutValue } from './rollout.js';
 
-/** The number of points with the value tanh 1, about 0.76. */
+/** The number of points that the evaluation maps to tanh(1), which is about 0.76. */
 const GOOD = 25;
-/** The cost of each phase ended early and of a vote to end: smaller than any point difference, but not zero. */
+/** The cost of each phase ended early and of each vote to end the round: smaller than any difference of points, but not zero. */
 const HASTE = 0.004;
 
 /**
- * An evaluation by a rollout of the current plan, and a policy that follows a plan for the whole crew. The crew wins or loses together:
- * except for the cost of haste, a state has the same value for all.
+ * The heuristic of Space Alert: an evaluation by a rollout of the current plan, and a policy that follows a plan for the whole crew. The
+ * crew wins or loses together, so a state has nearly the same value for all players. Only the small cost of ending phases early differs.
  */
 export const spaceAlertHeuristic: Heuristic<SpaceAlertTypes> = {
   evaluate(state, player) {
@@ -22,6 +22,6 @@ export const spaceAlertHeuristic: Heuristic<SpaceAlertTypes> = {
 
   policy: planByIntention,
 
-  // The policy already plans for the whole crew. A wide search evaluates incomplete boards and rarely finds a better action.
+  // The policy already plans for the whole crew. A wide search would evaluate incomplete boards and rarely find a better action.
   search: { widening: 0.2 },
 };

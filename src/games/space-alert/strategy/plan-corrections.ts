@@ -1,4 +1,4 @@
-// The actions that bring the boards into line with a plan.
+// Corrections: the actions that make the action boards agree with a plan.
 import type { PlayerId } from '../../../kernel/index.js';
 import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../model/action-cards.js';
 import { phaseIndexOf } from '../model/board/mission-steps.js';
@@ -10,16 +10,16 @@ import type { RefinedPlan } from './refining.js';
 
 type Action = SpaceAlertTypes['action'];
 
-/** An action that brings a slot closer to the plan. */
+/** An action that brings the card in a slot closer to the plan. */
 export interface PlanCorrection {
   action: Action;
-  /** The phase index of the slot: 0, 1 or 2. The slot is locked when that phase ends. */
+  /** The index of the phase of the slot: 0, 1 or 2. The slot is locked when this phase ends. */
   phase: number;
-  /** The value of the planned word, in points; 0 if the plan leaves the slot empty. */
+  /** The value of the planned action, in points; 0 if the plan leaves the slot empty. */
   importance: number;
 }
 
-/** Returns one correction for each open slot that differs from the plan, if the player has a card for it. */
+/** Returns one correction for each open slot that differs from the plan. Slots for which the player has no suitable card are skipped. */
 export function planCorrections(state: State, player: PlayerId, { plan, importance }: RefinedPlan): PlanCorrection[] {
   const found: PlanCorrection[] = [];
   state.crew.forEach((member, index) => {
@@ -34,7 +34,8 @@ export function planCorrections(state: State, player: PlayerId, { plan, importan
 }
 
 /**
- * Returns the correction of a slot. An empty slot gets a card; a wrong card is turned, moved to an open slot that needs it, or taken back.
+ * Returns the action that corrects a slot. An empty slot gets a card. A wrong card is turned, moved to an open slot that needs it, or taken
+ * back.
  * @param words the plan of that board.
  * @param slot the slot, from 1.
  * @param last the last open slot.
@@ -54,12 +55,12 @@ function correction(state: State, player: PlayerId, member: CrewMember, words: U
   return { type: 'takeBack', player, crew, slot };
 }
 
-/** Returns the index of the first open slot. */
+/** Returns the index of the first open slot on the action board of a crew member. */
 function openFrom(state: State, player: PlayerId, member: CrewMember): number {
   return openSlots(state, player, member)[0] - 1;
 }
 
-/** Returns the action that places a card with the word. Of several faces, it uses the one with the most copies. */
+/** Returns the action that places a card with the wanted action word. Of several suitable cards, it uses the one with the most copies. */
 function laying(state: State, player: PlayerId, member: CrewMember, wanted: number, slot: number): Action | undefined {
   const word = WORDS[wanted];
   const { hand } = plannerOf(state, player);
@@ -77,7 +78,7 @@ function laying(state: State, player: PlayerId, member: CrewMember, wanted: numb
   return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, ...best };
 }
 
-/** Returns the word that a card shows, as a number. */
+/** Returns the number of the action word on the half of a card that is at the top. */
 function numberOf({ card, half }: PlannedCard): number {
   return wordNumber(wordOf(card, half));
 }

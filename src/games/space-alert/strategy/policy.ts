@@ -1,4 +1,5 @@
-// The planning policy: first the corrections that the crew's plan needs, then the action that improves the mission most.
+// The policy for playouts: it first makes the corrections that the crew's plan needs, then chooses the action that improves the mission
+// most.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import type { SpaceAlertTypes } from '../types.js';
@@ -9,8 +10,8 @@ import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 type Action = SpaceAlertTypes['action'];
 
 /**
- * Returns the action of a player who follows the plan of the crew. It draws cards, then corrects the boards, earliest phase and most
- * important words first. Without corrections, it falls back on the action that improves the mission most.
+ * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards, the earliest phase and
+ * the most important actions first. If no correction is needed, the player chooses the action that improves the mission most.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
@@ -19,7 +20,7 @@ export function planByIntention(state: State, player: PlayerId, legalActions: re
   const intention = intentionOf(state, player);
   const missing = planCorrections(state, player, intention).sort(byUrgency);
   for (const { action, importance } of missing) {
-    // An unplanned card may stay if it does no harm, because taking it back costs time.
+    // A card that is not in the plan may stay if it does no harm, because taking it back costs time.
     if (action.type === 'takeBack' && importance === 0 && !isHarmful(state, player, intention.plan, action)) continue;
     const legal = sameAction(legalActions, action);
     if (legal !== undefined) return legal;

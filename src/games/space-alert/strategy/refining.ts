@@ -1,35 +1,35 @@
 // Improves a plan by simulated annealing. A good plan keeps the ship safe, needs few cards, and stays close to the previous plan. All
-// values are in points or equivalent to points.
+// values and costs in this file are in points.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from '../planner/card-supply.js';
 import { leastAccepted, proposeChange, temperatureAt } from '../planner/cooling.js';
 import { copyPlan, type Plan, setPlan } from '../planner/plan.js';
 import type { Tally, Trial } from '../planner/trial.js';
 
-/** The cost of 0 to 6 damage tiles in a zone; the seventh loses the ship. */
+/** The cost of damage tiles in a zone, indexed by their number from 0 to 6; the seventh tile loses the ship. */
 const TILE_COSTS = [0, 0.4, 1, 1.8, 3, 5, 9];
-/** The cost of a damage tile beyond those of its zone. */
+/** The cost of each damage tile beyond the six tiles of a zone. */
 const OVERFLOW_COST = 5;
 /** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.4;
-/** The weight of the score; survival of the crew has priority. */
+/** The weight of the score. It is low, because the crew's survival has priority. */
 const SCORE_WEIGHT = 0.2;
-/** The cost of each card, because placing it takes time, and of each card that replaces another. */
+/** The cost of each card in a plan, because placing a card takes time. `CHANGE_COST` is the cost of replacing a card. */
 const WORD_COST = 0.15;
 const CHANGE_COST = 0.2;
 
-/** The temperatures at the start and at the end of a run; see `temperatureAt`. */
+/** The temperature at the start of a run of simulated annealing (see `temperatureAt`); `COLD` is that at the end. */
 const HOT = 1;
 const COLD = 0.1;
 
-/** Returns the safety of the ship in a resolved mission, in points. */
+/** Returns the safety of the ship after a resolved mission, in points. */
 function safety({ score, overflow, progress, tiles }: Tally): number {
   let cost = OVERFLOW_COST * overflow;
   for (const count of tiles) cost += TILE_COSTS[Math.min(count, TILE_COSTS.length - 1)];
   return SCORE_WEIGHT * score + PROGRESS_WEIGHT * progress - cost;
 }
 
-/** Returns the cost of placing a plan on boards that follow another plan. */
+/** Returns the cost of placing the cards of a plan on boards that contain the plan `before`. */
 function effort(plan: Plan, before: Plan): number {
   let cost = 0;
   for (let member = 0; member < plan.length; member++) {
@@ -44,20 +44,20 @@ function effort(plan: Plan, before: Plan): number {
   return cost;
 }
 
-/** A plan with its value. */
+/** A plan, the value of the plan, and how much each action contributes to the value. */
 export interface RefinedPlan {
   plan: Plan;
-  /** The loss of value without each word, by crew member and slot; 0 for an empty slot. */
+  /** The loss of value if an action is removed from the plan, indexed by crew member, then by slot; 0 for an empty slot. */
   importance: number[][];
-  /** The safety of the mission with this plan, minus the cost of placing it. */
+  /** The safety of the ship with this plan, minus the cost of placing its cards. */
   value: number;
 }
 
-/** The maximum number of runs; another run at a higher temperature follows while the ship is lost. */
+/** The maximum number of runs. As long as the ship is lost, another run at a higher temperature follows. */
 const ROUNDS = 4;
 
 /**
- * Returns the best plan found by random changes of `before`, without words that do not justify their cards.
+ * Returns the best plan found by random changes of `before`, without actions that are not worth their cards.
  * @param before a plan that the cards allow.
  * @param changes the number of changes in each run.
  */
@@ -67,12 +67,12 @@ export function refine(trial: Trial, before: Plan, allowed: CardSupply, chance: 
   return search.pruned();
 }
 
-/** Returns the value of a plan without changes. */
+/** Returns the value of a plan if the boards already contain this plan. */
 export function planValue(trial: Trial, plan: Plan): number {
   return safety(trial.resolve(plan)) - effort(plan, plan);
 }
 
-/** A search for a better plan, with the best one so far. */
+/** A search for a better plan; it keeps the best plan so far. */
 class Refinement {
   isLost = true;
   private readonly best: Plan;
@@ -121,7 +121,7 @@ class Refinement {
     }
   }
 
-  /** Returns the best plan without the words that do not justify their cards, removed from the last slot backwards. */
+  /** Returns the best plan without the actions that are not worth their cards. These actions are removed from the last slot backwards. */
   pruned(): RefinedPlan {
     const { best: plan, allowed } = this;
     const importance = plan.map((words) => Array.from(words, () => 0));

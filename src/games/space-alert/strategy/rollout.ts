@@ -1,4 +1,4 @@
-// A rollout: resolves a copy of the mission to its end with the current plans and known threats.
+// A rollout: resolves a copy of the mission to its end, with the cards now on the boards and the threats known so far.
 import { derived } from '../../../kernel/index.js';
 import { lastActionTurn } from '../model/board/mission-steps.js';
 import type { State } from '../model/schema.js';
@@ -10,24 +10,27 @@ import { tableOfMission } from '../table/table.js';
 
 /** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
-/** The cost, in points, of a damage tile beyond those of its zone. */
+/** The cost, in points, of each damage tile beyond the six tiles of a zone. */
 const OVERFLOW_WEIGHT = 4;
-/** The cost, in points, of a turn that was not reached. */
+/** The cost, in points, of each turn that a lost mission does not reach. */
 const LOST_TURN_WEIGHT = 4;
 
-/** The end of a mission in a rollout. Spare damage tiles are added, so that a lost mission shows how badly it is lost. */
+/** The end of a mission in a rollout. Spare damage tiles are added, so that the result of a lost mission shows how badly it is lost. */
 export interface Rollout {
   /** The score of the mission, won or lost. SA-9.5 */
   score: number;
-  /** The number of damage tiles beyond those of the zones: 0 in every won mission. */
+  /** The number of damage tiles beyond six in each zone: 0 in every won mission. */
   overflow: number;
-  /** The number of turns not reached, because a threat destroyed the ship or even the spare tiles ran out. 0 in every won mission. */
+  /**
+   * The number of turns that the mission did not reach, because a threat destroyed the ship or even the spare tiles ran out. 0 in every won
+   * mission.
+   */
   turnsLost: number;
-  /** Partial points for damage on threats that were not destroyed. */
+  /** Partial points for the damage on threats that were not destroyed. */
   progress: number;
 }
 
-/** Resolves the mission with the current plans and the known threats. The state is not changed. */
+/** Resolves a copy of the mission with the current plans and the known threats. The state itself does not change. */
 export function rollOut(state: State): Rollout {
   const copy = endless(state);
   const table = tableOfMission(state);
@@ -42,13 +45,15 @@ export function rollOut(state: State): Rollout {
   return { score: missionScore(copy, table).total, overflow: tilesTooMany(copy.ship), turnsLost, progress };
 }
 
-/** The value of a state by a rollout, in points. It is the same for every player, so one rollout per state is enough. */
+/**
+ * Returns the value of a state by a rollout, in points. The value is the same for every player, so one rollout for each state is enough.
+ */
 export const rolloutValue = derived((state: State): number => {
   const { score, overflow, turnsLost, progress } = rollOut(state);
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
 });
 
-/** Returns a copy of the state in the resolution round with spare damage tiles. */
+/** Returns a copy of the state at the start of the resolution round, with spare damage tiles. */
 function endless(state: State): State {
   const copy = copyForResolution(state);
   copy.round = 'resolution';

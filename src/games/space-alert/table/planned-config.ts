@@ -1,4 +1,4 @@
-// The config of missions that are described instead of planned.
+// The config of missions that begin after planning, from a description such as a mission file.
 import type { Config } from '../model/schema.js';
 
 /** Returns the config of a mission that begins with the resolution round and has a human crew only. */

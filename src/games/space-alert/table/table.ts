@@ -8,9 +8,9 @@ import type { Config } from '../model/schema.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
 import { plannedConfig } from './planned-config.js';
 
-/** Data that the rules look up and that no state contains. */
+/** Data that the rules look up. It follows from the config, so no state contains it. */
 export class SpaceAlertTable {
-  /** Every card in the game: those of the game box, then the custom ones. */
+  /** Every threat card in the game: those of the game box, then the custom cards. */
   readonly cards: readonly AnyThreatCard[];
   private readonly byId: ReadonlyMap<string, ThreatRules>;
 
@@ -22,16 +22,16 @@ export class SpaceAlertTable {
     const { customThreats, printing } = config;
     const box = boxCards(printing);
     this.cards = customThreats.length === 0 ? box : [...box, ...customThreats];
-    // A custom card cannot replace a card of the game box.
+    // Cards of the game box come last, so that a custom card with the same id cannot replace them.
     this.byId = customThreats.length === 0 ? PRINTED : new Map([...customThreats.map((card) => entry(card, cardRules)), ...PRINTED]);
   }
 
-  /** Returns a card prepared for play, by its id; `undefined` for an unknown id. */
+  /** Returns the card with an id, prepared for play; `undefined` for an unknown id. */
   rulesOf(id: string): ThreatRules | undefined {
     return this.byId.get(id);
   }
 
-  /** Returns the table of the same game with other custom cards. */
+  /** Returns the lookup table of the same game with other custom cards. */
   withCards(customThreats: AnyThreatCard[]): SpaceAlertTable {
     return new SpaceAlertTable({ ...this.config, customThreats }, this.cardRules);
   }
@@ -41,7 +41,7 @@ function entry(card: AnyThreatCard, { rulesOf }: CardRules): [id: string, rules:
   return [card.id, rulesOf(card)];
 }
 
-/** Returns the table of a state or a view. */
+/** Returns the lookup table of a state or a view. */
 export function tableOfMission(state: Configured): SpaceAlertTable {
   return tableOf<SpaceAlertTable>(state);
 }
@@ -50,7 +50,7 @@ export function tableOfMission(state: Configured): SpaceAlertTable {
 const PLAIN = /* @__PURE__ */ plannedConfig(['p1'], { phases: 3, customThreats: [], trips: false });
 
 /**
- * Returns a game's rules for custom threat cards; without additional abilities if `game` is `undefined`.
+ * Returns the schema and the rules for threat cards in a game; those without custom abilities if `game` is `undefined`.
  * @throws InvalidInputError if `game` is not a Space Alert game.
  */
 export function cardRulesIn(game: unknown): CardRules {

@@ -1,14 +1,14 @@
-// The ship and the tracks of threats as characters.
+// The ship and the tracks of threats as lines of characters.
 import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, type Station, TRACKS, ZONES } from '../data/ship.js';
 import { trajectory } from '../model/board/trajectory.js';
 import type { SeenCrewMember, SpaceAlertView } from '../views/view.js';
 
-/** Marks of a crew member on the ship: a squad that is active or disabled, and a figure that is knocked out. */
+/** Returns a crew member's id with marks for a squad that is active or disabled, and for a crew member who is knocked out. */
 function figure({ id, squad, knockedOut }: SeenCrewMember): string {
   return `${id}${squad === 'active' ? '+' : squad === 'disabled' ? '-' : ''}${knockedOut ? 'x' : ''}`;
 }
 
-/** Returns what is in a station: the crew, then the tokens of internal threats as `!3`. */
+/** Returns the contents of a station as text: the crew members, then each token of an internal threat as its number, such as `!3`. */
 function stationText({ crew, threats }: SpaceAlertView, station: Station): string {
   const figures = crew.filter((member) => member.station === station).map(figure);
   const tokens = threats
@@ -19,7 +19,7 @@ function stationText({ crew, threats }: SpaceAlertView, station: Station): strin
 
 const CANNONS = ['ready', 'fired', 'fired heroically'] as const;
 
-/** Draws the ship as a table: a column for each zone, and rows for its energy, its damage and its two stations. */
+/** Draws the ship as a table with one column for each zone. The rows are the energy, the damage, and the two stations of the zone. */
 export function drawShip(view: SpaceAlertView): string[] {
   const { ship } = view;
   const byZone = (text: (zone: 0 | 1 | 2) => string) => ([0, 1, 2] as const).map(text);
@@ -45,7 +45,7 @@ export function drawShip(view: SpaceAlertView): string[] {
   return outside.length === 0 ? lines : [...lines, `in space: ${outside.join(' ')}`];
 }
 
-/** Draws one track from the square where threats enter to the ship. A threat on it is its number; the letters are X, Y and Z. */
+/** Draws one track from the square where threats enter to the ship. A threat is drawn as its number, a lettered square as X, Y or Z. */
 function drawTrack({ threats, trajectories }: SpaceAlertView, index: number): string {
   const { length, marks, number } = trajectory(trajectories[index]);
   const squares = Array.from({ length }, (_, offset) => {
@@ -62,7 +62,7 @@ export function drawTracks(view: SpaceAlertView): string[] {
   return TRACKS.map((_, index) => drawTrack(view, index));
 }
 
-/** The meaning of the characters. */
+/** The meaning of the characters in the drawing. */
 export const LEGEND = [
   'p1+ leads battlebots, p1- disabled battlebots, p1x knocked out; !3 internal threat 3; a number on a track is a threat, X Y Z its actions',
   'Boards: > a card with its movement half at the top, # with its action half, . an empty slot',

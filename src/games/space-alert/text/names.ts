@@ -1,7 +1,7 @@
 // Names of threats in texts.
 import { PRINTED } from '../cards/catalogue.js';
 
-/** Turns an id such as `space-whale` into a name. Custom cards are known only by their ids here. */
+/** Returns a name made from an id such as `space-whale`. Of custom cards, only the id is known here. */
 function titled(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());

@@ -23,7 +23,7 @@ const soundtrack = (id: string): string => (id === 'custom' ? 'a custom soundtra
 const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const remaining = (count: number, thing: string): string => `${times(count, thing)} ${count === 1 ? 'is' : 'are'} left`;
 
-/** Describes the action of a card with that half at the top, and the card itself. */
+/** Returns a text with the action word of a card whose given half is at the top, and with the name of the card. */
 function laid(card: ActionCard | null, half: Half): string {
   return card === null ? `a card with its ${half} half at the top` : `${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
 }
@@ -165,7 +165,7 @@ const ACTIONS: { [Type in SpaceAlertCampaignAction['type']]: (action: ActionOf<T
   chooseStore: ({ player, store }) => `${player} stores the battlebot squad in ${station(store)}`,
 };
 
-/** Describes an action, without a full stop. */
+/** Returns a text that describes an action, without a full stop. */
 function actionText(action: SpaceAlertCampaignAction): string {
   return (ACTIONS[action.type] as (action: SpaceAlertCampaignAction) => string)(action);
 }

@@ -13,7 +13,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns equal cards together: `A/moveRed ×2, C/moveBlue`. */
+/** Returns a list of cards as text, with equal cards together, such as `A/moveRed ×2, C/moveBlue`. */
 function cardList(cards: readonly ActionCard[]): string {
   const kinds = [...new Set(cards)];
   const each = kinds.map((card) => {
@@ -39,7 +39,10 @@ function slotText(slot: SeenCard | null): string {
   return slot === null ? '.' : (slot.card ?? (slot.half === 'action' ? '#' : '>'));
 }
 
-/** Returns a board: its cards by turn. Of the viewer's cards, the half that counts is marked. */
+/**
+ * Returns a line with the cards on an action board, in the order of turns. If the viewer sees the face of a card, the half that counts is
+ * marked.
+ */
 function boardLine({ id, slots, heroic, trip }: SpaceAlertView['crew'][number]): string {
   const cards = slots.map((slot) => {
     const text = slotText(slot);

@@ -1,4 +1,4 @@
-// Determinization: builds a complete state that is consistent with what one viewer knows.
+// Determinization: builds a complete state that is consistent with everything that one viewer knows.
 import { type Chance, copyJson, type Viewer } from '../../../kernel/index.js';
 import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from '../model/action-cards.js';
 import { phaseIndexOf } from '../model/board/mission-steps.js';
@@ -8,14 +8,14 @@ import { shuffleThreats, shuffleTiles } from '../rules/start.js';
 import { imagineTimeline } from './imagined-timeline.js';
 import type { SeenCard, SpaceAlertView } from './view.js';
 
-/** A location of a card whose face is hidden from the viewer. */
+/** The place of a card whose face is hidden from the viewer. */
 interface Blank {
   fill(card: ActionCard): void;
-  /** The last phase in which a card can have arrived there. */
+  /** The last phase in which a card can have come to this place. */
   phase: number;
 }
 
-/** A card that the viewer gave away, and the phase from which its new owner could place it. */
+/** A card that the viewer gave away, and the phase from which the receiver could place this card on a board. */
 type Gift = Pick<Transfer, 'card' | 'phase'>;
 
 export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
@@ -23,7 +23,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
   const cards = new Cards(seen, chance);
   const decks = shuffleThreats(seen, chance);
   const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
-  // Views are frozen, so the state may share all parts that are not filled in below.
+  // Views are frozen, so the new state can share all parts of the view that are not filled in below.
   const state: Omit<State, 'random'> = {
     ...rest,
     ...imagineTimeline(seen, chance),
@@ -50,7 +50,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
   };
   cards.dealTo(state, viewer);
   state.drawDeck = cards.rest(drawDeck);
-  // A transfer between other players can have been any normal card.
+  // A card that other players transferred is unknown: it can have been any normal card.
   state.transfers.forEach((transfer, index) => {
     if (transfers[index].card === null) transfer.card = chance.pick(NORMAL_DECK);
   });
@@ -60,12 +60,12 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
 const NO_FACE = 'A/moveRed' as ActionCard;
 const blankPacket = (size: number): ActionCard[] => new Array<ActionCard>(size).fill(NO_FACE);
 
-/** Removes the known threats from a deck and cuts it to its known size. */
+/** Returns the cards of a threat deck without those that have been announced, as many as the deck still contains. */
 function remaining(deck: string[], gone: ReadonlySet<string>, size: number): string[] {
   return deck.filter((card) => !gone.has(card)).slice(0, size);
 }
 
-/** The action cards hidden from the viewer, and the locations where they may be. */
+/** The action cards whose faces are hidden from the viewer, and the places where these cards may be. */
 class Cards {
   private readonly normal: NormalCard[];
   private readonly heroics: HeroicCard[];
@@ -93,12 +93,14 @@ class Cards {
     return this.normal.splice(0, size);
   }
 
-  /** Fills every blank: for all players first the heroic cards and the cards the viewer gave away, then the rest. */
+  /**
+   * Gives every hidden card a face. For all players, the heroic cards and the cards that the viewer gave away come first, then the rest.
+   */
   dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
     const unknown = state.players.map((player, seat) => {
       const hidden = this.blanksOf(state, seat);
       this.chance.shuffle(hidden);
-      // The latest gift first, because it fits in fewer locations.
+      // The card given away last comes first, because it fits in fewer places.
       for (const gift of this.knownGifts(player, viewer).reverse()) this.placeGift(gift, hidden);
       if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
       return hidden;
@@ -131,7 +133,7 @@ class Cards {
     return this.seen.crew.findIndex((member) => !member.android && member.player === this.seen.players[seat]);
   }
 
-  /** Returns the locations of that human's cards whose faces the viewer does not see. */
+  /** Returns the places of a human's cards whose faces the viewer does not see. */
   private blanksOf(state: Omit<State, 'random'>, seat: number): Blank[] {
     const blanks: Blank[] = [];
     const { hand } = state.planners[seat];
@@ -142,7 +144,7 @@ class Cards {
     const lay = (planned: PlannedCard | null, phase: number) => {
       if (planned !== null && planned.card === null) blanks.push({ fill: (face) => (planned.card = face), phase });
     };
-    // Delays only push a card to a later slot, so the slot limits the phase in which the card was placed.
+    // A delay only moves a card to a later slot, so the slot limits the phase in which the card was placed.
     member?.slots.forEach((planned, index) => {
       lay(planned, phaseIndexOf(index + 1) + 1);
     });
@@ -156,7 +158,10 @@ class Cards {
     return faces.some((card) => card !== null && isHeroic(card));
   }
 
-  /** Returns the cards that the viewer gave to a human and that nobody has seen since. Empty if that human has given a card away later. */
+  /**
+   * Returns the cards that the viewer gave to a human and that have been hidden since then. Empty if this human has later given a card
+   * away.
+   */
   private knownGifts(player: string, viewer: Viewer): Gift[] {
     if (player === viewer) return [];
     const { transfers, crew } = this.seen;

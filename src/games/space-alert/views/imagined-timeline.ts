@@ -1,4 +1,4 @@
-// Determinization of the soundtrack from the announcements made so far.
+// Determinization of the soundtrack: chooses a soundtrack that fits the announcements made so far.
 import type { Chance } from '../../../kernel/index.js';
 import { equalJson } from '../../../kernel/plain.js';
 import type { State } from '../model/schema.js';
@@ -8,7 +8,10 @@ import type { SpaceAlertView } from './view.js';
 
 const CUSTOM = 'custom';
 
-/** Returns the soundtrack if the crew knows it, else a random one with the same beginning. A custom timeline gets an invented end. */
+/**
+ * Returns the soundtrack if the crew knows it, otherwise a random one that begins with the same announcements. A custom timeline gets an
+ * invented end.
+ */
 export function imagineTimeline(seen: SpaceAlertView, chance: Chance): Pick<State, 'soundtrack' | 'timeline'> {
   const { soundtrack, heard } = seen;
   if (soundtrack === CUSTOM) return { soundtrack, timeline: [...heard, ...inventedEnd(seen, chance)] };
@@ -24,10 +27,13 @@ function beginningWith(heard: readonly Announcement[]): string[] {
   });
 }
 
-/** The number of seconds between the announcements of an invented end. */
+/** The number of seconds between two announcements in an invented end of a timeline. */
 const PACE = 30;
 
-/** Returns an end that closes open transfers and failures, adds possible threats from a random soundtrack, and completes the phases. */
+/**
+ * Returns an invented end of a timeline. It closes open data transfers and communication failures, adds threats from a random soundtrack,
+ * and completes the phases.
+ */
 function inventedEnd(seen: SpaceAlertView, chance: Chance): Announcement[] {
   if (seen.round !== 'setup' && seen.round !== 'action') return [];
   let at = seen.heard.at(-1)?.at ?? 0;

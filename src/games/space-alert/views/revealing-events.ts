@@ -1,6 +1,9 @@
 import type { SpaceAlertEvent } from '../model/events.js';
 
-/** The event types that reveal information: cards drawn, given or turned face up, announcements, and damage tiles from the stacks. */
+/**
+ * The types of events that reveal information: cards that are drawn, given or turned face up, announcements, and damage tiles drawn from
+ * the stacks.
+ */
 export const REVEALING_EVENTS: readonly SpaceAlertEvent['type'][] = [
   'packet-opened',
   'heroic-revealed',

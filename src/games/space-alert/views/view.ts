@@ -1,4 +1,5 @@
-// The view of a mission: the viewer's own cards and all open information, but nothing that is still hidden or to come. SA-4.14, SA-4.26
+// The view of a mission: the viewer's own cards and all open information. It contains nothing that is still hidden or has not happened yet.
+// SA-4.14, SA-4.26
 import type { Viewer } from '../../../kernel/index.js';
 import type { ActionCard, Half, HeroicCard, NormalCard } from '../model/action-cards.js';
 import type { SpaceAlertEvent } from '../model/events.js';
@@ -7,21 +8,21 @@ import type { Announcement } from '../model/timeline-schema.js';
 import { isSolo, isUnopened } from '../rules/planning/boards.js';
 import { announcements } from '../rules/planning/timeline.js';
 
-/** A card whose face may be hidden; its back shows which half is at the top. SA-2.35 */
+/** A card whose face may be hidden from the viewer. Its back shows which half is at the top. SA-2.35 */
 export interface SeenCard {
   card: ActionCard | null;
   half: Half;
   shown: boolean;
 }
 
-/** A planning player as the viewer sees them. A hidden hand is a list of `null` of its true length. */
+/** The planning state of a player, as the viewer sees it. If the hand is hidden, it is a list with `null` for each card. */
 export interface SeenPlanner extends Omit<Planner, 'hand' | 'packets'> {
   hand: (ActionCard | null)[];
-  /** The sizes of the packets of later phases. */
+  /** The number of cards in each packet of later phases. */
   packets: number[];
 }
 
-/** A crew member as the viewer sees them; `'face-down'` is a heroic card not yet revealed. */
+/** A crew member as the viewer sees it; `'face-down'` stands for a heroic card that is not revealed yet. */
 export interface SeenCrewMember extends Omit<CrewMember, 'slots' | 'discarded' | 'heroic'> {
   slots: (SeenCard | null)[];
   discarded: SeenCard[];
@@ -37,7 +38,7 @@ export interface SpaceAlertView
   heard: Announcement[];
   planners: SeenPlanner[];
   transfers: (Omit<Transfer, 'card'> & { card: NormalCard | null })[];
-  /** The number of cards in the draw deck; `decks` and `stacks` also contain sizes only. */
+  /** The number of cards in the draw deck. The fields `decks` and `stacks` also contain only numbers of cards. */
   drawDeck: number;
   decks: Record<keyof State['decks'], number>;
   crew: SeenCrewMember[];
@@ -45,7 +46,7 @@ export interface SpaceAlertView
 }
 
 export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
-  // Written field by field: a rest spread costs several times as much, and searches create many views.
+  // The fields are written one by one: a rest spread costs several times as much, and searches create many views.
   const { decks, ship } = state;
   const planning = isUnopened(state) || state.round === 'action';
   return {
@@ -84,7 +85,7 @@ export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
   };
 }
 
-/** In a solo game the whole deck is face up once the game has begun. SA-10.19 */
+/** Returns `true` in a solo game once the mission has begun, because the whole deck is then face up. SA-10.19 */
 function faceUp(state: State): boolean {
   return isSolo(state) && !isUnopened(state);
 }
@@ -110,19 +111,19 @@ function seeMember(member: CrewMember, viewer: Viewer, begun: boolean): SeenCrew
   };
 }
 
-/** Returns a card as seen by players other than its owner. */
+/** Returns a card on a board as players other than its owner see it. */
 function fromBehind(planned: PlannedCard): SeenCard {
   return planned.shown ? planned : { card: null, half: planned.half, shown: false };
 }
 
-/** Returns an event as the viewer may see it: the faces of other players' hidden cards are `null`. SA-4.13 */
+/** Returns an event as the viewer may see it: the faces of other players' hidden cards are replaced by `null`. SA-4.13 */
 export function viewMissionEvent(event: SpaceAlertEvent, viewer: Viewer): SpaceAlertEvent {
   switch (event.type) {
     case 'packet-opened':
       return event.player === viewer ? event : { ...event, cards: event.cards.map(() => null) };
     case 'card-placed':
     case 'card-taken-back':
-      // A card on an android's board is face up. SA-10.2
+      // All players see a card that is placed on an android's board. SA-10.2
       return event.player === viewer || event.crew !== event.player ? event : { ...event, card: null };
     case 'card-drawn':
       return event.player === viewer ? event : { ...event, card: null };

@@ -1,4 +1,4 @@
-// Gathers the clauses when this module is loaded from source; the build replaces the module with the result.
+// When the library runs from source, this module collects the clauses at load time. The build replaces the module with the result.
 import { gatherClauses } from '../../../../scripts/gather-clauses.js';
 import type { GatheredClauses } from '../../../kernel/plain.js';
 

@@ -1,5 +1,5 @@
 /**
- * The rules of Specter Ops, clause by clause; the `rule` of refusals and events refers to them.
+ * The clauses of the rules of Specter Ops. The field `rule` of refusals and events holds the id of a clause.
  * @packageDocumentation
  */
 import { type Clause, clauseBook, type FindClause } from '../../../kernel/plain.js';
@@ -9,7 +9,7 @@ export type { Clause, FindClause } from '../../../kernel/plain.js';
 
 const book = clauseBook(GATHERED);
 
-/** Every clause by its id, in the order of the rules. */
+/** Every clause, keyed by its id, in the order of the rules. */
 export const CLAUSES: Readonly<Record<string, Clause>> = book.CLAUSES;
 
 /**

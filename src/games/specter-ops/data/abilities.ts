@@ -1,5 +1,5 @@
-// Names and descriptions, in our own words, of the abilities of hunters, agents, traitor sides and vehicles. Their rules are in the
-// modules of the same names.
+// Names and descriptions, in our own words, of the abilities of hunters, agents, traitor sides and vehicles. The module with the name of an
+// ability contains its rules.
 
 /** The name and description of an ability. */
 export interface AbilityCard {
@@ -7,7 +7,7 @@ export interface AbilityCard {
   name: string;
   /** The description, in our own words. */
   text: string;
-  /** The clauses that it follows. */
+  /** The clauses that the ability follows. */
   clauses: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const ability = (id: string, name: string, clauses: string, text: string): Abili
   clauses: clauses.split(' ').map((clause) => `SO-${clause}`),
 });
 
-/** Every ability of a card or a vehicle. Sections 12, 15, 16, 20 and 26 */
+/** Every ability on a card or a vehicle; see sections 12, 15, 16, 20 and 26 of `docs/rules/specter-ops.md`. */
 export const ABILITIES: readonly AbilityCard[] = [
   ability('dash', 'Dash', '15.2 15.3', 'May move a fifth space in a turn, and is fatigued by it.'),
   ability(

@@ -13,9 +13,9 @@ export interface BoardCell {
   readonly x: number;
   /** Row, from 0 in the north. */
   readonly y: number;
-  /** SO-1.3, SO-1.4, SO-1.5 */
+  /** The kind of the cell; `road` is a space next to a dashed road line. SO-1.3, SO-1.4, SO-1.5 */
   readonly kind: 'space' | 'road' | 'structure';
-  /** The spaces that touch it, diagonals included. SO-3.5, SO-3.6 */
+  /** The spaces that touch this cell, diagonals included. SO-3.5, SO-3.6 */
   readonly neighbours: readonly CellId[];
 }
 
@@ -27,9 +27,9 @@ export interface BoardLayout {
   readonly rows: number;
   /** The cells, row by row from north to south, each row from west to east. */
   readonly cells: readonly BoardCell[];
-  /** The cell with that id; `undefined` if it is not on the board. */
+  /** Returns the cell with that id; `undefined` if the cell is not on the board. */
   cell(id: CellId): BoardCell | undefined;
-  /** The cell in that column and row, counted from 0; `undefined` beyond the board. */
+  /** Returns the cell in that column and row, counted from 0; `undefined` outside the board. */
   at(x: number, y: number): BoardCell | undefined;
 }
 
@@ -69,7 +69,7 @@ export function layoutOf({ board: { grid }, columns, rows, ids, neighbours }: To
   });
 }
 
-/** The spaces where an agent may escape, by number of players, 2 to 5. SO-9.17, SO-19.7, SO-20.8 */
+/** Returns the spaces where an agent may escape with that number of players, 2 to 5. SO-9.17, SO-19.7, SO-20.8 */
 export function escapePointsOf({ escapePoints: { base, extra } }: Pick<Board, 'escapePoints'>, players: number): readonly CellId[] {
   return rulesFor(players).extraEscapePoints ? [...base, ...extra] : base;
 }

@@ -1,8 +1,8 @@
-// Short notations for board data: a road by its corners, sites by their die faces.
+// Short notations for board data: `road` writes a road segment as its corners, `sites` writes objective sites as a list of cells.
 import { coordinates } from '../model/board/cell-set.js';
 import type { CellId, ObjectiveSite, RoadSegment } from '../model/board/schema.js';
 
-/** A road two lanes wide, by its north-west and south-east corners. SO-3.12, SO-3.14 */
+/** Returns a road segment, two lanes wide, from its north-west and south-east corners. SO-3.12, SO-3.14 */
 export function road(id: string, northWest: CellId, southEast: CellId): RoadSegment {
   const from = coordinates(northWest);
   const to = coordinates(southEast);
@@ -22,7 +22,7 @@ export function road(id: string, northWest: CellId, southEast: CellId): RoadSegm
   return { id, axis: 'EW', lanes };
 }
 
-/** The six sites of a section, in the order of the die's faces. SO-5.6 */
+/** Returns the six objective sites of a section; the first cell belongs to die face 1. SO-5.6 */
 export function sites(section: number, cells: readonly CellId[]): ObjectiveSite[] {
   return cells.map((cell, index) => ({ section, die: index + 1, cell }));
 }

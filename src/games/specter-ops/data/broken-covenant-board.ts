@@ -2,7 +2,7 @@
 import type { Board } from '../model/board/schema.js';
 import { road, sites } from './board-notation.js';
 
-/** The board; every space of it can be reached from every other. SO-3.15 */
+/** The board of Broken Covenant; every space can be reached from every other space. SO-3.15 */
 export const BROKEN_COVENANT_BOARD: Board = {
   id: 'broken-covenant',
   name: 'Broken Covenant',
@@ -68,6 +68,6 @@ export const BROKEN_COVENANT_BOARD: Board = {
   ],
   escapePoints: { base: ['A3', 'M1', 'W1'], extra: ['A6', 'W6'] },
   agentStart: 'M1',
-  /** The start of the vehicle, by number of players. SO-5.4, SO-19.3, SO-20.7 */
+  /** The start space of the vehicle, keyed by number of players. SO-5.4, SO-19.3, SO-20.7 */
   vehicleStart: { '2': 'K17', '3': 'K17', '4': 'K24', '5': 'K17' },
 };

@@ -1,4 +1,5 @@
-// Agents, hunters, their traitor sides, pets. The rules of an ability are in the module of the same name. Sections 15, 16, 20, 26
+// The cards of agents and hunters, with traitor sides and pets. The module with the name of an ability contains its rules. See sections 15,
+// 16, 20 and 26 of `docs/rules/specter-ops.md`.
 
 /** An agent, or the traitor side of a hunter card. SO-20.13, SO-2.9 */
 export interface AgentCard {
@@ -12,7 +13,7 @@ export interface AgentCard {
 export interface HunterCard {
   id: string;
   name: string;
-  /** The abilities by printing; the first printing is that of the 2015 box. SO-26.5 */
+  /** The abilities of each printing of the card; `first` is the printing of the 2015 box. SO-26.5 */
   abilities: { revised: readonly string[]; first?: readonly string[] };
   pet?: string;
   /** The reverse of the card. SO-2.4 */
@@ -21,7 +22,7 @@ export interface HunterCard {
 
 /** Number of spaces that a character may move in a turn unless a card says otherwise. SO-7.4, SO-10.3 */
 export const NORMAL_MOVE = 4;
-/** SO-5.15, SO-20.13 */
+/** Hit points of an agent unless a card or the player count says otherwise. SO-5.15, SO-20.13 */
 export const NORMAL_HIT_POINTS = 4;
 
 const agent = (id: string, name: string, ability: string, hitPoints = NORMAL_HIT_POINTS): AgentCard => ({
@@ -38,7 +39,7 @@ const hunter = (id: string, name: string, abilities: HunterCard['abilities'], tr
   traitor: agent(`traitor-${id}`, `Traitor ${name}`, traitorAbility),
 });
 
-/** The agents of both boxes, without the traitor sides. Section 15 */
+/** The agents of both published boxes, without the traitor sides. */
 export const AGENTS: readonly AgentCard[] = [
   agent('fox', 'Fox', 'dash'),
   agent('mantis', 'Mantis', 'blade-strike'),
@@ -50,7 +51,7 @@ export const AGENTS: readonly AgentCard[] = [
   agent('spider', 'Spider', 'evasion'),
 ];
 
-/** The hunters of both boxes; those of the 2015 box have a second printing. Section 16 */
+/** The hunters of both published boxes; the hunters of the 2015 box have cards in two printings. */
 export const HUNTERS: readonly HunterCard[] = [
   hunter('heat', 'Heat', { revised: ['thermal-vision', 'pulse-cannon'] }, 'traitor-pulse-cannon'),
   hunter('judge', 'Judge', { revised: ['clairvoyance', 'judgement'] }, 'verdict'),
@@ -78,7 +79,7 @@ export const HUNTERS: readonly HunterCard[] = [
 const byId = new Map<string, AgentCard>([...AGENTS, ...HUNTERS.map((card) => card.traitor)].map((card) => [card.id, card]));
 const huntersById = new Map<string, HunterCard>(HUNTERS.map((card) => [card.id, card]));
 
-/** The agent card, or traitor side, with that id. */
+/** Returns the agent card, or traitor side, with that id. */
 export function agentCard(id: string): AgentCard | undefined {
   return byId.get(id);
 }
@@ -87,7 +88,7 @@ export function hunterCard(id: string): HunterCard | undefined {
   return huntersById.get(id);
 }
 
-/** The abilities on a hunter's card, in a printing; none for an unknown id. SO-26.5 */
+/** Returns the abilities on a hunter's card, in a printing; none for an unknown id. SO-26.5 */
 export function abilitiesOnCard(id: string, printing: 'revised' | 'first'): readonly string[] {
   const { first, revised } = hunterCard(id)?.abilities ?? { revised: [] };
   return (printing === 'first' ? first : undefined) ?? revised;

@@ -7,7 +7,7 @@ import { SHADOW_OF_BABEL_BOARD } from './shadow-of-babel-board.js';
 const one = (...cards: string[]) => cards.map((card) => ({ card, copies: 1 }));
 const two = (...cards: string[]) => cards.map((card) => ({ card, copies: 2 }));
 
-/** The content set that is played unless a setup names another. SO-0.3, SO-0.1, SO-2.2, SO-2.3, SO-2.5 */
+/** The default content set, played unless a setup names another one. SO-0.3, SO-0.1, SO-2.2, SO-2.3, SO-2.5 */
 export const BROKEN_COVENANT: ContentSet = {
   id: 'broken-covenant',
   board: BROKEN_COVENANT_BOARD,
@@ -22,7 +22,7 @@ export const BROKEN_COVENANT: ContentSet = {
   ],
 };
 
-/** The first content set, of 2015, with the first printing of its hunters. Section 26 SO-26.3, SO-26.4 */
+/** The content set of the first box, of 2015, with the first printing of its hunters. SO-26.3, SO-26.4 */
 export const SHADOW_OF_BABEL: ContentSet = {
   id: 'shadow-of-babel',
   board: SHADOW_OF_BABEL_BOARD,
@@ -39,12 +39,12 @@ export const SHADOW_OF_BABEL: ContentSet = {
 /** The published content sets, which come with the library. SO-0.2 */
 export const CONTENT_SETS: readonly ContentSet[] = [BROKEN_COVENANT, SHADOW_OF_BABEL];
 
-/** SO-6.1 */
+/** The number of the last round. SO-6.1 */
 export const LAST_ROUND = 40;
-/** SO-9.16 */
+/** Number of completed objectives that the agent needs to escape. SO-9.16 */
 export const OBJECTIVES_NEEDED = 3;
 
-/** The numbers and options that depend on the player count. Sections 5, 19, 20 */
+/** The numbers and options that depend on the player count; see sections 5, 19 and 20 of `docs/rules/specter-ops.md`. */
 export interface PlayerCountRules {
   hunters: number;
   equipment: number;
@@ -62,7 +62,7 @@ const SMALL: PlayerCountRules = {
   extraEscapePoints: false,
   roleCards: false,
 };
-/** The rules for four players; all other values are those for fewer players. SO-19.1, SO-19.8 */
+/** The rules for four players; fields not listed here have the values for two or three players. SO-19.1, SO-19.8 */
 const FOUR: PlayerCountRules = { ...SMALL, hunters: 3, equipment: 5, extraHitPoints: 2, objectivesPublic: false, extraEscapePoints: true };
 /** The rules for five players, one of whom is a traitor: the objectives are hidden from the traitor too. SO-20.1, SO-20.2 */
 const FIVE: PlayerCountRules = { ...FOUR, hunters: 4, equipment: 3, extraHitPoints: 0, roleCards: true };

@@ -1,4 +1,4 @@
-// The equipment cards of both boxes: their printed facts, in our own words. The rules of a card are in the module of the same name.
+// What is printed on the equipment cards of both published boxes, in our own words. The module with the name of a card contains its rules.
 /** When a card can be used. SO-17.4 */
 export type EquipmentTiming = 'start-of-turn' | 'before-moving' | 'after-moving' | 'marker-placed' | 'completing' | 'attacked';
 
@@ -9,13 +9,13 @@ export interface PrintedEquipment<Id extends string = string> {
   readonly type: 'boost' | 'device' | 'grenade' | 'supply';
   /** General and unique cards are chosen at the start; supply cards are drawn from caches. SO-5.11, SO-5.13 */
   readonly category: 'general' | 'unique' | 'supply';
-  /** Uses before the card is discarded. SO-1.13 */
+  /** Number of uses before the card is discarded. SO-1.13 */
   readonly charges: number;
   /** `'any'`, or the ids of the agents named on a unique card. SO-1.14, SO-17.5 */
   readonly usableBy: 'any' | readonly string[];
   /** What hunters learn about a use: which card, only that a card was used, or nothing. SO-17.8 */
   readonly mode: 'reveal' | 'covert' | 'silent';
-  /** Ids of the clauses that define the card. Refusals cite the first one, which contains its text. */
+  /** Ids of the clauses that define the card. Refusals cite the first clause, which contains the text of the card. */
   readonly clauses: readonly [string, ...string[]];
   readonly timing: readonly EquipmentTiming[];
 }
@@ -38,7 +38,7 @@ export const supply = { type: 'supply', category: 'supply', charges: 1, usableBy
 
 const OWN_TURN = ['before-moving', 'after-moving'] as const;
 
-/** The cards, by their ids in camel case. */
+/** The published cards, keyed by their ids in camel case. */
 export const CARDS = {
   adrenalSurge: {
     ...general,
@@ -225,7 +225,7 @@ export const CARDS = {
   },
 } as const satisfies Readonly<Record<string, EquipmentFacts>>;
 
-/** The equipment cards of both boxes, each once. Section 17, SO-26.11 */
+/** The equipment cards of both published boxes, each card once. SO-26.11 */
 export const EQUIPMENT_CARDS: readonly EquipmentFacts[] = Object.values(CARDS);
 
 const byId = new Map<string, EquipmentFacts>(EQUIPMENT_CARDS.map((card) => [card.id, card]));

@@ -4,10 +4,10 @@
 export interface VehicleCard {
   id: string;
   name: string;
-  /** Number of spaces per round, for all drivers together. SO-12.3 */
+  /** Number of spaces that the vehicle may move per round, for all drivers together. SO-12.3 */
   allowance: number;
   abilities: readonly ('motion-sensor' | 'optic-alarm' | 'puppet-link')[];
-  /** The hunter that also looks from the vehicle, wherever it is. SO-12.30 */
+  /** The id of the hunter that also sees from the vehicle's space, from anywhere on the board. SO-12.30 */
   linkedTo?: string;
 }
 

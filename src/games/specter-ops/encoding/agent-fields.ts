@@ -33,7 +33,7 @@ export function agentFields(table: EncodingTable): ObservationField<View>[] {
   ];
 }
 
-/** Number of the agent's turns since its space, or its last seen space, was last revealed. */
+/** Returns how many turns the agent has ended since its marker was placed or a visibility check showed it. */
 function roundsSinceMarked({ history }: View, agent: number): number {
   let turns = 0;
   for (let index = history.length - 1; index >= 0; index--) {

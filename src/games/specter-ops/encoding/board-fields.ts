@@ -41,7 +41,7 @@ function tokenFields({ cards, plane }: EncodingTable): Field[] {
   ];
 }
 
-/** Known sites are the public ones and, for the agents' side, all. SO-5.7, SO-19.2 */
+/** Returns the field of the objectives. A viewer knows the public sites; the agents' side knows all sites. SO-5.7, SO-19.2 */
 function objectiveField({ topology }: EncodingTable): Field {
   const sections: Axis<Objective> = customAxis(SECTIONS, `sections 1 to ${SECTIONS}`, ({ section }) => section - 1);
   const dice = Array.from({ length: SECTIONS }, (_, index) => {

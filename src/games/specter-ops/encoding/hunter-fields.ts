@@ -73,7 +73,7 @@ function vehicleFields({ plane, content }: EncodingTable): Field[] {
   ];
 }
 
-/** Section 14 */
+/** Returns the fields of Rover, the only pet; none if no hunter of the content set has a pet. */
 function petFields({ content, plane }: EncodingTable): Field[] {
   if (!content.hunters.some((id) => hunterCard(id)?.pet !== undefined)) return [];
   return [

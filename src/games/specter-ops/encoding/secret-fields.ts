@@ -1,4 +1,4 @@
-// Observation fields: the secrets of the agents' side, and the viewer's own role. All 0 if the viewer may not know them.
+// Observation fields: the secrets of the agents' side, and the viewer's own role. All values are 0 if the viewer may not know them.
 import { each, flag, group, multiHot, type ObservationField, oneHot, playerAxis, scalar, whenPresent } from '../../../kernel/index.js';
 import type { AgentSecret } from '../model/schema.js';
 import type { AgentView, View } from '../views/view.js';

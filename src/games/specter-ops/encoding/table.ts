@@ -1,4 +1,4 @@
-// The lookup table and the axes that define the layout of an observation.
+// The data and the axes that define the layout of an observation. An axis defines what each position of a field stands for.
 
 import {
   type Axis,
@@ -20,14 +20,17 @@ import { buildTable } from '../table/table.js';
 import type { SpecterOpsTable } from '../table/table-type.js';
 import type { View } from '../views/view.js';
 
-/** The lookup table of a game, with its players and the axis of spaces. */
+/** The data derived from the config of a game, with its players and the axis of spaces. */
 export interface EncodingTable extends SpecterOpsTable {
   readonly players: readonly PlayerId[];
-  /** One index for each space, row by row. */
+  /** The axis of spaces: one position for each space, row by row. */
   readonly plane: Axis<string>;
 }
 
-/** @param equipment the equipment cards of the game, by id. */
+/**
+ * Returns the data from which the fields of a setup are built.
+ * @param equipment the equipment cards of the game, keyed by id.
+ */
 export function encodingTable(setup: Setup, equipment: CardsById): EncodingTable {
   const { players } = setup;
   const table = buildTable(configOf(setup), players.length, equipment);
@@ -36,7 +39,7 @@ export function encodingTable(setup: Setup, equipment: CardsById): EncodingTable
   return { ...table, players, plane };
 }
 
-/** The axis of hunters by number: the viewer's own first, then in the order of seats. */
+/** Returns the axis of hunters, given by number: the viewer's own hunters first, then the others in the order of seats. */
 export function hunterNumbersOf({ players, rules }: EncodingTable): Axis<number, View> {
   const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
   return customAxis(rules.hunters, words, (number, { seat, view: { hunters } }) => {
@@ -53,18 +56,18 @@ export function hunterNumbersOf({ players, rules }: EncodingTable): Axis<number,
   });
 }
 
-/** The axis of hunters, given as objects: ordered as in `hunterNumbersOf`. */
+/** Returns the axis of hunters, given as objects; the order is that of `hunterNumbersOf`. */
 export function huntersOf(table: EncodingTable): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
   return customAxis(numbers.size, numbers.description, (_hunter, context, number) => numbers.position(number, context, number));
 }
 
-/** The axis of agents: the agent and, in games with a traitor, the revealed traitor. */
+/** Returns the axis of agents: the agent and, in games with a traitor, the revealed traitor. */
 export function agentsOf({ rules }: EncodingTable): Axis<unknown> {
   return rules.roleCards ? indexAxis(2, 'the agent, the revealed traitor') : indexAxis(1, 'the agent');
 }
 
-/** The axis of agents, given by number. */
+/** Returns the axis of agents, given by number: 0 the agent, 1 the revealed traitor. */
 export function agentNumbersOf(table: EncodingTable): Axis<number> {
   const { size, description: words } = agentsOf(table);
   return customAxis(size, words, (number) => number);
@@ -76,7 +79,7 @@ interface Charged {
   readonly charges: number;
 }
 
-/** The field of the charges on the agent's cards, as fractions of those on all copies of a card. */
+/** Returns a field with the charges left on the agent's cards: for each card, a fraction of the charges on all its copies. */
 export function chargesOf(
   { cards, content, equipment }: EncodingTable,
   name: string,

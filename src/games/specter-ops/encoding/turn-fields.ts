@@ -34,7 +34,7 @@ function phaseFields(table: EncodingTable): Field[] {
   const { players } = table;
   const agents = agentNumbersOf(table);
   const seats = playerAxis(players);
-  // The clock of a timed game has no seat.
+  // The clock of a timed game can decide but has no seat: it has no position on this axis.
   const seated: Axis<PlayerId> = customAxis(seats.size, seats.description, (player, context, index) =>
     players.includes(player) ? seats.position(player, context, index) : null,
   );

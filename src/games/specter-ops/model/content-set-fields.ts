@@ -7,7 +7,7 @@ import { HunterId, idsOf, VehicleId } from './words.js';
 /** Maximum number of different cards of one kind in a content set. */
 const MOST_CARDS = 200;
 
-/** The schema of a content set, field by field; cross-field checks are in `content-set.ts`. */
+/** The schema of a content set, which checks each field separately. `content-set.ts` has the checks that compare several fields. */
 export const ContentSetFields = z.strictObject({
   id: z.string().min(1).max(60).meta({ title: 'Name of the box', description: 'The name of the box, 1 to 60 characters. SO-0.2' }),
   board: Board.meta({ title: 'Board', description: 'The board of the box, as data. SO-3.16, SO-3.17' }),
@@ -22,7 +22,7 @@ export const ContentSetFields = z.strictObject({
     .min(4)
     .max(MOST_CARDS)
     .meta({ title: 'Hunters', description: 'The hunters to choose from, each once, at least four. SO-5.8' }),
-  /** The printing of the hunter cards that is in force. SO-26.5 */
+  /** The printing of the hunter cards in this content set. SO-26.5 */
   printing: z.enum(['revised', 'first']).meta({
     title: 'Hunter texts',
     description: 'Which printing of the hunter cards applies: `revised`, or `first`, that of 2015. SO-26.5',
@@ -49,5 +49,5 @@ export const ContentSetFields = z.strictObject({
     }),
 });
 
-/** A content set: the board, characters and cards of a game. A custom content set uses cards of its game, on any board. */
+/** A content set: the board, characters and cards of a game. A custom content set uses cards of its game, with any board. */
 export interface ContentSet extends z.infer<typeof ContentSetFields> {}

@@ -108,8 +108,9 @@ export type Event = SpecterOpsEvent;
 export type Context = RecipeContext<Event>;
 
 /**
- * The types of information-revealing events. They occur whatever the outcome, for example whether or not the agent is seen. The agent's
- * steps are not among them: only its own side sees them. SO-21.4, SO-21.11, SO-21.15, SO-21.16, SO-21.17, SO-21.18, SO-21.19
+ * The types of information-revealing events. These events occur whatever the outcome, for example whether or not the agent is seen. The
+ * agent's steps are not in the list: only the agents' side sees the steps. SO-21.4, SO-21.11, SO-21.15, SO-21.16, SO-21.17, SO-21.18,
+ * SO-21.19
  */
 export const REVEALING_EVENTS: readonly Event['type'][] = [
   'role-received',

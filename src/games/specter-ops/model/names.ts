@@ -4,7 +4,7 @@ import { agentCard, hunterCard } from '../data/characters.js';
 import { equipmentFacts } from '../data/equipment.js';
 import { vehicleCard } from '../data/vehicles.js';
 
-/** Formats an id as words, for ids that are in none of the tables. */
+/** Formats the id of a custom card, which has no published name, as words. */
 function spelled(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -14,15 +14,15 @@ export const hunterName = (id: string): string => hunterCard(id)?.name ?? spelle
 export const agentName = (id: string): string => agentCard(id)?.name ?? spelled(id);
 export const vehicleName = (id: string): string => vehicleCard(id)?.name ?? spelled(id);
 export const abilityName = (id: string): string => abilityCard(id)?.name ?? spelled(id);
-/** The name of a published equipment card; for a custom card, its id as words. */
+/** Returns the name of a published equipment card; for a custom card, its id as words. */
 export const printedName = (id: string): string => equipmentFacts(id)?.name ?? spelled(id);
 
-/** The letter of an objective, by its section, 1 to 4. */
+/** Returns the letter of the objective in a section, 1 to 4. */
 export function letterOf(section: number): string {
   return 'ABCD'.charAt(section - 1);
 }
 
-/** The title of an agent, by its number: 0 the agent, 1 the revealed traitor. */
+/** Returns the title of the agent with a number: 0 the agent, 1 the revealed traitor. */
 export function agentTitle(index: number): string {
   return index === 0 ? 'Agent' : 'Traitor';
 }
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<string, string>> = {
   ...{ NE: 'north-east', SE: 'south-east', SW: 'south-west', NW: 'north-west' },
 };
 
-/** A direction or a quadrant in words. */
+/** Returns a direction or a quadrant in words. */
 export function wayName(direction: string): string {
   return WAYS[direction] ?? direction;
 }

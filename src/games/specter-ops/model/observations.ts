@@ -1,4 +1,5 @@
-// The public record: the observations about the agents that all players share. Beliefs are computed from it. Section 21
+// The public record: the observations about the agents that all players share, and from which beliefs are computed. See section 21 of
+// `docs/rules/specter-ops.md`.
 import * as z from 'zod';
 import { CellId } from './board/schema.js';
 import { AgentAbilityId, AgentId, Count, EquipmentId, Index, Marker, QuadrantSchema } from './words.js';
@@ -15,7 +16,7 @@ export const Scene = z.strictObject({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** One public observation about an agent; a tracker reads them in order. Section 21 */
+/** One public observation about an agent; belief trackers read the observations in order. */
 export const Observation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('placed'), agent: Index, space: CellId, character: AgentId.nullable() }),
   z.strictObject({ kind: z.literal('turn-began'), agent: Index, outside: z.array(CellId) }),
@@ -33,7 +34,10 @@ export const Observation = z.discriminatedUnion('kind', [
     marker: Marker.nullable(),
     /** Whether this movement made the agent fatigued. */
     tired: z.boolean(),
-    /** `null` if no announcement was possible; otherwise the listening space, and whether the announcement was made. */
+    /**
+     * The announcements `alarm`, `barking` and `spotted`: `null` if the announcement was not possible, otherwise the source, and in `heard`
+     * whether it was made.
+     */
     alarm: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
     barking: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
     spotted: z.strictObject({ hunter: Index, heard: z.boolean() }).nullable(),

@@ -41,12 +41,12 @@ export const AgentSecret = z.strictObject({
   /** The path of the current or latest movement, from the space where it began. SO-8.1 */
   path: z.array(CellId),
   cards: z.array(HiddenCard),
-  /** Whether a stealth field is in force. SO-17.16 */
+  /** Whether a stealth field hides the agent now. SO-17.16 */
   stealth: z.boolean(),
   /** Whether the marker is a decoy. SO-26.12 */
   decoy: z.boolean(),
   mine: z.strictObject({ space: CellId, due: z.boolean() }).nullable(),
-  /** The progress of the agent's turn. */
+  /** What the agent has done in its present turn. */
   turn: z.strictObject({
     /** Whether the start-of-turn actions are over. SO-7.3 */
     underWay: z.boolean(),
@@ -55,9 +55,12 @@ export const AgentSecret = z.strictObject({
     drewSupply: z.boolean(),
     /** Whether the movement limit of Adrenal Surge applies. SO-17.14 */
     surge: z.boolean(),
-    /** Start-of-turn abilities used, and limits per turn. */
+    /** Ids of the abilities that the agent has used in this turn. */
     abilitiesUsed: z.array(AgentAbilityId),
-    /** The marker options of a card whose dice are not settled yet; sight is checked again after them. SO-8.12 */
+    /**
+     * The marker options chosen with a card whose dice are not all rolled yet; after the rolls, sight is checked again with these options.
+     * SO-8.12
+     */
     marker: z.exactOptional(z.record(z.string(), z.union([CellId, z.array(HunterId)]))),
   }),
 });
@@ -72,7 +75,7 @@ export const AgentState = z.strictObject({
   fatigued: z.boolean(),
   /** The figure on the board; `null` until the agent is first seen. SO-5.17, SO-8.10 */
   marker: Marker.nullable(),
-  /** Number of face-down cards, silently spent ones included. SO-21.7 */
+  /** Number of face-down cards, including cards that were spent silently. SO-21.7 */
   faceDown: Count,
   /** Number of cards turned sideways by covert uses. */
   sideways: Count,
@@ -82,7 +85,7 @@ export const AgentState = z.strictObject({
   losses: Count,
   /** Whether a Med Kit limits the movement of this turn. SO-17.42 */
   limited: z.boolean(),
-  /** Whether Velocity Blade is in force. SO-26.13 */
+  /** Whether Velocity Blade protects the agent now. SO-26.13 */
   velocity: z.boolean(),
   secret: AgentSecret,
 });
@@ -93,19 +96,19 @@ export interface AgentState extends z.infer<typeof AgentState> {}
 export const HunterState = z.strictObject({
   id: HunterId,
   player: PlayerId,
-  /** `null` in the vehicle. */
+  /** The hunter's space; `null` in the vehicle. */
   space: CellId.nullable(),
   /** Whether the hunter is stunned: until the end of its turn, it cannot attack or use abilities, and moves less. SO-1.17 */
   stunned: z.boolean(),
   fatigued: z.boolean(),
   /** The hunter sees nothing until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
   blind: z.enum(['own-turn', 'agent-turn']).nullable(),
-  /** The only direction that the hunter sees: by a Flare, or by the Gun's own choice. SO-17.41, SO-16.40 */
+  /** The only direction that the hunter sees: `flare` because of a Flare, `sniper` by the Gun's own choice. SO-17.41, SO-16.40 */
   flare: DirectionSchema.nullable(),
   sniper: DirectionSchema.nullable(),
   /** The direction that the hunter does not see. SO-20.26 */
   delved: DirectionSchema.nullable(),
-  /** The end of its next movement, declared under Mind Tap. SO-17.32 */
+  /** The space where the hunter's next movement must end, declared under Mind Tap. SO-17.32 */
   declared: CellId.nullable(),
   /** Whether the hunter has taken its turn of this round. SO-6.5 */
   done: z.boolean(),
@@ -125,7 +128,7 @@ export const HunterTurn = z.strictObject({
   sensed: z.boolean(),
   /** Whether the hunter drives the vehicle from a distance. SO-16.35 */
   relay: z.boolean(),
-  /** Whether every space of this movement so far is road, its start included. SO-16.27 */
+  /** Whether every space of this movement so far is road, including its start. SO-16.27 */
   roadOnly: z.boolean(),
   /** The spaces where this movement may end, under Mind Tap. SO-17.34 */
   mustEndOn: z.array(CellId).nullable(),
@@ -146,7 +149,7 @@ export const HunterRoll = z.strictObject({
   agent: Index,
   /** One list per die: its face, then a further face for each 6 that was rolled again. */
   dice: z.array(z.array(z.int().min(1).max(6)).min(1)),
-  /** The card that is rolled against, and the hunters who roll against it afterwards. SO-17.26 */
+  /** For the purpose `card`: the card, and the hunters who roll against this card afterwards. SO-17.26 */
   against: z.strictObject({ card: EquipmentId, next: z.array(Index).max(4) }).nullable(),
 });
 export interface HunterRoll extends z.infer<typeof HunterRoll> {}
@@ -175,7 +178,7 @@ export const Config = z.strictObject({
   content: z.union([z.string().max(60), ContentSetFields]),
   /** A custom board, or `null` for the board of the content set. SO-3.16 */
   board: Board.nullable(),
-  /** The printing of the hunter cards that is in force. SO-26.5 */
+  /** The printing of the hunter cards in this game. SO-26.5 */
   printing: z.enum(['revised', 'first']),
   /** Whether the players' turns are timed. SO-23.2 */
   timer: z.boolean(),
@@ -184,7 +187,7 @@ export const Config = z.strictObject({
 /** The part of a state that never changes in a game. */
 export interface Config extends z.infer<typeof Config> {}
 
-/** The schema of a state, field by field; cross-field checks are in `state-faults`. */
+/** The schema of a state, which checks each field separately. `rules/state-faults` has the checks that compare several fields. */
 export const State = z.strictObject({
   players: z.array(PlayerId).min(2).max(5),
   random: RandomState,
@@ -209,13 +212,13 @@ export const State = z.strictObject({
   activeAgent: Index,
   agents: z.array(AgentState).max(2),
   hunters: z.array(HunterState).max(4),
-  /** The extra figure of a hunter; `space` is `null` in the vehicle. It cannot be stunned. SO-1.19, SO-14.4 */
+  /** The extra figure of a hunter; `space` is `null` in the vehicle. A pet cannot be stunned. SO-1.19, SO-14.4 */
   pets: z
     .array(z.strictObject({ id: z.literal('rover'), hunter: Index, space: CellId.nullable(), hitPoints: z.int().min(0).max(2).nullable() }))
     .max(1),
   /**
-   * The hunters' vehicle: its side, its space, the number of spaces driven in this round, and the agent that has disabled it.
-   * Hunters whose `space` is `null` are in it. SO-1.15, SO-12.18
+   * The hunters' vehicle: its side, its space, the number of spaces driven in this round, and the agent that has disabled it. Hunters whose
+   * `space` is `null` are in the vehicle. SO-1.15, SO-12.18
    */
   vehicle: z.strictObject({ id: VehicleId, space: CellId, driven: Count, disabledBy: Index.nullable() }).nullable(),
   /** Number of road spaces that the traitor may still drive with Control Override. SO-20.27 */
@@ -244,7 +247,7 @@ export const State = z.strictObject({
     completed: z.array(z.boolean()).max(4),
     /** Sections completed in this turn with Remote Trigger. SO-17.37 */
     delayed: z.array(z.int().min(1).max(4)),
-    /** Sections completed with Remote Trigger in the turn before, to be shown at the start of this one. */
+    /** Sections completed with Remote Trigger in the previous turn, to be shown at the start of this turn. */
     due: z.array(z.int().min(1).max(4)),
     usedCaches: z.array(z.string()),
     supplyDeck: z.array(EquipmentId),

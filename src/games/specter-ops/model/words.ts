@@ -9,12 +9,12 @@ export const idsOf = <const Card extends { id: string }>(cards: readonly Card[])
 
 export const HunterId = idsOf(HUNTERS);
 export type HunterId = z.infer<typeof HunterId>;
-/** An agent, or the traitor side of a hunter. */
+/** The id of an agent, or of the traitor side of a hunter. */
 export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
 export const VehicleId = idsOf(VEHICLES);
-/** The id of an equipment card; the lookup table of a game decides which ids exist. SO-28.1 */
+/** The id of an equipment card; the cards of a game decide which ids exist. SO-28.1 */
 export const EquipmentId = z.string();
-/** Returns a schema of the ids of these cards. */
+/** Returns a schema that accepts only the ids of these cards. */
 export function equipmentIdAmong(cards: readonly { readonly id: string }[]) {
   const ids = new Set(cards.map(({ id }) => id));
   return EquipmentId.refine((id) => ids.has(id), { error: 'expected the id of an equipment card' });
@@ -27,7 +27,7 @@ export const DirectionSchema = z.enum(['N', 'E', 'S', 'W']);
 export const QuadrantSchema = z.enum(['NE', 'SE', 'SW', 'NW']);
 
 export const Count = z.int().min(0).max(1000);
-/** The number of a hunter or an agent. */
+/** The number of a hunter or an agent, from 0. */
 export const Index = z.int().min(0).max(10);
 
 /** The agent figure on the board. SO-8.10, SO-1.9, SO-1.10 */

@@ -9,10 +9,10 @@ import { Topology } from '../model/board/topology.js';
 import type { ContentSet } from '../model/content-set-fields.js';
 import type { SpecterOpsView } from '../views/view.js';
 
-/** Width of all cells together, and the minimum and maximum side of one cell. */
+/** Width of all cells together, in units of the picture. The side of a cell is at least `SMALLEST` and at most `LARGEST`. */
 const WIDTH = 414;
 const [SMALLEST, LARGEST] = [16, 30];
-/** Margins: for the labels of rows and columns, and on the other sides. */
+/** Margins of the board, in units of the picture: for the labels of rows (`left`) and columns (`top`), and on the other sides (`rim`). */
 const MARGINS = { left: 18, top: 17, rim: 8 };
 /** Minimum size of the board, so that panels fit next to it. */
 const LEAST = { width: 300, height: 420 };
@@ -62,7 +62,7 @@ const boardWith = cached((data: BoardData): Board => {
   };
 });
 
-/** The static picture of a board for up to 3 players, and for 4 or 5 players with the extra exits. SO-19.7 */
+/** The static picture of a board for up to 3 players; `partForMany` has the extra exits for 4 or 5 players. SO-19.7 */
 const partForFew = cached((board: Board) => newPart(board, 2));
 const partForMany = cached((board: Board) => newPart(board, 4));
 
@@ -82,7 +82,7 @@ function newPart(board: Board, players: number): Part {
   return layer.draw(`<style>${STYLE}</style>`, laneLines(board), labels(board), gates(board, exits)).part;
 }
 
-/** The dashed line between the lanes of every road. SO-1.5 */
+/** Draws the dashed line between the lanes of every road. SO-1.5 */
 function laneLines({ board, grid, middle }: Board): string {
   const lines = board.roadSegments.map(({ axis, lanes: [first, second] }) => {
     const [from, to] = [middle(first[0]), middle(second.at(-1))];
@@ -96,7 +96,7 @@ function laneLines({ board, grid, middle }: Board): string {
   return tag('path', { class: 'lane still', d: lines.join('') });
 }
 
-/** Letters above the columns, and numbers to the left of the rows. SO-3.1 */
+/** Draws letters above the columns, and numbers to the left of the rows. SO-3.1 */
 function labels({ layout: { columns, rows }, grid }: Board): string {
   const letters = Array.from({ length: columns }, (_, x) => {
     const at = grid.corner({ x: x + 0.5, y: 0 });
@@ -109,7 +109,7 @@ function labels({ layout: { columns, rows }, grid }: Board): string {
   return tag('g', { class: 'still' }, ...letters, ...numbers);
 }
 
-/** Open gates on the exits. SO-9.17 */
+/** Draws an open gate on each escape point. SO-9.17 */
 function gates({ grid, middle }: Board, exits: Iterable<CellId>): string {
   const half = grid.cell / 2;
   const side = rounded(half - 2.5);
@@ -122,7 +122,7 @@ function gates({ grid, middle }: Board, exits: Iterable<CellId>): string {
   return tag('path', { class: 'gate still', d: lines.join('') });
 }
 
-/** Returns the spaces in sight as one translucent area. */
+/** Draws the spaces that a hunter sees as one translucent area. */
 export function sightOn(board: Board, spaces: readonly string[]): string {
   const d = board.area(spaces);
   return d === '' ? '' : tag('path', { class: 'sight still', d });

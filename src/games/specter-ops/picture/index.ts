@@ -11,15 +11,15 @@ export { targetsOf } from './targets.js';
 
 /** The picture options of this game. */
 export interface SpecterOpsPictureOptions extends PictureOptions {
-  /** Spaces in sight, drawn as one translucent area, such as the result of `spacesSeen(view, hunter)` of the game's entry point. */
+  /** Spaces to draw as one translucent area, such as the spaces that a hunter sees: the result of `spacesSeen(view, hunter)`. */
   sight?: readonly string[] | undefined;
 }
 
 /**
- * Draws a view as an SVG string: the board with its figures and, on panels next to it, the decision, hunters, agents and the mission.
- * On the board, `data-id`s are cells (`K17`), hunters, the vehicle, `pet-rover`, `agent-0` and `agent-1`, `section-1` to `section-4` for
- * the objectives, and caches. On panels they are hunters in the vehicle, abilities, equipment cards, dice (`die-0`) and the choices of the
- * setup.
+ * Draws a view as an SVG string: the board with its figures and, on panels next to it, the decision, hunters, agents and the mission. On
+ * the board, these elements have a `data-id`: cells (`K17`), hunters, the vehicle, `pet-rover`, `agent-0` and `agent-1`, `section-1` to
+ * `section-4` for the objectives, and caches. On panels, these have one: hunters in the vehicle, abilities, equipment cards, dice (`die-0`)
+ * and the choices of the setup.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  * @example
  * const svg = drawView(specterOps.view(state, 'p2'), 'p2', { theme: 'light' });

@@ -49,7 +49,7 @@ function statusPanel(view: SpecterOpsView): Panel {
   return panel.finish();
 }
 
-/** The panels of the choices before the first round. */
+/** Returns the panels with the choices before the first round. */
 function choicePanels(view: SpecterOpsView): Panel[] {
   const { vehicles, hunters, agents, equipment } = contentSetOf(view);
   const choices = (heading: string, chips: readonly Chip[]) => {
@@ -126,7 +126,7 @@ function abilityChips(abilities: readonly string[], isOff: (ability: string) => 
   });
 }
 
-/** The panel with a row for each hunter, and its abilities. */
+/** Returns the panel with a row for each hunter and the hunter's abilities. */
 function huntersPanel(canvas: Canvas, view: SpecterOpsView): Panel {
   const { printing } = view.config;
   const panel = new PanelBuilder('Hunters');
@@ -140,7 +140,7 @@ function huntersPanel(canvas: Canvas, view: SpecterOpsView): Panel {
   return panel.finish();
 }
 
-/** Adds a hunter with its player, its space and its states. A hunter in the vehicle is a target. */
+/** Adds a row for a hunter: its player, its space, and states such as stunned. A hunter in the vehicle can be clicked on its row. */
 function hunterRow(canvas: Canvas, panel: PanelBuilder, view: SpecterOpsView, hunter: HunterState, index: number): void {
   const { id, player, space, done, turned } = hunter;
   const states = statesOf(hunter);
@@ -193,7 +193,9 @@ function agentPanel(canvas: Canvas, view: SpecterOpsView, agent: AgentView, inde
   return panel.finish();
 }
 
-/** The chips of an agent's cards, with charges as dots. Only the first copy of a card with charges has an id. */
+/**
+ * Returns a small box (chip) for each of the agent's cards, with charges as dots. Of several copies with charges, only the first has an id.
+ */
 function cardChips(canvas: Canvas, view: SpecterOpsView, { secret, faceUp, faceDown }: AgentView): Chip[] {
   const held = [
     ...faceUp.map((card) => ({ ...card, position: 'face up' })),
@@ -231,7 +233,7 @@ function missionPanel(view: SpecterOpsView): Panel {
   return panel.finish();
 }
 
-/** Draws an objective's square with its site and status. If the view does not show its site, the square is the target to click. */
+/** Draws an objective's square with its site and status. If the view does not show the site, the square can be clicked instead. */
 function drawObjective(panel: PanelBuilder, { section, site, status, isDone }: ReturnType<typeof objectivesOf>[number], x: number): void {
   const at = { x: x + 9, y: panel.y + 13 };
   const inside = [
@@ -245,7 +247,7 @@ function drawObjective(panel: PanelBuilder, { section, site, status, isDone }: R
   panel.add({ id, kind: 'objective', title, ...square, paint: { fill: 'none', stroke: 'none' }, inside });
 }
 
-/** The panel that explains the symbols of this picture. */
+/** Returns the panel that explains the symbols of this picture. */
 function legend(canvas: Canvas, view: SpecterOpsView): Panel {
   const hollow = { fill: 'none' };
   const smaller = (symbol: string, scale: number) => tag('g', { transform: `scale(${scale})` }, symbol);

@@ -25,12 +25,12 @@ import { objectivesOf, roundOfMarker, seatOf, statesOf } from './words.js';
 
 /** A figure or token on a space. */
 interface Piece {
-  /** The id by which actions refer to it, if any. */
+  /** The id by which actions refer to this piece, if any. */
   readonly id?: string | undefined;
   readonly kind: string;
   readonly title: string;
   readonly space: string;
-  /** Drawn around (0, 0) for a cell of `MODEL` units. */
+  /** The SVG of the piece, drawn around (0, 0) for a cell of `MODEL` units. */
   readonly symbol: string;
 }
 
@@ -46,7 +46,7 @@ export function drawPieces(canvas: Canvas, board: Board, view: SpecterOpsView, v
   for (const [space, group] of grouped(figures, (figure) => figure.space)) {
     const cell = board.layout.cell(space);
     if (cell === undefined) continue;
-    // The edge of the cell stays free for clicks.
+    // Figures are smaller than the cell: its edge stays free for clicks on the cell.
     const { at, across } = board.grid.pieceSpots(cell, group.length);
     const scale = (board.grid.cell / MODEL) * (across === 1 ? 0.94 : 1.02 / across);
     group.forEach((figure, index) => {
@@ -85,7 +85,7 @@ function caches({ board }: Board, { secret }: SpecterOpsView): Piece[] {
   });
 }
 
-/** The objectives: on their sites if the view shows them, or else on every possible structure. */
+/** Returns the objectives: on their sites if the view shows them, or else on every possible structure. */
 function objectives({ board, middle }: Board, view: SpecterOpsView): Piece[] {
   return objectivesOf(view).flatMap(({ section, site, status, isDone }): Piece[] => {
     const title = `Objective ${letterOf(section)} of section ${section}`;
@@ -117,7 +117,7 @@ function tokens({ barriers, cameras, agents }: SpecterOpsView): Piece[] {
   ];
 }
 
-/** Number of latest rounds that are numbered along the agent's path. */
+/** Number of latest rounds whose numbers are drawn along the agent's path. */
 const NUMBERED = 6;
 
 /** Draws the movement sheet and the current or latest path of each agent whose secret the view shows. */
@@ -125,14 +125,14 @@ function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, view
   const pointsOf = (spaces: readonly string[]) => spaces.flatMap((space) => middle(space) ?? []);
   const line = (points: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
     points.length < 2 ? '' : tag('path', { d: polyline(points), ...attributes });
-  // A viewer who is not an agent sees the numbers of the first agent.
+  // The index of the viewer's own agent. A viewer without an agent sees the round numbers of the first agent.
   const own = view.agents.findIndex(({ player }) => player === viewer);
   view.agents.forEach(({ player, secret }, index) => {
     if (secret === null) return;
     const { sheet, path } = secret;
     const style = `stroke:${canvas.seatColour(seatOf(view, player))}`;
     const dots = pointsOf(sheet).map((at) => tag('circle', { cx: at.x, cy: at.y, r: 2, style: `${style};fill:var(--o-paper)` }));
-    // Each space has the number of its latest round; the last space has the figure instead.
+    // Each space shows the latest round in which the agent ended there; the last space shows the agent's figure instead.
     const first = Math.max(0, sheet.length - NUMBERED - 1);
     const rounds = new Map(index === Math.max(0, own) ? sheet.slice(first, -1).map((space, round) => [space, first + round]) : []);
     const numbers = [...rounds].flatMap(([space, round]) => {
@@ -163,7 +163,7 @@ function vehicles({ vehicle, hunters, pets }: SpecterOpsView): Piece[] {
   return [{ id, kind: 'vehicle', title, space, symbol }];
 }
 
-/** Hunters on the board; those in the vehicle are on their panel. */
+/** Returns the hunters on the board; hunters in the vehicle are shown on their panel. */
 function hunters(canvas: Canvas, view: SpecterOpsView): Piece[] {
   return view.hunters.flatMap((hunter, index): Piece[] => {
     const { id, player, space, stunned, blind, fatigued, turned } = hunter;
@@ -184,7 +184,7 @@ function pets(canvas: Canvas, view: SpecterOpsView): Piece[] {
   });
 }
 
-/** The agents whose secrets the view shows, and their markers. */
+/** Returns the agents whose secrets the view shows, and the agents' markers. */
 function agents(canvas: Canvas, view: SpecterOpsView): Piece[] {
   return view.agents.flatMap(({ player, marker, secret, revealed }, index): Piece[] => {
     const id = `agent-${index}`;

@@ -28,7 +28,7 @@ function seatLetter(canvas: Canvas, seat: number, content: string, radius: numbe
 
 export const HUNTER_RADIUS = 7.4;
 
-/** A disc with a letter; with a second ring if it is the hunter's turn. */
+/** A hunter: a disc with a letter, and a second ring during the hunter's turn. */
 export function hunterSymbol(canvas: Canvas, seat: number, content: string, isActive: boolean): string {
   return [
     isActive ? tag('circle', { r: HUNTER_RADIUS + 1.4, fill: 'none', 'stroke-width': 1 }) : '',
@@ -53,7 +53,7 @@ export function stateMarks(states: { stunned: boolean; blind: boolean; fatigued:
     .join('');
 }
 
-/** The outlines of an agent, a diamond, and of a pet, a triangle. */
+/** The outline of an agent, a diamond; `PET_OUTLINE` is the outline of a pet, a triangle. */
 export const AGENT_OUTLINE = 'M0 -8.2L8.2 0L0 8.2L-8.2 0Z';
 export const PET_OUTLINE = 'M0 -7.2L7.4 6L-7.4 6Z';
 
@@ -62,7 +62,7 @@ export function agentSymbol(canvas: Canvas, seat: number, content: string): stri
   return `${outline}${seatLetter(canvas, seat, content, 5)}`;
 }
 
-/** `!` with the round: filled where the agent is visible, dashed where it was last seen. */
+/** The marker of an agent: `!` and the round in which it was placed; filled if the agent is visible, dashed if it was last seen there. */
 export function markerSymbol(canvas: Canvas, seat: number, isVisible: boolean, round: number | undefined): string {
   const box = { x: -8.2, y: -6.2, width: 16.4, height: 12.4, rx: 2 };
   const inner = { x: -6.6, y: -4.6, width: 13.2, height: 9.2, stroke: 'none' };
@@ -87,7 +87,7 @@ export function cache(): string {
   return tag('path', { d: 'M-5.5 -0.5V4.5H5.5V-0.5M-6 -3.5H6V-0.5H-6ZM0 -3.5V1.5', fill: 'none', 'stroke-width': 1.2 });
 }
 
-/** Crossed planks. */
+/** A portable barrier: crossed planks. */
 export function barrier(): string {
   const planks = tag('path', { d: 'M-7.5 5L7.5 -5M-7.5 -5L7.5 5M-7.5 0H7.5', fill: 'none', 'stroke-width': 1.2 });
   return `${tag('rect', { x: -7.5, y: -5, width: 15, height: 10, rx: 1, class: 'paper-fill' })}${planks}`;

@@ -4,7 +4,7 @@ import { hunterCard } from '../data/characters.js';
 import { equipmentFacts } from '../data/equipment.js';
 import type { SpecterOpsAction } from '../rules/actions/index.js';
 
-/** Parameters whose values are always targets, in the order of clicks: the piece first, then its destination. */
+/** Parameters whose values can always be clicked in the picture, in the order of clicks: the piece first, then its destination. */
 const TARGETS: Readonly<Record<string, (value: string | number) => string>> = {
   vehicle: String,
   traitor: String,
@@ -12,15 +12,16 @@ const TARGETS: Readonly<Record<string, (value: string | number) => string>> = {
   card: String,
   ability: String,
   section: (section) => `section-${section}`,
-  // A character id in the setup, the number of an agent in the game.
+  // During the setup the value is a character id, during the game the number of an agent.
   agent: (agent) => (typeof agent === 'number' ? `agent-${agent}` : agent),
   reroll: (die) => `die-${die}`,
   hunter: String,
 };
 
 /**
- * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
- * state in which the action is legal, drawn for the acting player. Directions, answers and other values without a `data-id` are not targets.
+ * Returns the ids of an action's targets: the elements of a picture that a person would click to choose the action, in the order of clicks.
+ * Each id is a `data-id` in the picture of a state in which the action is legal, drawn for the acting player. Directions, answers and other
+ * values without a `data-id` are not targets.
  * @throws InvalidInputError if `action` is not an object of plain data.
  * @example
  * targetsOf({ type: 'use-equipment', player: 'p1', card: 'flash-bang', space: 'K17' }); // ['flash-bang', 'K17']
@@ -30,11 +31,11 @@ export const targetsOf: TargetsOf<SpecterOpsAction> = targetsByParameter(Object.
   return typeof value === 'string' || typeof value === 'number' ? [TARGETS[parameter](value)] : [];
 });
 
-/** Returns the targets in a parameter of cards and abilities: spaces, hunters, abilities and cards. */
+/** Returns the ids that can be clicked for a parameter of a card or an ability: spaces, hunters, abilities and cards. */
 function idsInParameter(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsInParameter);
   if (typeof value !== 'string') return [];
-  // A camera is named by its space and its direction.
+  // The id of a camera is its space and its direction.
   const space = /^([A-Z][1-9]\d?)( [NESW])?$/.exec(value)?.[1];
   if (space !== undefined) return [space];
   return hunterCard(value) === undefined && abilityCard(value) === undefined && equipmentFacts(value) === undefined ? [] : [value];

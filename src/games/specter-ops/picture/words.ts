@@ -74,8 +74,8 @@ export function decidersOf(view: SpecterOpsView): string[] {
 }
 
 /**
- * Returns the round in which an agent's marker was placed where it is, counted back from this round by the turns on record; `undefined`
- * if the record does not contain it.
+ * Returns the round in which an agent's marker was placed on its present space; `undefined` if the public record does not contain the
+ * placing. The round is found by counting the turns that have ended since then.
  */
 export function roundOfMarker({ history, round }: SpecterOpsView, agent: number): number | undefined {
   let turns = 0;

@@ -1,10 +1,10 @@
-// The players who have to decide next. Sections 5, 6 and 20
+// The players who have to decide next. See sections 5, 6 and 20 of `docs/rules/specter-ops.md`.
 
 import type { Pause, State } from '../model/schema.js';
 import { agentAt, hunterAt } from './figures.js';
 import { CLOCK } from './turn/clock.js';
 
-/** The hunter players in seat order. SO-5.1 */
+/** Returns the hunter players in seat order. SO-5.1 */
 export function hunterPlayers(state: Pick<State, 'players' | 'config'>): string[] {
   return state.players.filter((player) => player !== state.config.agentPlayer);
 }

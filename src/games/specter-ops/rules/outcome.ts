@@ -1,9 +1,9 @@
-// The outcome of the game. Section 18
+// The outcome of the game. See section 18 of `docs/rules/specter-ops.md`.
 import type { Outcome } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 
 /**
- * Returns the outcome, or `undefined` while the game is on. The traitor, revealed or not, wins with the agent player; loyal hunter
+ * Returns the outcome, or `undefined` while the game is ongoing. The traitor, revealed or not, wins with the agent player; loyal hunter
  * players win together. SO-18.1, SO-18.2, SO-18.3, SO-18.4, SO-18.5, SO-18.6, SO-20.11
  */
 export function outcome(state: State): Outcome | undefined {

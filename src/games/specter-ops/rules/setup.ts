@@ -1,4 +1,4 @@
-// The schema of a setup, and the config that follows from it. Section 5
+// The schema of a setup, and the config of a game with this setup. See section 5 of `docs/rules/specter-ops.md`.
 import * as z from 'zod';
 import { PlayerId, playersField } from '../../../kernel/index.js';
 import { type AddFault, withoutFaults } from '../../../kernel/internal.js';
@@ -17,7 +17,7 @@ export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.su
 export type ContentSet = Box;
 
 export const SetupFields = z.strictObject({
-  /** 2 to 5 players. The first is the agent player unless `agent` names another. */
+  /** The 2 to 5 players. The first player is the agent player unless `agent` names another player. */
   players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
   agent: PlayerId.optional().meta({
     title: 'Agent player',
@@ -35,7 +35,7 @@ export const SetupFields = z.strictObject({
     title: 'Board',
     description: 'Another board for the same cards, as data; by default the board of the box. SO-3.16, SO-3.17',
   }),
-  /** SO-26.17 */
+  /** The printing of the hunter cards. SO-26.17 */
   printing: z.enum(['revised', 'first']).optional().meta({
     title: 'Hunter texts',
     description:
@@ -48,9 +48,9 @@ export const SetupFields = z.strictObject({
     .meta({ title: 'Clock', description: "Whether a clock of the host may cut hunters' turns short; by default not. SO-23.1, SO-23.2" }),
 });
 
-/** The setup of a game, with defaults filled in. */
+/** A parsed setup of a game, in which every default is filled in. */
 export interface SpecterOpsSetup extends z.infer<typeof SetupFields> {}
-/** The setup of a game, as callers pass it. Sections 5, 23, 26 */
+/** The setup of a game, as callers pass it: optional fields may be missing. */
 export interface SpecterOpsSetupInput extends z.input<typeof SetupFields> {}
 export type Setup = SpecterOpsSetup;
 

@@ -3,7 +3,7 @@ import type { Chance } from '../../../kernel/index.js';
 import type { Config, State } from '../model/schema.js';
 import type { SpecterOpsSetup } from './setup.js';
 
-/** Returns the state before the first decision. It uses no chance: dice and cards follow with the decisions of SO-5.16. */
+/** Returns the state before the first decision. Nothing is random yet: dice and cards follow with the decisions of SO-5.16. */
 export function start({ players }: SpecterOpsSetup, _chance: Chance, config: Config): Omit<State, 'random'> {
   return {
     players: [...players],

@@ -1,13 +1,13 @@
-// Stun, blindness, fatigue, and whether an ability works. Section 13
+// Stun, blindness, fatigue, and whether an ability works. See section 13 of `docs/rules/specter-ops.md`.
 import { agentCard } from '../data/characters.js';
 import type { Context } from '../model/events.js';
 import type { AgentState, HunterState, State } from '../model/schema.js';
 
 /** Number of steps that a stunned hunter may take. SO-13.2 */
 export const STUNNED_MOVE = 2;
-/** Number of spaces that the agent may move with a surge. SO-17.14 */
+/** Number of spaces that the agent may move in a turn in which it uses Adrenal Surge. SO-17.14 */
 export const SURGE_MOVE = 6;
-/** Number of spaces that the agent may move in the turn of a Med Kit. SO-17.42 */
+/** Number of spaces that the agent may move in a turn in which it uses a Med Kit. SO-17.42 */
 export const HEALING_MOVE = 2;
 /** A fatigued character recovers if it moves at most this number of spaces. SO-13.9 */
 export const RESTING_MOVE = 2;
@@ -24,7 +24,7 @@ export function agentCan(agent: AgentState, ability: string): boolean {
   return !agent.fatigued && agentCard(agent.secret.character)?.abilities.includes(ability) === true;
 }
 
-/** Whether the agent may have one of those abilities, by public information. SO-22.6 */
+/** Whether, as far as public information shows, the agent may have one of those abilities. SO-22.6 */
 export function agentMayHave({ revealed, fatigued }: AgentState, abilities: ReadonlySet<string>, agents: readonly string[]): boolean {
   return revealed === null ? agents.some((id) => hasOneOf(id, abilities)) : !fatigued && hasOneOf(revealed, abilities);
 }

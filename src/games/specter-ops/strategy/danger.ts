@@ -8,15 +8,15 @@ import { obstaclesOf, watcherOf } from '../rules/resolution/watchers.js';
 import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance } from '../table/tables.js';
 
-/** Hit probability by distance, with one die that is rolled again on 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
+/** Hit probability, indexed by distance, with one die that is rolled again on a 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
 const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];
-/** Number of steps over which the pressure of a hunter falls by a factor of e. */
+/** Number of steps of distance over which the pressure of a hunter falls by a factor of e. */
 const NEARNESS = 7;
-/** Weight of each step for a hunter in the vehicle. */
+/** Number of steps that each step counts for if the hunter is in the vehicle, which moves faster. */
 const ROAD_STEP = 0.4;
 const NEAR = 0.15;
 const SEEN = 0.1;
-/** Weights of an attack that is possible at once, and of one that is possible in the hunter's next turn. */
+/** Weight of the hit probability of an attack that is possible at once; `NEXT` is the weight for an attack in the hunter's next turn. */
 const NOW = 0.9;
 const NEXT = 0.5;
 
@@ -36,7 +36,7 @@ export function dangerTo(state: State, index: number, agent: AgentState): Danger
   const danger: Danger = { hits: 0, pressure: 0 };
   for (let number = 0; number < state.hunters.length; number++) {
     const hunter = state.hunters[number] as HunterState;
-    // A traitor among the hunters does no harm, revealed or not. SO-20.11
+    // A traitor among the hunters, revealed or not, does not attack the agent. SO-20.11
     if (hunter.turned || hunter.player === state.secret.traitor) continue;
     const at = hunterCell(state, hunter);
     const steps = Math.min(60, walks[at] as number) * (hunter.space === null ? ROAD_STEP : 1);

@@ -1,4 +1,5 @@
-// The heuristic of Specter Ops: the progress of the mission and the turns that it still takes, against the danger from hunters.
+// The heuristic of Specter Ops. It weighs the agents' progress, and the turns that their mission still needs, against the danger from
+// hunters.
 import type { Heuristic, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
@@ -10,25 +11,28 @@ import { type Mission, missionOf } from './mission.js';
 import { choose } from './playout.js';
 import { trailOf } from './trail.js';
 
-/** Value of a completed objective, apart from the turns that it saves. */
+/** Value of a completed objective, not counting the turns that the completion saves. */
 const OBJECTIVE = 0.35;
-/** Costs of a turn that the mission still takes, and of a turn too many; and the number of turns to keep in reserve. */
+/**
+ * Cost of each turn that the mission still takes. `LATE_TURN` is the cost of each turn too many; `IN_HAND` is the number of turns to keep
+ * in reserve.
+ */
 const TURN = 0.14;
 const LATE_TURN = 0.25;
 const IN_HAND = 5;
-/** Costs of an agent in sight of hunters, and of a trail that leads to a single space. */
+/** Cost of an agent in sight of hunters. `TRAIL` is the cost if hunters know that only one space is possible. */
 const VISIBLE = 0.1;
 const TRAIL = 0.12;
-/** Cost of a hunter at the agent's next goal, and the number of steps over which it falls by a factor of e. */
+/** Cost of a hunter at the agent's next goal. `GUARDED_FROM` is the number of steps over which this cost falls by a factor of e. */
 const GUARD = 0.06;
 const GUARDED_FROM = 5;
 const CHARGE = 0.04;
-/** Offset: in the middle of a game, agents are slightly behind. */
+/** Constant that is added to the value of a state: in the middle of a game, agents are slightly behind. */
 const START = -0.2;
 
 /**
- * The evaluation of a state for a player, and a fast policy for playouts. Both read the full state: for hunters, pass a determinized
- * one.
+ * The evaluation of a state for a player, and a fast policy for playouts. Both read the full state: for a hunter's player, pass a
+ * determinized state.
  */
 export const specterOpsHeuristic: Heuristic<SpecterOpsTypes> = {
   evaluate(state, player) {
@@ -42,7 +46,7 @@ export const specterOpsHeuristic: Heuristic<SpecterOpsTypes> = {
   search: { turns: 1, depth: 6, widening: 0 },
 };
 
-/** The traitor wins with the agents, revealed or not. SO-20.11 */
+/** Whether a player wins with the agents: the agent player, or the traitor, revealed or not. SO-20.11 */
 export function isOnAgentsSide(state: State, player: PlayerId): boolean {
   return player === state.config.agentPlayer || player === state.secret.traitor;
 }
@@ -62,7 +66,7 @@ function worthOfAgents(state: State): number {
   return traitor === undefined ? value : value + lifeOf(state, 1, traitor) - valueOfHitPoints(NORMAL_HIT_POINTS);
 }
 
-/** The value of an agent's hit points, less those that are likely to be lost. */
+/** Returns the value of an agent's hit points, less the value of hit points that are likely to be lost. */
 function lifeOf(state: State, index: number, agent: AgentState): number {
   const { hitPoints } = agent.secret;
   const { hits, pressure } = dangerTo(state, index, agent);
@@ -76,7 +80,7 @@ function lifeOf(state: State, index: number, agent: AgentState): number {
   );
 }
 
-/** The value of hit points: each lost point costs more than the one lost before it; at 0 the game is lost. SO-18.2 */
+/** Returns the value of hit points: each lost point costs more than the point lost before; at 0 the game is lost. SO-18.2 */
 function valueOfHitPoints(hitPoints: number): number {
   return hitPoints < 1 ? -3 : 0.6 - 2 / hitPoints;
 }

@@ -1,4 +1,4 @@
-// The agent's distance to an escape point over the objectives that it still needs.
+// The length of the agent's route to an escape point, over the objectives that it still needs.
 import { cached } from '../../../kernel/index.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
@@ -10,29 +10,29 @@ import { escapePoints, playerRules, topologyOf } from '../table/tables.js';
 /** Average number of steps lost because a turn has to end next to an objective. */
 const LOST_AT_OBJECTIVE = 1.5;
 
-/** Steps from each cell to the nearest of some spaces, by cell. */
+/** The number of steps from each cell to the nearest of some spaces, indexed by cell. */
 type DistanceMap = Uint8Array;
 
 /** The length of an impossible route. */
 const IMPOSSIBLE = 1000;
-/** Maximum number of cached sets of open sites per board. */
+/** Maximum number of cached missions per board; each mission is a set of open sites. */
 const MOST_MISSIONS = 2000;
 
-/** The cached distance tables of one board: distances to structures, and the first goals of missions. */
+/** The cached distances on one board: steps to structures, and the first goals of missions. */
 class DistanceMaps {
-  /** The possible first goals, by the rest of the mission. */
+  /** The possible first goals, keyed by a text with the rest of the mission. */
   readonly beginnings = new Map<string, readonly FirstGoal[]>();
   private readonly around: DistanceMap[] = [];
 
   constructor(private readonly topology: Topology) {}
 
-  /** Steps to the nearest space next to a structure. */
+  /** Returns the number of steps from each cell to the nearest space next to a structure. */
   beside(structure: number): DistanceMap {
     this.around[structure] ??= this.toNearest(this.topology.neighbours[structure] ?? []);
     return this.around[structure];
   }
 
-  /** Minimum number of steps from a space next to one structure to a space next to another. */
+  /** Returns the minimum number of steps from a space next to the first structure to a space next to the second structure. */
   fromTo(first: number, second: number): number {
     const field = this.beside(second);
     let least = 255;
@@ -40,7 +40,7 @@ class DistanceMaps {
     return least;
   }
 
-  /** Minimum number of steps from a space next to a structure to the nearest exit. */
+  /** Returns the minimum number of steps from a space next to a structure to the nearest exit. */
   out(structure: number, exits: readonly number[]): number {
     let least = 255;
     for (const exit of exits) {
@@ -63,23 +63,23 @@ class DistanceMaps {
 
 const fieldsOf = cached((topology: Topology) => new DistanceMaps(topology));
 
-/** The rest of the mission. */
+/** What is left of the mission. */
 export interface Mission {
   /** Number of completed objectives, at most the number needed. */
   done: number;
-  /** Number of turns that the rest of the mission takes from the agent's cell. */
+  /** Number of turns that the agent needs from its cell to finish the mission. */
   turns: number;
   /** Steps from each cell to the first site on the shortest route, or to the exit if no objective is left. */
   goal: DistanceMap;
 }
 
-/** A possible first goal: the steps from each cell to it, and the steps from there over the rest of the mission to an exit. */
+/** A possible first goal: the steps from each cell to the goal, and the steps from the goal over the rest of the mission to an exit. */
 interface FirstGoal {
   readonly field: DistanceMap;
   readonly rest: number;
 }
 
-/** Returns the rest of the mission, by the shortest route from a cell. */
+/** Returns the rest of the mission, for the shortest route from a cell. */
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
   const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
@@ -115,7 +115,7 @@ function findBeginnings(state: State, needed: number): FirstGoal[] {
   return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, exits, needed - 1) }));
 }
 
-/** Minimum number of steps from a space next to a site over `needed` of the other sites to an exit. */
+/** Returns the minimum number of steps from a space next to a site, over `needed` of the other sites, to an exit. */
 function restFrom(fields: DistanceMaps, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
   if (needed === 0) return fields.out(site, exits);
   let least = IMPOSSIBLE;

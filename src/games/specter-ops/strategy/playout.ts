@@ -1,5 +1,5 @@
-// A fast, plausible policy for playouts. Agents walk to the next objective, out of sight if they can. Hunters go where they see most of
-// the spaces where the agent can be by the public record; they do not use its actual space.
+// A fast, plausible policy for playouts. Agents walk to the next objective, out of sight if they can. Hunters go where they see most of the
+// spaces where the agent can be according to the public record; they do not use the agent's actual space.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
@@ -17,21 +17,26 @@ import { middleOf, suspicionOf } from './suspicion.js';
 type Action = SpecterOpsTypes['action'];
 type Type = Action['type'];
 
-/** One choice in this many is a random legal action, so that playouts differ and searches try unexpected actions. */
+/** One choice in `SURPRISE` is a random legal action, so that playouts differ and searches try unexpected actions. */
 const SURPRISE = 20;
-/** One step in this many ignores what hunters see. */
+/** One step in `BOLD` ignores what hunters see. */
 const BOLD = 4;
 /** Cost, in steps, of a space that hunters see. */
 const IN_VIEW = 3;
-/** With fewer turns in reserve than this, agents ignore what hunters see. */
+/** With fewer than this number of turns in reserve, agents ignore what hunters see. */
 const IN_HAND = 5;
-/** Steps over which the value of nearness to the suspected spaces falls by a factor of e. At their middle it equals seeing them all. */
+/**
+ * Number of steps to the middle of the suspected spaces over which the value of nearness falls by a factor of e. At the middle, nearness is
+ * worth as much as seeing all suspected spaces.
+ */
 const NEARNESS = 7;
-/** A hunter leaves the vehicle within `GET_OUT` of the middle of the suspected spaces, unless there are more than `WIDE` of them. */
+/**
+ * A hunter leaves the vehicle within `GET_OUT` steps of the middle of the suspected spaces, unless more than `WIDE` spaces are suspected.
+ */
 const GET_OUT = 5;
 const WIDE = 120;
 
-/** Action types that are taken whenever they are legal, in order of priority. */
+/** Action types that the policy chooses whenever they are legal, in order of priority. */
 const AT_ONCE: readonly Type[] = ['attack', 'detonate-mine', 'show-completion', 'complete-objective', 'draw-supply'];
 
 /** Chooses one of `legalActions`. */
@@ -106,13 +111,15 @@ function lookout(topology: Topology, suspicion: CellSet, away: (cell: number) =>
   return best;
 }
 
-/** The value of a cell: the share of the suspected spaces that it sees, plus its nearness to their middle. */
+/**
+ * Returns the value of a cell: the share of the suspected spaces that can be seen from it, plus its nearness to the middle of these spaces.
+ */
 function prospectOf(topology: Topology, suspicion: CellSet, away: (cell: number) => number, cell: number): number {
   const seen = sizeOf(intersection(topology.sight[cell] as CellSet, suspicion)) / sizeOf(suspicion);
   return seen + Math.exp(-away(cell) / NEARNESS);
 }
 
-/** Returns the first action to a space of least cost, if that is less than the cost of `from`. */
+/** Returns the first action to a space of least cost, if that cost is less than the cost of `from`. */
 function nearest(
   topology: Topology,
   legalActions: readonly Action[],

@@ -1,4 +1,4 @@
-// A fast estimate of where an agent can be, from the public record, for searches with thousands of determinized states.
+// A fast estimate of where an agent can be, from the public record. It serves searches with thousands of determinized states.
 import { cached, derived } from '../../../kernel/index.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import {
@@ -22,8 +22,8 @@ import { topologyOf } from '../table/tables.js';
 import { seenIn, viewpointOf } from '../views/belief/scene-sight.js';
 
 /**
- * Returns the spaces that the agent can have reached unseen since its space was last revealed. It approximates `possiblePositions`,
- * because it ignores unshown cards and abilities. Never empty.
+ * Returns the spaces that the agent can have reached unseen since its space was last revealed; never empty. The result approximates
+ * `possiblePositions`, because it ignores unshown cards and abilities.
  * @param next a hypothetical next observation.
  */
 export function suspicionOf(state: PublicState, agent: number, next?: Observation): CellSet {
@@ -31,10 +31,13 @@ export function suspicionOf(state: PublicState, agent: number, next?: Observatio
   return next === undefined ? told.cells : (taken(topologyOf(state), told, next) ?? told).cells;
 }
 
-/** The part of a state that a suspicion depends on. */
+/** The part of a state from which suspected spaces are computed. */
 type PublicState = Pick<State, 'config' | 'history'>;
 
-/** The suspected spaces, and the cached suspicions after one more observation, by its text; determinized games share many of them. */
+/**
+ * The suspected spaces after a history. `next` caches the suspicions after one more observation, keyed by text; determinized games share
+ * many of them.
+ */
 interface Suspicion {
   readonly cells: CellSet;
   readonly next: Map<string, Suspicion>;
@@ -43,10 +46,13 @@ interface Suspicion {
 /** The suspicion about each agent, cached until the state changes. */
 export const suspicions = derived((state: PublicState, agent: number): Suspicion => suspicionFrom(topologyOf(state), state.history, agent));
 
-/** Cached suspicions, keyed by the last observation of a history, an object that belongs to that history only. */
+/** Cached suspicions, keyed by the last observation of a history. The observation is an object that belongs to that history only. */
 const reckoned = new WeakMap<Observation, { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
 
-/** Computes a suspicion, starting from the longest cached prefix of the history, or from the agent's last revealed space. */
+/**
+ * Computes the suspicion after a history. Starts from the longest cached prefix of the history or, if there is none, from the agent's
+ * start.
+ */
 function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
   let suspicion: Suspicion | undefined;
   let length = history.length;
@@ -68,7 +74,7 @@ function suspicionFrom(topology: Topology, history: readonly Observation[], agen
   return suspicion;
 }
 
-/** Cached suspicions by revealed space of a board, and the number of their cached continuations. */
+/** Cached suspicions of a board, keyed by revealed space; `size` is the number of their cached continuations. */
 const beginnings = cached((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }));
 
 function startAt(topology: Topology, space: string): Suspicion {
@@ -81,7 +87,7 @@ function startAt(topology: Topology, space: string): Suspicion {
 /** Maximum number of cached continuations per board. */
 const MOST_KNOWN = 20_000;
 
-/** Returns the suspicion after one more observation; `undefined` if the observation does not affect it. */
+/** Returns the suspicion after one more observation; `undefined` if the observation does not change the suspicion. */
 function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation): Suspicion | undefined {
   const place = placeTold(seen);
   if (place !== undefined) return startAt(topology, place);
@@ -90,7 +96,7 @@ function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation
   const known = next.get(more);
   if (known !== undefined) return known;
   const left = after(topology, cells, seen);
-  // An observation without an explanation implies a card; the suspected spaces are then kept.
+  // If no suspected space explains the observation, a card was used; the suspected spaces are then kept.
   const suspicion = { cells: isEmpty(left) ? cells : left, next: new Map<string, Suspicion>() };
   const own = beginnings(topology);
   own.size += 1;
@@ -102,7 +108,7 @@ function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation
   return suspicion;
 }
 
-/** Formats everything in an observation that affects the agent's space; empty if it reveals little. */
+/** Formats everything in an observation that affects the agent's space as text; empty if the observation reveals little. */
 function textOf(seen: Observation): string {
   switch (seen.kind) {
     case 'moved':
@@ -155,7 +161,7 @@ function after(topology: Topology, cells: CellSet, seen: Observation): CellSet {
   }
 }
 
-/** Returns the hidden cells of `from`, and those that can be reached from it over hidden cells in at most `steps` steps. */
+/** Returns the cells of `hidden` that can be reached from `from` in at most `steps` steps over cells of `hidden`. */
 function spread(from: CellSet, hidden: CellSet, steps: number): CellSet {
   const reached = intersection(from, hidden);
   let edge = from;

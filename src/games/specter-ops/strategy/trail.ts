@@ -5,9 +5,9 @@ import type { AgentState, State } from '../model/schema.js';
 import { topologyOf } from '../table/tables.js';
 import { suspicionOf } from './suspicion.js';
 
-/** The least value of `known`, for an agent that was not seen for long; it is 1 for an agent in sight. */
+/** The least value of `known`, for an agent that was not seen for a long time; `known` is 1 for an agent in sight. */
 const UNSEEN = 0.3;
-/** Distance from the marker over which `known` falls by a factor of e. */
+/** Distance from the agent's marker over which `known` falls by a factor of e, in spaces. */
 const NEAR_MARKER = 4;
 
 export interface Trail {
@@ -17,7 +17,10 @@ export interface Trail {
   narrow: number;
 }
 
-/** Computes the trail of an agent: hunters know more the fewer its possible spaces are, and the nearer its marker is. */
+/**
+ * Computes the trail of an agent, a measure of how well hunters know its space. Hunters know more if fewer spaces are possible, and if the
+ * marker is nearer.
+ */
 export function trailOf(state: State, index: number, { marker, secret }: AgentState): Trail {
   const topology = topologyOf(state);
   const places = sizeOf(suspicionOf(state, index));

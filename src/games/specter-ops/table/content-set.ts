@@ -1,9 +1,9 @@
-// The cross-field checks of a content set. SO-0.2
+// The checks of a content set that compare several fields. SO-0.2
 import type { AddFault } from '../../../kernel/internal.js';
 import type { CardsById } from '../cards/equipment/equipment-card.js';
 import type { ContentSet } from '../model/content-set-fields.js';
 
-/** Reports every error of a content set. @param known the equipment cards of the game, by id. */
+/** Reports every error of a content set. @param known the equipment cards of the game, keyed by id. */
 export function boxFaults({ equipment, ...content }: ContentSet, known: CardsById, fault: AddFault): void {
   for (const kind of ['agents', 'hunters', 'vehicles'] as const) {
     if (new Set(content[kind]).size !== content[kind].length) fault([kind], 'contains a card twice; expected each card once', 'SO-0.2');

@@ -5,7 +5,7 @@ import { DIRECTIONS, QUADRANTS } from '../model/board/topology.js';
 import { HunterId } from '../model/words.js';
 import type { SpecterOpsTable } from './table-type.js';
 
-/** Returns the parameters without any values in games whose table does not satisfy `canBe`. */
+/** Returns the same parameters, but without any values in games for which `canBe` returns `false`. */
 export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) => boolean, parameters: P): P {
   const limited = (of: Parameters[string]) => ({
     ...of,
@@ -14,7 +14,10 @@ export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) 
   return Object.fromEntries(Object.entries(parameters).map(([name, of]) => [name, limited(of)])) as P;
 }
 
-/** Returns the abilities that players can use, as forms of an action; without values in games in which no card has the ability. */
+/**
+ * Returns the abilities that players can use as forms (sets of parameters) of an action. A form has no values in games in which no card has
+ * the ability.
+ */
 export function formsOf(
   abilities: readonly (Form & { readonly apply?: unknown })[],
   idsIn: (table: SpecterOpsTable) => readonly string[],
@@ -33,7 +36,7 @@ export const anyRoadSpace = domain<CellId, SpecterOpsTable>(CellId, ({ table }) 
 /** Every space where a figure can leave the vehicle: `topology.roadsideList`. */
 export const anyRoadside = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => table.topology.roadsideList.ids);
 
-/** Every hunter of the content set, in its order. */
+/** Every hunter of the content set, in the order of the content set. */
 export const anyHunter = domain<HunterId, SpecterOpsTable>(HunterId, ({ table }) => table.content.hunters);
 
 /** North, east, south and west. */

@@ -1,4 +1,4 @@
-// The immutable lookup table of a game. It follows from the config, the number of players, and the game's equipment cards.
+// The immutable data that rules look up in a game. They are derived from the config, the number of players, and the game's equipment cards.
 import { cached, type InputIssue, InvalidInputError, OrreryError } from '../../../kernel/index.js';
 import { type AddFault, findTable, isFrozen, withTableOf } from '../../../kernel/internal.js';
 import { hunterAbility } from '../cards/abilities/hunters/index.js';
@@ -14,11 +14,11 @@ import { optionSources } from '../rules/resolution/option-sources.js';
 import { boxFaults } from './content-set.js';
 import type { SpecterOpsTable } from './table-type.js';
 
-/** The topology of a board, built once per board object; all configs share the objects of the printed boards. */
+/** The topology of a board, built once per board object; all configs with a published board share one object. */
 const topologyOn = cached((board: Board) => new Topology(board));
 
 /**
- * Returns the lookup table of a game.
+ * Returns the data derived from the config of a game.
  * @param equipment every equipment card of the game; the content set need not contain all of them.
  * @throws InvalidInputError if the content set does not exist, or is invalid with these cards.
  */
@@ -57,13 +57,14 @@ function readContent({ content }: Config, equipment: CardsById): ContentSet {
   return box;
 }
 
-/** Whether a state or view has the lookup table of a Specter Ops game. */
+/** Whether a state or view has the derived data (`SpecterOpsTable`) of a Specter Ops game. */
 function hasTable(value: unknown): boolean {
   return (findTable(value) as Partial<SpecterOpsTable> | undefined)?.topology instanceof Topology;
 }
 
 /**
- * Returns the parsed part of a view with the view's own lookup table, or else, for external views such as JSON, with that of `game`.
+ * Returns the parsed part of a view with the derived data (`SpecterOpsTable`) of the view itself. A view from outside, such as JSON, gets
+ * the derived data of `game`.
  * @throws InvalidInputError if the config of the view is invalid in that game.
  */
 export function withTable<View extends { config: Config }>(game: object, read: View, view: { config: Config } = read): View {
@@ -72,9 +73,9 @@ export function withTable<View extends { config: Config }>(game: object, read: V
 }
 
 /**
- * Answers a question about a view. Frozen views that a game returned are trusted; all others are parsed first.
+ * Answers a question about a view. Frozen views that a game returned are trusted; all other views are parsed first.
  * @param game the game of an external view.
- * @param read parses an external view, and gives it its lookup table.
+ * @param read parses an external view, and gives it its derived data.
  * @throws InvalidInputError if `view` is not a view, or contradicts itself.
  */
 export function askView<View extends { config: Config }, Answer>(
@@ -84,7 +85,7 @@ export function askView<View extends { config: Config }, Answer>(
   question: (known: View) => Answer,
 ): Answer {
   const given = isFrozen(view) ? withTable(game, view) : view;
-  // For an invalid object that the caller froze, the schema reports the error.
+  // If the caller froze an invalid object, `question` throws; the schema then reports the error.
   const known = isFrozen(view) && hasTable(given) ? given : read(view);
   try {
     return question(known);

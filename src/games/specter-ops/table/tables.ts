@@ -1,4 +1,4 @@
-// Access to the lookup table of a state or a view, and to the cells of figures on its board.
+// Access to the derived data (`SpecterOpsTable`) of a state or a view, and to the cells of figures on its board.
 import { tableOf } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../cards/equipment/equipment-card.js';
 import { abilitiesOnCard, agentCard } from '../data/characters.js';
@@ -11,7 +11,7 @@ import type { SpecterOpsTable } from './table-type.js';
 
 export { type AgentUser, agentAt, agentUser, hunterAt } from '../rules/figures.js';
 
-/** A state or a view. */
+/** A state or a view: an object with a config. */
 export type Configured = Pick<State, 'config'>;
 
 export const specterOpsTable: (state: Configured) => SpecterOpsTable = tableOf;
@@ -20,17 +20,17 @@ export function contentOf(state: Configured): ContentSet {
   return specterOpsTable(state).content;
 }
 
-/** The equipment cards of the content set, each once; the rules of a game consider no others. */
+/** Returns the equipment cards of the content set, each once; the rules of a game consider no other cards. */
 export function cardsOf(state: Configured): readonly EquipmentCard[] {
   return specterOpsTable(state).cards;
 }
 
-/** The equipment card with that id; `undefined` if the game does not have it. */
+/** Returns the equipment card with that id; `undefined` if the game does not have this card. */
 export function equipmentCard(state: Configured, id: string): EquipmentCard | undefined {
   return specterOpsTable(state).equipment.get(id);
 }
 
-/** Every copy of every equipment card of the content set. SO-2.6 */
+/** Returns every copy of every equipment card of the content set. SO-2.6 */
 export function stockOf(state: Configured): EquipmentCard[] {
   return contentOf(state).equipment.flatMap(({ card, copies }) => new Array(copies).fill(equipmentCard(state, card)) as EquipmentCard[]);
 }
@@ -48,19 +48,19 @@ export function escapePoints(state: Configured): readonly string[] {
   return specterOpsTable(state).escapePoints;
 }
 
-/** Number of spaces per round that the chosen vehicle may move. SO-12.19 */
+/** Returns the number of spaces per round that the chosen vehicle may move. SO-12.19 */
 export function vehicleAllowance(state: State): number {
   return vehicleCard(state.vehicle?.id ?? '')?.allowance ?? 0;
 }
 
-/** Whether the chosen side has that ability and no EMP is in force. SO-17.27 */
+/** Whether the chosen vehicle side has that ability and no EMP is in force. SO-17.27 */
 export function vehicleCan(state: State, ability: VehicleCard['abilities'][number]): boolean {
   const { vehicle } = state;
   if (vehicle === null || vehicle.disabledBy !== null) return false;
   return vehicleCard(vehicle.id)?.abilities.includes(ability) === true;
 }
 
-/** The abilities printed on a hunter's card, in the printing that is played. */
+/** Returns the abilities printed on a hunter's card, in the printing that is played. */
 export function abilitiesOf(state: Configured, hunter: Pick<HunterState, 'id'>): readonly string[] {
   return abilitiesOnCard(hunter.id, state.config.printing);
 }
@@ -71,7 +71,7 @@ export function startingHitPoints(state: Configured, index: number, character: s
   return (agentCard(character)?.hitPoints ?? 0) + extra;
 }
 
-/** The players who know the agents' secrets: the agent player, and the traitor once it is revealed. SO-20.28 */
+/** Returns the players who know the agents' secrets: the agent player, and the traitor once it is revealed. SO-20.28 */
 export function insiders({ agents }: Pick<State, 'agents'>): string[] {
   return agents.map(({ player }) => player);
 }
@@ -81,7 +81,7 @@ export function vehicleCell(state: State): number {
   return vehicle === null ? -1 : topologyOf(state).at(vehicle.space);
 }
 
-/** The spaces of the hunters outside the vehicle. SO-7.7, SO-7.8 */
+/** Returns the spaces of the hunters outside the vehicle. SO-7.7, SO-7.8 */
 export function spacesOfHunters({ hunters }: Pick<State, 'hunters'>): string[] {
   const spaces: string[] = [];
   for (let index = 0; index < hunters.length; index++) {
@@ -91,7 +91,7 @@ export function spacesOfHunters({ hunters }: Pick<State, 'hunters'>): string[] {
   return spaces;
 }
 
-/** The space of a hunter; in the vehicle, the vehicle's space. SO-4.15 */
+/** Returns the space of a hunter; for a hunter in the vehicle, the vehicle's space. SO-4.15 */
 export function hunterSpace(state: State, hunter: HunterState): string {
   return hunter.space ?? (state.vehicle as NonNullable<State['vehicle']>).space;
 }

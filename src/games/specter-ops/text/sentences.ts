@@ -18,7 +18,7 @@ import {
 import type { Marker } from '../model/schema.js';
 import type { SpecterOpsAction } from '../rules/actions/index.js';
 
-/** The name of an equipment card, by its id. */
+/** Returns the name of an equipment card, given its id. */
 type NameCard = (id: string) => string;
 
 const theAgent = (agent: number): string => `The ${agentTitle(agent).toLowerCase()}`;
@@ -73,7 +73,7 @@ function saidWith({ type: _type, player: _player, ...said }: SpecterOpsAction): 
   return said;
 }
 
-/** A text for each type of action or event. */
+/** A function that returns a text, for each type of action or event. */
 type Texts<Told extends { type: string }> = {
   readonly [Type in Told['type']]: (told: Extract<Told, { type: Type }>, nameCard: NameCard) => string;
 };

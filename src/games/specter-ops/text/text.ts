@@ -9,7 +9,7 @@ import type { View } from '../views/view.js';
 
 const words = (id: string) => id.replaceAll('-', ' ');
 
-/** Returns the symbol to draw on each cell; the most informative one replaces all others. */
+/** Returns the symbol to draw on each cell; if there are several, the most informative symbol. */
 function symbols(view: View): Map<number, string> {
   const topology = topologyOf(view);
   const drawn = new Map<number, string>();

@@ -15,7 +15,7 @@ type Unseeded = Omit<State, 'random'>;
 
 export function determinize(view: View, viewer: Viewer, chance: Chance): Unseeded {
   const { role: _role, agents, secret, ...open } = view;
-  // Views are frozen, so the state may share their objects.
+  // Views are frozen, so that the state may share objects with the view.
   const state: Unseeded = { ...open, agents: [], secret: emptySecret() };
   if (secret !== null) {
     state.agents = agents.map((agent) => agent as AgentState);
@@ -45,7 +45,7 @@ function drawHistories(view: View, chance: Chance): (SecretHistory | undefined)[
   return view.phase === 'choose-equipment' || view.phase === 'deal-roles' ? [] : sampleHistories(view, chance);
 }
 
-/** Deals a supply deck in random order, from the supply cards that no agent holds. SO-21.11 */
+/** Deals a supply deck in random order, from the supply cards that no agent has. SO-21.11 */
 function dealDeck(state: Unseeded, chance: Chance): string[] {
   if (state.supplyCards === 0) return [];
   const deck = stockOf(state).filter(({ category }) => category === 'supply');
@@ -144,7 +144,7 @@ function chosenCards(state: Unseeded, agent: AgentView): number {
   return agent.faceDown + agent.sideways - (drawn - shown);
 }
 
-/** Draws a hidden hand: the cards that the sampled history has spent, filled up with random possible cards. SO-21.6, SO-21.7 */
+/** Samples a hidden hand: the cards that were spent in the sampled history, filled up with random possible cards. SO-21.6, SO-21.7 */
 function drawHand(
   state: Unseeded,
   others: readonly AgentView[],
@@ -169,7 +169,7 @@ function drawHand(
   };
   const chosen = left.filter((card) => card.category !== 'supply' && isUsableBy(card, character));
   fill(chosen, chosenCards(state, agent));
-  // Excludes the supply cards that the other agent has shown, or that were sampled for it before.
+  // Supply cards that the other agent has shown, or that were sampled for that agent before, are excluded.
   const supply = left.filter((card) => card.category === 'supply');
   others.forEach(({ faceUp }, at) => {
     if (at !== index) for (const { card } of faceUp) removeOne(supply, card);
@@ -179,7 +179,7 @@ function drawHand(
   return hand;
 }
 
-/** Fills in random sites that the sampled histories allow, and their used caches and hidden completions. SO-19.2 */
+/** Fills in random sites that the sampled histories allow, and the used caches and hidden completions of these histories. SO-19.2 */
 function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHistory | undefined)[], chance: Chance): void {
   const topology = topologyOf(state);
   const { secret } = state;

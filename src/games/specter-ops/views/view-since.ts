@@ -1,4 +1,5 @@
-// Views with only the end of their history. The history is nine tenths of a view and only grows, so a receiver can keep its beginning.
+// Views with only the end of their history. The history is nine tenths of a view and only grows, so a receiver can keep its beginning and
+// receive only the end.
 import * as z from 'zod';
 import { freezeJson } from '../../../kernel/index.js';
 import { isFrozen, parseUntrusted } from '../../../kernel/internal.js';
@@ -8,18 +9,18 @@ import type { SpecterOpsView } from './view.js';
 
 /** A view with only the end of its history. */
 export interface SpecterOpsViewSince extends Omit<SpecterOpsView, 'history'> {
-  /** Number of observations before those of `history`. */
+  /** Number of observations before the first one in `history`. */
   since: number;
   history: Observation[];
 }
 
 const Known = z.int().min(0);
-/** The fields that this module validates; all others pass through unchanged. */
+/** The only field that this module validates; all other fields pass through unchanged. */
 const WithHistory = z.looseObject({ history: z.array(z.unknown()) });
 const WithTail = WithHistory.extend({ since: Known });
 
 /**
- * Returns a view without the first observations of its history, for a receiver that already has them. A tracker accepts it.
+ * Returns a view without the first observations of its history, for a receiver that already has them. Belief trackers accept such a view.
  * @param known number of observations that the receiver has: `view.history.length` of its last view. If the history is shorter, after
  * an undo, the tail is empty.
  * @throws InvalidInputError if `view` is not a view, or `known` is not an integer from 0.
@@ -35,8 +36,9 @@ export function viewSince(view: SpecterOpsView, known: number): SpecterOpsViewSi
 }
 
 /**
- * Restores the whole view.
- * @param earlier the receiver's history: at least the first `tail.since` observations. Any further ones were undone, and are ignored.
+ * Restores the whole view from a view with only the end of its history.
+ * @param earlier the receiver's history: at least the first `tail.since` observations. Any further observations were undone, and are
+ * ignored.
  * @throws InvalidInputError if `tail` or `earlier` is invalid, or `earlier` ends before the tail begins.
  */
 export function withHistory(tail: SpecterOpsViewSince, earlier: readonly Observation[]): SpecterOpsView {
@@ -51,7 +53,7 @@ function frozenAs<Value>(given: object, value: Value): Value {
   return isFrozen(given) ? freezeJson(value) : value;
 }
 
-/** Parses a value. A frozen value is the library's own and may be shared; any other is copied. */
+/** Parses a value. A frozen value was returned by the library and may be shared; any other value is copied. */
 function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   if (isFrozen(value)) {
     try {

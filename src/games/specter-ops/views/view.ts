@@ -1,4 +1,4 @@
-// Views: the state without the secrets that the viewer may not know. Section 21
+// Views: the state without the secrets that the viewer may not know. See section 21 of `docs/rules/specter-ops.md`.
 import type { Viewer } from '../../../kernel/index.js';
 import type { Event } from '../model/events.js';
 import type { AgentSecret, AgentState, State } from '../model/schema.js';
@@ -6,20 +6,20 @@ import { settled } from '../rules/history.js';
 
 /** An agent in a view; `secret` is visible to some viewers only. */
 export interface AgentView extends Omit<AgentState, 'secret'> {
-  /** `null` if the viewer may not know it. */
+  /** The secrets of the agent; `null` if the viewer may not know them. */
   secret: AgentSecret | null;
 }
 
 /** The secrets of the game as a whole, with the order of the deck only if the viewer may know it. */
 export interface BoardSecrets extends Omit<State['secret'], 'supplyDeck'> {
-  /** The deck in order, for the referee and, after the game, for every viewer; otherwise `null`. */
+  /** The deck in order, for the viewer `referee` and, after the game, for every viewer; otherwise `null`. */
   supplyDeck: string[] | null;
 }
 
 /** Everything that one viewer may know. */
 export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secret'> {
   agents: AgentView[];
-  /** `null` if the viewer may not know it. */
+  /** The secrets of the game; `null` if the viewer may not know them. */
   secret: BoardSecrets | null;
   /** The viewer's own secret role card in the five-player game. SO-21.13 */
   role: 'loyal' | 'traitor' | null;
@@ -27,7 +27,9 @@ export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secre
 
 export type View = SpecterOpsView;
 
-/** Whether a viewer sees the secrets: the agent player, a revealed traitor, the referee and, after the game, everybody. SO-20.28 */
+/**
+ * Whether a viewer sees the secrets: the agent player, a revealed traitor, the viewer `referee` and, after the game, every viewer. SO-20.28
+ */
 function seesSecrets(state: Pick<State, 'config' | 'agents' | 'result'>, viewer: Viewer): boolean {
   if (state.result !== null || viewer === 'referee' || viewer === state.config.agentPlayer) return true;
   return state.agents.some(({ player }) => player === viewer);
@@ -100,8 +102,8 @@ function sorted(cards: AgentState['faceUp']): AgentState['faceUp'] {
 }
 
 /**
- * Returns the event, or `undefined` if it is private and the viewer is neither a recipient nor the referee. Events have no numbers, so
- * that hidden ones leave no gaps. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20, SO-21.21, SO-21.22
+ * Returns the event, or `undefined` if the event is private and the viewer is neither a recipient nor the referee. Events have no numbers,
+ * so that hidden events leave no gaps. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20, SO-21.21, SO-21.22
  */
 export function viewEvent(event: Event, viewer: Viewer): Event | undefined {
   if (!('to' in event) || !Array.isArray(event.to)) return event;

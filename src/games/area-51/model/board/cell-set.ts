@@ -1,8 +1,11 @@
-/** A mutable set of cells of one board, stored as a bit set: cell `c` is bit `c % 32` of word `floor(c / 32)`. */
+/** A mutable set of cells of one board, stored as a bit set: cell `c` is bit `c % 32` of the number `bits[floor(c / 32)]`. */
 export class CellSet {
   private constructor(private readonly bits: number[]) {}
 
-  /** @param size number of cells on the board. */
+  /**
+   * Returns an empty set.
+   * @param size number of cells on the board.
+   */
   static empty(size: number): CellSet {
     return new CellSet(new Array<number>(Math.ceil(size / 32)).fill(0));
   }

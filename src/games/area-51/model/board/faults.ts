@@ -27,7 +27,7 @@ export function boardFaults(board: Area51Board): BoardFault[] {
   return inZones.length > 0 ? inZones : reachFaults(board, PIECES.componentTokens.food);
 }
 
-/** Returns an issue for each row of a different length and each unknown symbol, and one unless there is exactly one ship. A51-2.8 */
+/** Returns an issue for each row of a different length, for each unknown symbol, and for a number of ships other than one. A51-2.8 */
 export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
   const faults: BoardFault[] = [];
   let ships = 0;
@@ -36,7 +36,7 @@ export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
     if (row.length !== rows[0].length) {
       faults.push({ path, message: `expected ${rows[0].length} cells as in the first row, received ${row.length}` });
     }
-    // Columns are UTF-16 code units, as in the rest of the code.
+    // A column is one UTF-16 code unit of a row, as everywhere in this library.
     for (let x = 0; x < row.length; x++) {
       const symbol = row[x];
       if (!Object.hasOwn(legend, symbol)) faults.push({ path, message: `the symbol "${symbol}" is not in the legend` });
@@ -98,9 +98,9 @@ export function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain, pl
 }
 
 /**
- * Returns an issue for each start from which a component or the ship is unreachable, ignoring humans. Uses steps in eight directions
- * for either `adjacency`: an open diagonal can always be replaced by two steps along edges, so both reach the same cells (A51-2.5).
- * @param tokens number of cells in use of each component, 2 to 4.
+ * Returns an issue for each start from which a component or the ship is unreachable, ignoring humans. Uses steps in eight directions for
+ * either `adjacency`: an open diagonal can always be replaced by two steps along edges, so both reach the same cells (A51-2.5).
+ * @param tokens number of home cells in use for each component, 2 to 4.
  */
 export function reachFaults(board: Area51Board, tokens: number): BoardFault[] {
   const terrain = buildTerrain(board, 'eight');

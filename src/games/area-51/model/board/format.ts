@@ -12,7 +12,7 @@ export const BoardFormat = z.strictObject({
   legend: z.record(z.string().length(1), CellKind).default({ '.': 'plain', '~': 'swamp', '#': 'building', '+': 'pad', S: 'ship' }),
   /** The rows from north to south, each a string with one symbol per cell. A51-2.1 */
   rows: z.array(z.string().min(1).max(MAX_SIDE)).min(1).max(MAX_SIDE),
-  /** Start cells by number of players, in seat order from the first player. A51-3.2 */
+  /** Start cells, keyed by number of players, in seat order from the first player. A51-3.2 */
   starts: z.strictObject({ 2: cells(2), 3: cells(3), 4: cells(4) }),
   /** The home cells of each component's four tokens, in the order in which setup places them. A51-3.3 */
   components: z.strictObject({
@@ -21,7 +21,7 @@ export const BoardFormat = z.strictObject({
     energy: cells(PIECES.componentTokens.energy),
     cables: cells(PIECES.componentTokens.cables),
   }),
-  /** Start cells of the humans by number of players; the first is `h1`. A51-3.4 */
+  /** Start cells of the humans, keyed by number of players; the first cell is that of `h1`. A51-3.4 */
   humans: z.strictObject({ 2: cells(HUMANS[2]), 3: cells(HUMANS[3]), 4: cells(HUMANS[4]) }),
 });
 

@@ -51,7 +51,7 @@ export function directionOf({ columns, rows, directions }: Grid, from: number, t
   return directions.includes(direction) ? direction : undefined;
 }
 
-/** Directions by row and column, north-west first. The centre entry is a placeholder and is never read. */
+/** Directions, indexed by row and then by column, north-west first. The centre entry is a placeholder and is never read. */
 const COMPASS: readonly (readonly Direction[])[] = [
   ['north-west', 'north', 'north-east'],
   ['west', 'north', 'east'],

@@ -1,4 +1,4 @@
-// Precomputed tables of a board, by cell: everything that never changes during a game.
+// Data derived from a board, mostly as lists indexed by cell. The data never change during a game.
 import { STEP_COST, SWAMP_COST, TELEPORT_RANGE } from '../../data/pieces.js';
 import { type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, STRIDES } from '../../data/words.js';
 import type { RuleOptions } from '../options.js';
@@ -9,13 +9,13 @@ import { type Grid, isWithin, NOWHERE } from './geometry.js';
 
 type Adjacency = RuleOptions['adjacency'];
 
-/** The precomputed tables of a board. Lists are indexed by cell unless stated otherwise. */
+/** Data derived from a board. Lists are indexed by cell unless stated otherwise. */
 export interface Terrain extends Grid {
   readonly board: Area51Board;
   /** The column and row of each cell. */
   readonly cells: readonly Readonly<Cell>[];
   readonly kinds: readonly CellKind[];
-  /** The empty set, to be copied: faster than creating a new one. */
+  /** An empty set of cells to copy: a copy is faster than a new set. */
   readonly noCells: CellSet;
   /** The cell of the ship. A51-2.8 */
   readonly ship: number;
@@ -23,7 +23,7 @@ export interface Terrain extends Grid {
   readonly costs: readonly number[];
   /** The component whose token has its home on the cell, or `null`. A51-3.3 */
   readonly components: readonly (Component | null)[];
-  /** The cell one step away in each direction, or `NOWHERE` at the edge, a building or a blocked diagonal. A51-2.3, A51-2.5 */
+  /** For each direction and cell, the cell one step away; `NOWHERE` at the edge, a building or a blocked diagonal. A51-2.3, A51-2.5 */
   readonly next: Readonly<Record<Direction, readonly number[]>>;
   /** The cells that an alien may step to, ignoring figures. A51-2.4, A51-2.5 */
   readonly neighbours: readonly (readonly number[])[];
@@ -33,7 +33,7 @@ export interface Terrain extends Grid {
   landings(from: number): readonly number[];
 }
 
-/** Builds the tables of a board. Its rows must have equal length and use only symbols of its legend. */
+/** Derives the data of a board. Its rows must have equal length and use only symbols of its legend. */
 export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain {
   const width = board.rows[0].length;
   const size = width * board.rows.length;
@@ -47,7 +47,8 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   const stepFrom = ({ x, y }: Cell, stride: Cell): number => {
     const to = { x: x + stride.x, y: y + stride.y };
     if (!within(to.x, to.y) || isBuilding(to.x, to.y)) return NOWHERE;
-    // A diagonal step is blocked if both cells beside it are buildings. For a straight step, one of them is its target. A51-2.5
+    // A diagonal step is blocked if both cells beside it are buildings. For a straight step, one of the two tested cells is the target.
+    // A51-2.5
     if (isBuilding(to.x, y) && isBuilding(x, to.y)) return NOWHERE;
     return to.y * width + to.x;
   };

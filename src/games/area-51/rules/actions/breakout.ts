@@ -18,7 +18,9 @@ import { canControl } from './control.js';
 import { canStun } from './stun.js';
 import { canTeleport } from './teleport.js';
 
-/** Every cell of the board if the game has breakouts, else none: a game without breakouts has no such action. */
+/**
+ * The values of the parameter `to`: every cell of the board, or none in a game without breakouts, so that the action does not exist there.
+ */
 const to = domain<Cell, Area51Table>(Cell, ({ table: { terrain, config } }) => (config.breakout === 'allowed' ? terrain.cells : []));
 
 /** Steps a trapped alien to any free neighbouring cell for all 6 points, ignoring zones. A51-5.10 */

@@ -12,7 +12,7 @@ import { terrainOf } from '../../table/table.js';
 import { cellOfTarget } from '../figures.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 
-/** The other aliens in seat order, starting with the next seat, then every human. A51-8.2 */
+/** The values of the parameter `target`: the other aliens in seat order, starting with the next seat, then every human. A51-8.2 */
 const target = domain<Target, Area51Table>(Target, ({ table, player, players }) => {
   const seat = players.indexOf(player);
   const others = [...players.slice(seat + 1), ...players.slice(0, seat)];
@@ -100,7 +100,10 @@ export function canControl(state: State, terrain: Terrain): boolean {
   );
 }
 
-/** Whether the acting alien meets the preconditions of mind control: a ready marker, an action, the points, a cell to stop on. A51-8.1 */
+/**
+ * Whether the acting alien meets the preconditions of mind control: ready marker, unused action, enough points, and a cell where it may
+ * stop. A51-8.1
+ */
 function isReady(state: State): boolean {
   return state.aliens[state.seat].control === 'ready' && hasActionFor(state, CONTROL_COST) && isAtRest(state);
 }

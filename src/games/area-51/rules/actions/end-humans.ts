@@ -4,7 +4,7 @@ import type { State } from '../../model/schema.js';
 import { notNow } from '../turn/phases.js';
 import { finishTurn } from '../turn/turns.js';
 
-/** Ends human movement; always legal in that phase. The attack follows, then the next turn. A51-9.7, A51-4.2 */
+/** Ends human movement; always legal during human movement. The attack follows, then the next turn. A51-9.7, A51-4.2 */
 export const endHumans = defineAction<State, Area51Event>()({
   type: 'end-humans',
   phases: ['humans'],

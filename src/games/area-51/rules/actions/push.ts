@@ -14,26 +14,29 @@ import { bring, canGoOn, endPush, passabilityOf, straightPath } from '../movemen
 import { obstacleRefusal } from '../movement/obstacles.js';
 import { notNow } from '../turn/phases.js';
 
-/** The directions of movement if `controlPath` is `'line'`, else none. A51-8.6 */
+/** The values of the parameter `direction`: the directions of movement if `controlPath` is `'line'`, else none. A51-8.6 */
 const direction = domain<Direction, Area51Table>(Direction, ({ table: { terrain, config } }) =>
   config.controlPath === 'line' ? terrain.directions : [],
 );
 
-/** Each cell as the next one of the path, by index, then the empty path, which ends it. Empty unless `controlPath` is `'free'`. A51-8.6 */
+/**
+ * The values of the parameter `path`: a list with one cell of the board, for each cell, and last the empty list, which ends the path. No
+ * values unless `controlPath` is `'free'`. A51-8.6
+ */
 const path = domain<Cell[], Area51Table>(z.array(Cell).max(1), ({ table: { terrain, config } }) =>
   config.controlPath === 'free' ? [...terrain.cells.map((cell) => [cell]), []] : [],
 );
 
-/** The indices of the two forms of the action. */
+/** The indices of the two parameter sets that `push` can have: `{ direction }` and `{ path }`. */
 const IN_LINE = 0;
 const ALONG_PATH = 1;
 
 /**
  * Moves the figure under mind control; required after a successful roll. A51-8.6, A51-8.13
  *
- * With `controlPath: 'line'` it takes a `direction`, and the figure moves up to the rolled number of cells or to the first obstacle.
- * With `'free'` the player builds a path cell by cell: `path` holds the next cell, and an empty `path` ends the movement. This allows
- * every path of up to the rolled number of cells, with at most one legal action per neighbour and one to stop.
+ * With `controlPath: 'line'` the action has a `direction`, and the figure moves up to the rolled number of cells or to the first obstacle.
+ * With `'free'` the player builds a path cell by cell: `path` holds the next cell, and an empty `path` ends the movement. This allows every
+ * path of up to the rolled number of cells, with at most one legal action per neighbour and one to stop.
  */
 export const push = defineAction<State, Area51Event>()({
   type: 'push',
@@ -103,7 +106,7 @@ function mayGoTo(state: State, terrain: Terrain, { target, cells }: Owed, to: nu
   return passability === 'free' || (passability === 'passable' && canGoOn(state, terrain, target, to, cells - 1));
 }
 
-/** Whether the path may end on the target's cell: a free cell, or the cell where it began, even if shared. A51-8.10 */
+/** Whether the path may end on the target's cell: a free cell, or the cell where the path began, even if shared. A51-8.10 */
 function mayStop(state: State, terrain: Terrain, { target, underway }: Owed): boolean {
   return !underway || 'human' in target || passabilityOf(state, terrain, target, cellOfTarget(state, target)) === 'free';
 }

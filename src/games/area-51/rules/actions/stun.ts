@@ -60,7 +60,10 @@ export function canStun(state: State, terrain: Terrain): boolean {
   return isArmed(state) && state.humans.some((human) => isInSights(state, terrain, human));
 }
 
-/** Whether the acting alien meets the preconditions of the stun ray: a charge, an action, the points, a cell to stop on. A51-6.1 */
+/**
+ * Whether the acting alien meets the preconditions of the stun ray: a charge, an unused action, enough points, and a cell where it may
+ * stop. A51-6.1
+ */
 function isArmed(state: State): boolean {
   return state.aliens[state.seat].charges > 0 && hasActionFor(state, STUN_COST) && isAtRest(state);
 }

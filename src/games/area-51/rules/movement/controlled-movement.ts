@@ -62,7 +62,7 @@ export function bring(state: State, terrain: Terrain, player: PlayerId, target: 
   human.moved = true;
 }
 
-/** Ends the push and continues the part. A51-8.6 */
+/** Ends the movement under mind control, and returns to the player's part of the turn. A51-8.6 */
 export function endPush(state: State, terrain: Terrain, player: PlayerId, target: Target, { emit }: Context): void {
   state.phase = 'part';
   state.push = null;

@@ -8,10 +8,10 @@ import { alienOn, humanOn } from '../figures.js';
 export type Footing = 'free' | 'passable' | 'human-in-the-way' | 'in-a-zone';
 
 /**
- * Returns how an alien can use a cell that it would step onto. An active human or its zone forbids entry (A51-5.6, A51-5.7).
- * The alien may pass a stunned human or another alien (A51-5.9, A51-5.4), and stop there only if the options allow it (A51-5.5).
- * The zone in which the alien begins has no effect (A51-5.8).
- * @param humans at least all humans within one cell of `cell`.
+ * Returns how an alien can use a cell that it would step onto. An active human or its zone forbids entry (A51-5.6, A51-5.7). The alien may
+ * pass a stunned human or another alien (A51-5.9, A51-5.4), and stop there only if the options allow it (A51-5.5). The zone in which the
+ * alien begins has no effect (A51-5.8).
+ * @param humans the humans to consider: at least those within one cell of `cell`.
  */
 export function footing(state: State, terrain: Terrain, seat: number, cell: number, humans: readonly Human[] = state.humans): Footing {
   let passable = false;
@@ -53,7 +53,7 @@ export function canMoveOn(state: State, terrain: Terrain, from: number, points: 
 
 /**
  * Whether the acting alien may step onto a neighbouring cell with the points left. A51-5.2, A51-12.6
- * @param humans at least all humans within one cell of `to`.
+ * @param humans the humans to consider: at least those within one cell of `to`.
  */
 export function mayStepTo(state: State, terrain: Terrain, to: number, humans: readonly Human[] = state.humans): boolean {
   const left = state.points - terrain.costs[to];

@@ -8,7 +8,7 @@ import { terrainOf } from '../../table/table.js';
 import { componentsOf, holdsAny, loseComponent } from '../tokens.js';
 
 /**
- * Resolves the attacks of humans on every alien that holds a component in a zone, clockwise from the active player. A51-10.1
+ * Resolves the attacks of humans on every alien that holds a component and stands in a zone, clockwise from the active player. A51-10.1
  * Returns `false` as soon as a player must choose a component to lose; call it again to continue with the remaining aliens. A51-10.5
  */
 export function resolveAttacks(state: State, context: Context): boolean {

@@ -2,7 +2,7 @@ import type { Context } from '../../model/events.js';
 import type { Control, State, Thaw } from '../../model/schema.js';
 import { HUMAN_IDS } from '../../model/words.js';
 
-/** The next thaw marker of a human after an update; the third update makes it active again. A51-4.9, A51-6.8 */
+/** The next thaw marker of a human after an update; the third update makes the human active again. A51-4.9, A51-6.8 */
 const THAWED = { frozen: 'half-cold', 'half-cold': 'almost-ready', 'almost-ready': 'active', active: 'active' } as const satisfies Record<
   Thaw,
   Thaw

@@ -6,7 +6,7 @@ import { defineEffect } from './effect.js';
 
 const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'The number is not allowed; expected 1 to the number of eyes minus 1.');
 
-/** Moves every mothership on by the same number of eyes. SOL-15.1, SOL-15.2 */
+/** Moves every mothership forward by the same number of eyes, the stops of the orbital track. SOL-15.1, SOL-15.2 */
 export const accelerate = defineEffect({
   ...EFFECT_CARDS.accelerate,
   runs: false,

@@ -12,7 +12,7 @@ import { defineEffect } from './effect.js';
 
 const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'The station is not on the board; only stations on the board can be activated.');
 
-/** Returns the base of a station, which grows with every sundiver in its space except the activating one. SOL-15.4 */
+/** Returns the base reward of a station. Every sundiver in the station's space except the activating one increases the base. SOL-15.4 */
 function augmentedBase(state: State, station: BoardStation): number {
   const space = spaceOf(state, station);
   const depth = boardOf(state).space(space)?.depth ?? 0;
@@ -20,7 +20,7 @@ function augmentedBase(state: State, station: BoardStation): number {
   return baseOf(state, space) + Math.max(0, there - 1) * AUGMENT[depth];
 }
 
-/** Activates one station with a larger base. SOL-15.3, SOL-15.4, SOL-15.5 */
+/** The effect Augment: activates one station with a larger base reward. SOL-15.3, SOL-15.4, SOL-15.5 */
 export const augment = defineEffect({
   ...EFFECT_CARDS.augment,
   runs: false,

@@ -7,7 +7,7 @@ import { ownSundiver } from '../../table/parameters.js';
 import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 
-/** Number of sundivers put into the other mothership. SOL-15.7 */
+/** Number of sundivers that the player puts into another player's mothership. SOL-15.7 */
 const PLANTED = 3;
 
 const NO_HOST = refuse('unknown-id', 'SOL-15.6', 'The host is not a player of this game; expected the id of another player.');

@@ -19,18 +19,18 @@ const NO_CHAIN = refuse(
 interface Link {
   seat: number;
   slot: number;
-  /** The number of its space. */
+  /** The number of the space in which the sundiver is. */
   space: number;
 }
 
 interface Links {
   /** All sundivers on the board, in the order of seats. */
   all: readonly Link[];
-  /** The sundivers in each space, by space number; `undefined` for an empty space. */
+  /** The sundivers in each space, indexed by space number; `undefined` for an empty space. */
   there: readonly (readonly Link[] | undefined)[];
 }
 
-/** Returns all sundivers on the board, as a list and by space. */
+/** Returns all sundivers on the board, once as a list and once grouped by space. */
 const linksOnBoard = derived((state: State): Links => {
   const all: Link[] = [];
   const there = new Array<Link[] | undefined>(boardOf(state).spaces.length).fill(undefined);
@@ -48,7 +48,10 @@ const linksOnBoard = derived((state: State): Links => {
   return { all, there };
 });
 
-/** Returns at most `most` sundivers linked to a sundiver: those in its space and in adjacent spaces. Gates do not matter. SOL-15.16 */
+/**
+ * Returns the sundivers linked to a sundiver, at most `most`: those in the same space and in adjacent spaces. Gates do not matter.
+ * SOL-15.16
+ */
 function linkedTo(state: State, { there }: Links, link: Link, most: number): Link[] {
   const linked: Link[] = [];
   const add = (others: readonly Link[] | undefined) => {
@@ -60,7 +63,7 @@ function linkedTo(state: State, { there }: Links, link: Link, most: number): Lin
   return linked;
 }
 
-/** Number of links of a sundiver in the middle of a chain. SOL-15.17 */
+/** Number of other sundivers that a sundiver in the middle of a chain is linked to. SOL-15.17 */
 const ENOUGH = 2;
 
 /** Returns the chain that begins with a sundiver; `undefined` if the sundiver is not the end of a chain. */
@@ -77,7 +80,10 @@ function chainFrom(state: State, links: Links, end: Link): Link[] | undefined {
   }
 }
 
-/** Whether a chain is listed: not if its first two sundivers are interchangeable and the first has the higher slot. */
+/**
+ * Returns whether a chain is listed among the legal actions. If its first two sundivers are interchangeable, only the order with the lower
+ * slot first is listed.
+ */
 function isListed(state: State, [first, second]: readonly Link[]): boolean {
   const alike = first.space === second.space && first.seat === second.seat && first.slot > second.slot;
   return !(alike && areInterchangeable(state, first.seat, first.slot, second.slot));

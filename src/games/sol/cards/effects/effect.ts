@@ -1,11 +1,11 @@
-// The type of an effect card and of its hooks into the rules. The core calls the hooks and knows no effect by name.
+// The type of an effect card and the hooks that an effect can implement. The rules call these hooks and refer to no effect by name.
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters, type ValuesOf } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
 import type { RunningEffect, State } from '../../model/schema.js';
 import type { ActionName, Suit, Timing, TitleColour } from '../../model/words.js';
 
-/** A completed step of a piece, as hooks receive it. */
+/** A step of a piece to another space, as the hooks receive it after the step. */
 export interface Flight {
   seat: number;
   /** Id of the sundiver or station. */
@@ -19,7 +19,7 @@ export interface Flight {
   free: boolean;
 }
 
-/** A completed launch. `own`: from the player's own mothership, at the eye where that mothership is. */
+/** A completed launch. `own` is `true` if the sundiver left the player's own mothership at that mothership's eye. */
 export interface Launch {
   seat: number;
   sundiver: string;
@@ -27,19 +27,19 @@ export interface Launch {
   own: boolean;
 }
 
-/** The hooks of an effect, active while it runs. Without a hook, the normal rule applies. SOL-14.1 */
+/** The hooks of an effect, called while the effect runs. Where an effect has no hook, the normal rule applies. SOL-14.1 */
 export interface EffectHooks {
   /** Returns the refusal if this piece may not be launched, flown or hurled. */
   refusesPiece?(running: RunningEffect, piece: string): Refusal | undefined;
-  /** The refusal of every move of several pieces together. */
+  /** The refusal of every action that moves several pieces together; without it, such actions are allowed. */
   refusesGroups?: Refusal;
   /** Whether sundivers in the player's own hold may be launched from the eye of every mothership. */
   opensEveryEye?: boolean;
   /** Returns the spaces that count as adjacent to a space in addition to its neighbours. */
   linkedSpaces?(state: State, from: string): readonly string[];
-  /** Whether barriers are crossed without gates. */
+  /** Whether pieces may cross barriers without gates. */
   ignoresBarriers?: boolean;
-  /** Returns the refusal of a free step through a gate; `undefined` if this sundiver has one. */
+  /** Returns the refusal of a free step through a gate; `undefined` if this sundiver may take a free step. */
   freeStepRefusal?(running: RunningEffect, sundiver: string): Refusal | undefined;
   /** Whether this station may fly and be hurled. */
   liftsStation?(running: RunningEffect, station: string): boolean;
@@ -49,11 +49,11 @@ export interface EffectHooks {
   flown?(state: State, running: RunningEffect, flight: Flight, context: Context): void;
   /** Called after a piece was hurled. */
   hurled?(state: State, running: RunningEffect, piece: string): void;
-  /** Whether a second conversion is allowed, whose sundivers go to the hold. */
+  /** Whether the player may make a second conversion, whose sundivers return to the hold. */
   grantsConversion?: boolean;
-  /** Whether stations of different types may be activated. */
+  /** Whether the player may activate stations of different types. */
   mixesTypes?: boolean;
-  /** Whether all stations of the orbits, and no others, are activated without sundivers. */
+  /** Whether the action activates all stations of the two orbits, and no others, without sundivers. */
   activatesOrbits?: boolean;
   /** Factor for the number of sundivers that a foundry builds for the user of the card. */
   foundryFactor?: number;
@@ -68,7 +68,7 @@ export interface EffectHooks {
 }
 
 /**
- * One effect card. Its user is a seat number. `check` refuses a use that cannot be done in full; `apply` applies the immediate result;
+ * One effect card; its user is a seat number. `check` refuses a use that cannot be done in full. `apply` applies the immediate result.
  * `hooks` are active while the effect runs. SOL-12.16, SOL-14.2, SOL-14.6
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
@@ -77,19 +77,19 @@ export interface Effect<Id extends string = string, P extends Parameters = any>
   readonly name: string;
   readonly colour: TitleColour;
   readonly timing: Timing;
-  /** Whether the effect stays in force after its use: until the action ends, or until it is settled in the draw step. SOL-14.7 */
+  /** Whether the effect stays in force after its use: until the action ends, or until the draw step settles the effect. SOL-14.7 */
   readonly runs: boolean;
   /** Whether the effect stays in force after the action, until the draw step. */
   readonly untilDraw?: boolean;
-  /** The action that this card alone can make available. SOL-5.6 */
+  /** The action that this card can make available even if that action could do nothing without the card. SOL-5.6 */
   readonly standsIn?: ActionName;
   /** Whether using the card counts as doing part of the chosen action. SOL-5.7 */
   readonly performs?: boolean;
-  /** Whether the order of pieces in a list parameter matters. SOL-15.19 */
+  /** Whether the order of the pieces in a list parameter changes the result. SOL-15.19 */
   readonly namesInOrder?: boolean;
-  /** Describes one use, in words that follow the name: `to fly blue-s1 to V4`. Default: a list of the chosen values. */
+  /** Describes one use in words that follow the effect's name, such as `to fly blue-s1 to V4`. Default: a list of the chosen values. */
   says?(chosen: ValuesOf<P>): string;
-  /** Returns the initial `marks` of the running effect, if it runs. */
+  /** Returns the initial `marks` of the running effect. Called only for an effect that stays in force after its use. */
   marks?(chosen: ValuesOf<P>): string[];
 }
 

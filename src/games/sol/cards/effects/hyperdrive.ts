@@ -5,18 +5,21 @@ import type { RunningEffect } from '../../model/schema.js';
 import { gainEnergy } from '../../rules/pieces/ledger.js';
 import { defineEffect } from './effect.js';
 
-/** Number of spaces flown for each energy. SOL-15.32 */
+/** Number of spaces that the sundiver flies for each unit of energy that the player gains. SOL-15.32 */
 const SPACES_PER_ENERGY = 3;
 
 const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'A movement point is already spent; Hyperdrive must be used before that.');
 const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'Another sundiver has already moved; with Hyperdrive only one moves.');
 
-/** Records the first piece that moves, after which no other piece may move. */
+/** Records the first piece that moves. After that, no other piece may move. */
 function claim({ marks }: RunningEffect, piece: string): void {
   if (marks.length === 0) marks.push(piece);
 }
 
-/** Doubles the points, for one sundiver only; `marks` holds its id, `count` the number of spaces flown. SOL-15.31, SOL-15.32 */
+/**
+ * Doubles the movement points, but only one sundiver may move. `marks` holds the id of that sundiver, `count` the number of spaces flown.
+ * SOL-15.31, SOL-15.32
+ */
 export const hyperdrive = defineEffect({
   ...EFFECT_CARDS.hyperdrive,
   runs: true,

@@ -10,7 +10,7 @@ import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 import { stationEntered } from './running.js';
 
-/** Number of sundivers needed to take over a station, by its type. SOL-15.33 */
+/** Number of sundivers needed to take over a station, keyed by station type. SOL-15.33 */
 const INVADERS: Readonly<Record<StationType, number>> = { node: 2, foundry: 2, tower: 3 };
 
 const CONVERTED = refuse('already-converted', 'SOL-15.33', 'The conversion of this turn is already done; Invade replaces it.');
@@ -22,7 +22,10 @@ const WRONG_SUNDIVERS = refuse(
 );
 const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve of the player has no station of this type; Invade needs one.');
 
-/** Takes over a station with sundivers in its space, as the conversion of the turn. SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36 */
+/**
+ * Takes over another player's station with sundivers in the same space. This counts as the conversion of the turn.
+ * SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36
+ */
 export const invade = defineEffect({
   ...EFFECT_CARDS.invade,
   runs: false,

@@ -1,9 +1,9 @@
-// Building blocks for custom effects, exported as `effectKit`.
+// Building blocks for custom effects, exported together as `effectKit`.
 
-// Pieces on the board.
+// Functions that find pieces on the board.
 export { fleetOf, stationsOnBoard } from '../../rules/pieces/fleet.js';
 export { distinctSundivers } from '../../rules/pieces/interchange.js';
-// Changes of the state.
+// Functions that change the state.
 export {
   build,
   destroyStation,
@@ -35,7 +35,7 @@ export {
 } from '../../rules/pieces/pieces.js';
 export { activate, activationRefusal, eligibleSundiver } from '../../rules/turn/activation.js';
 export { baseOf, bonusOf, rewardRefusal, takeReward } from '../../rules/turn/rewards.js';
-// Parameters.
+// Domains for the parameters of effects.
 export {
   anyFoundry,
   anySpace,

@@ -7,7 +7,7 @@ import { defineEffect } from './effect.js';
 
 const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'No station is converted in this action; Motivate needs one.');
 
-/** Activates the station that was just converted, without a sundiver and without owing cards. SOL-15.42, SOL-15.43 */
+/** Activates the station that the player has just converted. This needs no sundiver and adds no cards to draw. SOL-15.42, SOL-15.43 */
 export const motivate = defineEffect({
   ...EFFECT_CARDS.motivate,
   runs: false,

@@ -5,12 +5,12 @@ import { EFFECTS } from './index.js';
 
 /** The options of `createSol`. */
 export interface SolOptions<E extends Effect = Effect> {
-  /** Custom effects, in addition to those of the box. Setups may name them. */
+  /** Custom effects, in addition to the effects of the game box. A setup may name them. */
   readonly effects?: readonly E[];
 }
 
 /**
- * Returns the effects of a game by id: those of the box, then custom ones.
+ * Returns the effects of a game, keyed by id: first those of the game box, then the custom effects.
  * @throws DefinitionError if an effect breaks a convention of `cardsById`.
  */
 export function effectsById({ effects = [] }: SolOptions): Effects {

@@ -2,7 +2,10 @@ import { EFFECT_CARDS } from '../../data/effects.js';
 import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 
-/** Allows launches from every mothership's eye, and makes all their launch spaces adjacent to each other. SOL-15.46, SOL-15.47 */
+/**
+ * Allows launches from the eye of every mothership, and makes the launch spaces of all motherships adjacent to each other. SOL-15.46,
+ * SOL-15.47
+ */
 export const portal = defineEffect({
   ...EFFECT_CARDS.portal,
   runs: true,

@@ -16,7 +16,10 @@ const UNFINISHED = refuse(
   'A station in the orbits can still be activated; Pulse must activate all stations that can be activated.',
 );
 
-/** Activates all stations of both orbits without sundivers, and so without recall or cards. SOL-15.50, SOL-15.51, SOL-15.52 */
+/**
+ * Activates all stations of both orbits without sundivers. No sundiver is recalled and no cards are drawn for these activations. SOL-15.50,
+ * SOL-15.51, SOL-15.52
+ */
 export const pulse = defineEffect({
   ...EFFECT_CARDS.pulse,
   runs: true,

@@ -10,7 +10,7 @@ import type { Effect, EffectHooks, Flight, Launch } from './effect.js';
 const NO_HOOKS: EventHooks = {};
 const NO_SPACES: readonly string[] = [];
 
-/** Whether no effect is running, as in most turns. */
+/** Returns whether no effect is running, as in most turns. */
 function isQuiet(state: State): boolean {
   return state.turn.running.length === 0;
 }
@@ -27,7 +27,7 @@ function eventHooks(state: State): EventHooks {
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
 type HookName = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
 
-/** Whether any running effect sets this flag or has this hook. */
+/** Returns whether any running effect sets the flag or implements the hook named `hook`. */
 export function anyEffect(state: State, hook: Flag | HookName): boolean {
   const { running } = state.turn;
   for (let index = 0; index < running.length; index++) if (hooksOf(state, running[index])[hook]) return true;
@@ -66,7 +66,10 @@ export function linkedSpaces(state: State, from: string): readonly string[] {
   return NO_SPACES;
 }
 
-/** Returns the refusal of a sundiver's free step; `undefined` if it has one, `null` if no running effect gives free steps. SOL-15.13 */
+/**
+ * Returns the refusal of a sundiver's free step; `undefined` if the step is allowed, `null` if no running effect gives free steps.
+ * SOL-15.13
+ */
 export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
   for (const running of state.turn.running) {
     const { freeStepRefusal: ask } = hooksOf(state, running);
@@ -75,7 +78,7 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
   return null;
 }
 
-/** Whether this station may fly now. SOL-15.37 */
+/** Returns whether this station may fly now. SOL-15.37 */
 export function isLifted(state: State, station: string): boolean {
   return state.turn.running.some((running) => hooksOf(state, running).liftsStation?.(running, station) === true);
 }
@@ -84,7 +87,7 @@ export function hasLaunched(state: State, launch: Launch, context: Context): voi
   for (const running of state.turn.running) hooksOf(state, running).launched?.(state, running, launch, context);
 }
 
-/** Whether any hook may need to be called after flights. */
+/** Returns whether hooks may have to be called after a piece has flown. */
 export function followsFlights(state: State): boolean {
   return !isQuiet(state) || eventHooks(state).flown !== undefined;
 }
@@ -130,7 +133,9 @@ export function flareResolved(state: State, context: Context): void {
   eventHooks(state).flareResolved?.(state, context);
 }
 
-/** Returns the effect of the card that a player keeps, if any. SOL-12.10, SOL-12.18 */
+/**
+ * Returns the effect of the card that a player keeps; `undefined` without a card or if the card's suit has no effect. SOL-12.10, SOL-12.18
+ */
 export function keptEffect(state: State, seat: number): Effect | undefined {
   const { kept } = state.seats[seat];
   if (kept === null) return undefined;

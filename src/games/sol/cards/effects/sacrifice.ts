@@ -13,7 +13,7 @@ const STARTED = refuse('effect-condition', 'SOL-15.55', 'A station is already ac
 const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'The station is not a foundry on the board; choose one that is.');
 const NOBODY = refuse('effect-condition', 'SOL-15.55', 'There is no sundiver in the space of the foundry; Sacrifice needs at least one.');
 
-/** Vaporizes all sundivers on a foundry and gives momentum to their owners. SOL-15.55, SOL-15.56 */
+/** Removes all sundivers on a foundry from the game and gives momentum to their owners. SOL-15.55, SOL-15.56 */
 export const sacrifice = defineEffect({
   ...EFFECT_CARDS.sacrifice,
   runs: false,

@@ -9,14 +9,14 @@ import { ownStation, ownSundiver } from '../../table/parameters.js';
 import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 
-/** Factor for base and bonus if no flare is drawn. SOL-15.58 */
+/** Factor for the base and the bonus of the station if the draw contains no flare. SOL-15.58 */
 export const SQUEEZE_FACTOR = 2;
 
 const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'The station is not yours or not on the board; choose another station.');
 
 /**
- * Delays the reward of the station in `marks` until the cards are drawn. Without a flare it is doubled; with a flare the base is taken
- * once and the station is destroyed. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
+ * Delays the reward of the station in `marks` until the cards are drawn. Without a flare, the reward is doubled. With a flare, the base is
+ * taken once and the station is destroyed. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
  */
 export const squeeze = defineEffect({
   ...EFFECT_CARDS.squeeze,

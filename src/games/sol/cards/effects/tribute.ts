@@ -8,7 +8,7 @@ import { defineEffect } from './effect.js';
 const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'The station is not yours or not on the board; choose another station.');
 const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No other player has a sundiver in the space of the station.');
 
-/** Takes 1 energy from other players for each of their sundivers at one of the player's stations. SOL-15.67 */
+/** Takes 1 energy from another player for each sundiver of that player at one of the user's stations. SOL-15.67 */
 export const tribute = defineEffect({
   ...EFFECT_CARDS.tribute,
   runs: false,

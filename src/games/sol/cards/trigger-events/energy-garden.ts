@@ -9,13 +9,16 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.22', 'There is no choice in this trigger event.');
 
-/** Whether a space is empty and has no cube in it or in the neighbouring spaces of its layer. SOL-16.22 */
+/** Returns whether a space is empty, and neither the space nor its two neighbours in the same layer hold a garden cube. SOL-16.22 */
 function isFertile(state: State, { id, clockwise, counterclockwise }: Space): boolean {
   if ([id, clockwise, counterclockwise].some((space) => state.garden.includes(space))) return false;
   return stationAt(state, id) === undefined && state.seats.every(({ sundivers }) => countAt(sundivers, id) === 0);
 }
 
-/** Adds cubes to empty spaces of the Sun; the next piece that flies in takes the cube. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25 */
+/**
+ * Puts energy cubes into empty spaces of the Sun. The first piece that flies into such a space takes the cube for its owner. SOL-16.22,
+ * SOL-16.23, SOL-16.24, SOL-16.25
+ */
 export const energyGarden = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS['energy-garden'],
 
@@ -32,7 +35,7 @@ export const energyGarden = defineTriggerEvent({
   check: () => NOBODY_CHOOSES,
 
   hooks: {
-    // A lifted station flies as if it were a sundiver. SOL-15.37
+    // A station that the effect Juggernaut lets fly takes the cube as a sundiver would. SOL-15.37
     flown(state, { piece, to }, { emit }) {
       const cube = state.garden.indexOf(to);
       const flier = pieceOf(piece);

@@ -14,7 +14,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'The space is not a core space; choose the core space that receives no feeder.');
 
-/** Destroys a station if its feeders have eaten the whole reward. SOL-16.30 */
+/** Destroys the station in a space if the feeders there reduce its whole reward to 0. SOL-16.30 */
 function destroyIfEaten(state: State, space: string, context: Context): void {
   const station = stationAt(state, space);
   const depth = boardOf(state).space(space)?.depth ?? 0;
@@ -22,7 +22,7 @@ function destroyIfEaten(state: State, space: string, context: Context): void {
   destroyStation(state, station.seat, station.slot, 'SOL-16.30', context);
 }
 
-/** Returns the number of steps around the ring to the nearest station in one direction, or `Infinity`. */
+/** Returns the number of steps around the ring to the nearest station in one direction; `Infinity` if the ring has no station. */
 function distance(state: State, ring: readonly Space[], from: number, step: 1 | -1): number {
   for (let steps = 1; steps < ring.length; steps++) {
     const index = (from + step * steps + ring.length * steps) % ring.length;
@@ -31,7 +31,10 @@ function distance(state: State, ring: readonly Space[], from: number, step: 1 | 
   return Number.POSITIVE_INFINITY;
 }
 
-/** Returns a feeder's next space: toward the layer's nearest station, clockwise in a tie; without a station, up. SOL-16.27, SOL-16.28 */
+/**
+ * Returns the next space of a feeder: one step toward the nearest station of the layer, clockwise in a tie. Without a station in the layer,
+ * the feeder moves up. SOL-16.27, SOL-16.28
+ */
 function nextSpace(state: State, table: BoardTable, from: string): string {
   const space = table.space(from);
   if (space === undefined || stationAt(state, from) !== undefined) return from;
@@ -42,7 +45,10 @@ function nextSpace(state: State, table: BoardTable, from: string): string {
   return clockwise <= counterclockwise ? space.clockwise : space.counterclockwise;
 }
 
-/** Feeders crawl to stations and eat their rewards; the action `scour` removes them. SOL-16.26, SOL-16.27, SOL-16.28, SOL-16.29, SOL-16.30, SOL-16.31, SOL-16.32 */
+/**
+ * Feeders move to stations and reduce the rewards of these stations. The action `scour` removes feeders.
+ * SOL-16.26, SOL-16.27, SOL-16.28, SOL-16.29, SOL-16.30, SOL-16.31, SOL-16.32
+ */
 export const feeders = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.feeders,
   parameters: { space: onlyWith('feeders', coreSpace) },

@@ -1,5 +1,6 @@
 import { refuse } from '../../../../kernel/index.js';
-// The shift that Implode and Explode share: every sundiver moves one layer; its owner chooses if several spaces are possible.
+// The shift that the trigger events Implode and Explode share: every sundiver moves one layer. If a sundiver has several possible spaces,
+// its owner chooses.
 import { SPACE_LIMIT, SUNDIVERS } from '../../data/rewards.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -12,7 +13,7 @@ import type { Answerer, Question } from './trigger-event.js';
 
 export interface Shift {
   direction: 'above' | 'below';
-  /** The depths whose sundivers move, in this order. */
+  /** The depths of the layers whose sundivers move, in the order in which these layers are processed. */
   depths: readonly number[];
   rule: string;
 }
@@ -24,7 +25,10 @@ const NO_WAY = refuse(
   'The sundiver cannot enter this space; choose an adjacent space of the next layer with fewer than 5 of your sundivers.',
 );
 
-/** Returns the adjacent spaces of the next layer with fewer than five of the player's sundivers. SOL-16.14, SOL-16.15 */
+/**
+ * Returns the spaces that a sundiver can shift to: adjacent spaces of the next layer with fewer than five of the player's sundivers.
+ * SOL-16.14, SOL-16.15
+ */
 function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {
   const { sundivers } = state.seats[seat];
   return (
@@ -34,7 +38,10 @@ function targets(state: State, seat: number, from: string, { direction }: Shift)
   );
 }
 
-/** Moves one sundiver after another until an owner has a choice; returns the question, if any. SOL-16.13, SOL-16.14, SOL-16.15 */
+/**
+ * Moves one sundiver after another until an owner has a choice. Returns the question for that owner; `undefined` once all have moved.
+ * SOL-16.13, SOL-16.14, SOL-16.15
+ */
 export function proceedShift(state: State, cursor: EventCursor, shift: Shift, context: Context): Question | undefined {
   const table = boardOf(state);
   for (; cursor.depth < shift.depths.length; cursor.depth++) {

@@ -20,7 +20,7 @@ function openCore(state: State, seat: number): string[] {
     .map(({ id }) => id);
 }
 
-/** Places all sundivers in all holds in the core. SOL-16.21 */
+/** Moves all sundivers from all holds into the core. SOL-16.21 */
 export const singularity = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.singularity,
   parameters: { sundiver: onlyWith('singularity', ownSundiver), to: coreSpace },

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
 
-/** The schema of a list with at most `MOST_SPACES` entries. It refuses a longer list before it reads the entries. */
+/** Returns the schema of a list with at most `MOST_SPACES` entries. The schema refuses a longer list before it reads the entries. */
 function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z.array(z.unknown()).max(MOST_SPACES).pipe(z.array(entry));
 }
@@ -17,9 +17,12 @@ const Lines = listOf(z.number().min(0).max(360));
 
 export const BoardShape = z.strictObject({
   rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
-  /** For every space of a layer, by index, the indices of the spaces below it. SOL-3.7, SOL-3.8, SOL-3.9, SOL-3.10, SOL-3.11 */
+  /**
+   * For each space of a layer, the indices of the adjacent spaces in the next deeper layer; the first index is that of the space. SOL-3.7,
+   * SOL-3.8, SOL-3.9, SOL-3.10, SOL-3.11
+   */
   below: z.strictObject({ outer: Neighbours, inner: Neighbours, convective: Neighbours, radiative: Neighbours }),
-  /** For drawing only: where each space begins, in degrees clockwise from the top. */
+  /** For drawing only: the angle at which each space begins, in degrees clockwise from the top. */
   lines: z.strictObject({ outer: Lines, inner: Lines, convective: Lines, radiative: Lines, core: Lines }).optional(),
 });
 /** A board as data. */

@@ -4,10 +4,10 @@ import { parseUntrusted, readText, withoutFaults } from '../../../../kernel/inte
 import { BoardShape, type SolBoard as Format } from './board-format.js';
 import { boardFaults } from './faults.js';
 
-/** A board as data. */
+/** A board as data: the ring sizes, and which spaces of neighbouring rings are adjacent. */
 export type SolBoard = Format;
 
-/** Checks the consistency of a well-formed board. The schema limits its sizes, so the loops here are short. */
+/** Checks the consistency of a board whose fields are valid. The schema limits the sizes of the rings, so this check is fast. */
 const withoutBoardFaults = withoutFaults<SolBoard>([
   (board, fault) => {
     for (const { path, message, rule } of boardFaults(board)) fault(path, message, rule);

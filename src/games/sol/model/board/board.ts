@@ -1,4 +1,4 @@
-// Builds and caches the tables of boards.
+// Builds and caches the lookup tables of boards.
 import { cached } from '../../../../kernel/index.js';
 import { parseUntrusted } from '../../../../kernel/internal.js';
 import { boardData } from '../../data/boards.js';
@@ -9,13 +9,14 @@ export { BoardTable, type Border, type BoundaryPair, depthOf, type Space } from 
 
 const tableOfData = cached((board: SolBoard) => new BoardTable(board));
 
-/** Returns the table of a valid board, computed once per object. */
+/** Returns the lookup table of a valid board. The table is computed only once for each board object. */
 export function tableOfBoard(board: BoardChoice): BoardTable {
   return tableOfData(boardData(board));
 }
 
 /**
- * Returns the table of a board: its spaces, borders, boundary pairs and eyes. A custom board is validated and computed at each call.
+ * Returns the lookup table of a board: its spaces, borders, boundary pairs and eyes. For a custom board, each call validates the board and
+ * computes the table again.
  * @param board the id of a printed side, or a custom board, as `config.board` of a state or a view.
  * @throws InvalidInputError if it is neither, with the path and the clause of every issue.
  */

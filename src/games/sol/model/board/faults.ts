@@ -3,14 +3,14 @@ import { LAYERS } from '../../data/words.js';
 import type { SolBoard } from './board-format.js';
 import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
 
-/** A validation issue of a board: its path, message and clause. */
+/** A validation issue of a board: path, message, and the clause that the board breaks. */
 export interface BoardFault {
   path: (string | number)[];
   message: string;
   rule: string;
 }
 
-/** Returns all issues of a well-formed board: sizes that do not match, missing spaces, unreachable spaces. */
+/** Returns all issues of a board whose fields are valid: inconsistent sizes, missing spaces, unreachable spaces. */
 export function boardFaults(board: SolBoard): BoardFault[] {
   const faults: BoardFault[] = [];
   const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
@@ -47,7 +47,7 @@ const isBetween = (value: unknown, least: number, most: number): boolean => type
 const isIndex = (value: unknown): boolean => Number.isInteger(value) && isBetween(value, 0, MOST_SPACES - 1);
 const isSize = (value: unknown): boolean => Number.isInteger(value) && isBetween(value, FEWEST_SPACES, MOST_SPACES);
 
-/** Returns the first field of untrusted data that does not have the shape of a board, or `undefined`. */
+/** Returns the issue of the first field in untrusted data that does not have the shape of a board; `undefined` if all fields are valid. */
 export function shapeFault(data: unknown): BoardFault | undefined {
   const { rings, below, lines } = Object(data) as Partial<Record<keyof SolBoard, Record<string, unknown>>>;
   const fault = (path: string[], message: string, rule: string): BoardFault => ({ path, message, rule });

@@ -2,35 +2,46 @@
 import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from '../words.js';
 import type { BoardTable, Space } from './board.js';
 
-/** Spaces whose sundivers, one in each, can become a structure. Gates between the spaces do not matter. SOL-8.7 */
+/** A pattern: spaces in which a player needs one sundiver each to build a structure. Gates between the spaces do not matter. SOL-8.7 */
 export interface Pattern {
   readonly structure: Structure;
   readonly spaces: readonly string[];
-  /** Number of the first space other than the anchor space; `last` is the number of the last one. */
+  /** Number of the first of the other spaces, which are all spaces except the anchor space; `last` is the number of the last one. */
   readonly second: number;
   readonly last: number;
-  /** Ids of the places where the structure may stand: spaces, or boundary pairs for gates. */
+  /** Ids of the spaces where the structure may stand, or of the boundary pairs for a gate. */
   readonly places: readonly string[];
 }
 
-/** The spaces of a pattern other than its anchor space, and its places. */
+/** The spaces of a pattern other than its anchor space, and the places where the structure may stand. */
 type Found = readonly [others: readonly string[], places: readonly string[]];
 
-/** For each structure, finds the patterns of an anchor space: the deepest space of the pattern, or its first one clockwise. */
+/**
+ * For each structure, a function that finds the patterns of an anchor space. The anchor is the deepest space of a pattern or, in one ring,
+ * the first space clockwise.
+ */
 const FINDERS: Readonly<Record<Structure, (table: BoardTable, space: Space) => readonly Found[]>> = {
-  /** Two sundivers, one above the other; the gate goes below the deeper one, not below the core. SOL-8.10, SOL-8.11, SOL-8.12, SOL-8.13 */
+  /**
+   * Two sundivers, one above the other. The gate is built on a barrier below the deeper sundiver, so the deeper one cannot be in the core.
+   * SOL-8.10, SOL-8.11, SOL-8.12, SOL-8.13
+   */
   gate: (_table, { above, pairsBelow }) => (pairsBelow.length === 0 ? [] : above.map((shallower): Found => [[shallower], pairsBelow])),
 
-  /** Two sundivers in a layer with one space between them, where the node goes, no matter which pieces are there. SOL-8.16, SOL-8.17, SOL-8.18 */
+  /**
+   * Two sundivers in one layer with exactly one space between them. The node goes in that space, even if it contains other pieces.
+   * SOL-8.16, SOL-8.17, SOL-8.18
+   */
   node(table, { depth, index, clockwise }) {
     const ring = table.layers[depth];
     return [[[ring[(index + 2) % ring.length].id], [clockwise]]];
   },
 
-  /** Two sundivers in neighbouring spaces of a layer, never in one space; the foundry goes in either. SOL-8.19, SOL-8.20, SOL-8.21 */
+  /** Two sundivers in neighbouring spaces of one layer. The foundry goes in either of these spaces. SOL-8.19, SOL-8.20, SOL-8.21 */
   foundry: (_table, { id, clockwise }) => [[[clockwise], [id, clockwise]]],
 
-  /** Three sundivers in a line downward; the tower goes in the deepest of their spaces. SOL-8.22, SOL-8.23, SOL-8.24 */
+  /**
+   * Three sundivers in a line downward, one in each layer. The tower goes in the deepest of the three spaces. SOL-8.22, SOL-8.23, SOL-8.24
+   */
   tower(table, { id, depth, above }) {
     if (depth < FIRST_SOLAR_DEPTH) return [];
     return above.flatMap((middle) => (table.space(middle)?.above ?? []).map((shallowest): Found => [[shallowest, middle], [id]]));
@@ -40,7 +51,7 @@ const FINDERS: Readonly<Record<Structure, (table: BoardTable, space: Space) => r
 function patternsFrom(table: BoardTable, space: Space): Pattern[] {
   return STRUCTURES.flatMap((structure) =>
     FINDERS[structure](table, space).map(([others, places]): Pattern => {
-      // Ordered from shallow to deep, and clockwise.
+      // The spaces of a gate or tower are listed from shallow to deep; those of a node or foundry clockwise.
       const spaces = Object.freeze(structure === 'gate' || structure === 'tower' ? [...others, space.id] : [space.id, ...others]);
       const numbers = others.map((other) => table.placeOf(other));
       return { structure, spaces, second: numbers[0], last: numbers[numbers.length - 1], places };
@@ -48,7 +59,9 @@ function patternsFrom(table: BoardTable, space: Space): Pattern[] {
   );
 }
 
-/** Returns the patterns of a board by number of their anchor space (deepest, or first clockwise), in the order of `STRUCTURES`. */
+/**
+ * Returns the patterns of a board, indexed by the number of their anchor space. The patterns of one space are in the order of `STRUCTURES`.
+ */
 export function patternsOf(table: BoardTable): readonly (readonly Pattern[])[] {
   return table.spaces.map((space) => patternsFrom(table, space));
 }

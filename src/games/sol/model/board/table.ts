@@ -1,18 +1,18 @@
-// The table of a board: every space, neighbour, boundary pair and eye. This module imports neither zod nor the kernel.
+// The lookup table of a board: every space, neighbour, boundary pair and eye. This module imports neither zod nor the kernel.
 import { COLOURS, FIRST_SOLAR_DEPTH, LAYER_LETTERS, LAYERS, oneCopy } from '../../data/words.js';
 import type { SolBoard } from './board-schema.js';
 
-/** The border of a space with one adjacent space. */
+/** The border between a space and one adjacent space. */
 export interface Border {
-  /** The adjacent space, by id. */
+  /** The id of the adjacent space. */
   readonly to: string;
   /** The number of the adjacent space. */
   readonly space: number;
-  /** The boundary pair that is crossed, by id; `null` where there is no barrier. SOL-3.15, SOL-3.16 */
+  /** The id of the boundary pair that the border belongs to; `null` if there is no barrier between the two spaces. SOL-3.15, SOL-3.16 */
   readonly pair: string | null;
 }
 
-/** One space of a board with its neighbours, all by id; `index` counts clockwise from 0 within the layer. */
+/** One space of a board, with the ids of its neighbours; `index` counts clockwise from 0 within the layer. */
 export interface Space {
   readonly id: string;
   /** Index in the list of all spaces of the board: layer by layer from the outer orbit, from 0. */
@@ -37,19 +37,22 @@ export interface BoundaryPair {
   readonly number: number;
   readonly upper: string;
   readonly lower: string;
-  /** Depth of the deeper space, which sets the number of cards owed. SOL-8.14 */
+  /** Depth of the deeper space. It determines how many cards a player must draw for building a gate here. SOL-8.14 */
   readonly depth: number;
 }
 
-/** Locations of sundivers off the board. SOL-18.1 */
+/** Locations that a sundiver can have off the board. SOL-18.1 */
 const ELSEWHERE: readonly string[] = ['reserve', 'vaporized', ...COLOURS.map((colour) => oneCopy(`hold:${colour}`)), 'lost'];
 
-/** Depth by character code of the first letter of a location; -1 for letters of no layer. */
+/** Depth of each layer, indexed by the character code of its letter; -1 for letters that belong to no layer. */
 const DEPTHS: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   (LAYER_LETTERS as readonly string[]).indexOf(String.fromCharCode(code)),
 );
 
-/** Returns the depth of a space, or of the upper space of a boundary pair, by the first letter of its id; -1 off the board. */
+/**
+ * Returns the depth that the first letter of an id stands for: the id of a space, or of a boundary pair, which begins with its upper space.
+ * Off the board: -1.
+ */
 export function depthOf(location: string): number {
   return DEPTHS[location.charCodeAt(0)];
 }
@@ -64,12 +67,14 @@ function digitAt(text: string, position: number): number {
 }
 const ZERO = '0'.charCodeAt(0);
 
-/** Barriers lie below the inner orbit, the convective and the radiative layer. SOL-3.15 */
+/**
+ * Returns whether the layer at a depth has a barrier below it: true for the inner orbit, the convective and the radiative layer. SOL-3.15
+ */
 function hasBarrierBelow(depth: number): boolean {
   return depth >= FIRST_SOLAR_DEPTH - 1 && depth < LAYERS.length - 1;
 }
 
-/** A space without its borders, which are added last. */
+/** A space before its borders are added; borders need the numbers of all spaces. */
 type SpaceWithoutBorders = Omit<Space, 'borders'>;
 
 function plotsOf(board: SolBoard): SpaceWithoutBorders[][] {
@@ -104,23 +109,23 @@ function pairId(upper: string, lower: string): string {
 
 /** The lookup table of a board: its spaces, borders, boundary pairs and eyes. States can share it; it is never part of a state. */
 export class BoardTable {
-  /** All spaces by number: layer by layer from the outer orbit. */
+  /** All spaces of the board, indexed by number: layer by layer from the outer orbit. */
   readonly spaces: readonly Space[];
-  /** The spaces of each depth, by their index in it. */
+  /** The spaces of each layer. The first index is the depth, the second the position in that layer. */
   readonly layers: readonly (readonly Space[])[];
   readonly pairs: readonly BoundaryPair[];
   /** Number of eyes on the orbital track. An eye is not a space, and only motherships can be in one. SOL-3.24, SOL-3.27 */
   readonly eyes: number;
-  /** Ids of the four launch spaces, by eye. SOL-3.25 */
+  /** Ids of the four launch spaces of each eye, indexed by eye. SOL-3.25 */
   readonly launchSpaces: readonly (readonly string[])[];
-  /** Numbers of the four launch spaces, by eye. */
+  /** Numbers of the four launch spaces of each eye, indexed by eye. */
   readonly launches: readonly (readonly number[])[];
-  /** Depth of each location of sundivers, by its number (see `placeOf`); -1 off the board. */
+  /** Depth of each location that a sundiver can have, indexed by location number (see `placeOf`); -1 off the board. */
   readonly depths: readonly number[];
-  /** One 0 for each location of sundivers: initial counts, to be copied. */
+  /** A list with one 0 for each location that a sundiver can have. Callers copy the list and count sundivers in the copy. */
   readonly noCounts: readonly number[];
   private readonly pairById: ReadonlyMap<string, BoundaryPair>;
-  /** The number of the first space of each layer. */
+  /** The number of the first space of each layer, indexed by depth. */
   private readonly starts: readonly number[];
 
   constructor(board: SolBoard) {
@@ -180,7 +185,7 @@ export class BoardTable {
     return undefined;
   }
 
-  /** Returns the number of a sundiver's location: the space's number, or a higher number for a location off the board. */
+  /** Returns the number of a sundiver's location: the number of the space, or a higher number for a location off the board. */
   placeOf(location: string): number {
     if (depthOf(location) >= 0) return this.numberOf(location);
     let place = this.spaces.length;

@@ -9,14 +9,17 @@ import { orbitalRefusal, orbitalReward, usableStations } from '../turn/flares.js
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 import { takeReward } from '../turn/rewards.js';
 
-/** Asks the next owner, or resolves the flare. SOL-11.14 */
+/** Asks the next owner of a station in the outer orbit. If no owner is left to ask, finishes the flare. SOL-11.14 */
 function goOn(state: State, context: Context): void {
   state.decision = null;
   if (state.draw !== null && state.draw.asked !== null) state.draw.asked += 1;
   resumeDraw(state, context);
 }
 
-/** Uses a station of its owner in the outer orbit during a flare, without a sundiver or cards owed. SOL-11.7, SOL-11.8, SOL-11.13 */
+/**
+ * Lets an owner use one of the own stations in the outer orbit during a flare, without a sundiver and without cards to draw. SOL-11.7,
+ * SOL-11.8, SOL-11.13
+ */
 export const activateOrbital = defineAction<State, SolEvent>()({
   type: 'activate-orbital',
   parameters: { station: ownStation },
@@ -40,7 +43,7 @@ export const activateOrbital = defineAction<State, SolEvent>()({
   },
 });
 
-/** Ends the owner's use of stations for this flare. SOL-11.11 */
+/** Ends the turn of one owner in the use of stations for the current flare. SOL-11.11 */
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
   phases: ['orbital'],

@@ -14,10 +14,13 @@ import { seatsAfter } from '../turn/turn-order.js';
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-9.1', 'The station is not on the board; only stations on the board can be activated.');
 const NOT_OWN = refuse('not-owner', 'SOL-9.1', 'The sundiver belongs to another player; choose one of your own.');
 
-/** Activates a station of any owner: base, bonus decision, recall. Repeatable until the action ends. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7 */
+/**
+ * Activates a station of any owner: takes the base reward, opens the decision on the bonus, recalls the sundiver. Players may repeat this
+ * until the action ends. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7
+ */
 export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
-  /** `sundiver` is left out only with Pulse. SOL-15.50 */
+  /** `sundiver` is omitted only while the effect Pulse is in force. SOL-15.50 */
   parameters: { station: anyStation, sundiver: optional(ownSundiver) },
   phases: ['activate'],
 

@@ -15,7 +15,10 @@ const NO_CONVERSION = refuse('action-unavailable', 'SOL-5.6', 'The player cannot
 const NO_ACTIVATION = refuse('action-unavailable', 'SOL-5.6', 'The player cannot activate: no station can be activated.');
 const NO_SCOURING = refuse('action-unavailable', 'SOL-16.31', 'The player cannot scour: no sundiver of the player is with a feeder.');
 
-/** Returns the refusal if an action can do nothing; a move is always allowed, so no player is ever stuck. SOL-5.5, SOL-5.6, SOL-18.18 */
+/**
+ * For each action, a function that returns the refusal if the action could do nothing. A move is never refused, so no player is ever stuck.
+ * SOL-5.5, SOL-5.6, SOL-18.18
+ */
 const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => Refusal | undefined>> = {
   move: () => undefined,
   convert: (state, seat) => (canConvert(state, seat) || cardStandsIn(state, seat, 'convert') ? undefined : NO_CONVERSION),
@@ -23,12 +26,15 @@ const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => R
   scour: (state, seat) => (canScour(state, seat) ? undefined : NO_SCOURING),
 };
 
-/** The domain of actions to choose from in this game; `scour` only with the event Feeders. SOL-5.3, SOL-16.31 */
+/**
+ * The domain of the actions that a player can choose in this game; it contains `scour` only with the trigger event Feeders. SOL-5.3,
+ * SOL-16.31
+ */
 const chosenAction = domain<ActionName, SolTable>(ActionName, ({ table }) =>
   ActionName.options.filter((action) => action !== 'scour' || table.config.triggerEvent === 'feeders'),
 );
 
-/** Chooses the one action of the turn; a move gets as many points as the movement marker shows now. SOL-5.3, SOL-7.7 */
+/** Chooses the one action of the turn. A move gets as many movement points as the movement marker shows at this moment. SOL-5.3, SOL-7.7 */
 export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   parameters: { action: chosenAction },

@@ -15,7 +15,10 @@ const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'There is no space or boundary
 const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'A sundiver is not your own or occurs twice; a pattern needs different sundivers of yours.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'A sundiver is not on the board; all sundivers of a pattern must be.');
 
-/** Returns the parameter for the sundivers of a structure. The schema accepts two or three; legal actions have the pattern's number. */
+/**
+ * Returns the parameter for the sundivers of a structure. The schema accepts two or three ids; legal actions always have as many as the
+ * pattern needs.
+ */
 function patternOf(structure: Structure) {
   return { ...listOf(ownSundiver, { min: 2, max: 3 }), length: PATTERN_SIZE[structure] };
 }
@@ -58,7 +61,7 @@ export const convert = defineAction<State, SolEvent>()({
   apply(state, { player, kind, sundivers, at }, context) {
     const { turn } = state;
     const own = state.seats[turn.seat];
-    // Only the sundivers of the extra conversion return to the hold. SOL-8.3, SOL-15.11
+    // Only after the second conversion of a turn do the sundivers return to the hold. SOL-8.3, SOL-15.11
     const extra = turn.conversions > 0;
     for (const sundiver of sundivers) {
       putSundiver(state, turn.seat, slotOf(own, sundiver), extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);

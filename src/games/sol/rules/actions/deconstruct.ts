@@ -10,7 +10,10 @@ import { rebuild, structuresOnBoard } from '../turn/turn.js';
 const NOT_OWN = refuse('not-owner', 'SOL-6.1', 'The structure belongs to another player; only your own can be deconstructed.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-6.1', 'The structure is not on the board; choose a structure that is.');
 
-/** Trades a structure for two sundivers; legal only if none of the player's sundivers is in play. SOL-6.1, SOL-6.9 */
+/**
+ * Removes one of the player's structures in exchange for two sundivers. Legal only if none of the player's sundivers is in play. SOL-6.1,
+ * SOL-6.9
+ */
 export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',
   parameters: { piece: ownStructure },

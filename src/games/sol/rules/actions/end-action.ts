@@ -21,7 +21,7 @@ function refusalOf(state: State, player: PlayerId): Refusal | undefined {
   return endRefusal(state, seat);
 }
 
-/** Ends the action; unspent points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
+/** Ends the chosen action of the turn. Unspent movement points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
 export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
   phases: [...ActionName.options, ...MOVES],
@@ -32,11 +32,14 @@ export const endAction = defineAction<State, SolEvent>()({
 
   check: (state, { player }) => refusalOf(state, player),
 
-  /** If cards are owed, the player can use a card before drawing them; without owed cards, the turn continues. SOL-10.4, SOL-10.5 */
+  /**
+   * If the player must draw cards, the kept card can still be used before drawing. If there are no cards to draw, the turn continues at
+   * once. SOL-10.4, SOL-10.5
+   */
   apply(state, _action, context) {
     const { turn } = state;
     turn.points = 0;
-    // Effects end with the action, unless they have `untilDraw`. None is in force when flares are resolved. SOL-11.16, SOL-12.17
+    // Effects end with the action, unless they have `untilDraw`. No effect is in force while flares are resolved. SOL-11.16, SOL-12.17
     if (turn.running.length > 0) turn.running = turn.running.filter(({ effect }) => effectOf(state, effect).untilDraw === true);
     if (cardsOwed(state) > 0) state.phase = 'pre-draw';
     else beginDraw(state, context);

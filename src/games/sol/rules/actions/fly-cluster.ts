@@ -25,7 +25,7 @@ function groupIn({ seats, turn }: State, space: string): number[] {
   return seats[turn.seat].sundivers.flatMap((location, slot) => (location === space ? [slot] : []));
 }
 
-/** Returns the refusal if a sundiver of the group may not move, since all of them must move. SOL-15.23 */
+/** Returns the refusal if any sundiver of the group may not move, because the whole group must move. SOL-15.23 */
 function groupRefusal(state: State, group: readonly number[]): Refusal | undefined {
   const own = state.seats[state.turn.seat];
   return groupPieceRefusal(
@@ -39,7 +39,7 @@ function roomRefusal({ seats, turn }: State, group: readonly number[], to: strin
   return countAt(seats[turn.seat].sundivers, to) + group.length > SPACE_LIMIT ? SPACE_FULL : undefined;
 }
 
-/** Flies all sundivers of the player in one space to an adjacent space, for one point. SOL-15.22, SOL-15.23, SOL-15.24 */
+/** Flies all sundivers that the player has in one space to an adjacent space, for one point. SOL-15.22, SOL-15.23, SOL-15.24 */
 export const flyCluster = defineAction<State, SolEvent>()({
   type: 'fly-cluster',
   parameters: { from: anySpace, to: anySpace },

@@ -32,11 +32,11 @@ function locationOf(state: State, { kind, slot }: Piece): string {
   return kind === 'sundiver' ? own.sundivers[slot] : own.stations[slot];
 }
 
-/** A free step costs nothing. SOL-15.13 */
+/** The parameters of the action; a step with `free` costs no movement point. SOL-15.13 */
 const PARAMETERS = { piece: ownFlier, to: anySpace, free: optional(oneOf([true])) };
 type FlightActions = LegalActions<typeof PARAMETERS>;
 
-/** Adds the legal steps of one piece over open borders, each for one point. SOL-7.10 */
+/** Adds the legal steps of one piece that need no effect: across open borders, each for one point. SOL-7.10 */
 function addSteps(state: State, fleet: Fleet, place: number, { borders }: Space, actions: FlightActions): void {
   const isSundiver = place < SUNDIVERS;
   const { piece, to } = actions.parameters;
@@ -48,7 +48,7 @@ function addSteps(state: State, fleet: Fleet, place: number, { borders }: Space,
   }
 }
 
-/** Adds the legal steps of one piece that only effects allow: free steps, and steps to linked spaces. SOL-15.13, SOL-15.47 */
+/** Adds the legal steps of one piece that are possible only by effects: free steps, and steps to linked spaces. SOL-15.13, SOL-15.47 */
 function addEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, actions: FlightActions): void {
   const { seat, points } = state.turn;
   const table = boardOf(state);
@@ -73,8 +73,8 @@ function addAll(state: State, fleet: Fleet, place: number, piece: string, from: 
 }
 
 /**
- * Flies one of the player's pieces to an adjacent space, for one point. Pieces can fly repeatedly and in any order, as points allow.
- * SOL-7.10, SOL-7.11, SOL-7.14, SOL-7.15, SOL-7.16, SOL-18.10
+ * Flies one of the player's pieces to an adjacent space, for one point. A piece can fly repeatedly, and pieces can fly in any order, as
+ * long as points are left. SOL-7.10, SOL-7.11, SOL-7.14, SOL-7.15, SOL-7.16, SOL-18.10
  */
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',

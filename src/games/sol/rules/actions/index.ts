@@ -1,4 +1,4 @@
-// All kinds of action, in the order in which legal actions are listed.
+// All types of action, in the order in which the legal actions are listed.
 import type { Effect } from '../../cards/effects/effect.js';
 import { activateOrbital, passOrbital } from './activate-orbital.js';
 import { activateStation } from './activate-station.js';
@@ -20,7 +20,7 @@ import { recover } from './recover.js';
 import { scour } from './scour.js';
 import { triggerChoice } from './trigger-choice.js';
 
-/** Returns the kinds of action of a game whose box has these effects. */
+/** Returns the action types of a game in which these effects exist. */
 export function actionsWith<const E extends Effect>(effects: readonly E[]) {
   return [
     placeVestigial,

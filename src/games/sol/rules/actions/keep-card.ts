@@ -5,12 +5,12 @@ import { SUITS } from '../../model/words.js';
 import { answered, answerRefusal, NOT_PLAIN } from '../turn/phase.js';
 import { finishTurn, keep, mayDeferKeeping } from '../turn/turn.js';
 
-/** The values of `card`, in the order of their action indices: a suit, or `'none'`. SOL-12.4 */
+/** The values of the parameter `card`, in the order of their action indices: a suit, or `'none'`. SOL-12.4 */
 const KEPT = [...SUITS, 'none'] as const;
 
 const NOT_A_CANDIDATE = refuse('not-a-candidate', 'SOL-12.2', 'This card cannot be kept; choose a drawn card, the kept card, or none.');
 
-/** Returns the seat of a player whose keep choice is open, or -1. SOL-12.7, SOL-12.8 */
+/** Returns the seat of the player if this player has to choose a card to keep; -1 otherwise. SOL-12.7, SOL-12.8 */
 function chooser(state: State, player: PlayerId): number {
   const { phase } = state;
   if (phase === 'over' || (phase !== 'keep' && !mayDeferKeeping(state))) return -1;
@@ -19,12 +19,13 @@ function chooser(state: State, player: PlayerId): number {
   return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
-/** Keeps one of the drawn cards or the card kept before, or none of them, and discards the others. SOL-12.2, SOL-12.4, SOL-12.5 */
+/** Keeps one of the drawn cards, the card kept before, or no card; discards all others. SOL-12.2, SOL-12.4, SOL-12.5 */
 export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
   parameters: { card: oneOf(KEPT) },
   phases: NOT_PLAIN,
-  // The action names the card, and others cannot change a player's candidates, except when that player's turn starts. SOL-12.8
+  // The action stays valid while others act: it names the card, and a player's candidates change only when that player's turn starts.
+  // SOL-12.8
   concurrent: true,
 
   legal(state, player, actions) {

@@ -19,7 +19,10 @@ const NO_HOST = refuse('unknown-id', 'SOL-15.8', 'The host is not a player of th
 const NOT_IN_HOLD = refuse('not-in-hold', 'SOL-7.8', 'The sundiver is not inside this mothership; choose a sundiver that is.');
 const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'The space is not one of the four launch spaces of the mothership.');
 
-/** Returns the eye from which a launch space is reached, or -1. Portal opens the eyes of all motherships. SOL-7.8, SOL-15.46 */
+/**
+ * Returns the eye from which a launch space can be reached, or -1. Under the effect Portal, this may be the eye of any mothership. SOL-7.8,
+ * SOL-15.46
+ */
 function launchEye(state: State, host: number, to: string, wanted: number | undefined): number {
   const { launchSpaces } = boardOf(state);
   const usual = state.seats[host].eye;
@@ -29,7 +32,7 @@ function launchEye(state: State, host: number, to: string, wanted: number | unde
   return state.seats.find(({ eye }) => reaches(eye))?.eye ?? -1;
 }
 
-/** Returns the numbers of the spaces that sundivers in a mothership can be launched to, regardless of room. */
+/** Returns the numbers of the spaces to which sundivers in a mothership can be launched, even if those spaces are full. */
 function launchTargets(state: State, host: number): readonly number[] {
   const { launches } = boardOf(state);
   const usual = launches[state.seats[host].eye];
@@ -37,10 +40,16 @@ function launchTargets(state: State, host: number): readonly number[] {
   return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launches[eye])])];
 }
 
-/** The eye to launch from, if not the host's. Legal actions never name it, since the eye makes no difference. SOL-15.46 */
+/**
+ * The eye to launch from, if it is not the eye of the mothership that holds the sundiver. Legal actions omit it, because the result is the
+ * same. SOL-15.46
+ */
 const eye = optional(domain<number>(z.int().min(0).max(63), () => []));
 
-/** Launches a sundiver from the player's own mothership, or another one that holds it, for one point. SOL-7.8, SOL-7.9, SOL-15.8 */
+/**
+ * Launches a sundiver of the player, for one point. The sundiver is in the player's own mothership or in another one that holds it.
+ * SOL-7.8, SOL-7.9, SOL-15.8
+ */
 export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   parameters: { sundiver: ownSundiver, to: orbitSpace, host: optional(otherPlayers()), eye },

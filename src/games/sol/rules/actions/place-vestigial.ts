@@ -18,14 +18,20 @@ const WRONG_LAYER = refuse('parameter', 'SOL-4.33', 'A vestigial station must be
 const GATE_PRESENT = refuse('gate-present', 'SOL-4.32', 'This boundary pair already has a gate; at most one is allowed.');
 const STATION_PRESENT = refuse('station-present', 'SOL-4.33', 'This space already has a station; at most one is allowed.');
 
-/** Returns the refusal if the player has placed such a structure already: each places one gate and one station. SOL-4.30, SOL-4.31 */
+/**
+ * Returns the refusal if the player has already placed a structure of this kind: each player places one gate and one station. SOL-4.30,
+ * SOL-4.31
+ */
 function kindRefusal({ seats, turn }: State, structure: Structure): Refusal | undefined {
   const { gates, stations } = seats[turn.seat];
   if (structure === 'gate') return gates.some(isOnBoard) ? STATION_NOW : undefined;
   return stations.some(isOnBoard) ? GATE_NOW : undefined;
 }
 
-/** Returns the refusal if a gate is not below the inner orbit, or a station too deep. SOL-3.20, SOL-4.32, SOL-4.33, SOL-4.34 */
+/**
+ * Returns the refusal if the place for a gate is not below the inner orbit, or if the place for a station is too deep. SOL-3.20, SOL-4.32,
+ * SOL-4.33, SOL-4.34
+ */
 function placeRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
   const table = boardOf(state);
   if (structure === 'gate') {
@@ -43,7 +49,7 @@ function placeRefusal(state: State, structure: Structure, at: string): Refusal |
 const gate = gatePlace(FIRST_SOLAR_DEPTH);
 const station = stationPlace(OUTER_DEPTH, FIRST_SOLAR_DEPTH);
 
-/** Places a vestigial structure: one gate and one station for each player. SOL-4.30, SOL-4.31, SOL-4.36 */
+/** Places a vestigial structure before the first turn: each player places one gate and one station. SOL-4.30, SOL-4.31, SOL-4.36 */
 export const placeVestigial = defineAction<State, SolEvent>()({
   type: 'place-vestigial',
   forms: formsBy('piece', [{ id: 'gate', parameters: { at: gate } }, ...STATION_TYPES.map((id) => ({ id, parameters: { at: station } }))]),

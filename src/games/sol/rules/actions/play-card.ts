@@ -13,7 +13,7 @@ const NO_EFFECT = refuse('no-effect', 'SOL-12.18', 'No effect is linked to the s
 const OTHER_EFFECT = refuse('no-effect', 'SOL-12.10', 'The instability card is linked to another effect; only that effect can be used.');
 const NOT_NOW = refuse('timing', 'SOL-12.13', 'The effect cannot be used at this time; each effect has its own time in the turn.');
 
-/** Returns the refusal if the kept card cannot be used now for the wanted effect. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
+/** Returns the refusal if the player cannot use the kept card now for the wanted effect. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
 function cardRefusal(state: State, wanted: string): Refusal | undefined {
   const { seat } = state.turn;
   if (state.seats[seat].kept === null) return NO_CARD;
@@ -25,7 +25,7 @@ function cardRefusal(state: State, wanted: string): Refusal | undefined {
 
 /**
  * Returns the action `play-card`, which uses the kept card in addition to the chosen action, at most once a turn. The user of the card
- * makes its choices. Each effect of the box is a form of the action. SOL-5.4, SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
+ * makes all its choices. Each effect has its own set of parameters for this action. SOL-5.4, SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
  */
 export function playCardOf<const E extends Effect>(effects: readonly E[]) {
   return defineAction<State, SolEvent>()({

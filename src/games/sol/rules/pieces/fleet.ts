@@ -5,20 +5,20 @@ import type { State } from '../../model/schema.js';
 import { boardOf } from '../../table/table.js';
 import { type BoardStation, isOnBoard } from './pieces.js';
 
-/** Initial locations: one 0 for each sundiver. */
+/** Initial location numbers: one 0 for each sundiver. */
 const NOWHERE: readonly number[] = Array.from({ length: SUNDIVERS }, () => 0);
 
-/** The locations of one player's sundivers, by slot. Locations are numbers from `BoardTable.placeOf`. */
+/** The locations of one player's sundivers, indexed by slot. A location is a number from `BoardTable.placeOf`. */
 export class Fleet {
-  /** Location number of each sundiver, by slot. */
+  /** Location number of each sundiver, indexed by slot. */
   readonly places: readonly number[];
-  /** The lowest slot at each occupied location, on or off the board, in ascending order. */
+  /** For each occupied location, on or off the board, the lowest slot of a sundiver there; in ascending order. */
   readonly firsts: readonly number[];
-  /** Number of spaces with at least one of the sundivers. */
+  /** Number of spaces with at least one of the player's sundivers. */
   readonly spread: number;
-  /** The depth of the deepest sundiver; -1 if none is on the board. */
+  /** The depth of the player's deepest sundiver; -1 if none is on the board. */
   readonly deepest: number;
-  /** Number of sundivers at each location, by location number. */
+  /** Number of sundivers at each location, indexed by location number. */
   private readonly counts: readonly number[];
   private readonly depths: readonly number[];
 
@@ -47,23 +47,23 @@ export class Fleet {
     this.depths = depths;
   }
 
-  /** Returns the depth of the space that a sundiver is in; -1 if it is not on the board. */
+  /** Returns the depth of the space that a sundiver is in; -1 if the sundiver is not on the board. */
   depthOf(slot: number): number {
     return this.depths[this.places[slot]];
   }
 
-  /** Returns the number of sundivers in a space, by its number. */
+  /** Returns the number of the player's sundivers in the space with this number. */
   countIn(space: number): number {
     return this.counts[space];
   }
 
-  /** Whether a space, by its number, has as many sundivers as it may have. SOL-3.22 */
+  /** Returns whether the space with this number contains the maximum number of the player's sundivers. SOL-3.22 */
   isFull(space: number): boolean {
     return this.counts[space] >= SPACE_LIMIT;
   }
 }
 
-/** Returns the fleet of a seat. */
+/** Returns the locations of all sundivers of a seat. */
 export const fleetOf = derived((state: State, seat: number) => new Fleet(boardOf(state), state.seats[seat].sundivers));
 
 /** Returns every station on the board, in the order of seats. */

@@ -1,15 +1,16 @@
-// A player's sundivers with equal location and turn data are interchangeable: lists name one of them, checks accept any. SOL-18.19
+// A player's sundivers with equal location and equal turn data are interchangeable: legal actions name only one of them, `check` accepts
+// any. SOL-18.19
 import { derived } from '../../../../kernel/index.js';
 import type { State } from '../../model/schema.js';
 import { fleetOf } from './fleet.js';
 import { sundiverId } from './pieces.js';
 
-/** Whether the locations at the start of the turn still matter: only while stations may be activated. SOL-9.2 */
+/** Returns whether it still matters where sundivers were at the start of the turn: only while the player may activate stations. SOL-9.2 */
 function asksForStart({ phase }: State): boolean {
   return phase === 'choose' || phase === 'activate';
 }
 
-/** Whether the rest of the turn can distinguish two sundivers of a player only by their locations. */
+/** Returns whether only the locations of two sundivers of a player can make a difference in the rest of the turn. */
 function haveLikePasts(state: State, seat: number, first: number, second: number): boolean {
   const { turn, seats } = state;
   if (seat !== turn.seat) return true;
@@ -19,7 +20,7 @@ function haveLikePasts(state: State, seat: number, first: number, second: number
   return turn.running.every(({ marks }) => marks.includes(sundiverId(own, first)) === marks.includes(sundiverId(own, second)));
 }
 
-/** Whether two sundivers of a player have the same location, and the rest of the turn cannot distinguish them. */
+/** Returns whether two sundivers of a player have the same location, and the rest of the turn cannot distinguish them. */
 export function areInterchangeable(state: State, seat: number, first: number, second: number): boolean {
   const { sundivers } = state.seats[seat];
   return sundivers[first] === sundivers[second] && haveLikePasts(state, seat, first, second);
@@ -29,7 +30,7 @@ export function areInterchangeable(state: State, seat: number, first: number, se
 export const distinctSundivers = derived((state: State, seat: number): readonly number[] => {
   const { turn } = state;
   const { places, firsts } = fleetOf(state, seat);
-  // Usually sundivers differ only in their location.
+  // In most turns, only their locations distinguish sundivers.
   if (seat !== turn.seat || (!asksForStart(state) && turn.running.every(({ marks }) => marks.length === 0))) return firsts;
   const distinct: number[] = [];
   for (let slot = 0; slot < places.length; slot++) {

@@ -1,10 +1,10 @@
-// The functions that move energy, momentum and pieces, so that none is created or lost.
+// Functions that move energy, momentum and pieces. They ensure that nothing is created or lost by mistake.
 import type { Context } from '../../model/events.js';
 import type { State } from '../../model/schema.js';
 import type { Structure } from '../../model/words.js';
 import { gateId, holdOf, spareGate, spareStation, stationId, sundiverId } from './pieces.js';
 
-/** Moves energy cubes from the supply to a player's hold, even if the supply becomes negative. SOL-4.8 */
+/** Moves energy cubes from the supply to a player's hold, even if the supply then becomes negative. SOL-4.8 */
 export function gainEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
   if (amount === 0) return;
   state.seats[seat].energy += amount;
@@ -20,14 +20,14 @@ export function payEnergy(state: State, seat: number, amount: number, rule: stri
   emit({ type: 'energy-changed', player: state.players[seat], amount: -amount, rule });
 }
 
-/** Adds momentum to a player's score. It costs no energy by itself, counts at once and has no upper limit. SOL-14.3, SOL-14.4 */
+/** Adds momentum to a player's score at once. Momentum itself costs no energy and has no upper limit. SOL-14.3, SOL-14.4 */
 export function gainMomentum(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
   if (amount === 0) return;
   state.seats[seat].momentum += amount;
   emit({ type: 'momentum-gained', player: state.players[seat], amount, rule });
 }
 
-/** Moves one sundiver to a location without flying: recall, sacrifice, vaporizing, placing. */
+/** Moves one sundiver to a location without flying, for example to recall, sacrifice or vaporize it. */
 export function putSundiver(state: State, seat: number, slot: number, to: string, rule: string, { emit }: Context): void {
   const owner = state.seats[seat];
   const from = owner.sundivers[slot];
@@ -40,7 +40,7 @@ export function recall(state: State, seat: number, slot: number, rule: string, c
   putSundiver(state, seat, slot, holdOf(state.seats[seat]), rule, context);
 }
 
-/** Moves at most `count` sundivers from the reserve to a location; returns how many were moved. */
+/** Moves at most `count` sundivers from the reserve to a location; returns the number of sundivers moved. */
 export function drawFromReserve(state: State, seat: number, count: number, to: string, rule: string, context: Context): number {
   const { sundivers } = state.seats[seat];
   let moved = 0;
@@ -52,7 +52,7 @@ export function drawFromReserve(state: State, seat: number, count: number, to: s
   return moved;
 }
 
-/** Moves a structure from a player's reserve, which must have one, to a place; returns its id. */
+/** Moves a structure from a player's reserve to a place and returns its id. The reserve must contain such a structure. */
 export function build({ seats }: State, seat: number, structure: Structure, at: string): string {
   const owner = seats[seat];
   if (structure === 'gate') {

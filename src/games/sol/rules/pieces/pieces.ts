@@ -23,11 +23,11 @@ export interface BoardStation {
 /** Number of stations of a player. SOL-2.2 */
 export const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
 
-/** The ids of a colour's pieces by slot, and the location inside its mothership. */
+/** The ids of all pieces of a colour, indexed by slot, and the id of the location inside the colour's mothership. */
 interface PieceIds {
   readonly hold: string;
   readonly sundivers: readonly string[];
-  /** Ids of the stations by slot: nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
+  /** Ids of the stations, indexed by slot: nodes 1 to 3, then foundries 1 to 3, then towers 1 to 3. */
   readonly stations: readonly string[];
   readonly gates: readonly string[];
 }
@@ -44,7 +44,7 @@ function pieceIds(colour: Colour): PieceIds {
 
 const PIECE_IDS = COLOURS.map(pieceIds);
 
-/** Returns the ids of a colour's pieces. At most five comparisons are faster than a lookup by name. */
+/** Returns the ids of a colour's pieces. The function compares at most five colours, which is faster than a lookup by name. */
 export function idsOf(colour: Colour): PieceIds {
   let index = 0;
   while (COLOURS[index] !== colour) index += 1;
@@ -62,7 +62,7 @@ const PIECES: ReadonlyMap<string, Piece> = new Map(
   }).map((piece) => [piece.id, Object.freeze(piece)]),
 );
 
-/** Returns the type of the station in a slot: three slots for each type. */
+/** Returns the type of the station in a slot. Each type has three consecutive slots. */
 export function stationType(slot: number): StationType {
   return STATION_TYPES[Math.floor(slot / STATIONS_PER_TYPE)];
 }
@@ -72,12 +72,12 @@ export function pieceOf(id: string): Piece | undefined {
   return PIECES.get(id);
 }
 
-/** Returns the id of a sundiver by its slot. */
+/** Returns the id of the sundiver in a slot of a player. */
 export function sundiverId({ colour }: Pick<Seat, 'colour'>, slot: number): string {
   return idsOf(colour).sundivers[slot];
 }
 
-/** Returns the id of a station by its slot: nodes, foundries, towers. */
+/** Returns the id of the station in a slot of a player; the slots are in the order nodes, foundries, towers. */
 export function stationId({ colour }: Pick<Seat, 'colour'>, slot: number): string {
   return idsOf(colour).stations[slot];
 }
@@ -86,30 +86,30 @@ export function gateId({ colour }: Pick<Seat, 'colour'>, slot: number): string {
   return idsOf(colour).gates[slot];
 }
 
-/** Returns the location inside this player's mothership, such as `hold:blue`. */
+/** Returns the id of the location inside this player's mothership, such as `hold:blue`. */
 export function holdOf({ colour }: Pick<Seat, 'colour'>): string {
   return idsOf(colour).hold;
 }
 
-/** Returns the seat that plays a colour, or -1. */
+/** Returns the seat that plays a colour; -1 if no player has this colour. */
 export function seatOfColour(state: Pick<State, 'seats'>, colour: Colour): number {
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) if (seats[seat].colour === colour) return seat;
   return -1;
 }
 
-/** Returns the seat whose hold is this location, or -1. */
+/** Returns the seat whose hold a location is; -1 if the location is not a hold. */
 export function hostOf({ seats }: Pick<State, 'seats'>, location: string): number {
   for (let seat = 0; seat < seats.length; seat++) if (holdOf(seats[seat]) === location) return seat;
   return -1;
 }
 
-/** Whether a location is on the board: a space for sundivers and stations, a boundary pair for gates. */
+/** Returns whether a location is on the board: a space, or a boundary pair for gates. */
 export function isOnBoard(location: string): boolean {
   return depthOf(location) >= 0;
 }
 
-/** Whether a sundiver is in play: in any hold, on the board or lost in space. SOL-6.8, SOL-16.16 */
+/** Returns whether a sundiver is in play: in any hold, on the board or lost in space. SOL-6.8, SOL-16.16 */
 export function isInPlay(location: string): boolean {
   return location !== 'reserve' && location !== 'vaporized';
 }
@@ -126,7 +126,7 @@ export function reserveOf(seat: Seat): number {
   return countAt(seat.sundivers, 'reserve');
 }
 
-/** Returns the station in a space, if any. SOL-3.21 */
+/** Returns the station in a space; `undefined` if the space has none. SOL-3.21 */
 export function stationAt(state: Pick<State, 'seats'>, space: string): BoardStation | undefined {
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) {
@@ -136,7 +136,7 @@ export function stationAt(state: Pick<State, 'seats'>, space: string): BoardStat
   return undefined;
 }
 
-/** Returns the id of the gate on a boundary pair, if any. SOL-3.18, SOL-3.19 */
+/** Returns the id of the gate on a boundary pair; `undefined` if the pair has none. SOL-3.18, SOL-3.19 */
 export function gateOn({ seats }: Pick<State, 'seats'>, pair: string): string | undefined {
   for (let seat = 0; seat < seats.length; seat++) {
     const { gates } = seats[seat];
@@ -145,7 +145,7 @@ export function gateOn({ seats }: Pick<State, 'seats'>, pair: string): string | 
   return undefined;
 }
 
-/** Returns the lowest slot of a station of a type in the reserve, or -1. */
+/** Returns the lowest slot of a station of this type in the player's reserve; -1 if there is none. */
 export function spareStation(seat: Seat, type: StationType): number {
   const { stations } = seat;
   const from = STATION_TYPES.indexOf(type) * STATIONS_PER_TYPE;
@@ -153,15 +153,15 @@ export function spareStation(seat: Seat, type: StationType): number {
   return -1;
 }
 
-/** Returns the lowest slot of a gate in the reserve, or -1. */
+/** Returns the lowest slot of a gate in the player's reserve; -1 if there is none. */
 export function spareGate(seat: Seat): number {
   return seat.gates.indexOf('reserve');
 }
 
 /**
- * Returns the value of the movement marker, from 3 to 8: 3, plus 1 for each layer with a station of the player. Gates do not count. The
- * value is computed, not stored, so it changes with the stations on the board.
- * SOL-4.6, SOL-4.35, SOL-7.1, SOL-7.2, SOL-7.3, SOL-7.4, SOL-8.8, SOL-8.15, SOL-18.4
+ * Returns the value of a player's movement marker, from 3 to 8: 3, plus 1 for each layer with a station of the player. Gates do not count.
+ * The value is computed from the stations on the board, not stored. SOL-4.6, SOL-4.35, SOL-7.1, SOL-7.2, SOL-7.3, SOL-7.4, SOL-8.8,
+ * SOL-8.15, SOL-18.4
  */
 export function movementMarker({ stations }: Seat): number {
   const counted = [false, false, false, false, false];
@@ -175,13 +175,13 @@ export function movementMarker({ stations }: Seat): number {
   return marker;
 }
 
-/** Returns the slot of a player's sundiver by its id, or -1 if the player has no such sundiver. */
+/** Returns the slot of the player's sundiver with this id; -1 if the player has no such sundiver. */
 export function slotOf(seat: Seat, id: string): number {
   const piece = PIECES.get(id);
   return piece?.kind === 'sundiver' && piece.colour === seat.colour ? piece.slot : -1;
 }
 
-/** Returns the station with an id, if it is on the board. */
+/** Returns the station with an id; `undefined` if it is not on the board. */
 export function stationById(state: Pick<State, 'seats'>, id: string): BoardStation | undefined {
   const piece = PIECES.get(id);
   if (piece === undefined || piece.kind === 'sundiver' || piece.kind === 'gate') return undefined;

@@ -1,4 +1,4 @@
-// Refuses actions that name a piece of a colour without a player, or a space that the board lacks. SOL-19.2
+// Refuses actions that name a piece of a colour that nobody plays, or a space that the board does not have. SOL-19.2
 import { refuse } from '../../../../kernel/index.js';
 import { depthOf } from '../../model/board/board.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -9,7 +9,9 @@ import { pieceOf, seatOfColour } from './pieces.js';
 const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'There is no piece with this id in this game; expected the id of a piece.');
 const NO_SPACE = refuse('unknown-id', 'SOL-3.12', 'There is no space with this id on the board.');
 
-/** The fields of actions that can hold the id of a piece or a space; some hold words such as `node` instead. */
+/**
+ * The fields of actions that can hold the id of a piece or a space. In some actions, such a field holds another word, for example `node`.
+ */
 interface Named {
   sundiver?: unknown;
   piece?: unknown;
@@ -29,7 +31,10 @@ function isNowhere(state: State, id: unknown): boolean {
   return typeof id === 'string' && depthOf(id) >= 0 && boardOf(state).space(id) === undefined;
 }
 
-/** Returns the refusal if an action names an unknown piece or space. Checked after the phase, before everything else. SOL-19.2 */
+/**
+ * Returns the refusal if an action names an unknown piece or space. This is checked directly after the phase, before everything else.
+ * SOL-19.2
+ */
 export function unknownRefusal(state: State, action: object): Refusal | undefined {
   const { sundiver, piece, station, sundivers, from, to, space }: Named = action;
   if (isStrange(state, sundiver) || isStrange(state, piece) || isStrange(state, station)) return NO_PIECE;

@@ -1,4 +1,4 @@
-// The setup of a game with all defaults filled in that do not depend on chance.
+// A setup with all defaults that do not depend on chance.
 
 import type { Effect } from '../../cards/effects/effect.js';
 import { FREE_COOP, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from '../../data/scenarios.js';
@@ -10,7 +10,7 @@ const FIVE_PLAYERS = 5;
 
 export type CompleteSetup = ReturnType<typeof completeSetup>;
 
-/** Returns the options with all defaults filled in that do not depend on chance. */
+/** Returns the setup with all defaults filled in that do not depend on chance. */
 export function completeSetup(options: Setup) {
   const count = options.players.length;
   const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
@@ -30,7 +30,8 @@ export function completeSetup(options: Setup) {
     colours: options.colours ?? COLOURS.slice(0, count),
     maxTurns: options.maxTurns ?? null,
     board: options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard'),
-    // One suit for each player, not counting the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
+    // The number of suits is one for each player, not counting the flares. Without vestigial structures, it is one more. SOL-4.10,
+    // SOL-17.1, SOL-17.16
     otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
   };
 }
@@ -41,21 +42,27 @@ export function configOf(setup: Setup): Config {
   return { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours };
 }
 
-/** Returns the number of effects: one for each suit, unless a scenario or the co-operative game sets it. SOL-4.14, SOL-17.8, SOL-17.17 */
+/**
+ * Returns the number of effects: one for each suit, unless a scenario or the co-operative game specifies another number. SOL-4.14,
+ * SOL-17.8, SOL-17.17
+ */
 export function effectsWanted({ mode, scenario, otherSuits }: CompleteSetup): number {
   if (mode === 'standard') return otherSuits + 1;
   return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
 }
 
 /**
- * Returns the structures on the board at the start: those of the scenario in solo games, else none. Their spaces are fixed, and a space
- * cannot hold a station of each of several players. SOL-17.9, SOL-17.17, SOL-3.21
+ * Returns the structures on the board at the start: those of the scenario in solo games, otherwise none. Scenarios fix the spaces, so
+ * several players could not all have these structures. SOL-17.9, SOL-17.17, SOL-3.21
  */
 export function structuresOf({ mode, scenario }: CompleteSetup): Scenario['structures'] {
   return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
 }
 
-/** Returns the ids of the effects that the game can have; attacks only if asked for. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
+/**
+ * Returns the ids of the effects that the game can have. Effects that attack are included only if the setup asks for them. SOL-4.16,
+ * SOL-4.17, SOL-4.18, SOL-4.19
+ */
 export function effectPool({ effects, scenario }: CompleteSetup, box: readonly Effect[]): string[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];

@@ -8,7 +8,7 @@ import { type Effects, Options, type Setup } from '../../model/setup-fields.js';
 import type { Suit, TitleColour } from '../../model/words.js';
 import { type CompleteSetup, completeSetup, effectsWanted, structuresOf } from './complete-setup.js';
 
-/** Reports every inconsistency of a setup, for a box with these effects. */
+/** Reports every inconsistency of a setup; `box` contains the effects that exist in the game. */
 function setupFaults(plan: CompleteSetup, box: readonly Effect[], fault: AddFault): void {
   const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
   const count = players.length;
@@ -43,12 +43,12 @@ function setupFaults(plan: CompleteSetup, box: readonly Effect[], fault: AddFaul
   if (wrong !== undefined) fault(['effects'], wrong.message, wrong.rule);
 }
 
-/** Returns how often each effect is linked. */
+/** Returns, for each different effect in the list, how often it occurs. */
 function usesOf(effects: readonly string[]): number[] {
   return [...new Set(effects)].map((effect) => effects.filter((each) => each === effect).length);
 }
 
-/** Returns the first issue of a choice of effects, or `undefined`. */
+/** Returns the first issue of the option `effects`, or `undefined`. */
 function effectFault(plan: CompleteSetup, effects: z.output<typeof Effects>, box: readonly Effect[]) {
   const wrong = (message: string, rule: string) => ({ message, rule });
   const wanted = effectsWanted(plan);
@@ -72,7 +72,7 @@ function effectFault(plan: CompleteSetup, effects: z.output<typeof Effects>, box
   const fits = linked.length === suits.length && linked.every((suit) => suits.includes(suit as Suit));
   if (!fits) return wrong(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
   const uses = usesOf(Object.values(links));
-  // With as many effects as suits, each effect is linked once.
+  // Whether the links use the wanted number of effects about equally often. With as many effects as suits, each is linked once.
   const isEven = uses.length === wanted && Math.max(...uses) - Math.min(...uses) <= 1;
   return isEven
     ? undefined
@@ -86,7 +86,7 @@ export interface SetupInput<Id extends string = string> extends Omit<z.input<typ
   effects?: EffectChoice<Id> | undefined;
 }
 
-/** Returns the schema of a setup, for a box with these effects. */
+/** Returns the schema of a setup; `box` contains the effects that exist in the game. */
 export function setupWith(box: readonly Effect[]): z.ZodType<Setup, SetupInput> {
   return Options.superRefine(withoutFaults([(options, fault) => setupFaults(completeSetup(options), box, fault)]));
 }

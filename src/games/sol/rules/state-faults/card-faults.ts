@@ -6,7 +6,7 @@ import type { Card } from '../../model/words.js';
 import { cardsOfDeck } from '../start.js';
 import { mayDeferKeeping } from '../turn/turn.js';
 
-/** Reports issues of kept cards and open keep choices. */
+/** Reports issues of kept cards, and of cards from which a player must still choose one to keep. */
 export function keptCardFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, draw } = state;
   for (const [seat, { kept, candidates }] of seats.entries()) {

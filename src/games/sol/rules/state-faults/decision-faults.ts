@@ -1,4 +1,4 @@
-// Validates interrupted draw steps, and the decisions that interrupt them.
+// Validates a draw step that waits for a decision, and that decision.
 
 import { canonicalJson } from '../../../../kernel/index.js';
 import type { AddFault } from '../../../../kernel/internal.js';
@@ -12,7 +12,7 @@ import { bonusOf, rewardRefusal } from '../turn/rewards.js';
 import { cardsOwed } from '../turn/turn.js';
 import { seatInOrder } from '../turn/turn-order.js';
 
-/** Reports issues of an interrupted draw step: its stage, and the cards it has drawn. */
+/** Reports issues of a draw step that waits for a decision: its stage, and the cards drawn so far. */
 export function drawFaults(state: State, fault: AddFault): void {
   const { draw, phase, decision, deck, config } = state;
   if ((phase === 'draw') !== (draw !== null)) fault(['draw'], 'does not fit the phase', 'SOL-10.3');
@@ -36,10 +36,10 @@ export function drawFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** The stage of the draw step in which each decision is asked for. */
+/** For each kind of decision, the stage of the draw step in which players are asked for it. */
 const RESTS: Readonly<Record<Decision['kind'], Draw['stage']>> = { trigger: 'cards', bonus: 'settle', orbital: 'flares' };
 
-/** Reports an open decision that the rules do not ask for now, or that cannot be answered. */
+/** Reports an open decision that the rules do not ask for in this position, or that has no legal answer. */
 export function decisionFaults(state: State, fault: AddFault): void {
   const { decision, phase } = state;
   if (decision === null) return;
@@ -80,7 +80,7 @@ function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: '
   if (usableStations(state, seat, used).length === 0) fault(['decision', 'seat'], 'has no station that can be activated', 'SOL-11.15');
 }
 
-/** Reports a decision that the trigger event does not ask for again at once when it is continued. */
+/** Reports a decision of a trigger event if the event, continued from its cursor, would not ask the same question at once. */
 function triggerFaults(state: State, { seat, sundiver }: Extract<Decision, { kind: 'trigger' }>, fault: AddFault): void {
   const { triggerFlaresDrawn } = state;
   const { triggerEvent } = state.config;

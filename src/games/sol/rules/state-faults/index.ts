@@ -1,4 +1,5 @@
-// Checks of an untrusted state that schemas of single fields cannot make: whether its parts belong to one possible game position.
+// Checks for untrusted states that the schemas of single fields cannot make: whether all fields together describe one possible game
+// position.
 import type { Question } from '../../../../kernel/internal.js';
 import type { State } from '../../model/schema.js';
 import { cardFaults, keptCardFaults } from './card-faults.js';
@@ -7,7 +8,7 @@ import { cubeFaults, orbitFaults, placeFaults, sharedPlaceFaults } from './piece
 import { gameFaults, linkFaults, tableFaults } from './table-faults.js';
 import { runningFaults, standstillFaults, timeFaults, turnFaults } from './turn-faults.js';
 
-/** The consistency checks of a state. Every state of a game passes; contradictory states fail. Each check relies on the ones before it. */
+/** The consistency checks of a state. States that the game produces pass all checks. Each check relies on the checks before it. */
 export const STATE_CHECKS: readonly Question<State>[] = [
   tableFaults,
   gameFaults,

@@ -1,4 +1,4 @@
-// Validates the pieces and cubes of a state: places that exist, and the limits of each place.
+// Validates the pieces and cubes of a state: every place must exist, and must not contain more than it can hold.
 import type { AddFault } from '../../../../kernel/internal.js';
 import { ENERGY_CUBES, SPACE_LIMIT } from '../../data/rewards.js';
 import type { BoardTable } from '../../model/board/board.js';
@@ -7,7 +7,7 @@ import { FIRST_SOLAR_DEPTH, OUTER_DEPTH } from '../../model/words.js';
 import { boardOf } from '../../table/table.js';
 import { countAt, hostOf, isOnBoard } from '../pieces/pieces.js';
 
-/** Whether the location of a sundiver exists in this game. */
+/** Returns whether the location of a sundiver exists in this game. */
 function isPlaceFor(state: State, board: BoardTable, location: string): boolean {
   if (isOnBoard(location)) return board.space(location) !== undefined;
   return !location.startsWith('hold:') || hostOf(state, location) >= 0;
@@ -70,8 +70,8 @@ export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void
 }
 
 /**
- * Reports motherships that meet before the round is over: each orbits once, in its turn, and its next eye is occupied if a later
- * mothership is still there. SOL-5.8, SOL-21.12
+ * Reports motherships that would meet before the round is over. Each mothership orbits once, in its player's turn. Its next eye is occupied
+ * if a mothership that orbits later is still there. SOL-5.8, SOL-21.12
  */
 export function orbitFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, first } = state;
@@ -95,7 +95,7 @@ function isCrowded(sundivers: readonly string[]): boolean {
   return sundivers.some((location) => isOnBoard(location) && countAt(sundivers, location) > SPACE_LIMIT);
 }
 
-/** Reports a wrong total of energy cubes, and cubes on the board where no trigger event puts them. */
+/** Reports a wrong total of energy cubes, and cubes on the board without a trigger event that puts cubes there. */
 export function cubeFaults(state: State, fault: AddFault): void {
   const { supply, seats, garden, feeders } = state;
   const { triggerEvent } = state.config;

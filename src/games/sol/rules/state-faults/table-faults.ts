@@ -4,7 +4,7 @@ import { FREE_COOP, SCENARIOS } from '../../data/scenarios.js';
 import type { Config, State } from '../../model/schema.js';
 import { solTable } from '../../table/table.js';
 
-/** Reports issues of players, seats and colours, and seat numbers that do not exist. */
+/** Reports issues of players, seats and colours, and seat numbers without a player. */
 export function tableFaults({ config, players, seats, first, turn, decision }: State, fault: AddFault): void {
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SOL-4.1');
   if (seats.length !== players.length) fault(['seats'], `expected ${players.length} seats`, 'SOL-2.2');
@@ -58,7 +58,7 @@ export function linkFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** Whether the game began with vestigial structures. */
+/** Returns whether the game began with vestigial structures. */
 function isQuickStart({ phase, placements }: State): boolean {
   return phase === 'vestigial' || placements > 0;
 }

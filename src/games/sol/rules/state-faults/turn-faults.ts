@@ -1,4 +1,4 @@
-// Validates the turn of a state: whose turn it is, what was done in it, and which effects run.
+// Validates the turn of a state: whose turn it is, what the player has done in it, and which effects run.
 import type { AddFault } from '../../../../kernel/internal.js';
 import type { Effect } from '../../cards/effects/effect.js';
 import { keptEffect } from '../../cards/effects/running.js';
@@ -30,7 +30,9 @@ export function timeFaults(state: State, fault: AddFault): void {
   if (marker > 0 && phase === 'over' && !isLast) fault(['phase'], 'the game is over when the marker is 0', 'SOL-21.8');
 }
 
-/** Reports vestigial structures that do not match the placements so far: each player places a gate and a station, in turn order. */
+/**
+ * Reports vestigial structures that do not match the number of placements so far. Each player places a gate and a station, in turn order.
+ */
 function vestigialFaults({ players, seats, first, placements, turn }: State, fault: AddFault): void {
   const count = players.length;
   for (const [seat, each] of seats.entries()) {
@@ -74,7 +76,7 @@ export function turnFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** Reports running effects without a used card, or outside the action that they belong to. */
+/** Reports running effects although no card was used, or outside the action to which the effect belongs. */
 export function runningFaults(state: State, fault: AddFault): void {
   const { turn, links, phase } = state;
   const { effects } = solTable(state);
@@ -97,7 +99,7 @@ function isTimeOf({ timing }: Effect, action: State['turn']['action']): boolean 
   return timing === 'any' || timing === action;
 }
 
-/** Reports a chosen action that has done nothing and can do nothing. */
+/** Reports a chosen action in which the player has done nothing and can do nothing. */
 export function standstillFaults(state: State, fault: AddFault): void {
   const { turn, phase, decision } = state;
   if (decision !== null || phase === 'move' || phase !== turn.action || turn.done) return;

@@ -1,4 +1,4 @@
-// Activation of a station: base, bonus decision, recall.
+// Activation of a station: base reward, decision on the bonus, recall of the sundiver.
 import { refuse } from '../../../../kernel/index.js';
 import { anyEffect, hasActivated } from '../../cards/effects/running.js';
 import type { Context } from '../../model/events.js';
@@ -14,7 +14,7 @@ import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
 /** The amounts of an activation, which effects can change. */
 export interface Activation {
   base: number;
-  /** Cards owed for it. SOL-9.23, SOL-15.43 */
+  /** Number of cards that the activation adds to the draw. SOL-9.23, SOL-15.43 */
   cards: number;
   /** Whether the reward is delayed until the cards are drawn. SOL-15.57 */
   withheld?: boolean;
@@ -34,7 +34,7 @@ const ALREADY = refuse(
 );
 const MIXED = refuse('mixed-types', 'SOL-9.4', 'A station of another type was already activated in this turn; all must be of one type.');
 
-/** Returns the slot of a sundiver that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
+/** Returns the slot of one of the player's sundivers that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
 export function eligibleSundiver(state: State, seat: number, space: string): number {
   const { sundivers } = state.seats[seat];
   const { start } = state.turn;
@@ -42,7 +42,10 @@ export function eligibleSundiver(state: State, seat: number, space: string): num
   return -1;
 }
 
-/** Returns the refusal if a station on the board cannot be activated with a sundiver (-1: none) for the full base. SOL-9.14 */
+/**
+ * Returns the refusal if a player cannot activate a station with a sundiver and take the full base reward. The slot -1 means without a
+ * sundiver. SOL-9.14
+ */
 export function activationRefusal(state: State, seat: number, station: BoardStation, sundiver: number, base: number): Refusal | undefined {
   const { turn } = state;
   if (turn.replaced) return REPLACED;
@@ -67,10 +70,13 @@ function sundiverRefusal(state: State, seat: number, space: string, sundiver: nu
   return there ? undefined : NO_SUNDIVER;
 }
 
-/** Receives a station that can be activated, and the slot of a sundiver for it (-1: none). Returns `true` to stop. */
+/** Receives a station that the player can activate, and the slot of a sundiver for it (-1 for none). Returns `true` to stop the search. */
 type ActivationVisitor = (station: BoardStation, sundiver: number) => boolean;
 
-/** Visits the stations that a player can activate now, of any owner; returns `true` once a visit stops it. SOL-9.1, SOL-9.3 */
+/**
+ * Calls `visit` for the stations of any owner that a player can activate now. Returns `true` as soon as `visit` returns `true`. SOL-9.1,
+ * SOL-9.3
+ */
 export function someActivation(state: State, seat: number, visit: ActivationVisitor): boolean {
   const { seats } = state;
   const board = boardOf(state);
@@ -90,12 +96,15 @@ export function someActivation(state: State, seat: number, visit: ActivationVisi
   return false;
 }
 
-/** Whether any station can be activated now. SOL-5.6 */
+/** Returns whether the player can activate any station now. SOL-5.6 */
 export function canActivate(state: State, seat: number): boolean {
   return someActivation(state, seat, () => true);
 }
 
-/** Activates a station: base for the activator, even if not the owner, then bonus decision, then recall. SOL-9.7, SOL-9.11 */
+/**
+ * Activates a station: gives the base reward to the activating player, opens the decision on the bonus, then recalls the sundiver. SOL-9.7,
+ * SOL-9.11
+ */
 export function activate(state: State, seat: number, station: BoardStation, sundiver: number, how: Activation, context: Context): void {
   const { turn } = state;
   const space = state.seats[station.seat].stations[station.slot];
@@ -116,8 +125,8 @@ export function activate(state: State, seat: number, station: BoardStation, sund
 }
 
 /**
- * Opens the bonus decision for the owner of the station, or else for the activator; skips players who cannot take the bonus.
- * SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
+ * Asks the owner of the station to take the bonus, or else the activating player. Skips players who cannot take the bonus. SOL-9.15,
+ * SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
  */
 export function openBonus(state: State, station: BoardStation, amount: number, sundiver: string | null, context: Context): void {
   const { seat } = state.turn;
@@ -131,7 +140,7 @@ export function openBonus(state: State, station: BoardStation, amount: number, s
   state.decision = { kind: 'bonus', seat: asked, station: id, amount, sundiver };
 }
 
-/** Applies the answer to a bonus decision. An owner who declines passes it to the activator, if another player. SOL-9.18, SOL-9.19 */
+/** Applies the answer to a bonus decision. If the owner declines, the activating player is asked next. SOL-9.18, SOL-9.19 */
 export function answerBonus(state: State, take: boolean, context: Context): void {
   const { decision } = state;
   if (decision?.kind !== 'bonus') return;
@@ -152,7 +161,7 @@ export function answerBonus(state: State, take: boolean, context: Context): void
   finishActivation(state, sundiver, context);
 }
 
-/** Ends an activation: recalls the sundiver, if one was used. SOL-9.21, SOL-9.22 */
+/** Ends an activation: recalls the sundiver, if the activation used one. SOL-9.21, SOL-9.22 */
 function finishActivation(state: State, sundiver: string | null, context: Context): void {
   state.decision = null;
   const piece = sundiver === null ? undefined : pieceOf(sundiver);

@@ -1,4 +1,4 @@
-// Use of the kept card: its legal choices, its results, and the refusal of uses that would block the chosen action.
+// Use of the kept card: its legal choices, its results, and refusals of uses that would block the chosen action.
 import { candidatesOf, copyJson, refuse } from '../../../../kernel/index.js';
 import type { Effect } from '../../cards/effects/effect.js';
 import { keptEffect } from '../../cards/effects/running.js';
@@ -12,10 +12,10 @@ import { canScour } from './scouring.js';
 
 const STRANDS = refuse('effect-condition', 'SOL-14.8', 'The effect would make the chosen action impossible; this is not allowed.');
 
-/** The values of an effect's parameters, by name. */
+/** The chosen values of an effect's parameters, keyed by parameter name. */
 type ChosenParameters = Readonly<Record<string, unknown>>;
 
-/** Returns every legal choice of a seat for an effect. */
+/** Returns all parameter values with which a seat could legally use an effect now. */
 export function playableChoices(state: State, seat: number, effect: Effect): ChosenParameters[] {
   const playable: ChosenParameters[] = [];
   for (const chosen of candidatesOf(effect, state, seat, state.players[seat])) {
@@ -24,12 +24,15 @@ export function playableChoices(state: State, seat: number, effect: Effect): Cho
   return playable;
 }
 
-/** Returns the refusal if a use of an effect cannot be done in full; then nothing is used up. SOL-12.16, SOL-14.2, SOL-14.8 */
+/**
+ * Returns the refusal if an effect cannot be carried out in full with these choices. In this case nothing is used up. SOL-12.16, SOL-14.2,
+ * SOL-14.8
+ */
 export function playRefusal(state: State, seat: number, effect: Effect, chosen: ChosenParameters): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
-/** For each action, whether it can still do anything after it was chosen. SOL-5.7 */
+/** For each action, a function that tells whether the player can still do any part of the action after choosing it. SOL-5.7 */
 export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
   move: () => true,
   convert: canConvert,
@@ -37,7 +40,7 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
   scour: canScour,
 };
 
-/** Whether the use would leave the chosen action, with nothing done yet, unable to do anything. SOL-14.8 */
+/** Returns whether the use of the card would make the chosen action impossible, while nothing of it has been done yet. SOL-14.8 */
 function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
@@ -45,7 +48,7 @@ function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): bo
   return !after.turn.done && !CAN_STILL[action](after, seat);
 }
 
-/** Returns a copy of the state after the use of the card. The copy shares what no card changes. */
+/** Returns a copy of the state after the use of the card. Parts that no card changes are shared with the original. */
 function rehearse(state: State, effect: Effect, chosen: ChosenParameters): State {
   const { turn, seats, discard, garden, feeders, decision } = state;
   const copy: State = {
@@ -54,9 +57,9 @@ function rehearse(state: State, effect: Effect, chosen: ChosenParameters): State
     seats: seats.map((seat) => ({ ...seat })),
     discard: [...discard],
   };
-  // An effect without `apply` needs no deep copy.
+  // An effect without `apply` changes no nested data, so it needs no deep copy.
   if (effect.apply !== undefined) Object.assign(copy, copyJson({ turn, seats, garden, feeders, decision }));
-  // No effect uses chance in `apply`.
+  // No effect uses chance in `apply`, so no random source is needed here.
   useCard(copy, effect, chosen, { chance: undefined as never, emit() {} });
   return copy;
 }
@@ -75,7 +78,7 @@ export function useCard(state: State, effect: Effect, chosen: ChosenParameters, 
   effect.apply?.(state, turn.seat, chosen, context);
 }
 
-/** Whether the kept card alone makes an action available that is not chosen yet. SOL-5.6 */
+/** Returns whether only the kept card makes an action possible that the player has not chosen yet. SOL-5.6 */
 export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
   const effect = keptEffect(state, seat);
   return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;

@@ -22,7 +22,7 @@ const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve of the player has no
 /** Number of sundivers in the pattern of each structure. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
 export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
 
-/** Whether sundivers in these spaces, in any order, form the pattern of a structure in this place. */
+/** Returns whether sundivers in these spaces, in any order, form the pattern of a structure at the place `at`. */
 function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: readonly string[], at: string): boolean {
   const named = [...spaces].sort().join();
   return spaces
@@ -37,7 +37,7 @@ export function conversionRefusal(state: State): Refusal | undefined {
   return conversions < allowed ? undefined : ALREADY_CONVERTED;
 }
 
-/** Returns the refusal if the scenario forbids the structure, or if the reserve has none. SOL-8.4, SOL-17.10 */
+/** Returns the refusal if the scenario forbids the structure, or if the player's reserve has none left. SOL-8.4, SOL-17.10 */
 function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal | undefined {
   if (structure !== 'gate' && state.config.scenario !== null && SCENARIOS[state.config.scenario].forbidden.includes(structure))
     return FORBIDDEN;
@@ -45,7 +45,7 @@ function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal 
   return spare < 0 ? NO_PIECE : undefined;
 }
 
-/** Returns the refusal if sundivers in these spaces cannot become this structure in this place. */
+/** Returns the refusal if a player cannot convert sundivers in these spaces into this structure at the place `at`. */
 export function patternRefusal(state: State, seat: Seat, structure: Structure, spaces: readonly string[], at: string): Refusal | undefined {
   const supply = supplyRefusal(state, seat, structure);
   if (supply?.code === 'forbidden-type') return supply;
@@ -54,17 +54,17 @@ export function patternRefusal(state: State, seat: Seat, structure: Structure, s
   return presentRefusal(state, structure, at) ?? supply;
 }
 
-/** Returns the refusal if the place has a station, or the pair has a gate. SOL-3.20, SOL-8.5, SOL-8.6 */
+/** Returns the refusal if the space already has a station, or the boundary pair already has a gate. SOL-3.20, SOL-8.5, SOL-8.6 */
 function presentRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
   if (structure === 'gate') return gateOn(state, at) === undefined ? undefined : GATE_PRESENT;
   return stationAt(state, at) === undefined ? undefined : STATION_PRESENT;
 }
 
-/** Returns every pattern that a player's sundivers form, regardless of existing structures and the reserve. */
+/** Returns every pattern that a player's sundivers form, regardless of structures on the board and in the reserve. */
 export const formedPatterns = derived((state: State, seat: number): readonly Pattern[] => {
   const fleet = fleetOf(state, seat);
   const formed: Pattern[] = [];
-  // A pattern has sundivers in at least two spaces, so a player in fewer spaces has none.
+  // Every pattern needs sundivers in at least two spaces.
   if (fleet.spread < 2) return formed;
   const { patterns } = solTable(state);
   for (const slot of fleet.firsts) {
@@ -76,10 +76,16 @@ export const formedPatterns = derived((state: State, seat: number): readonly Pat
   return formed;
 });
 
-/** A callback for possible conversions: one sundiver in each of `spaces` becomes a structure at the place `at`. Returns `true` to stop. */
+/**
+ * Receives a possible conversion: one sundiver in each of `spaces` becomes a structure at the place `at`. Returns `true` to stop the
+ * search.
+ */
 type ConversionVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
 
-/** Visits the possible conversions of a player's sundivers, by structure; returns `true` once a visit stops it. SOL-18.11 */
+/**
+ * Calls `visit` for the possible conversions of a player's sundivers, grouped by structure. Returns `true` as soon as `visit` returns
+ * `true`. SOL-18.11
+ */
 export function someConversion(state: State, seat: number, visit: ConversionVisitor): boolean {
   const formed = formedPatterns(state, seat);
   for (let kind = 0; kind < STRUCTURES.length && formed.length > 0; kind++) {
@@ -95,12 +101,15 @@ export function someConversion(state: State, seat: number, visit: ConversionVisi
   return false;
 }
 
-/** Whether any conversion is possible. SOL-5.6 */
+/** Returns whether the player can make any conversion now. SOL-5.6 */
 export function canConvert(state: State, seat: number): boolean {
   return conversionRefusal(state) === undefined && someConversion(state, seat, () => true);
 }
 
-/** Returns the cards owed for a conversion, by the layer of a station or the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
+/**
+ * Returns the number of cards that a conversion adds to the draw: it depends on the layer of a station, or on the deeper layer of a gate.
+ * SOL-8.9, SOL-8.14, SOL-10.2
+ */
 export function conversionCards(state: State, structure: Structure, at: string): number {
   const table = boardOf(state);
   const depth = structure === 'gate' ? table.pair(at)?.depth : table.space(at)?.depth;

@@ -1,4 +1,4 @@
-// The draw step: cards, gains, effects to settle, then flares one by one.
+// The draw step at the end of a turn: draws the cards, counts gains, settles effects, then resolves flares one by one.
 import { hooksOf } from '../../cards/effects/running.js';
 import { triggerEventOf } from '../../cards/trigger-events/index.js';
 import type { Context } from '../../model/events.js';
@@ -7,7 +7,7 @@ import { gainMomentum } from '../pieces/ledger.js';
 import { resolveFlare } from './flares.js';
 import { cardsOwed, finishTurn, orbit } from './turn.js';
 
-/** Begins the single draw step of the turn; even without cards it can settle effects. SOL-9.25, SOL-10.3, SOL-15.60 */
+/** Begins the draw step of the turn. Even if no cards are drawn, this step settles running effects. SOL-9.25, SOL-10.3, SOL-15.60 */
 export function beginDraw(state: State, context: Context): void {
   openDraw(state, 'turn', cardsOwed(state), state.turn.owedHurls);
   resumeDraw(state, context);
@@ -27,11 +27,11 @@ export function resumeDraw(state: State, context: Context): void {
 }
 
 /**
- * Runs the remaining stages in order. Returns `true` once all are done, `false` if a decision is open or the game has ended. Gains come
- * before flares, also for the card after an orbit. SOL-13.5, SOL-17.6
+ * Runs the remaining stages of the draw step in order. Returns `true` once all are done, `false` if a decision is open or the game has
+ * ended. Gains come before flares, also for the card drawn after an orbit. SOL-13.5, SOL-17.6
  */
 function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
-  // Plain conditions instead of a table of stages, for speed: every turn ends with a draw step, which is usually empty.
+  // Plain conditions are faster than a table of stages. Every turn ends with a draw step, which is usually empty.
   if (draw.stage === 'cards') {
     if (!takeCards(state, draw, context)) return false;
     draw.stage = 'gains';
@@ -48,8 +48,8 @@ function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
 }
 
 /**
- * Draws cards face up from the top of the deck. Trigger flares happen at once and are replaced. If the deck runs out, drawing stops; the
- * discard pile is not used again. Returns `false` if a decision is open. SOL-10.6, SOL-10.9, SOL-10.11, SOL-10.12
+ * Draws cards face up from the top of the deck. A trigger flare takes effect at once, and another card replaces it. If the deck runs out,
+ * drawing stops; the discard pile is not used again. Returns `false` if a decision is open. SOL-10.6, SOL-10.9, SOL-10.11, SOL-10.12
  */
 function takeCards(state: State, draw: Draw, context: Context): boolean {
   for (;;) {
@@ -82,7 +82,9 @@ function proceedEvent(state: State, draw: Draw, context: Context): boolean {
   return true;
 }
 
-/** Adds momentum for flares among the cards owed for hurls, then calls the `cardsDrawn` hooks. SOL-7.26, SOL-17.5 */
+/**
+ * Adds momentum for flares among the cards drawn for hurls, then calls the `cardsDrawn` hooks of the running effects. SOL-7.26, SOL-17.5
+ */
 function countGains(state: State, draw: Draw, context: Context): void {
   if (draw.kind === 'orbit') return;
   let flares = 0;
@@ -91,7 +93,7 @@ function countGains(state: State, draw: Draw, context: Context): void {
   for (const running of state.turn.running) hooksOf(state, running).cardsDrawn?.(state, running, draw.cards, context);
 }
 
-/** Settles each running effect once, before the flares. Returns `false` if a decision is open. SOL-15.62 */
+/** Calls the hook `settle` of each running effect once, before the flares are resolved. Returns `false` if a decision is open. SOL-15.62 */
 function settleEffects(state: State, draw: Draw, context: Context): boolean {
   const { running } = state.turn;
   while (running.length > 0) {
@@ -102,7 +104,10 @@ function settleEffects(state: State, draw: Draw, context: Context): boolean {
   return true;
 }
 
-/** Resolves the drawn flares fully, in order; the thirteenth of the game ends it. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2 */
+/**
+ * Resolves the drawn flares one after another. The thirteenth flare of the game ends the game. Returns `false` if a decision is open or the
+ * game has ended. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2
+ */
 function resolveFlares(state: State, draw: Draw, context: Context): boolean {
   for (; draw.next < draw.cards.length; draw.next++) {
     if (draw.cards[draw.next] !== 'flare') continue;
@@ -114,7 +119,7 @@ function resolveFlares(state: State, draw: Draw, context: Context): boolean {
   return true;
 }
 
-/** Ends the game, without an orbit, a keep choice or a further turn. SOL-13.4 */
+/** Ends the game at once: no mothership orbits, no player keeps a card, and no further turn starts. SOL-13.4 */
 function endGame(state: State, draw: Draw, { emit }: Context): void {
   state.discard.push(...draw.cards);
   state.draw = null;
@@ -124,8 +129,8 @@ function endGame(state: State, draw: Draw, { emit }: Context): void {
 }
 
 /**
- * Ends the draw step of the turn. If cards were drawn, the keep choice is among them, flares included, and the card kept before. Then the
- * mothership orbits. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4
+ * Ends the draw step of the turn. If cards were drawn, the player may later keep one of them, flares included, or the card kept before.
+ * Then the mothership orbits. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4
  */
 function endTurnDraw(state: State, draw: Draw, context: Context): void {
   const own = state.seats[state.turn.seat];

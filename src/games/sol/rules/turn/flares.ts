@@ -1,4 +1,5 @@
-// Resolution of a solar flare: down spiral, unstable energy, orbital activation.
+// Resolution of a solar flare in three steps: the instability marker moves, large amounts of energy are halved, owners use stations in the
+// outer orbit.
 import { refuse } from '../../../../kernel/index.js';
 import { flareResolved, rewardLoss } from '../../cards/effects/running.js';
 import { BASE, UNSTABLE_ENERGY } from '../../data/rewards.js';
@@ -17,12 +18,12 @@ const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'The station is not in the 
 const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station was already activated for this flare; each is activated once.');
 const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'The station has no reward because of feeders; activate another station.');
 
-/** Returns the reward of a station in an orbital activation. SOL-11.9 */
+/** Returns the reward of a station in the outer orbit that its owner uses during a flare. SOL-11.9 */
 export function orbitalReward(state: State, space: string): number {
   return BASE[OUTER_DEPTH] - rewardLoss(state, space);
 }
 
-/** Returns the refusal if a player cannot use this station for the current flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
+/** Returns the refusal if a player cannot use this station during the current flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
 function standingRefusal(state: State, seat: number, station: BoardStation, used: readonly string[]): Refusal | undefined {
   const owner = state.seats[station.seat];
   const space = owner.stations[station.slot];
@@ -38,7 +39,7 @@ export function orbitalRefusal(state: State, seat: number, station: string, used
   return standing === undefined ? NOT_OUTER : standingRefusal(state, seat, standing, used);
 }
 
-/** Returns the ids of the stations that a player can use now. */
+/** Returns the ids of the stations that a player can use during the current flare. */
 export function usableStations(state: State, seat: number, used: readonly string[]): string[] {
   const { stations } = state.seats[seat];
   const usable: string[] = [];
@@ -48,7 +49,7 @@ export function usableStations(state: State, seat: number, used: readonly string
   return usable;
 }
 
-/** Activates, after the last flare, every tower in the outer orbit that its owner can pay for, without asking. SOL-13.3 */
+/** Activates every tower in the outer orbit that its owner can pay for, without asking. This happens after the last flare. SOL-13.3 */
 function activateTowers(state: State, draw: Draw, context: Context): void {
   for (let order = 0; order < state.seats.length; order++) {
     const seat = seatInOrder(state, order);
@@ -63,9 +64,9 @@ function activateTowers(state: State, draw: Draw, context: Context): void {
 }
 
 /**
- * Continues one flare until an owner is asked; returns `true` once it is resolved. SOL-11.1
- * Unstable energy affects all players, also with the last flare. SOL-11.4, SOL-13.2
- * Owners who can use a station are asked in turn order; after the last flare, no owner is asked. SOL-11.14, SOL-11.15, SOL-13.3
+ * Continues the resolution of one flare until an owner must be asked; returns `true` once the flare is resolved. Energy of 13 or more is
+ * halved for all players, even with the last flare. Owners who can use a station are asked in turn order, except after the last flare.
+ * SOL-11.1, SOL-11.4, SOL-11.14, SOL-11.15, SOL-13.2, SOL-13.3
  */
 export function resolveFlare(state: State, draw: Draw, context: Context): boolean {
   if (draw.asked === null) {

@@ -16,19 +16,22 @@ const STATION_THERE = refuse('station-present', 'SOL-15.38', 'This space already
 const NOT_ADJACENT = refuse('not-adjacent', 'SOL-7.10', 'The two spaces are not adjacent; a piece flies one space at a time.');
 const NO_GATE = refuse('no-gate', 'SOL-7.13', 'A barrier separates the two spaces; crossing it needs a gate on this boundary pair.');
 
-/** Returns the refusal if no piece can fly from one space to the other. SOL-7.10, SOL-7.11, SOL-7.12, SOL-7.13, SOL-7.14 */
+/** Returns the refusal if no piece can fly from the space `from` to the space `to`. SOL-7.10, SOL-7.11, SOL-7.12, SOL-7.13, SOL-7.14 */
 export function stepRefusal(state: State, from: string, to: string): Refusal | undefined {
   const border = boardOf(state).border(from, to);
   if (border === undefined) return linkedSpaces(state, from).includes(to) ? undefined : NOT_ADJACENT;
   return isOpen(state, border) ? undefined : NO_GATE;
 }
 
-/** Whether a border can be crossed: no barrier, a gate on exactly this pair, or no gate needed. SOL-3.18, SOL-7.12, SOL-7.13 */
+/**
+ * Returns whether pieces can cross a border: there is no barrier, a gate on exactly this pair, or an effect that makes gates unnecessary.
+ * SOL-3.18, SOL-7.12, SOL-7.13
+ */
 export function isOpen(state: State, { pair }: Border): boolean {
   return pair === null || gateOn(state, pair) !== undefined || anyEffect(state, 'ignoresBarriers');
 }
 
-/** Returns the id of the gate that a step between two spaces uses, if any. SOL-7.13, SOL-15.66 */
+/** Returns the id of the gate that a step between two spaces uses; `undefined` if it uses none. SOL-7.13, SOL-15.66 */
 export function gateUsed(state: State, from: string, to: string): string | undefined {
   const pair = boardOf(state).border(from, to)?.pair ?? null;
   return pair === null || anyEffect(state, 'ignoresBarriers') ? undefined : gateOn(state, pair);
@@ -43,14 +46,14 @@ export function entryRefusal(state: State, seat: number, to: string, isSundiver:
   return stationAt(state, to) === undefined ? undefined : STATION_THERE;
 }
 
-/** Returns every space that a piece can fly to in one step, regardless of room. */
+/** Returns every space that a piece can fly to in one step, including spaces that are full. */
 export function reachableSpaces(state: State, from: string): string[] {
   const table = boardOf(state);
   const near = (table.space(from)?.borders ?? []).filter((border) => isOpen(state, border)).map(({ to }) => to);
   return [...near, ...linkedSpaces(state, from).filter((to) => !near.includes(to))];
 }
 
-/** Moves a piece one step, takes the toll and calls the `flown` hooks. Movement points are left to the caller. */
+/** Moves a piece one step, pays the owner of the gate and calls the `flown` hooks. The caller deducts movement points. */
 export function flyPiece(
   state: State,
   piece: { seat: number; id: string; slot: number; isSundiver: boolean },
@@ -70,8 +73,8 @@ export function flyPiece(
 }
 
 /**
- * Gives 1 energy to the owner of a gate, if it is another player: once per turn for each owner; it cannot be declined.
- * SOL-7.17, SOL-7.18, SOL-7.19, SOL-7.20, SOL-7.21
+ * Gives 1 energy to the owner of a crossed gate, if the owner is another player. Each owner gains at most 1 energy per turn and cannot
+ * decline it. SOL-7.17, SOL-7.18, SOL-7.19, SOL-7.20, SOL-7.21
  */
 function takeToll(state: State, gate: string, context: Context): void {
   const { turn } = state;

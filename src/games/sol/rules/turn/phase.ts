@@ -1,4 +1,4 @@
-// Checks of turn and phase, which come before all other checks. SOL-18.14, SOL-5.1
+// Checks of turn and phase; actions make these checks before all others. SOL-18.14, SOL-5.1
 import { type PlayerId, refuse } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -27,12 +27,12 @@ function phaseMismatch(state: State, phase: Phase): Refusal | undefined {
   return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
 }
 
-/** Whether the player may act in this phase; like `phaseRefusal`, for lists of legal actions. */
+/** Returns whether the player may act in this phase. The answer agrees with `phaseRefusal` and is used to list legal actions. */
 export function isTheirPhase(state: State, player: PlayerId, phase: Phase): boolean {
   return state.phase === phase && state.decision === null && state.players[state.turn.seat] === player;
 }
 
-/** The phases in which the active player chooses or performs an action, in any order of its parts, or is about to draw. SOL-5.10 */
+/** The phases in which the active player chooses an action, performs parts of an action in any order, or is about to draw. SOL-5.10 */
 export const OWN_PHASES: readonly Phase[] = ['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw'];
 
 /** Returns the refusal if no card at all may be used now, whatever timing is printed on it. SOL-12.15 */
@@ -43,18 +43,21 @@ export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | unde
   return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
 }
 
-/** Whether a card with this timing can be used now; `pre-draw` is skipped if no cards are owed. SOL-12.13, SOL-12.14, SOL-12.15 */
+/**
+ * Returns whether a card with this timing can be used now. If there are no cards to draw, the phase `pre-draw` is skipped. SOL-12.13,
+ * SOL-12.14, SOL-12.15
+ */
 export function isTimely(state: State, timing: Timing): boolean {
   if (timing === 'any') return true;
   return state.phase === (timing === 'draw' ? 'pre-draw' : timing);
 }
 
-/** A phase, the kind of an open decision, or `'plain-move'`: the phase `'move'` without special conditions. */
+/** A phase, the kind of an open decision, or `'plain-move'`, which is the phase `'move'` without special conditions. */
 type TimeToAct = Phase | Decision['kind'] | 'plain-move';
 
 /**
- * Returns the current phase, for kinds of action that list their phases. `'plain-move'` is a separate phase because most moves are plain:
- * no effect runs, no sundiver can be lost, and no keep choice can be deferred. SOL-18.6, SOL-18.14
+ * Returns the current phase; each action type lists the phases in which it can be legal. `'plain-move'` is a separate phase because most
+ * moves are plain: no effect runs, no sundiver can be lost, and no player may defer the choice of a card to keep. SOL-18.6, SOL-18.14
  */
 export function phaseOf(state: State): TimeToAct {
   const { decision, phase, turn, config } = state;
@@ -63,7 +66,7 @@ export function phaseOf(state: State): TimeToAct {
   return isPlain ? 'plain-move' : phase;
 }
 
-/** All moves, plain or not. */
+/** All phases of a move, with or without special conditions. */
 export const MOVES: readonly TimeToAct[] = ['move', 'plain-move'];
 
 /** All phases except `'plain-move'`. */
@@ -80,12 +83,14 @@ export function openDecision<Kind extends Decision['kind']>(
   return decision as Extract<Decision, { kind: Kind }>;
 }
 
-/** Emits an event if a player other than the active one has answered, so that the answer cannot be undone. SOL-18.15 */
+/**
+ * Emits an event if a player other than the active one has answered a decision. Undo stops at this event, so the answer stays. SOL-18.15
+ */
 export function answered({ players, turn }: State, player: PlayerId, { emit }: Context): void {
   if (players[turn.seat] !== player) emit({ type: 'decision-answered', player, rule: 'SOL-18.15' });
 }
 
-/** Returns the refusal for a player who has no decision of the wanted kind to answer. */
+/** Returns the refusal for a player who has no decision of the wanted kind. */
 export function answerRefusal(state: State, player: PlayerId): Refusal {
   const { decision } = state;
   if (decision !== null) return state.players[decision.seat] === player ? DECISION_OPEN : NOT_YOUR_TURN;

@@ -12,23 +12,26 @@ import { type BoardStation, holdOf, reserveOf, stationId, stationType } from '..
 const NO_ENERGY = refuse('energy', 'SOL-9.13', 'There is too little energy for the full reward; a smaller reward is not allowed.');
 const NO_RESERVE = refuse('reserve', 'SOL-9.13', 'The reserve has too few sundivers for the full reward; a smaller reward is not allowed.');
 
-/** Returns the base of the station in a space; losses reduce the base before the bonus. SOL-9.10, SOL-16.29 */
+/**
+ * Returns the base reward of the station in a space. A trigger event can reduce rewards; the base is reduced before the bonus. SOL-9.10,
+ * SOL-16.29
+ */
 export function baseOf(state: State, space: string): number {
   return Math.max(0, BASE[depthOf(space)] - rewardLoss(state, space));
 }
 
-/** Returns the bonus of the station in a space. SOL-9.15 */
+/** Returns the bonus reward of the station in a space. SOL-9.15 */
 export function bonusOf(state: State, space: string): number {
   const depth = depthOf(space);
   return Math.max(0, BONUS[depth] - Math.max(0, rewardLoss(state, space) - BASE[depth]));
 }
 
-/** Returns how many sundivers a foundry builds for this player for each unit of its reward. SOL-15.25, SOL-15.26 */
+/** Returns how many sundivers a foundry builds for this player per unit of its reward. SOL-15.25, SOL-15.26 */
 function builtPerUnit(state: State, seat: number): number {
   return seat === state.turn.seat ? foundryFactor(state) : 1;
 }
 
-/** Returns the refusal if a player cannot take an amount from a station in full. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
+/** Returns the refusal if a player cannot take the whole amount of a station's reward. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
 export function rewardRefusal(state: State, seat: number, station: BoardStation, amount: number): Refusal | undefined {
   const type = stationType(station.slot);
   if (type === 'node') return undefined;
@@ -38,7 +41,7 @@ export function rewardRefusal(state: State, seat: number, station: BoardStation,
   return undefined;
 }
 
-/** Takes a reward: a node gives energy, a foundry turns energy into sundivers, a tower turns it into momentum. SOL-9.8 */
+/** Takes a reward of a station: a node gives energy, a foundry turns energy into sundivers, a tower turns energy into momentum. SOL-9.8 */
 export function takeReward(
   state: State,
   seat: number,

@@ -1,4 +1,4 @@
-// Start and end of a turn: settling an open keep choice, the rebuild check, the orbit, the keep choice.
+// Start and end of a turn: the open choice of a card to keep, the rebuild check, and the orbit of the mothership.
 import { REBUILT_SUNDIVERS } from '../../data/rewards.js';
 import type { Context } from '../../model/events.js';
 import type { Seat, State, Turn } from '../../model/schema.js';
@@ -29,16 +29,23 @@ export function newTurn(number: number, seat: number, start: readonly string[]):
   };
 }
 
-/** Returns the cards owed in this turn: conversions, activations and hurls, also by effects. SOL-10.1, SOL-10.3, SOL-14.5 */
+/**
+ * Returns the number of cards that the player must draw in this turn for conversions, activations and hurls, including those by effects.
+ * SOL-10.1, SOL-10.3, SOL-14.5
+ */
 export function cardsOwed({ turn }: State): number {
   return turn.owed + turn.owedHurls;
 }
 
-/** Starts a turn: settles an open keep choice, then checks whether the player must rebuild. SOL-5.2 */
+/**
+ * Starts a turn. If the player still has to choose a card to keep, one is chosen at random. Then checks whether the player must rebuild.
+ * SOL-5.2
+ */
 export function startTurn(state: State, number: number, seat: number, context: Context): void {
   const own = state.seats[seat];
   if (own.candidates.length > 0) {
-    // The player to the right picks: a uniform choice in which equal cards count separately. SOL-12.8
+    // The rules let the player to the right pick a card. Here the pick is random and uniform over all candidates, so equal cards count
+    // separately. SOL-12.8
     keep(state, seat, context.chance.pick(own.candidates), true, context);
   }
   state.turn = newTurn(number, seat, own.sundivers);
@@ -46,7 +53,7 @@ export function startTurn(state: State, number: number, seat: number, context: C
   context.emit({ type: 'turn-started', player: state.players[seat], turn: number, rule: 'SOL-5.1' });
 }
 
-/** Whether a player has no sundivers in play, and a structure to trade for new ones. SOL-6.1, SOL-6.7 */
+/** Returns whether a player has no sundivers in play, but a structure that can be exchanged for new sundivers. SOL-6.1, SOL-6.7 */
 function mustRebuild({ sundivers, stations, gates }: Seat): boolean {
   for (let slot = 0; slot < sundivers.length; slot++) if (isInPlay(sundivers[slot])) return false;
   if (!sundivers.includes('reserve')) return false;
@@ -61,7 +68,10 @@ export function structuresOnBoard(seat: Seat): string[] {
   ];
 }
 
-/** Trades a structure for two sundivers, or as many as the reserve has; the turn continues. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5, SOL-6.6 */
+/**
+ * Exchanges a structure for two sundivers, or for as many as the reserve has. Then the turn continues. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5,
+ * SOL-6.6
+ */
 export function rebuild(state: State, seat: number, piece: string, context: Context): void {
   const own = state.seats[seat];
   own.stations.forEach((_, slot) => {
@@ -85,8 +95,8 @@ export function orbit(state: State, { emit }: Context): void {
 }
 
 /**
- * Ends a turn: opens the keep choice, unless it is deferred or empty, then starts the turn of the next player. After the last turn that
- * the setup allows, the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
+ * Ends a turn: lets the player choose a card to keep now, unless the choice is deferred or there are no candidates. Then the next player's
+ * turn starts. After the last turn that the setup allows, the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
  */
 export function finishTurn(state: State, context: Context): void {
   const { seat, number } = state.turn;
@@ -104,12 +114,15 @@ export function finishTurn(state: State, context: Context): void {
   startTurn(state, number + 1, (seat + 1) % state.seats.length, context);
 }
 
-/** Whether keep choices can be deferred: not in games of one player, who chooses before the next turn anyway. SOL-12.8 */
+/**
+ * Returns whether players can defer the choice of a card to keep. Not in games of one player, who chooses before the next turn anyway.
+ * SOL-12.8
+ */
 export function mayDeferKeeping({ config, seats }: State): boolean {
   return config.keepChoice === 'deferred' && seats.length > 1;
 }
 
-/** Keeps one candidate, or none (`null`), and discards the others. SOL-12.2, SOL-12.4, SOL-10.10 */
+/** Keeps one of the player's candidate cards, or no card (`null`), and discards all others. SOL-12.2, SOL-12.4, SOL-10.10 */
 export function keep(state: State, seat: number, card: Suit | null, atRandom: boolean, { emit }: Context): void {
   const own = state.seats[seat];
   const discarded = [...own.candidates];

@@ -8,8 +8,8 @@ interface History {
 }
 
 /**
- * Returns how far a host may let the active player undo: the number of the earliest state that can be restored, as in `match.at(n)`. That is
- * the earliest state of the same turn after which no card was revealed, no other player answered a decision and no random number was used.
+ * Returns how far a host may let the active player undo: the number of the earliest state that can be restored, as in `match.at(n)`. This
+ * is the earliest state of the same turn after which no information was revealed: no card, no random number, no decision of another player.
  * A match with `undo: 'before-reveal'` stops at the same state. SOL-18.15
  * @throws InvalidInputError if `match` is not a match.
  */

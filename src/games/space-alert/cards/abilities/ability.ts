@@ -1,4 +1,4 @@
-// Custom abilities of threats, which a game adds to the built-in ones.
+// The type of custom abilities of threats. A game adds these to the abilities of the printed cards.
 import * as z from 'zod';
 import { type CardDeclaration, defineCard, type PrintedCardDefinition } from '../../../../kernel/index.js';
 import type { AbilityText } from '../../model/threats/abilities-vocabulary.js';
@@ -6,20 +6,23 @@ import type { ThreatCardInput as PrintedInput } from '../../model/threats/card.j
 import type { AnyAbilityText } from '../../model/threats/printed-card.js';
 import type { AbilityHooks } from '../hooks.js';
 
-/** Schemas of an ability's parameters, by parameter name. */
+/** The schemas of an ability's parameters, keyed by parameter name. */
 export type AbilityParameters = Readonly<Record<string, z.ZodType>>;
 
-/** An ability: its text on a card, and its hooks, which take precedence over the general rules. Its id is in camel case: `healsAtZ`. */
+/**
+ * An ability of a threat card: its text on the card, and its hooks, which take precedence over the general rules. The id is in camel case,
+ * such as `healsAtZ`.
+ */
 export interface Ability<Id extends string, P extends AbilityParameters>
   extends PrintedCardDefinition<Id, P, z.output<z.ZodObject<P>>, AbilityHooks> {
-  /** Ids of the clauses that define the ability; cards name the first one. */
+  /** Ids of the clauses that define the ability. Cards with the ability name the first of these clauses. */
   readonly clauses: readonly [string, ...string[]];
 }
 
 /** An ability with any id and any parameters. */
 export type AnyAbility = Ability<string, AbilityParameters>;
 
-/** The entry on a card that gives it an ability. */
+/** The entry with which a card lists the ability among its `abilities`. */
 export type AbilityTextOf<A extends AnyAbility> =
   A extends Ability<infer Id, infer P> ? { ability: Id } & (keyof P extends never ? unknown : z.input<z.ZodObject<P>>) : never;
 
@@ -27,7 +30,7 @@ export type AbilityTextOf<A extends AnyAbility> =
 export type ThreatCardInput<A extends AnyAbility = never> = PrintedInput<AbilityText | AbilityTextOf<A>>;
 
 /**
- * Defines an ability. The type of the printed values is inferred from the parameters.
+ * Defines an ability. TypeScript infers the type of the values printed on cards from the parameters.
  * @example
  * const thickHull = defineAbility({
  *   id: 'thickHull',
@@ -43,12 +46,12 @@ export function defineAbility<const Id extends string, P extends AbilityParamete
   return defineCard<Ability<Id, P>>(ability);
 }
 
-/** The fields of a card's entry for an ability that are not its parameters. */
+/** The fields of a card's entry for an ability that are not parameters of the ability. */
 export const ENTRY_FIELDS = ['ability', 'text', 'rule'];
 
 /**
- * Returns the schema of a card's entry for an ability. It fills in the sentence and the clause, so that a card describes itself without the
- * game.
+ * Returns the schema of a card's entry for an ability. Parsing adds the ability's sentence and clause to the entry, so that a card
+ * describes itself without its game.
  */
 export function abilitySchema({ id, parameters, clauses: [rule], ...ability }: AnyAbility) {
   return z

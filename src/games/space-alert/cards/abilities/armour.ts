@@ -7,14 +7,17 @@ const CRYOSHIELD = 'cryoshield';
 
 export const armour = {
   /**
-   * Sets the shield to zero for all weapons of the step, even with a bonus from another threat. Evaluated anew in each step. SA-12.11,
-   * SA-12.12, SA-12.13, SA-12.14
+   * In each step, the threat has no shield points if the weapon hits it, not even from the bonus of another threat. This counts for all
+   * weapons that hit it in the step. SA-12.11, SA-12.12, SA-12.13, SA-12.14
    */
   shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
     shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
   }),
 
-  /** The first step in which any weapon targets the threat only breaks the cryoshield, whatever the strength. SA-12.5, SA-12.6, SA-12.7 */
+  /**
+   * In the first step in which any weapon hits the threat, the weapons only remove the cryoshield, whatever their strength. SA-12.5,
+   * SA-12.6, SA-12.7
+   */
   cryoshield: (_text: AbilityOf<'cryoshield'>): AbilityHooks => ({
     absorb: (threat, blocks) => (threat.spent.includes(CRYOSHIELD) ? blocks : 0),
     afterHit({ emit }, threat) {
@@ -29,7 +32,7 @@ export const armour = {
     absorb: (_threat, blocks) => Math.min(blocks, amount),
   }),
 
-  /** Changes the shield after the hit, even if no damage got through. SA-12.41 */
+  /** Changes the threat's shield points after a rocket has hit it, even if the rocket did no damage. SA-12.41 */
   shieldPerRocketHit: ({ delta }: AbilityOf<'shieldPerRocketHit'>): AbilityHooks => ({
     afterHit({ emit }, threat, hitBy) {
       if (!hitBy.includes('rocket')) return;

@@ -14,7 +14,7 @@ const ABILITIES: { [Name in AbilityName]: (text: AbilityOf<Name>) => AbilityHook
   ...intruders,
 };
 
-/** Returns the hooks of a printed ability. */
+/** Returns the hooks of an ability as printed on a card of the game box. */
 export function hooksOf(text: AbilityText): AbilityHooks {
   return (ABILITIES[text.ability] as (text: AbilityText) => AbilityHooks)(text);
 }

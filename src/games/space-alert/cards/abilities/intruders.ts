@@ -7,8 +7,8 @@ import type { AbilityHooks } from '../hooks.js';
 
 export const intruders = {
   /**
-   * Only hits on the original token count as damage to the card; a progeny token is removed by the first hit. SA-12.68, SA-12.69, SA-12.70,
-   * SA-12.71, SA-12.74
+   * Only hits on the original token count as damage to the card. The first hit on a progeny token removes that token. SA-12.68, SA-12.69,
+   * SA-12.70, SA-12.71, SA-12.74
    */
   progeny: (_text: AbilityOf<'progeny'>): AbilityHooks => ({ tokensFightAlone: 'progeny', keepsTokens: true }),
 
@@ -22,12 +22,17 @@ export const intruders = {
     returnsFire: (threat) => threat.performed.includes(step),
   }),
 
-  /** A heroic attack protects only from return fire, not from this. SA-12.97, SA-12.98 */
+  /**
+   * Knocks out the crew member whose squad destroys the threat, even after a heroic attack, which protects only from return fire. SA-12.97,
+   * SA-12.98
+   */
   knocksOutDestroyer: (_text: AbilityOf<'knocksOutDestroyer'>): AbilityHooks => ({
     afterSlain: (resolution, slayer) => knockOut(resolution, slayer, 'SA-12.97'),
   }),
 
-  /** Each hit removes the token in its station. SA-12.101, SA-12.102, SA-12.103 */
+  /**
+   * The threat has a token in each of its stations. Each hit removes the token in the attacker's station. SA-12.101, SA-12.102, SA-12.103
+   */
   tokenPerStation: (_text: AbilityOf<'tokenPerStation'>): AbilityHooks => ({ tokensFightAlone: 'each', keepsTokens: true }),
 
   /** SA-12.104 */

@@ -1,4 +1,4 @@
-// Functions for the hooks of custom abilities, in addition to `resolution.perform`, which performs effects of the vocabulary.
+// Functions for the hooks of custom abilities. In addition, `resolution.perform` performs the effects that printed cards use.
 export { attackZone, attackZones } from '../../rules/resolution/attack.js';
 export { disableSquad, knockOut } from '../../rules/resolution/crew.js';
 export { delayAboard } from '../../rules/resolution/delay.js';

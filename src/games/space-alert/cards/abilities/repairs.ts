@@ -1,4 +1,4 @@
-// Malfunctions with special rules for repairs.
+// Abilities of malfunctions with special rules for repairs.
 
 import type { AbilityOf } from '../../model/threats/abilities-vocabulary.js';
 import { knockOut } from '../../rules/resolution/crew.js';
@@ -8,7 +8,7 @@ export const repairs = {
   /** SA-12.54 */
   hitPointsFromRockets: (_text: AbilityOf<'hitPointsFromRockets'>): AbilityHooks => ({ hitPoints: ({ rockets }) => rockets }),
 
-  /** Triggers at the moment of the last repair. SA-12.75, SA-12.76 */
+  /** Knocks out crew members at the moment of the last repair. SA-12.75, SA-12.76 */
   knockOutOnFinalRepair: ({ stations }: AbilityOf<'knockOutOnFinalRepair'>): AbilityHooks => ({
     afterRepair(resolution) {
       for (const member of resolution.state.crew) {
@@ -20,7 +20,7 @@ export const repairs = {
   /** SA-12.78, SA-12.80 */
   repairedByInterceptors: (_text: AbilityOf<'repairedByInterceptors'>): AbilityHooks => ({ takesInterceptors: true }),
 
-  /** Adds blocks for a repair in each of its stations in one turn. SA-12.87, SA-12.92 */
+  /** Adds damage blocks if the malfunction was repaired in each of its stations in the same turn. SA-12.87, SA-12.92 */
   repairBonus: ({ amount }: AbilityOf<'repairBonus'>): AbilityHooks => ({
     endOfActions(card, threat) {
       const isEverywhere = card.kind !== 'external' && card.stations.every((station) => threat.repairs.includes(station));
@@ -29,7 +29,8 @@ export const repairs = {
   }),
 
   /**
-   * Fewer repairs in one turn have no effect and are not remembered; the last required one repairs at once. SA-12.105, SA-12.106, SA-12.107
+   * The malfunction needs `count` repairs in one turn. Fewer repairs have no effect and are not remembered; the last required one repairs
+   * it at once. SA-12.105, SA-12.106, SA-12.107
    */
   simultaneousRepairs: ({ count }: AbilityOf<'simultaneousRepairs'>): AbilityHooks => ({
     repair: (threat, blocks) => (threat.repairs.length < count ? 0 : blocks),

@@ -1,4 +1,4 @@
-// Abilities triggered when a threat is damaged or destroyed by weapons.
+// Abilities with which a threat reacts when weapons damage or destroy it.
 
 import { marksBeyond } from '../../model/board/trajectory.js';
 import type { AbilityOf } from '../../model/threats/abilities-vocabulary.js';
@@ -13,7 +13,7 @@ export const retaliation = {
   /** SA-12.32 */
   damageOthersOnDestroy: ({ amount }: AbilityOf<'damageOthersOnDestroy'>): AbilityHooks => ({ blast: amount }),
 
-  /** Applies whether or not the threat is destroyed. SA-12.42, SA-12.44 */
+  /** The threat attacks after it was damaged, whether or not it was destroyed. SA-12.42, SA-12.44 */
   attackAllAfterDamaged: ({ amount }: AbilityOf<'attackAllAfterDamaged'>): AbilityHooks => ({
     followUp(resolution, threat, { damaged }) {
       if (!damaged) return;

@@ -18,14 +18,14 @@ export const damage: Performers<
       for (const zone of chosenZones(zones, threat)) damageZone(resolution, threat, zone, amount, 'SA-8.19');
       return;
     }
-    // Once for each token, from left to right. SA-8.18, SA-12.73, SA-12.100
+    // The effect damages the ship once for each token of the threat, from left to right. SA-8.18, SA-12.73, SA-12.100
     for (const zone of ALL_ZONES) {
       const tokens = threat.tokens.filter((token) => STATION_FACTS[token.station].zoneIndex === zone).length;
       for (let token = 0; token < tokens; token++) damageZone(resolution, threat, zone, amount, 'SA-8.17');
     }
   },
 
-  /** Damages the zone without removing the rockets. SA-12.58, SA-12.59 */
+  /** Damages the zone for each unrepaired rocket, and leaves the rockets in place. SA-12.58, SA-12.59 */
   damagePerUnrepairedRocket(resolution, threat, { amount }) {
     const unrepaired = resolution.state.ship.rockets - threat.damage;
     damageZone(resolution, threat, zoneOf(threat), amount * unrepaired, 'SA-12.58');

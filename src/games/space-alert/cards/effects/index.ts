@@ -1,4 +1,4 @@
-// The interpreter of threat cards: a table of operations, independent of individual cards.
+// Performs the effects of threat cards: each operation has one function, whatever card uses it.
 
 import type { ThreatState } from '../../model/schema.js';
 import type { Effect } from '../../model/threats/effects-vocabulary.js';
@@ -13,7 +13,7 @@ import { supplies } from './supplies.js';
 
 const PERFORMERS: Performers<Effect['op']> = { ...attacks, ...damage, ...supplies, ...parameters, ...crew };
 
-/** Performs effects in the order written, until the threat is out of play or the mission is lost. SA-1.8, SA-8.10 */
+/** Performs a threat's effects in the order written. Stops when the threat is out of play or the mission is lost. SA-1.8, SA-8.10 */
 export function performEffects(resolution: Resolution, threat: ThreatState, effects: readonly Effect[]): void {
   for (const effect of effects) {
     if (threat.status !== 'active' || isLost(resolution)) return;

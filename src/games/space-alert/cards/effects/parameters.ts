@@ -1,4 +1,4 @@
-// Effects that change the parameters of threats. Changes are lasting and cumulative. SA-8.29, SA-8.30
+// Effects that change the speed, shield points or damage of threats. Changes are lasting and add up. SA-8.29, SA-8.30
 
 import type { ThreatState } from '../../model/schema.js';
 import { putBlocks } from '../../rules/resolution/threat-life.js';
@@ -38,7 +38,7 @@ export const parameters: Performers<
   heal: (resolution, threat, { amount }) => heal(resolution, threat, amount, 'SA-8.32'),
   healHalf: (resolution, threat) => heal(resolution, threat, Math.floor(threat.damage / 2), 'SA-8.33'),
 
-  /** Ignores the shield and happens outside the Compute Damage step. SA-12.45, SA-12.46, SA-12.47 */
+  /** Puts damage on the threat itself. This ignores its shield and happens outside the Compute Damage step. SA-12.45, SA-12.46, SA-12.47 */
   selfDamage(resolution, threat, { amount }) {
     putBlocks(resolution, threat, amount, 'SA-12.46');
     tell(resolution, threat, 'damage', 'SA-12.45');
@@ -49,7 +49,8 @@ export const parameters: Performers<
     emit({ type: 'ability-used', number, card, ability: 'aura', rule: stat === 'attack' ? 'SA-12.16' : 'SA-12.29' });
   },
 
-  // In addition to their normal advance, lowest number first; each performs the actions it reaches. SA-12.23, SA-12.24
+  // The other threats advance in addition to their normal movement, lowest number first. Each performs the actions of the letters that it
+  // reaches. SA-12.23, SA-12.24
   advanceOthers(resolution, threat, { spaces }) {
     for (const other of resolution.state.threats) {
       if (other.number === threat.number || other.status !== 'active' || other.track === 'internal') continue;

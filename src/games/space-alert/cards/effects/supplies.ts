@@ -1,4 +1,4 @@
-// Effects on energy, rockets, fuel and stored squads. An effect removes at most what is there. SA-1.5
+// Effects on energy, rockets, fuel capsules and stored battlebot squads. An effect removes at most what is present. SA-1.5
 import type { ZoneIndex } from '../../model/board/ship.js';
 import { isLost } from '../../rules/resolution/resolution.js';
 import { destroy, hitPoints } from '../../rules/resolution/threat-life.js';
@@ -8,7 +8,7 @@ import type { Resolution } from '../hooks.js';
 import type { Performers } from './effect.js';
 
 /**
- * Returns energy blocks to the bank.
+ * Returns energy blocks of a shield or reactor to the bank.
  * @returns the number of blocks removed, at most those present.
  */
 function drain({ state: { ship }, emit }: Resolution, from: 'shield' | 'reactor', zone: ZoneIndex, wanted: number | 'all'): number {
@@ -21,7 +21,7 @@ function drain({ state: { ship }, emit }: Resolution, from: 'shield' | 'reactor'
   return amount;
 }
 
-/** Destroys threats whose hit points fell to their damage when a rocket was lost. SA-12.57 */
+/** Destroys threats whose hit points depend on the rockets and no longer exceed their damage, because a rocket was lost. SA-12.57 */
 function recount(resolution: Resolution): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || !resolution.rules(threat).hooks.some((hook) => hook.hitPoints !== undefined)) continue;

@@ -1,9 +1,9 @@
 import { TRAJECTORY_BOARDS } from '../../data/trajectories.js';
 
-/** A letter on a trajectory; a threat performs that action when it reaches or passes the square. SA-8.2 */
+/** A letter on a trajectory. When a threat reaches or passes the square, it performs the action of this letter. SA-8.2 */
 export type Mark = 'x' | 'y' | 'z';
 
-/** One trajectory board as a lookup table by square. A letter can be missing or appear twice. SA-2.25, SA-2.27 */
+/** One trajectory board as a lookup table, indexed by square. A letter can be missing or occur twice. SA-2.25, SA-2.27 */
 export interface Trajectory {
   number: number;
   /** The number of squares, which is also the square on which threats enter. SA-2.29 */
@@ -36,11 +36,11 @@ export function distanceOf(square: number): 1 | 2 | 3 {
   return square <= 5 ? 1 : square <= 10 ? 2 : 3;
 }
 
-/** Counts the X and Y squares farther from the ship than `square`, which are the ones the threat has passed. SA-12.49 */
+/** Returns the number of X and Y squares that a threat on `square` has passed, which are those farther from the ship. SA-12.49 */
 export function marksBeyond(number: number, square: number): number {
   const { marks, length } = trajectory(number);
   let passed = 0;
-  // A mark on the current square does not count as passed. SA-12.50
+  // The letter on the threat's own square does not count as passed. SA-12.50
   for (let behind = square + 1; behind <= length; behind++) if (marks[behind] !== undefined) passed += 1;
   return passed;
 }

@@ -1,4 +1,4 @@
-// The special texts of threat cards: named abilities with numeric parameters. Sections 12.1 and 12.2
+// The special texts of threat cards as named abilities with numeric parameters; see sections 12.1 and 12.2 of `docs/rules/space-alert.md`.
 import * as z from 'zod';
 import { Station } from '../board/ship.js';
 
@@ -6,7 +6,7 @@ export const Weapon = z.enum(['heavyLaser', 'lightLaser', 'pulseCannon', 'rocket
 /** A weapon that can hit an external threat. */
 export type Weapon = z.infer<typeof Weapon>;
 
-/** Returns the schema of an ability: its name, its description, and its other fields. */
+/** Returns the schema of an ability with this name and description; `fields` are the schemas of its parameters. */
 const ability = <Name extends string, Fields extends z.ZodRawShape>(name: Name, description: string, fields: Fields) =>
   z.strictObject({ ability: z.literal(name).meta({ title: 'Ability', description }), ...fields });
 const Mark = z.enum(['x', 'y', 'z']).meta({ title: 'Letter', description: 'Of its trajectory. SA-8.2' });

@@ -8,17 +8,19 @@ import type { AnyAbilityText, AnyThreatCard, ExternalCard, IntruderCard, Malfunc
 /** A threat card as data: everything printed on it. */
 export type ThreatCard<Text extends AnyAbilityText = AbilityText> = Printed<Text>;
 
-/** A card with some optional fields. */
+/** The type `Card`, with the fields named in `Optional` made optional. */
 type Written<Card, Optional extends keyof Card> = Omit<Card, Optional> & { [Name in Optional]?: Card[Name] | undefined };
 type Empty = 'code' | 'x' | 'y' | 'z' | 'abilities';
 
-/** A threat card as its author writes it, whose abilities have the entries `Text`: empty lists and other defaults may be omitted. */
+/**
+ * A threat card as its author writes it; `Text` is the type of its entries for abilities. Empty lists and other defaults may be omitted.
+ */
 export type ThreatCardInput<Text extends AnyAbilityText = AbilityText> =
   | Written<ExternalCard<Text>, Empty>
   | Written<MalfunctionCard<Text>, Empty>
   | Written<IntruderCard<Text>, Empty | 'returnsFire'>;
 
-/** Returns the schema for the effects of a threat at a letter of its trajectory. */
+/** Returns the schema for the effects of a threat at one letter of its trajectory. */
 const effectsAt = (letter: string) =>
   z
     .array(Effect)
@@ -66,7 +68,7 @@ const HitPoints = z.int().min(1).max(100).meta({ title: 'Hit points', descriptio
 const Stations = z.array(Station).min(1).max(6).meta({ title: 'Stations', description: 'Where its tokens lie at first, 1 to 6. SA-2.43' });
 const kindOf = <Kind extends string>(kind: Kind, description: string) => z.literal(kind).meta({ title: 'Kind', description });
 
-/** Returns the schema of threat cards, with `text` as the schema of their abilities. */
+/** Returns the schema of threat cards; `text` is the schema of the entries for their abilities. */
 export function threatCardWith(text: z.ZodType<AnyAbilityText>): z.ZodType<AnyThreatCard> {
   const Printed = printedWith(text);
   const card = z.discriminatedUnion('kind', [
@@ -106,5 +108,5 @@ export function threatCardWith(text: z.ZodType<AnyAbilityText>): z.ZodType<AnyTh
   });
 }
 
-/** A schema for threat cards of a game without custom abilities. */
+/** The schema of threat cards in a game without custom abilities. */
 export const ThreatCard = threatCardWith(AbilityText) as z.ZodType<ThreatCard, ThreatCardInput>;

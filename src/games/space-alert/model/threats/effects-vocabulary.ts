@@ -1,8 +1,8 @@
-// The vocabulary of X, Y and Z on threat cards: a small set of operations with numeric parameters.
+// The effects of the letters X, Y and Z on threat cards: a small set of operations with numeric parameters.
 import * as z from 'zod';
 import { Zone } from '../board/ship.js';
 
-/** Returns the schema of an operation: its name, its description, and its other fields. */
+/** Returns the schema of an operation with this name and description; `fields` are the schemas of its parameters. */
 const operation = <Op extends string, Fields extends z.ZodRawShape>(op: Op, description: string, fields: Fields) =>
   z.strictObject({ op: z.literal(op).meta({ title: 'Operation', description }), ...fields });
 const Whole = z.int().min(0).max(100);
@@ -18,7 +18,8 @@ const ZoneChoice = z
   .meta({ title: 'Zones', description: 'own for the zone of the threat, all, or a list of zones. SA-8.17' });
 
 /**
- * A group of crew members on board. `stations` are those with a token of the threat; `squadLeaders` lead a squad, active or not. SA-8.45
+ * A group of crew members on board. `stations` are those in a station with a token of the threat. `squadLeaders` are those who lead a
+ * squad, active or not. SA-8.45
  */
 export const CrewGroup = z.enum([
   'stations',
@@ -41,19 +42,19 @@ const Toward = z.enum(['left', 'right']).meta({ title: 'Direction', description:
 const SIMPLE = [
   operation('attack', 'Attacks its zone. SA-8.11', {
     amount: Amount,
-    /** Whether each point that gets through the shield counts twice. SA-12.9 */
+    /** Whether each point of damage that gets through the shield counts twice. SA-12.9 */
     doubleThroughShields: z
       .boolean()
       .optional()
       .meta({ title: 'Double', description: 'Whether what gets through the shield counts twice. Default no. SA-12.9' }),
-    /** Whether the attack ignores the shield, which then loses nothing. SA-8.16 */
+    /** Whether the attack ignores the shield, so that the shield loses no energy. SA-8.16 */
     ignoreShields: z
       .boolean()
       .optional()
       .meta({ title: 'Past shields', description: 'Whether the shield takes no part. Default no. SA-8.16' }),
-    /** Attacks only if the threat has damage. SA-8.34 */
+    /** The threat attacks only if it has damage. SA-8.34 */
     onlyIf: OnlyIf,
-    /** Does not attack if the threat has at least that much damage. SA-8.34 */
+    /** The threat does not attack if it has at least this much damage. SA-8.34 */
     unlessDamageAtLeast: Whole.optional().meta({
       title: 'Unless damaged',
       description: 'Not if it carries at least so much damage, 0 to 100. SA-8.34',
@@ -124,7 +125,7 @@ const SIMPLE = [
   operation('destroyShip', 'The mission is lost. SA-8.47', {}),
 ] as const;
 
-/** An operation without nested operations. */
+/** An operation that contains no other operations. */
 type SimpleEffect = z.infer<(typeof SIMPLE)[number]>;
 
 /** Two lists of operations; the damage on the threat decides which list is performed. SA-8.34 */

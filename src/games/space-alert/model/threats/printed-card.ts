@@ -3,7 +3,7 @@ import type { Station, SystemLetter } from '../board/ship.js';
 import type { AbilityText } from './abilities-vocabulary.js';
 import type { Effect } from './effects-vocabulary.js';
 
-/** The entry on a card that gives it an ability. Entries of custom abilities also contain the sentence and the clause. */
+/** The entry with which a card lists one of its abilities. Entries of custom abilities also contain the sentence and the clause. */
 export interface AnyAbilityText {
   ability: string;
   text?: string | undefined;
@@ -15,16 +15,16 @@ interface PrintedOnCard<Text extends AnyAbilityText> {
   /** A unique id in kebab case. */
   id: string;
   name: string;
-  /** The code in the corner; it has no meaning for the rules. SA-2.42 */
+  /** The code in the corner of the card, which has no meaning for the rules. SA-2.42 */
   code: string;
-  /** Common threats are also called normal or minor in the rules. SA-1.2 */
+  /** The severity of the threat. The rules also call common threats normal or minor. SA-1.2 */
   severity: 'common' | 'serious';
   difficulty: 'white' | 'yellow';
-  /** Squares per turn. */
+  /** The speed of the threat in squares per turn. */
   speed: number;
-  /** The points of the threat; `survived` is `null` if Z loses the mission. */
+  /** The points that the threat scores; `survived` is `null` if the threat's Z action loses the mission. */
   points: { survived: number | null; destroyed: number };
-  /** The effects at the letters of its trajectory, in the order performed. SA-8.2 */
+  /** The effects at the letters X, Y and Z of the threat's trajectory, each in the order performed. SA-8.2 */
   x: Effect[];
   y: Effect[];
   z: Effect[];
@@ -38,17 +38,17 @@ export interface ExternalCard<Text extends AnyAbilityText = AbilityText> extends
   shieldPoints: number;
 }
 
-/** A threat on board that is repaired. */
+/** A threat on board that crew members repair. */
 export interface MalfunctionCard<Text extends AnyAbilityText = AbilityText> extends PrintedOnCard<Text> {
   kind: 'malfunction';
-  /** The number of repairs needed; `null` if an ability gives the hit points. */
+  /** The number of repairs needed; `null` if an ability determines the hit points. */
   hitPoints: number | null;
   stations: Station[];
-  /** The system that it blocks in each of its stations; `null` for none. */
+  /** The letter of the system that the malfunction blocks in each of its stations; `null` for none. */
   system: SystemLetter | null;
 }
 
-/** A threat on board that is fought with battlebots. */
+/** A threat on board that crew members fight with battlebots. */
 export interface IntruderCard<Text extends AnyAbilityText = AbilityText> extends PrintedOnCard<Text> {
   kind: 'intruder';
   hitPoints: number;

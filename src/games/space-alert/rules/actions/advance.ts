@@ -6,7 +6,7 @@ import { resolveStep } from '../resolution/step.js';
 
 const NOT_IN_RESOLUTION = refuse('not-in-resolution', 'SA-5.5', 'The action round is not over; mission steps are carried out after it.');
 
-/** Carries out the next step of the mission steps board. SA-5.5 */
+/** Carries out the next step of the resolution round. SA-5.5 */
 export const advance = defineAction<State, SpaceAlertEvent>()({
   type: 'advance',
   role: COMPUTER,

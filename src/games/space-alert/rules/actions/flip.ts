@@ -5,7 +5,7 @@ import { ownBoard, slotNumber } from '../../table/parameters.js';
 import { memberOf } from '../planning/boards.js';
 import { forEachTouchable, untouchable } from '../planning/rearranging.js';
 
-/** Turns a planned card so that its other half is at the top. SA-4.9, SA-4.10 */
+/** Turns a planned card around, so that its other half is at the top. SA-4.9, SA-4.10 */
 export const flip = defineAction<State, SpaceAlertEvent>()({
   type: 'flip',
   parameters: { crew: ownBoard, slot: slotNumber },

@@ -11,7 +11,10 @@ import { transfer } from './transfer.js';
 import { trip } from './trip.js';
 import { voteEnd } from './vote-end.js';
 
-/** The actions of a mission in listing order: the computer's, then the crew's. An action that `check` refuses changes nothing. SA-4.19 */
+/**
+ * The actions of a mission, in the order in which legal actions are listed: first the computer's, then the players'. An action that `check`
+ * refuses changes nothing. SA-4.19
+ */
 export const MISSION_ACTIONS = [
   announce,
   advance,

@@ -11,8 +11,8 @@ function isLast(state: State, player: PlayerId): boolean {
 }
 
 /**
- * Ends the player's current phase early and picks up the next packet; the phase cannot be reopened. Not concurrent: an action chosen from a
- * view before the end of a phase would also end the next phase. SA-4.21, SA-4.22, SA-4.23
+ * Ends the player's current phase early and adds the next packet of cards to the hand; the phase cannot be reopened. The action is not
+ * concurrent: one chosen before the end of a phase would otherwise also end the next phase. SA-4.21, SA-4.22, SA-4.23
  */
 export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   type: 'nextPhase',

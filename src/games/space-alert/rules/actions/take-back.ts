@@ -6,7 +6,7 @@ import { ownBoard, slotNumber } from '../../table/parameters.js';
 import { memberOf, plannerOf } from '../planning/boards.js';
 import { forEachTouchable, untouchable } from '../planning/rearranging.js';
 
-/** Takes a card back from an open slot. SA-4.10 */
+/** Takes a card from an open slot of an action board back into the hand. SA-4.10 */
 export const takeBack = defineAction<State, SpaceAlertEvent>()({
   type: 'takeBack',
   parameters: { crew: ownBoard, slot: slotNumber },

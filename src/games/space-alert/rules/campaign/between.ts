@@ -1,4 +1,4 @@
-// The interval between the missions of a campaign: the log, proposals, repairs. Section 11
+// The interval between two missions of a campaign: the log, proposals, repairs. See section 11 of `docs/rules/space-alert.md`.
 import type { Chance } from '../../../../kernel/index.js';
 import { ZONES } from '../../model/board/ship.js';
 import type { SpaceAlertEvent } from '../../model/events.js';
@@ -24,8 +24,8 @@ export const freshCampaign = (humans: number): Campaign => ({
 });
 
 /**
- * Logs a finished mission, then ends the campaign or begins the round of proposals. Does nothing while the mission runs. SA-11.3, SA-11.5,
- * SA-11.30
+ * Adds a finished mission to the log. Then ends the campaign, or lets the players make proposals. Does nothing while the mission runs.
+ * SA-11.3, SA-11.5, SA-11.30
  */
 export function closeMission(state: State, emit: Emit): void {
   const { round } = state;
@@ -45,8 +45,8 @@ function endCampaign(state: State, emit: Emit): void {
 }
 
 /**
- * Applies the proposals once every player has made one: any `stop` ends the campaign, otherwise the most cautious proposal wins. SA-11.4,
- * SA-11.6
+ * Applies the players' proposals once every player has made one. If any player proposed to stop, the campaign ends; otherwise the most
+ * cautious proposal wins. SA-11.4, SA-11.6
  */
 export function settle(state: State, emit: Emit): void {
   const campaign = state.campaign as Campaign;
@@ -66,7 +66,7 @@ function mostCautious(proposed: readonly Difficulty[]): Difficulty {
   return Difficulty.options.find((difficulty) => proposed.includes(difficulty)) as Difficulty;
 }
 
-/** Removes the threats and their effects on the ship, collects the squads, and begins the repairs. SA-11.7, SA-11.9, SA-11.25 */
+/** Removes the threats and their effects on the ship, collects the battlebot squads, and begins the repairs. SA-11.7, SA-11.9, SA-11.25 */
 function beginRepairs(state: State): void {
   const campaign = state.campaign as Campaign;
   campaign.squadsLeftOut = disabledSquads(state);
@@ -82,7 +82,7 @@ function beginRepairs(state: State): void {
 }
 
 /**
- * Returns the index of the first crew member from index `from` who is not knocked out, or the crew's size if there is none. SA-11.8,
+ * Returns the index of the first crew member, from index `from` on, who is not knocked out; the size of the crew if there is none. SA-11.8,
  * SA-11.9
  */
 function nextToRepair({ crew }: State, from: number): number {
@@ -90,14 +90,14 @@ function nextToRepair({ crew }: State, from: number): number {
   return index === -1 ? crew.length : index;
 }
 
-/** Passes the repair turn to the next crew member, or begins the next mission after the last one. SA-11.11 */
+/** Gives the next crew member the turn to repair. After the last crew member, begins the next mission. SA-11.11 */
 export function passOn(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   campaign.repairing = nextToRepair(state, campaign.repairing + 1);
   goOn(state, emit, chance);
 }
 
-/** Prepares the next mission once nobody is left to repair, for example when the whole crew is knocked out. */
+/** Prepares the next mission if no crew member is left to repair, for example because the whole crew is knocked out. */
 export function goOn(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   if (state.round === 'repairs' && campaign.repairing === state.crew.length) prepareMission(state, emit, chance);

@@ -6,14 +6,17 @@ import { Campaign, type LogLine, type State } from '../../model/schema.js';
 export interface CampaignScore {
   /** The points for destroyed and survived threats of all missions. SA-11.26 */
   threats: number;
-  /** Penalty points, counted once at the end of the last mission, including tiles from earlier missions. SA-11.27, SA-11.29 */
+  /**
+   * Penalty points. They are counted once, at the end of the last mission, and include the damage tiles of earlier missions. SA-11.27,
+   * SA-11.29
+   */
   penalties: number;
-  /** The average over the missions flown, rounded down. SA-11.28 */
+  /** The average of the confirmation points over the missions flown, rounded down. SA-11.28 */
   confirmations: number;
   total: number;
 }
 
-/** A schema for the part of a state that the campaign score needs. */
+/** The schema of the part of a state from which the campaign score is computed. */
 const Begun = z.object({ campaign: z.object({ log: Campaign.shape.log }) });
 
 /**
@@ -24,7 +27,7 @@ export function campaignScore(state: State): CampaignScore {
   return scoreOf(parseUntrusted(Begun, state, 'state').campaign.log);
 }
 
-/** Computes the score of the missions in a log. */
+/** Returns the score of the missions in a log. */
 export function scoreOf(log: readonly LogLine[]): CampaignScore {
   const threats = log.reduce((sum, line) => sum + line.destroyed + line.survived, 0);
   const penalties = log.at(-1)?.penalties ?? 0;

@@ -9,12 +9,12 @@ const NO_STORE_TO_CHOOSE = refuse(
   'No store is chosen now; it is chosen only if exactly one squad can fly.',
 );
 
-/** Returns the player who chooses the store: the captain, while the round is `stores`. */
+/** Returns the player who chooses the battlebot store: the captain while the round is `stores`, otherwise `undefined`. */
 export function storeChooser({ round, crew }: State): PlayerId | undefined {
   return round === 'stores' ? crew[0].player : undefined;
 }
 
-/** Chooses the store that holds the only squad in the next mission. SA-11.23 */
+/** Chooses the store for the only battlebot squad that takes part in the next mission. SA-11.23 */
 export const chooseStore = defineAction<State, SpaceAlertEvent>()({
   type: 'chooseStore',
   parameters: { store: oneOf(['lowerRed', 'upperBlue']) },

@@ -1,4 +1,4 @@
-// Preparation of the next mission of a campaign.
+// Prepares the next mission of a campaign.
 import type { Chance } from '../../../../kernel/index.js';
 import { BRIDGE } from '../../model/board/ship.js';
 import type { SpaceAlertEvent } from '../../model/events.js';
@@ -12,8 +12,8 @@ type Emit = (event: SpaceAlertEvent) => void;
 export const SQUADS = 2;
 
 /**
- * Sets up the next mission with everything new except unrepaired damage; all random draws of the setup happen here. SA-1.6, SA-11.8,
- * SA-11.25
+ * Sets up the next mission. Everything is new except damage that was not repaired. All random draws of the setup happen in this function.
+ * SA-1.6, SA-11.8, SA-11.25
  */
 export function prepareMission(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
@@ -52,7 +52,7 @@ export function prepareMission(state: State, emit: Emit, chance: Chance): void {
 }
 
 /**
- * Returns a fresh ship that keeps the damage tiles of the old one and starts with less energy. Structural damage takes effect from this
+ * Returns a fresh ship that keeps the damage tiles of the old ship and starts with less energy. Structural damage has an effect from this
  * mission on. SA-11.16, SA-11.17, SA-11.18, SA-11.19, SA-11.21
  */
 function damagedShip({ tiles }: Ship, chance: Chance): Ship {
@@ -67,7 +67,7 @@ function damagedShip({ tiles }: Ship, chance: Chance): Ship {
   return ship;
 }
 
-/** Puts both squads into their stores; for a single squad, lets the crew choose the store. SA-11.22, SA-11.23 */
+/** Puts both battlebot squads into their stores. If only one squad takes part, lets the captain choose its store. SA-11.22, SA-11.23 */
 function stationSquads(state: State): void {
   const ready = SQUADS - (state.campaign as Campaign).squadsLeftOut;
   const status = ready === SQUADS ? 'ready' : 'empty';
@@ -75,7 +75,7 @@ function stationSquads(state: State): void {
   state.round = ready === 1 ? 'stores' : 'setup';
 }
 
-/** Puts the only remaining squad into the chosen store. */
+/** Puts the only battlebot squad of the next mission into the chosen store. */
 export function chooseStoreFor(state: State, store: StoreName): void {
   state.ship.stores[store] = 'ready';
   state.round = 'setup';

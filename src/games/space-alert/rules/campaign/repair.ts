@@ -6,7 +6,7 @@ import type { Campaign, State } from '../../model/schema.js';
 import { reachableBoard } from '../../table/parameters.js';
 import { passOn } from './between.js';
 
-/** The choice of a crew member in the repairs: a damage tile, a squad, or nothing. SA-11.9, SA-11.14 */
+/** The schema of what a crew member repairs: a damage tile, a battlebot squad, or nothing. SA-11.9, SA-11.14 */
 const RepairTarget = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zone, tile: Tile })]);
 type RepairTarget = z.infer<typeof RepairTarget>;
 
@@ -20,16 +20,17 @@ const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.15', 'Repairs
 const NO_SQUAD = refuse('nothing-to-repair', 'SA-11.9', 'No battlebot squad is disabled; only a disabled squad can be repaired.');
 const ZONE_LIMIT = refuse('zone-limit', 'SA-11.10', 'Two tiles of this zone are already repaired; two are the most between missions.');
 
-/** The maximum number of tiles repaired in each zone between two missions. SA-11.10 */
+/** The maximum number of damage tiles that the crew may repair in each zone between two missions. SA-11.10 */
 const TILES_PER_ZONE = 2;
 
-/** Returns the crew member whose turn it is to repair, if any. SA-11.11, SA-11.12 */
+/** Returns the crew member whose turn it is to repair; `undefined` if there is none. SA-11.11, SA-11.12 */
 export function repairer({ round, crew, campaign }: State) {
   return round === 'repairs' ? crew[campaign?.repairing ?? crew.length] : undefined;
 }
 
 /**
- * Repairs one damage tile, one disabled squad, or nothing, with a crew member who is not knocked out. SA-11.8, SA-11.9, SA-11.13, SA-11.14
+ * Repairs one damage tile, one disabled battlebot squad, or nothing. The crew member must not be knocked out. SA-11.8, SA-11.9, SA-11.13,
+ * SA-11.14
  */
 export const repair = defineAction<State, SpaceAlertEvent>()({
   type: 'repair',
@@ -74,7 +75,7 @@ export const repair = defineAction<State, SpaceAlertEvent>()({
       const zone = ZONE_INDEX[target.zone];
       const { tiles, stacks } = state.ship;
       tiles[zone].splice(tiles[zone].indexOf(target.tile), 1);
-      // The stacks are shuffled when the next mission is set up. SA-11.13
+      // The repaired tile returns to the stack; the stacks are shuffled when the next mission is set up. SA-11.13
       stacks[zone].push(target.tile);
       campaign.repairedTiles[zone] += 1;
       emit({ type: 'tile-repaired', crew, zone: target.zone, tile: target.tile, rule: 'SA-11.13' });

@@ -22,7 +22,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
 
   threat: (state, announcement, emit) => addThreat(state, announcement, emit),
 
-  // Only humans have planners, so androids do not draw. SA-4.33, SA-10.13
+  // Only humans have an entry in `planners`, so androids draw no cards. SA-4.33, SA-10.13
   'incoming-data'(state, announcement, emit) {
     if (ignoresData(state, announcement.type, emit)) return;
     for (const planner of state.planners) planner.credits += 1;
@@ -42,7 +42,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'transfer-closed', rule: 'SA-4.34' });
   },
 
-  // Among the actions, only the vote to end depends on this. SA-4.41
+  // Communications down restricts the players' talk. Of the actions, only the vote to end the round depends on it. SA-4.41
   'communications-down'(state, { type, seconds }, emit) {
     if (ignoresData(state, type, emit)) return;
     state.communicationsDown = true;
@@ -55,7 +55,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'communications-restored', rule: 'SA-4.40' });
   },
 
-  // The announcement has no effect. SA-4.42, SA-4.44
+  // This announcement has no effect on the state. SA-4.42, SA-4.44
   'phase-ends-soon': (_state, { phase, seconds }, emit) => emit({ type: 'phase-ends-soon', phase, seconds, rule: 'SA-4.42' }),
 
   'phase-ended'(state, { phase }, emit) {
@@ -69,14 +69,14 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
   'mission-complete': (state, _announcement, emit) => endActionRound(state, false, emit),
 };
 
-/** Makes the next announcement of the soundtrack. */
+/** Makes the next announcement of the soundtrack and applies its effect. */
 export function announceNext(state: State, emit: Emit): void {
   const announcement = announcements(state)[state.announced];
   state.announced += 1;
   (HANDLERS[announcement.type] as (state: State, announcement: Announcement, emit: Emit) => void)(state, announcement, emit);
 }
 
-/** Returns `true` and emits an event if the announcement has no effect because the game is solo. SA-10.23 */
+/** Returns `true` and emits an event if an announcement has no effect, because the game is a solo game. SA-10.23 */
 function ignoresData(state: State, announcement: string, emit: Emit): boolean {
   if (!isSolo(state)) return false;
   emit({ type: 'announcement-ignored', announcement, rule: 'SA-10.23' });
@@ -89,8 +89,8 @@ function deckOf(decks: ThreatDecks, { zone, severity }: Of<'threat'>): string[] 
 }
 
 /**
- * Reveals the top card of its deck to all players. A crew of fewer than five ignores unconfirmed reports. SA-4.24, SA-4.25, SA-4.28,
- * SA-4.29, SA-10.10, SA-10.16
+ * Reveals the top card of the deck that the announcement names. A crew of fewer than five ignores unconfirmed reports. SA-4.24, SA-4.25,
+ * SA-4.28, SA-4.29, SA-10.10, SA-10.16
  */
 function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
   const { number, zone, unconfirmed } = announcement;
@@ -107,7 +107,7 @@ function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
   emit({ type: 'threat-announced', number, track: zone, card, rule: zone === 'internal' ? 'SA-4.25' : 'SA-4.24' });
 }
 
-/** Returns a threat that has not appeared yet and has no effect until it does. SA-4.27 */
+/** Returns a threat that has not appeared yet. Until it appears, it has no effect. SA-4.27 */
 export function comingThreat(table: SpaceAlertTable, number: number, track: Track, id: string): ThreatState {
   const card = table.rulesOf(id)?.card;
   return {
@@ -126,15 +126,15 @@ export function comingThreat(table: SpaceAlertTable, number: number, track: Trac
   };
 }
 
-/** Inserts a threat; the list stays in ascending order of numbers. */
+/** Inserts a threat into the list of threats, which is in ascending order of their numbers. */
 export function insertThreat({ threats }: State, threat: ThreatState): void {
   const later = threats.findIndex(({ number }) => number > threat.number);
   threats.splice(later === -1 ? threats.length : later, 0, threat);
 }
 
 /**
- * Ends the action round and locks the boards; cards left in hands have no further use. Threats that were not announced in time are still
- * added, except reports that the crew ignores. SA-4.45, SA-4.48, SA-5.1, SA-5.2, SA-5.3, SA-5.4
+ * Ends the action round and locks the action boards. Cards left in hands have no further use. Threats that were not announced in time are
+ * still added, except for reports that the crew ignores. SA-4.45, SA-4.48, SA-5.1, SA-5.2, SA-5.3, SA-5.4
  */
 export function endActionRound(state: State, early: boolean, emit: Emit): void {
   state.round = 'resolution';

@@ -1,11 +1,11 @@
-// Permissions on action boards: who may place cards where, and when.
+// Rules about action boards: which players may place and change cards there, and when.
 import { type PlayerId, refuse } from '../../../../kernel/index.js';
 import { phaseIndexOf } from '../../model/board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../../model/schema.js';
 
 /**
- * The refusal of planning outside the action round. It equals the kernel's refusal for players without a decision, so that players who may
- * still trip get the same one. SA-4.18
+ * The refusal of planning actions outside the action round. It equals the refusal for players without a decision, so that players who may
+ * still correct a card get the same refusal. SA-4.18
  */
 export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'The boards cannot be changed now; only in the action round.');
 
@@ -13,7 +13,7 @@ export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];
 }
 
-/** Returns `true` if a mission is set up and nothing is announced yet: all its cards are face down. SA-3.21, SA-3.22, SA-11.23 */
+/** Returns `true` before the first announcement of a mission, while all its cards are face down. SA-3.21, SA-3.22, SA-11.23 */
 export function isUnopened({ round }: Pick<State, 'round'>): boolean {
   return round === 'setup' || round === 'stores';
 }
@@ -28,27 +28,31 @@ export function isSolo({ players }: State): boolean {
 }
 
 /**
- * Returns `true` if the player may place cards on that board: their own, or any android's, for every crew size. SA-4.17, SA-10.2, SA-10.17
+ * Returns `true` if the player may place cards on the action board of this crew member: the player's own board, or the board of any
+ * android. SA-4.17, SA-10.2, SA-10.17
  */
 export function mayPlanFor(player: PlayerId, member: CrewMember): boolean {
   return member.android || member.player === player;
 }
 
 /**
- * Returns `true` if the player may change cards on that board. Cards on an android's board, including its heroic card, are fixed unless the
- * game is solo. SA-10.3, SA-10.7, SA-10.21
+ * Returns `true` if the player may change cards that are already on this action board. Cards on an android's board cannot be changed,
+ * except in a solo game. SA-10.3, SA-10.7, SA-10.21
  */
 export function mayRearrange(state: State, player: PlayerId, member: CrewMember): boolean {
   return member.android ? isSolo(state) : member.player === player;
 }
 
-/** Returns the first and last phase whose slots the player may fill on that board. SA-4.4, SA-10.8, SA-10.22 */
+/**
+ * Returns the first and the last phase for which the player may fill slots on the action board of this crew member. SA-4.4, SA-10.8,
+ * SA-10.22
+ */
 export function openPhases(state: State, player: PlayerId, member: CrewMember): [number, number] {
   const { phase } = plannerOf(state, player);
   return member.android ? [state.phase, phase] : [phase, phase];
 }
 
-/** Returns the refusal for a slot that is not open to the player, or `undefined` if it is open. SA-4.5, SA-4.6 */
+/** Returns the refusal if the player may not fill this slot now; `undefined` if the slot is open. SA-4.5, SA-4.6 */
 export function closedSlot(state: State, player: PlayerId, member: CrewMember, slot: number) {
   const [first, last] = openPhases(state, player, member);
   const phase = phaseIndexOf(slot) + 1;
@@ -60,7 +64,7 @@ export function closedSlot(state: State, player: PlayerId, member: CrewMember, s
   return undefined;
 }
 
-/** Returns the first and last slot open to the player on that board. */
+/** Returns the first and the last slot that the player may fill on the action board of this crew member. */
 export function openSlots(state: State, player: PlayerId, member: CrewMember): readonly [number, number] {
   const [first, last] = openPhases(state, player, member);
   return (member.slots.length === 12 ? OPEN_SLOTS : OPEN_SLOTS_OF_SEVEN)[first][last];
@@ -68,7 +72,7 @@ export function openSlots(state: State, player: PlayerId, member: CrewMember): r
 
 const FIRST_SLOT = [0, 1, 4, 8];
 const LAST_SLOT = [0, 3, 7, 12];
-/** Returns the first and last slot, indexed by first and last open phase. */
+/** Returns a table with the first and the last open slot, indexed by the first, then by the last open phase. */
 const openSlotsOf = (slots: number) => FIRST_SLOT.map((first) => LAST_SLOT.map((last) => [first, Math.min(last, slots)] as const));
 const OPEN_SLOTS = openSlotsOf(12);
 const OPEN_SLOTS_OF_SEVEN = openSlotsOf(7);

@@ -1,26 +1,26 @@
-// Dealing of packets and heroic cards.
+// Deals packets of action cards and heroic cards.
 import type { Chance, PlayerId } from '../../../../kernel/index.js';
 import { type ActionCard, HEROIC_CARDS, type HeroicCard, NORMAL_DECK, type NormalCard } from '../../model/action-cards.js';
 import type { CrewMember, Planner } from '../../model/schema.js';
 
-/** Packet sizes by number of humans in a crew of four. */
+/** The numbers of cards in a player's packets for the three phases, keyed by the number of humans. */
 const SIZES: Record<number, readonly [number, number, number]> = { 2: [9, 6, 6], 3: [6, 6, 6], 4: [5, 5, 5], 5: [5, 5, 5] };
 
 /**
- * Returns the packet sizes of each human, including the heroic card. In a crew of five with androids, the first packet has one more card.
- * SA-3.18, SA-10.15
+ * Returns the numbers of cards in each human's packets, including the heroic card. In a crew of five with androids, the first packet has
+ * one more card. SA-3.18, SA-10.15
  */
 export function packetSizes(humans: number, crew: number, phases: 2 | 3): number[] {
   const sizes = SIZES[humans];
-  // In a solo game the whole deck is face up. SA-10.19
+  // A solo game has no packets: the whole deck is face up. SA-10.19
   if (sizes === undefined) return [];
   const [first, ...later] = sizes;
   return [first + (crew === 5 && humans < 5 ? 1 : 0), ...later].slice(0, phases);
 }
 
 /**
- * Deals packets from the shuffled deck, whose rest is the draw deck, and one heroic card to each crew member. Humans get it in the first
- * packet, androids directly. SA-3.19, SA-3.20, SA-3.21, SA-3.22
+ * Deals packets from the shuffled deck, and one heroic card to each crew member. Humans get the heroic card in the first packet, androids
+ * directly. The cards left are the draw deck. SA-3.19, SA-3.20, SA-3.21, SA-3.22
  */
 export function dealCards(
   players: readonly PlayerId[],
@@ -35,7 +35,7 @@ export function dealCards(
   chance.shuffle(heroics);
   for (const member of crew) if (member.android) member.heroic = heroics.pop() as HeroicCard;
   const planners = players.map((): Planner => {
-    // A solo game has no packets that open later phases, so all phases are open. SA-10.22
+    // In a solo game no later packets open phases, so all phases are open from the start. SA-10.22
     if (sizes.length === 0) return planner(phases, [deck.splice(0)]);
     const packets: ActionCard[][] = sizes.map((size, phase) => (phase === 0 ? deck.splice(-(size - 1)) : deck.splice(-size)));
     packets[0].push(heroics.pop() as HeroicCard);

@@ -1,7 +1,7 @@
 import type { SpaceAlertEvent } from '../../model/events.js';
 import type { Planner, State } from '../../model/schema.js';
 
-/** Adds the next packet to the hand. SA-4.2, SA-4.43 */
+/** Adds the player's next packet of cards to the hand. SA-4.2, SA-4.43 */
 export function openPacket(state: State, seat: number, emit: (event: SpaceAlertEvent) => void, rule: string): void {
   const planner: Planner = state.planners[seat];
   const packet = planner.packets.shift() ?? [];
@@ -15,7 +15,7 @@ export function endOwnPhase(state: State, seat: number, emit: (event: SpaceAlert
   openPacket(state, seat, emit, rule);
 }
 
-/** Reveals the heroic cards of the androids. SA-3.22, SA-10.6 */
+/** Reveals the heroic cards of the androids to all players. SA-3.22, SA-10.6 */
 export function revealHeroics({ crew }: State, emit: (event: SpaceAlertEvent) => void): void {
   for (const { id, android, heroic } of crew) {
     if (android && heroic !== null) emit({ type: 'heroic-revealed', crew: id, card: heroic, rule: 'SA-10.6' });

@@ -1,10 +1,10 @@
-// The common rules of taking back, moving and turning a card. SA-4.10, SA-10.3, SA-10.21
+// The common rules for taking back, moving and turning a card on an action board. SA-4.10, SA-10.3, SA-10.21
 import { type PlayerId, refuse } from '../../../../kernel/index.js';
 import type { CrewMember, State } from '../../model/schema.js';
 import { boardPlace } from '../../table/parameters.js';
 import { closedSlot, mayRearrange, memberOf, NOTHING_TO_PLAN, openSlots } from './boards.js';
 
-/** Returns the refusal for changing the card of a slot, or `undefined` if the player may change it. */
+/** Returns the refusal if the player may not change the card in a slot; otherwise `undefined`. */
 export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
   if (state.round !== 'action') return NOTHING_TO_PLAN;
   const member = memberOf(state, crew);
@@ -19,15 +19,15 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
     : undefined;
 }
 
-/** Returns the refusal for placing a card in an open slot, or `undefined` if it is empty. SA-4.20 */
+/** Returns the refusal if a slot already contains a card; `undefined` if the slot is empty. SA-4.20 */
 export function occupied({ slots }: CrewMember, slot: number) {
   if (slots[slot - 1] === null) return undefined;
   return refuse('slot-occupied', 'SA-4.20', `Slot ${slot} already holds a card; take it back or move it first.`);
 }
 
 /**
- * Calls `act` for every board whose cards the player may change, with its index in `ownBoard`, its slots, and the first and last open slot,
- * from 1.
+ * Calls `act` for every action board on which the player may change cards. The arguments are the board's index in `ownBoard`, its slots,
+ * and the first and the last open slot, counted from 1.
  */
 export function forEachTouchable(
   state: State,

@@ -6,10 +6,10 @@ import { type Announcement, type Timeline, TRANSFER_SECONDS } from '../../model/
 
 export { MISSION_IDS, SOUNDTRACKS } from '../../data/soundtracks.js';
 
-/** The times of the warnings before the end of each phase, in seconds. */
+/** How many seconds before the end of each phase the computer announces a warning. */
 const WARNINGS = [60, 20, 5];
 
-/** Returns all announcements of a soundtrack in order: its events, their ends, and the phases. */
+/** Returns all announcements of a soundtrack in order: its events, the ends of these events, and the phases. */
 export function announcementsOf({ phaseEnds, events }: Timeline): Announcement[] {
   const said: Announcement[] = [{ at: 0, type: 'phase-begins', phase: 1 }];
   for (const event of events) {
@@ -27,10 +27,10 @@ export function announcementsOf({ phaseEnds, events }: Timeline): Announcement[]
   return [...inTime, { at: end, type: 'mission-complete' }];
 }
 
-/** The announcements of a soundtrack of the game box, cached. */
+/** Returns the announcements of a soundtrack of the game box. Results are cached. */
 const announcementsInBox = cached((timeline: Timeline): readonly Announcement[] => freezeJson(announcementsOf(timeline)));
 
-/** Returns the announcements of a state's soundtrack, from the game box or a custom timeline. */
+/** Returns the announcements of a state's soundtrack, which is from the game box or custom. */
 export function announcements({ soundtrack, timeline }: Pick<State, 'soundtrack' | 'timeline'>): readonly Announcement[] {
   return timeline ?? announcementsInBox(SOUNDTRACKS.get(soundtrack) as Timeline);
 }

@@ -8,8 +8,8 @@ import { damageZone } from './tiles.js';
 import { ALL_ZONES, zoneName } from './zones.js';
 
 /**
- * Returns the sum of the bonuses that other threats currently give to this one; 0 for internal threats. SA-12.16, SA-12.17, SA-12.18,
- * SA-12.19, SA-12.29
+ * Returns the sum of the bonuses that all other threats currently give to this threat; 0 for internal threats. SA-12.16, SA-12.17,
+ * SA-12.18, SA-12.19, SA-12.29
  */
 export function auraOn({ auras }: State, stat: 'attack' | 'shield', threat: ThreatState): number {
   if (threat.track === 'internal') return 0;
@@ -27,8 +27,9 @@ export interface AttackManner {
 }
 
 /**
- * Attacks one zone. Each block in its shield, even above capacity, absorbs one point before the rest is doubled. An attack of strength 0
- * gets no bonus and does nothing. SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21, SA-12.10, SA-12.20
+ * Attacks one zone. Each energy block in the shield of the zone, even above capacity, absorbs one point. Only the rest of the points is
+ * doubled, if an effect doubles them. An attack of strength 0 gets no bonus and does nothing. SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21,
+ * SA-12.10, SA-12.20
  */
 export function attackZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, amount: number, manner: AttackManner = {}): void {
   if (amount <= 0 || isLost(resolution)) return;

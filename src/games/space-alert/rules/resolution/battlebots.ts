@@ -6,7 +6,7 @@ import type { CrewMember, ThreatState } from '../../model/schema.js';
 import { disableSquad } from './crew.js';
 import { destroy, hitPoints, putBlocks } from './threat-life.js';
 
-/** Returns the active intruder in the station; with several, the one with the lowest number. SA-6.75 */
+/** Returns the active intruder in the station. If there are several, returns the one with the lowest number. SA-6.75 */
 function intruderIn(resolution: Resolution, station: Station): ThreatState | undefined {
   return resolution.state.threats.find(
     (threat) =>
@@ -17,7 +17,10 @@ function intruderIn(resolution: Resolution, station: Station): ThreatState | und
   );
 }
 
-/** Attacks an intruder with an active squad. A heroic attack protects the squad from return fire. SA-6.74, SA-6.79, SA-6.80 */
+/**
+ * Attacks an intruder in the station with an active battlebot squad. A heroic attack protects the squad from return fire. SA-6.74, SA-6.79,
+ * SA-6.80
+ */
 export function fightAboard(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const intruder = member.squad === 'active' ? intruderIn(resolution, station) : undefined;
   if (intruder === undefined) {
@@ -26,7 +29,7 @@ export function fightAboard(resolution: Resolution, member: CrewMember, station:
   }
   const { number, card } = intruder;
   const rules = resolution.rules(intruder);
-  // Return fire is determined before the hit, whether or not the intruder survives it. SA-6.77, SA-6.78
+  // Whether the intruder returns fire is determined before the hit, so it does not matter whether the intruder survives. SA-6.77, SA-6.78
   const printed = rules.card.kind === 'intruder' && rules.card.returnsFire;
   const returnsFire = printed || rules.hooks.some((hook) => hook.returnsFire?.(intruder));
   resolution.emit({ type: 'intruder-hit', crew: member.id, number, card, rule: 'SA-6.74' });

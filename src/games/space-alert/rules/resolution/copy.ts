@@ -1,10 +1,9 @@
-// Copies of missions for searches, which resolve many thousands of them. The fields are listed one by one so that all copies have the same
-// object shape. This keeps creating and reading them fast.
+// Copies of states for searches, which resolve many thousands of missions. The fields are listed one by one so that all copies have the
+// same object shape, which makes creating and reading them fast.
 import type { CrewMember, Ship, State, ThreatState } from '../../model/schema.js';
 
 /**
- * Returns a copy of the state in which everything that the resolution round changes is copied. Resolving the copy leaves the original
- * unchanged.
+ * Returns a copy of the state. Everything that the resolution round changes is copied, so resolving the copy leaves the original unchanged.
  */
 export function copyForResolution(state: State): State {
   return {

@@ -5,8 +5,8 @@ import type { CrewGroup } from '../../model/threats/effects-vocabulary.js';
 import { zoneOf } from './zones.js';
 
 /**
- * Knocks out a crew member: the figure stays where it is and its active squad is disabled. The mission continues, even if the whole crew is
- * knocked out. SA-8.41, SA-8.42, SA-8.43
+ * Knocks out a crew member: the figure stays where it is, and an active squad that it leads is disabled. The mission continues, even if the
+ * whole crew is knocked out. SA-8.41, SA-8.42, SA-8.43
  */
 export function knockOut(resolution: Resolution, member: CrewMember, rule: string): void {
   if (member.knockedOut) return;
@@ -21,7 +21,9 @@ export function disableSquad(resolution: Resolution, member: CrewMember, rule: s
   resolution.emit({ type: 'squad-disabled', crew: member.id, rule });
 }
 
-/** Counts the crew members in a station, including those knocked out. Those in space are in no station. SA-6.92, SA-8.44 */
+/**
+ * Returns the number of crew members in a station, including those knocked out. Crew members in space are in no station. SA-6.92, SA-8.44
+ */
 export function countCrew(resolution: Resolution, station: Station): number {
   let count = 0;
   for (const member of resolution.state.crew) if (member.station === station) count += 1;
@@ -32,12 +34,12 @@ type Belongs = (member: CrewMember, station: Station, threat: ThreatState, zone:
 
 const standsWith: Belongs = (_member, station, threat) => threat.tokens.some((token) => token.station === station);
 
-/** Tests for each group whether a crew member, human or android, belongs to it. SA-1.3, SA-8.38, SA-8.39 */
+/** For each group, a function that tests whether a crew member, human or android, belongs to it. SA-1.3, SA-8.38, SA-8.39 */
 const GROUPS: Record<CrewGroup, Belongs> = {
   stations: standsWith,
   zone: (_member, station, _threat, zone) => STATION_FACTS[station].zoneIndex === zone,
   ship: () => true,
-  // Leading a squad is enough, active or not, unless the card requires an active one. SA-8.45
+  // The crew member must lead a squad. The squad need not be active, unless the card says so. SA-8.45
   squadLeaders: (member) => member.squad !== 'none',
   activeSquadLeaders: (member) => member.squad === 'active',
   notOnBridge: (_member, station) => station !== BRIDGE,
@@ -45,8 +47,8 @@ const GROUPS: Record<CrewGroup, Belongs> = {
 };
 
 /**
- * Calls `act` for each crew member of a group; a crew member in space and their squad never belong to one. SA-6.90, SA-6.91, SA-6.92,
- * SA-8.40, SA-12.89
+ * Calls `act` for each crew member of a group. A crew member in space and the squad there never belong to a group. SA-6.90, SA-6.91,
+ * SA-6.92, SA-8.40, SA-12.89
  */
 export function forEachIn(resolution: Resolution, group: CrewGroup, threat: ThreatState, act: (member: CrewMember) => void): void {
   const belongs = GROUPS[group];

@@ -3,9 +3,9 @@ import type { CrewMember } from '../../model/schema.js';
 import { isLost } from './resolution.js';
 
 /**
- * Delays the card in a slot: moves it and the cards directly behind it one slot later, up to the first empty slot and across phases. A slot
- * emptied by a delay cannot be delayed again; delays of consecutive slots add up. SA-6.2, SA-6.3, SA-6.4, SA-6.5, SA-6.6, SA-6.7, SA-6.8,
- * SA-6.9
+ * Delays the card in a slot: moves this card and the cards directly behind it one slot later, up to the first empty slot, even into the
+ * next phase. A slot emptied by a delay cannot be delayed again; delays of consecutive slots add up. SA-6.2, SA-6.3, SA-6.4, SA-6.5,
+ * SA-6.6, SA-6.7, SA-6.8, SA-6.9
  * @param slot from 1.
  * @returns whether a card moved: `false` if the slot is empty or beyond the board.
  */
@@ -28,7 +28,7 @@ export function delayCard(resolution: Resolution, member: CrewMember, slot: numb
 }
 
 /**
- * Delays the next turn's action of a crew member on board who is not knocked out. In space, crew members cannot be delayed this way.
+ * Delays the next turn's action of a crew member who is on board and not knocked out. A crew member in space cannot be delayed in this way.
  * SA-6.1, SA-6.10, SA-6.11
  */
 export function delayAboard(resolution: Resolution, member: CrewMember, rule: string): void {

@@ -7,8 +7,8 @@ import { delayAboard } from './delay.js';
 import { isDamaged } from './tiles.js';
 
 /**
- * Moves the figure, with its squad, into a station and triggers the effects of entering it. Staying in a station triggers none. SA-6.29,
- * SA-12.61
+ * Moves a crew member with the squad into a station and triggers the effects of entering it. A crew member who stays in a station triggers
+ * no such effects. SA-6.29, SA-12.61
  */
 export function enter(resolution: Resolution, member: CrewMember, to: Station, rule: string): void {
   const from = member.station;
@@ -22,7 +22,10 @@ export function enter(resolution: Resolution, member: CrewMember, to: Station, r
   }
 }
 
-/** Moves one station toward red or blue. At the end of the ship the card has no effect and no station is entered. SA-6.22, SA-6.30 */
+/**
+ * Moves a crew member one station toward red or blue. At the end of the ship the card has no effect, and the crew member enters no station.
+ * SA-6.22, SA-6.30
+ */
 export function walk(resolution: Resolution, member: CrewMember, station: Station, side: 'left' | 'right'): void {
   const to = STATION_FACTS[station][side];
   const word = side === 'left' ? 'moveRed' : 'moveBlue';
@@ -31,8 +34,8 @@ export function walk(resolution: Resolution, member: CrewMember, station: Statio
 }
 
 /**
- * Moves to the other deck by gravolift. The move always succeeds, with a delay if the zone's lift is damaged or already used in this turn.
- * SA-6.23, SA-6.24, SA-6.25, SA-6.26, SA-6.27, SA-6.28, SA-7.48
+ * Moves a crew member to the other deck by gravolift. The move always succeeds. If the lift is damaged or was already used in this turn,
+ * the crew member is delayed. SA-6.23, SA-6.24, SA-6.25, SA-6.26, SA-6.27, SA-6.28, SA-7.48
  */
 export function takeGravolift(resolution: Resolution, member: CrewMember, station: Station): void {
   const { ship } = resolution.state;
@@ -44,7 +47,10 @@ export function takeGravolift(resolution: Resolution, member: CrewMember, statio
   else if (used) delayAboard(resolution, member, 'SA-6.26');
 }
 
-/** Moves directly into the named station without entering any other station and without a lift. SA-6.95, SA-6.96, SA-6.97, SA-6.98 */
+/**
+ * Moves a crew member directly into the named station, without entering any other station and without using a gravolift. SA-6.95, SA-6.96,
+ * SA-6.97, SA-6.98
+ */
 export function moveHeroically(resolution: Resolution, member: CrewMember, station: Station, to: Station): void {
   if (station === to) resolution.emit({ type: 'no-effect', crew: member.id, word: `heroicMove:${to}`, rule: 'SA-6.98' });
   else enter(resolution, member, to, 'SA-6.95');

@@ -25,8 +25,8 @@ const goHeroically: Act = (resolution, member, station, word) =>
   moveHeroically(resolution, member, station, heroicDestination(word) as Station);
 
 /**
- * The effect of each action word. A, B and C use a system in the crew member's own station; battlebots use none. SA-6.31, SA-6.33, SA-6.81,
- * SA-6.82
+ * The effect of each action word. A, B and C use a system in the crew member's own station. Battlebots use no system. SA-6.31, SA-6.33,
+ * SA-6.81, SA-6.82
  */
 const ACTS: Record<ActionWord, Act> = {
   A: shoot,
@@ -51,8 +51,8 @@ const ACTS: Record<ActionWord, Act> = {
 };
 
 /**
- * Resolves the player actions: humans and androids act in crew order, each completely, then repair bonuses and visual confirmations are
- * counted. SA-5.15, SA-5.17, SA-5.32, SA-10.12
+ * Resolves the Player Actions step. Humans and androids act in crew order, each completely. Then repair bonuses and visual confirmations
+ * are counted. SA-5.15, SA-5.17, SA-5.32, SA-10.12
  */
 export function playerActions(resolution: Resolution): void {
   const { crew, ship, threats } = resolution.state;
@@ -66,7 +66,7 @@ export function playerActions(resolution: Resolution): void {
   recordConfirmations(resolution);
 }
 
-/** Reveals every crew member's card of the coming turn before anyone acts. SA-5.14 */
+/** Reveals the card of every crew member for the coming turn, before any of them acts. SA-5.14 */
 export function revealCards({ state, emit }: Pick<Resolution, 'state' | 'emit'>, turn: number): void {
   for (const { id, slots, knockedOut } of state.crew) {
     const planned = slots[turn - 1];
@@ -77,7 +77,7 @@ export function revealCards({ state, emit }: Pick<Resolution, 'state' | 'emit'>,
   }
 }
 
-/** Plays the crew member's card of this turn; skips crew members who are knocked out. SA-5.16, SA-6.11 */
+/** Carries out the card of a crew member for this turn. Crew members who are knocked out do nothing. SA-5.16, SA-6.11 */
 function takeTurn(resolution: Resolution, member: CrewMember): void {
   const { trip, station } = member;
   member.trip = null;
@@ -88,25 +88,25 @@ function takeTurn(resolution: Resolution, member: CrewMember): void {
   if (station === 'space') actInSpace(resolution, member, word);
   else if (word !== null) ACTS[word](resolution, member, station, word);
   if (trip === null) return;
-  // The delay is self-inflicted, so it also applies in space. SA-6.14, SA-6.19
+  // A crew member causes this delay by a trip, so it also applies in space. SA-6.14, SA-6.19
   delayCard(resolution, member, turn + 1, 'SA-6.14');
 }
 
 const OTHER_ARROW: Partial<Record<ActionWord, ActionWord>> = { moveRed: 'moveBlue', moveBlue: 'moveRed' };
 
-/** Returns the action word of a card after its owner's correction, if any. SA-6.13 */
+/** Returns the action word of a card, after the correction that a player may have declared. SA-6.13 */
 export function playedWord({ card, half }: PlannedCard, trip: CrewMember['trip']): ActionWord {
   if (trip === 'other-half') return wordOf(card, half === 'action' ? 'movement' : 'action');
   const word = wordOf(card, half);
   return trip === 'other-arrow' ? (OTHER_ARROW[word] ?? word) : word;
 }
 
-/** Returns `true` if the card shows an arrow that could have been confused. SA-6.12, SA-6.16 */
+/** Returns `true` if the half at the top of the card is a red or blue arrow, which players can confuse. SA-6.12, SA-6.16 */
 export function showsArrow({ card, half }: PlannedCard): boolean {
   return OTHER_ARROW[wordOf(card, half)] !== undefined;
 }
 
-/** Records the number of visual confirmations if it is the highest of the phase. SA-6.70, SA-6.71, SA-6.72 */
+/** Records the number of visual confirmations of this turn if it is the highest number of the phase. SA-6.70, SA-6.71, SA-6.72 */
 function recordConfirmations({ state: { ship }, phaseIndex, emit }: Resolution): void {
   const count = ship.confirmationsNow;
   if (count <= ship.confirmations[phaseIndex]) return;

@@ -1,4 +1,4 @@
-// Repairs of malfunctions: a token on a system turns the use of the system into a repair.
+// Repairs of malfunctions. While a malfunction has a token on a system, using the system repairs the malfunction instead.
 
 import type { Resolution } from '../../cards/hooks.js';
 import type { ActionWord } from '../../model/action-cards.js';
@@ -14,7 +14,7 @@ function affects(resolution: Resolution, threat: ThreatState, letter: SystemLett
 }
 
 /**
- * Repairs the first repairable malfunction that blocks the system. SA-6.32, SA-6.37, SA-6.38, SA-6.39, SA-6.41
+ * Repairs the first malfunction that blocks the system and can be repaired. SA-6.32, SA-6.37, SA-6.38, SA-6.39, SA-6.41
  * @returns whether the system was blocked.
  */
 export function repairInstead(
@@ -32,12 +32,12 @@ export function repairInstead(
     repair(resolution, member, threat, station, word === 'heroicA' || word === 'heroicB' ? 2 : 1);
     return true;
   }
-  // Only irreparable malfunctions block the system: the action is lost. SA-6.38
+  // Only malfunctions that cannot be repaired block the system, so the action has no effect. SA-6.38
   if (blocked) resolution.emit({ type: 'no-effect', crew: member.id, word, rule: 'SA-6.38' });
   return blocked;
 }
 
-/** Puts the red blocks of a repair on one card only. SA-6.34, SA-6.35, SA-6.40 */
+/** Puts the damage blocks of a repair on the card of one malfunction. SA-6.34, SA-6.35, SA-6.40 */
 function repair(resolution: Resolution, member: CrewMember, threat: ThreatState, station: Station, strength: number): void {
   const { number, card } = threat;
   const { hooks } = resolution.rules(threat);
@@ -49,14 +49,14 @@ function repair(resolution: Resolution, member: CrewMember, threat: ThreatState,
   finishRepair(resolution, threat);
 }
 
-/** Removes a malfunction as soon as it has enough red blocks. SA-6.36 */
+/** Removes a malfunction as soon as it has as many damage blocks as hit points. SA-6.36 */
 function finishRepair(resolution: Resolution, threat: ThreatState): void {
   if (threat.damage < hitPoints(resolution, threat)) return;
   destroy(resolution, threat, 'SA-6.36');
   for (const hook of resolution.rules(threat).hooks) hook.afterRepair?.(resolution, threat);
 }
 
-/** Adds the bonus blocks for repairs in several stations, at the end of the player actions. SA-5.17 */
+/** Adds the bonus damage blocks for repairs in several stations, at the end of the Player Actions step. SA-5.17 */
 export function addRepairBonuses(resolution: Resolution): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || threat.repairs.length === 0 || isLost(resolution)) continue;

@@ -1,12 +1,12 @@
 import type { Resolution } from '../../cards/hooks.js';
 import type { ThreatState } from '../../model/schema.js';
 
-/** Returns `true` once the mission is lost; nothing further is resolved then. SA-9.1 */
+/** Returns `true` once the mission is lost. Nothing further is resolved then. SA-9.1 */
 export function isLost(resolution: Resolution): boolean {
   return resolution.state.round === 'lost';
 }
 
-/** Ends the mission at once as lost to that threat. SA-9.1, SA-9.3 */
+/** Ends the mission at once, as lost to the given threat. SA-9.1, SA-9.3 */
 export function lose(resolution: Resolution, threat: ThreatState, rule: string): void {
   const { state, turn } = resolution;
   if (state.round === 'lost') return;

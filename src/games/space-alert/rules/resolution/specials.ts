@@ -1,4 +1,4 @@
-// The effect of action C, by station.
+// The effect of action C in each station.
 
 import type { Resolution } from '../../cards/hooks.js';
 import { STATION_FACTS, type Station, type StationSpecial } from '../../model/board/ship.js';
@@ -12,7 +12,10 @@ function without(resolution: Resolution, member: CrewMember, rule: string): void
 }
 
 const SPECIALS: Record<StationSpecial, Special> = {
-  /** Each phase has one maintenance marker and one check; maintenance after the check has no effect. SA-6.58, SA-6.59 */
+  /**
+   * Maintains the computer. Each phase has one maintenance marker and one check; maintenance after the check has no effect. SA-6.58,
+   * SA-6.59
+   */
   computer(resolution, member) {
     const { maintained } = resolution.state.ship;
     const { phaseIndex } = resolution;
@@ -24,7 +27,10 @@ const SPECIALS: Record<StationSpecial, Special> = {
     resolution.emit({ type: 'computer-maintained', crew: member.id, phase: phaseIndex + 1, rule: 'SA-6.58' });
   },
 
-  /** One rocket per turn, because it stays on the first square until the turn ends. SA-6.60, SA-6.61 */
+  /**
+   * Launches a rocket. Only one rocket can be launched in a turn, because it stays on the first square until the turn ends. SA-6.60,
+   * SA-6.61
+   */
   rockets(resolution, member) {
     const { ship } = resolution.state;
     if (ship.rockets === 0 || ship.rocketTrack[0]) {
@@ -42,7 +48,10 @@ const SPECIALS: Record<StationSpecial, Special> = {
     resolution.emit({ type: 'window-used', crew: member.id, count: ship.confirmationsNow, rule: 'SA-6.70' });
   },
 
-  /** A crew member who already leads a squad cannot take another. SA-6.62, SA-6.63, SA-6.64, SA-6.65, SA-6.66 */
+  /**
+   * Takes the squad from the store, or makes the crew member's own squad active again. A crew member who leads a squad cannot take another.
+   * SA-6.62, SA-6.63, SA-6.64, SA-6.65, SA-6.66
+   */
   battlebots(resolution, member, station) {
     const { stores } = resolution.state.ship;
     const store = station as StoreName;
@@ -59,7 +68,10 @@ const SPECIALS: Record<StationSpecial, Special> = {
     }
   },
 
-  /** Takes off into space if no crew member is there, and attacks at once. SA-6.67, SA-6.68, SA-6.69, SA-6.88, SA-12.38, SA-12.79 */
+  /**
+   * Takes off into space if no crew member is there, and attacks at once with the interceptors. SA-6.67, SA-6.68, SA-6.69, SA-6.88,
+   * SA-12.38, SA-12.79
+   */
   interceptors(resolution, member) {
     const taken = resolution.state.crew.some((other) => other.station === 'space');
     if (member.squad !== 'active' || taken) {

@@ -1,4 +1,4 @@
-// Resolution of one step of the mission steps board.
+// Resolves one step of the resolution round.
 
 import { performEffects } from '../../cards/effects/index.js';
 import type { Resolution, ThreatRules } from '../../cards/hooks.js';
@@ -15,8 +15,8 @@ import { comeHome } from './space.js';
 import { advanceThreat, threatActions, threatsAppear } from './threat-actions.js';
 
 /**
- * The function that resolves each step. Rockets resolve like other weapons; in the extra rocket step the interceptors no longer attack.
- * SA-5.27, SA-5.29
+ * The function that resolves each step. Rockets resolve like other weapons. In the extra rocket step after the last turn, the interceptors
+ * no longer attack. SA-5.27, SA-5.29
  */
 const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'threats-appear': threatsAppear,
@@ -28,7 +28,7 @@ const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'interceptors-return': interceptorsReturn,
 };
 
-/** The context in which one step is resolved. */
+/** What functions of the resolution round receive while one step is resolved. */
 class StepResolution implements Resolution {
   readonly turn: number;
   readonly phaseIndex: number;
@@ -56,13 +56,13 @@ class StepResolution implements Resolution {
   }
 }
 
-/** Returns the next step, or `undefined` after the last one. */
+/** Returns the next step to resolve; `undefined` after the last step. */
 export function nextStep(state: State): MissionStep | undefined {
   return missionSteps(state.config.phases)[state.step];
 }
 
 /**
- * Resolves the next step and advances the marker. After the last step the mission is won.
+ * Resolves the next step and moves the marker on the mission steps board. After the last step the mission is won.
  * @param table the table of the state's game; searches pass one with other cards.
  */
 export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void, table = tableOfMission(state)): void {
@@ -77,7 +77,7 @@ export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void
   } else if (next.name === 'player-actions') revealCards({ state, emit }, next.turn);
 }
 
-/** Delays all crew members on board if the computer has not been maintained in this phase. SA-5.23, SA-5.24, SA-5.25, SA-6.59 */
+/** Delays all crew members on board if no crew member has maintained the computer in this phase. SA-5.23, SA-5.24, SA-5.25, SA-6.59 */
 function computerCheck(resolution: Resolution): void {
   const { state, phaseIndex } = resolution;
   const maintained = state.ship.maintained[phaseIndex];
@@ -86,7 +86,10 @@ function computerCheck(resolution: Resolution): void {
   for (const member of state.crew) delayAboard(resolution, member, 'SA-5.23');
 }
 
-/** Returns a crew member from space, knocked out or not. They are on board for the last threat actions. SA-5.28, SA-5.31 */
+/**
+ * Returns the crew member in space to the ship, knocked out or not. This crew member is on board for the last threat actions. SA-5.28,
+ * SA-5.31
+ */
 function interceptorsReturn(resolution: Resolution): void {
   for (const member of resolution.state.crew) if (member.station === 'space') comeHome(resolution, member, 'SA-5.28');
 }

@@ -1,4 +1,4 @@
-// The effects of A and B in a station without a malfunction.
+// The effects of actions A and B in a station in which no malfunction blocks the system.
 
 import type { Resolution } from '../../cards/hooks.js';
 import { STATION_FACTS, type Station, ZONES, type ZoneIndex } from '../../model/board/ship.js';
@@ -8,8 +8,8 @@ import { reactorCapacity, shieldCapacity } from './tiles.js';
 const CENTRAL: ZoneIndex = 1;
 
 /**
- * Loads the station's cannon with energy from its zone's reactor, with or without a target. No effect if it is already loaded. It fires
- * when damage is computed. SA-6.42, SA-6.44, SA-6.46, SA-6.48
+ * Loads the cannon of a station with energy from the reactor of its zone, with or without a target. No effect if the cannon is already
+ * loaded. The cannon fires in the Compute Damage step. SA-6.42, SA-6.44, SA-6.46, SA-6.48
  */
 export function fire(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const { ship } = resolution.state;
@@ -32,8 +32,8 @@ export function fire(resolution: Resolution, member: CrewMember, station: Statio
 }
 
 /**
- * Resolves B: on the upper deck it charges the shield; on the lower deck, a side reactor, or the central reactor from a fuel capsule.
- * SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12
+ * Resolves action B. On the upper deck, it charges the shield. On the lower deck, it charges a side reactor, or refuels the central reactor
+ * with a capsule. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12
  */
 export function transferEnergy(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const { zoneIndex, deck } = STATION_FACTS[station];
@@ -52,7 +52,7 @@ function charge(
 ): void {
   const store = into === 'shield' ? ship.shields : ship.reactors;
   const capacity = into === 'shield' ? shieldCapacity(ship, to) : reactorCapacity(ship, to);
-  // A system above its capacity receives nothing and loses nothing. SA-6.54
+  // A shield or reactor above its capacity receives nothing and loses nothing. SA-6.54
   const amount = Math.min(ship.reactors[from], capacity - store[to]);
   if (amount <= 0) {
     emit({ type: 'no-effect', crew: member.id, word: heroic ? 'heroicB' : 'B', rule: heroic ? 'SA-6.57' : 'SA-1.4' });
@@ -66,7 +66,7 @@ function charge(
   emit({ type: 'energy-moved', crew: member.id, from: ZONES[from], to: ZONES[to], into, amount, extra, rule });
 }
 
-/** Refuels the central reactor; the capsule is used up even if the reactor is full. SA-6.51, SA-6.52, SA-6.53 */
+/** Refuels the central reactor with a fuel capsule. The capsule is used up even if the reactor is full. SA-6.51, SA-6.52, SA-6.53 */
 function refuel({ state: { ship }, emit }: Resolution, member: CrewMember, heroic: boolean): void {
   if (ship.fuelCapsules === 0) {
     emit({ type: 'no-effect', crew: member.id, word: heroic ? 'heroicB' : 'B', rule: 'SA-6.52' });

@@ -17,19 +17,19 @@ import type { ThreatState } from '../../model/schema.js';
 import type { Weapon } from '../../model/threats/abilities-vocabulary.js';
 import { isDamaged } from './tiles.js';
 
-/** An external threat on its trajectory, and the weapons that hit it in this step. */
+/** An external threat on its trajectory, with the weapons that hit this threat in the current step. */
 export interface Target {
   threat: ThreatState;
   rules: ThreatRules;
   track: Zone;
   square: number;
   distance: number;
-  /** The sum of the weapon strengths before its shield is subtracted. SA-7.19 */
+  /** The sum of the strengths of all weapons that hit the threat, before its shield points are subtracted. SA-7.19 */
   strength: number;
   hitBy: Weapon[];
 }
 
-/** Returns every external threat on a trajectory, in ascending number order; only these can be targets. SA-5.18, SA-7.6 */
+/** Returns every external threat on a trajectory, in ascending order of numbers. Weapons can target only these threats. SA-5.18, SA-7.6 */
 export function targetsInPlay(resolution: Resolution): Target[] {
   const targets: Target[] = [];
   for (const threat of resolution.state.threats) {
@@ -48,14 +48,17 @@ export function targetsInPlay(resolution: Resolution): Target[] {
   return targets;
 }
 
-/** Returns `true` if the threat is a valid target for the weapon. Other threats do not block the weapon. SA-7.6, SA-7.8 */
+/** Returns `true` if the weapon can hit the threat. Other threats never block a weapon. SA-7.6, SA-7.8 */
 function isValid({ threat, rules, distance }: Target, weapon: Weapon, range: number): boolean {
   if (distance > range) return false;
   for (const hook of rules.hooks) if (hook.ignores?.(threat, weapon, distance)) return false;
   return true;
 }
 
-/** Returns the valid target on the lowest square. The list is in number order, so the lower number wins a tie. SA-7.10, SA-7.14 */
+/**
+ * Returns the target nearest to the ship that the weapon can hit. In a tie, returns the one with the lower number, which comes first in the
+ * list. SA-7.10, SA-7.14
+ */
 function nearest(targets: readonly Target[], weapon: Weapon, range: number, track?: Zone): Target | undefined {
   let found: Target | undefined;
   for (const target of targets) {
@@ -69,7 +72,7 @@ function nearest(targets: readonly Target[], weapon: Weapon, range: number, trac
 const EVERY_DISTANCE = 3;
 
 /**
- * Aims every attacking weapon, including the interceptors and a rocket on the second square. Nothing is damaged yet. SA-7.2, SA-7.3,
+ * Aims every weapon that attacks, including the interceptors and a rocket on the second square. No threat is damaged yet. SA-7.2, SA-7.3,
  * SA-7.5, SA-7.15
  */
 export function aim(resolution: Resolution, targets: readonly Target[], weapons: { rocketOnly: boolean }): Volley {
@@ -88,8 +91,8 @@ export function aim(resolution: Resolution, targets: readonly Target[], weapons:
 }
 
 /**
- * Aims every loaded cannon, with its current tile damage and heroic bonus: lasers at one threat of their zone, the pulse cannon at all in
- * range. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
+ * Aims every loaded cannon, including penalties of damage tiles and heroic bonuses. A laser hits one threat of its zone; the pulse cannon
+ * hits all threats in range. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
  */
 function aimCannons(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const { ship } = resolution.state;
@@ -101,7 +104,7 @@ function aimCannons(resolution: Resolution, targets: readonly Target[], volley: 
     const damaged = isDamaged(ship, zoneIndex, cannon);
     const bonus = loaded === 2 ? 1 : 0;
     if (cannon === 'pulseCannon') {
-      // Damage reduces the range, not the strength. SA-7.43
+      // A damage tile on the pulse cannon reduces its range, not its strength. SA-7.43
       const range = CANNON_RANGE[index] - (damaged ? 1 : 0);
       strikeAll(resolution, targets, 'pulseCannon', range, CANNON_STRENGTH[index] + bonus, volley);
     } else {
@@ -128,7 +131,7 @@ function strikeAll(
   if (!any) strike(resolution, undefined, weapon, null, strength, volley);
 }
 
-/** Aims the interceptors. Threats that ignore them do not count as a second target. SA-7.16, SA-7.17, SA-7.18, SA-12.2 */
+/** Aims the interceptors. A threat that ignores the interceptors does not count as a second target. SA-7.16, SA-7.17, SA-7.18, SA-12.2 */
 function aimInterceptors(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const inReach = targets.filter((target) => isValid(target, 'interceptors', INTERCEPTORS_RANGE));
   volley.sole = inReach.length === 1;

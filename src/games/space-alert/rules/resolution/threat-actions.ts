@@ -7,7 +7,7 @@ import type { State, ThreatState } from '../../model/schema.js';
 import { isLost } from './resolution.js';
 import { destroy, hitPoints, survive } from './threat-life.js';
 
-/** Returns the number of the trajectory board of a threat. */
+/** Returns the number of the trajectory board along which a threat moves. */
 export function boardNumber({ trajectories }: State, { track }: ThreatState): number {
   return trajectories[track === 'internal' ? 3 : ZONE_INDEX[track]];
 }
@@ -19,7 +19,8 @@ export function threatsAppear(resolution: Resolution): void {
 }
 
 /**
- * Puts a threat on the farthest square; an internal threat also gets a token in each of its stations. SA-2.29, SA-5.11, SA-5.12, SA-5.13
+ * Puts a threat on the square farthest from the ship. An internal threat also gets a token in each of its stations. SA-2.29, SA-5.11,
+ * SA-5.12, SA-5.13
  */
 function appear(resolution: Resolution, threat: ThreatState): void {
   const { card } = resolution.rules(threat);
@@ -35,8 +36,8 @@ function appear(resolution: Resolution, threat: ThreatState): void {
 }
 
 /**
- * Advances external and internal threats in ascending number order, including those that have just appeared but not those already gone.
- * SA-5.19, SA-5.20, SA-5.21, SA-7.25
+ * Moves external and internal threats, in ascending order of numbers. Threats that have just appeared also move; threats out of play do
+ * not. SA-5.19, SA-5.20, SA-5.21, SA-7.25
  */
 export function threatActions(resolution: Resolution): void {
   const { threats, ship } = resolution.state;
@@ -51,8 +52,8 @@ export function threatActions(resolution: Resolution): void {
 }
 
 /**
- * Moves a threat square by square, ignoring other threats. It performs the action of every letter it reaches and stops after Z. The number
- * of squares is fixed at the start. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4, SA-8.5, SA-8.6, SA-8.10
+ * Moves a threat square by square, ignoring other threats. The threat performs the action of every letter that it reaches and stops after
+ * Z. The number of squares is fixed at the start. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4, SA-8.5, SA-8.6, SA-8.10
  */
 export function advanceThreat(resolution: Resolution, threat: ThreatState, squares: number): void {
   const { marks } = trajectory(boardNumber(resolution.state, threat));

@@ -1,9 +1,9 @@
-// Damage to threats, and how they leave play.
+// Damage to threats, and the two ways in which threats leave play.
 
 import type { Resolution } from '../../cards/hooks.js';
 import type { ThreatState } from '../../model/schema.js';
 
-/** Returns the number of red blocks that currently destroys the threat. SA-2.41, SA-12.54 */
+/** Returns the number of red damage blocks that destroys the threat at this moment. SA-2.41, SA-12.54 */
 export function hitPoints(resolution: Resolution, threat: ThreatState): number {
   const { card, hooks } = resolution.rules(threat);
   for (const hook of hooks) if (hook.hitPoints) return hook.hitPoints(resolution.state.ship);
@@ -11,7 +11,7 @@ export function hitPoints(resolution: Resolution, threat: ThreatState): number {
 }
 
 /**
- * Puts red blocks on a threat and destroys it if they reach its hit points.
+ * Puts red damage blocks on a threat, and destroys the threat if the blocks reach its hit points.
  * @returns whether the threat was destroyed.
  */
 export function putBlocks(resolution: Resolution, threat: ThreatState, blocks: number, rule: string): boolean {
@@ -21,7 +21,7 @@ export function putBlocks(resolution: Resolution, threat: ThreatState, blocks: n
   return true;
 }
 
-/** Destroys a threat: the card goes to the captain, the number token and oval tokens are removed. SA-6.36, SA-6.76, SA-7.22 */
+/** Destroys a threat: the card goes to the captain, and its number token and oval tokens are removed. SA-6.36, SA-6.76, SA-7.22 */
 export function destroy(resolution: Resolution, threat: ThreatState, rule: string): void {
   const { number, card } = threat;
   leave(resolution, threat, 'destroyed');
@@ -31,8 +31,8 @@ export function destroy(resolution: Resolution, threat: ThreatState, rule: strin
 }
 
 /**
- * Marks a threat as survived after Z: the card goes to the communications officer, and the threat can no longer be attacked or repaired.
- * Its bonus can remain. SA-8.6, SA-8.7, SA-8.8, SA-8.9, SA-12.21, SA-12.30
+ * Marks a threat as survived after its Z action. The card goes to the communications officer, and crew members can no longer attack or
+ * repair the threat. Its bonus for other threats can remain. SA-8.6, SA-8.7, SA-8.8, SA-8.9, SA-12.21, SA-12.30
  */
 export function survive(resolution: Resolution, threat: ThreatState): void {
   const { number, card } = threat;
@@ -49,7 +49,8 @@ function leave(_resolution: Resolution, threat: ThreatState, status: 'destroyed'
 }
 
 /**
- * Ends the effects that last until the threat is destroyed or repaired, before any counterattack. SA-12.16, SA-12.22, SA-12.29, SA-12.85
+ * Ends the effects of a threat that last until it is destroyed or repaired. This happens before any counterattack. SA-12.16, SA-12.22,
+ * SA-12.29, SA-12.85
  */
 function endEffects({ state }: Resolution, number: number): void {
   if (state.auras.length > 0) state.auras = state.auras.filter((aura) => aura.source !== number);

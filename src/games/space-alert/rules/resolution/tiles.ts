@@ -9,41 +9,41 @@ import { zoneName } from './zones.js';
 /** The number of damage tiles of each zone. SA-2.40 */
 const TILES_PER_ZONE = 6;
 /**
- * Spare tiles, more than a mission can draw. A search puts them under a zone's own tiles so that a lost mission continues and shows how
- * badly it is lost.
+ * Spare damage tiles, more than a mission can draw. A search puts them under the tiles of each zone. A lost mission then continues, and the
+ * search can measure how badly it is lost.
  */
 export const SPARE_TILES: readonly Tile[] = new Array<Tile>(30).fill('structural');
 
-/** Counts the damage tiles beyond the number that the zones have: 0 unless spare tiles were added. */
+/** Returns the number of damage tiles beyond six in each zone: 0 unless spare tiles were added. */
 export function tilesTooMany({ tiles }: Ship): number {
   let overflow = 0;
   for (const zone of tiles) overflow += Math.max(0, zone.length - TILES_PER_ZONE);
   return overflow;
 }
 
-/** Returns `true` if a system has a damage tile. It then works with the penalty of the tile until the mission ends. SA-7.50 */
+/** Returns `true` if a system has a damage tile. The system then works with the penalty of this tile until the mission ends. SA-7.50 */
 export function isDamaged(ship: Ship, zone: ZoneIndex, tile: Tile): boolean {
   return ship.tiles[zone].includes(tile);
 }
 
-/** SA-2.14, SA-7.44 */
+/** Returns the energy capacity of the shield of a zone, with the penalty of its damage tile. SA-2.14, SA-7.44 */
 export function shieldCapacity(ship: Ship, zone: ZoneIndex): number {
   return SHIELD_CAPACITY[zone] - (isDamaged(ship, zone, 'shield') ? 1 : 0);
 }
 
-/** SA-2.15, SA-7.45 */
+/** Returns the energy capacity of the reactor of a zone, with the penalty of its damage tile. SA-2.15, SA-7.45 */
 export function reactorCapacity(ship: Ship, zone: ZoneIndex): number {
   return REACTOR_CAPACITY[zone] - (isDamaged(ship, zone, 'reactor') ? 1 : 0);
 }
 
 /**
- * Returns the number of tiles drawn for each point of damage in the zone. Multipliers from different sources multiply each other. SA-7.37,
+ * Returns the number of tiles that are drawn for each point of damage in the zone. Factors from different sources are multiplied. SA-7.37,
  * SA-11.19, SA-11.20, SA-12.84
  */
 function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   let tiles = ship.weakened[zone] ? 2 : 1;
   if (multipliers.length === 0) return tiles;
-  // Factors of the same threat do not multiply each other; the highest one counts.
+  // Of several factors of the same threat, only the highest one counts.
   const bySource = new Map<number, number>();
   for (const { source, factor, zones } of multipliers) {
     if (zones[zone]) bySource.set(source, Math.max(bySource.get(source) ?? 1, factor));
@@ -52,7 +52,10 @@ function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   return tiles;
 }
 
-/** Damages a zone past its shield: draws tiles one by one, and loses the mission if none is left. SA-7.38, SA-7.39, SA-7.40 */
+/**
+ * Damages a zone after its shield has absorbed its part: draws damage tiles one by one. If no tile is left to draw, the mission is lost.
+ * SA-7.38, SA-7.39, SA-7.40
+ */
 export function damageZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, points: number, rule: string): void {
   if (points <= 0 || isLost(resolution)) return;
   const tiles = points * tilesPerPoint(resolution.state, zone);
@@ -60,7 +63,7 @@ export function damageZone(resolution: Resolution, threat: ThreatState, zone: Zo
   for (let drawn = 0; drawn < tiles && !isLost(resolution); drawn++) drawTile(resolution, threat, zone);
 }
 
-/** Draws a tile and puts it on the ship, whether or not it has an effect. SA-7.38, SA-7.49, SA-7.51 */
+/** Draws a damage tile and puts it on the ship, whether or not the tile has an effect. SA-7.38, SA-7.49, SA-7.51 */
 function drawTile(resolution: Resolution, threat: ThreatState, zone: ZoneIndex): void {
   const { ship } = resolution.state;
   const tile = ship.stacks[zone].pop();
@@ -74,7 +77,10 @@ function drawTile(resolution: Resolution, threat: ThreatState, zone: ZoneIndex):
   if (tile === 'reactor') returnExcess(resolution, zone, 'reactor', reactorCapacity(ship, zone));
 }
 
-/** Returns energy above a reduced capacity to the bank, including blocks from a heroic transfer. SA-7.46, SA-7.47 */
+/**
+ * If a damage tile reduces a capacity, returns the energy above the new capacity to the bank, including blocks from a heroic transfer.
+ * SA-7.46, SA-7.47
+ */
 function returnExcess(resolution: Resolution, zone: ZoneIndex, from: 'shield' | 'reactor', capacity: number): void {
   const { ship } = resolution.state;
   const store = from === 'shield' ? ship.shields : ship.reactors;

@@ -3,7 +3,10 @@ import type { ThreatState } from '../../model/schema.js';
 
 export const ALL_ZONES: readonly ZoneIndex[] = [0, 1, 2];
 
-/** Returns the zone of an external threat's trajectory, or of an internal threat's first token. SA-7.31, SA-8.17 */
+/**
+ * Returns the index of the zone of a threat: for an external threat that of its trajectory, for an internal threat that of its first token.
+ * SA-7.31, SA-8.17
+ */
 export function zoneOf(threat: ThreatState): ZoneIndex {
   const { track } = threat;
   if (track !== 'internal') return ZONE_INDEX[track];
@@ -15,7 +18,7 @@ export function zoneName(zone: ZoneIndex): Zone {
   return ZONES[zone] as Zone;
 }
 
-/** Returns the zones that a card affects, from left to right. */
+/** Returns the indices of the zones that an effect of a card names, from left to right. */
 export function chosenZones(choice: 'own' | 'all' | readonly Zone[], threat: ThreatState): readonly ZoneIndex[] {
   if (choice === 'all') return ALL_ZONES;
   if (choice === 'own') return [zoneOf(threat)];

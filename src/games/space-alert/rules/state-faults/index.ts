@@ -44,7 +44,7 @@ function peopleFaults({ players, crew, planners, config }: State, fault: AddFaul
   }
 }
 
-/** Checks the soundtrack, the custom cards, and the androids in the config. */
+/** Checks the soundtrack, the custom cards, and the androids that the config names. */
 function tableFaults({ soundtrack, timeline, crew, config: { customThreats, humansFly, androids } }: State, fault: AddFault): void {
   const ids = customThreats.map(({ id }) => id);
   if (new Set(ids).size < ids.length || ids.some((id) => PRINTED.has(id))) {
@@ -94,7 +94,7 @@ function clockFaults(state: State, fault: AddFault): void {
 
 const isLast = ({ type }: Announcement) => type === 'mission-complete';
 
-/** Checks that no card face occurs more often than it is printed. SA-2.36 */
+/** Checks that no action card occurs more often than the game box contains it. SA-2.36 */
 function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void {
   const left = new Map<string, number>(HEROIC_CARDS.map((card) => [card, 1]));
   for (const card of NORMAL_DECK) left.set(card, (left.get(card) ?? 0) + 1);
@@ -137,14 +137,14 @@ function threatFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** Checks the ship with its supplies, and the squads. */
+/** Checks the ship with its supplies, and the battlebot squads. */
 function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew, campaign }: State, fault: AddFault): void {
   ZONES.forEach((zone, index) => {
     const both = [...tiles[index], ...stacks[index]];
     if (new Set(both).size < both.length || both.some((tile) => !ZONE_TILES[index].includes(tile))) {
       fault(['ship', 'tiles', index], `expected each tile of the ${zone} zone at most once`, 'SA-2.40');
     }
-    // A heroic transfer can leave one block above the capacity.
+    // A heroic transfer can leave one block of energy above the capacity.
     if (shields[index] > SHIELD_CAPACITY[index] + 1)
       fault(['ship', 'shields', index], 'exceeds the capacity of the shield by more than 1', 'SA-6.56');
     if (reactors[index] > REACTOR_CAPACITY[index] + 1)
@@ -188,7 +188,7 @@ function intervalFaults({ campaign, round, players, crew }: State, fault: AddFau
   if (round === 'stores' && squadsLeftOut !== 1) fault(at('squadsLeftOut'), 'a store is chosen only for exactly one squad', 'SA-11.23');
 }
 
-/** Ordered by dependency: later checks rely on the fields that earlier ones validate. */
+/** The checks for all states, ordered so that later checks can rely on fields that earlier checks validate. */
 const QUESTIONS: readonly Question<State>[] = [
   peopleFaults,
   tableFaults,

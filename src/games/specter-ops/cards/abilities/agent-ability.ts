@@ -6,31 +6,35 @@ import type { State } from '../../model/schema.js';
 import type { AgentUser } from '../../rules/figures.js';
 import type { MarkerOption } from '../../rules/resolution/marker-option.js';
 
-/** What an ability changes in the rules. */
+/** The hooks of an ability: how the ability changes the rules. */
 export interface AgentHooks {
-  /** The most spaces of a movement; moving more than the normal limit fatigues the agent. SO-15.2 */
+  /** The maximum number of spaces of a movement; moving more than the normal limit fatigues the agent. SO-15.2 */
   readonly dash?: number;
   /** The range within which the agent completes objectives, in spaces. SO-26.6 */
   readonly objectiveRange?: number;
   /** The last seen marker may be placed `distance` spaces away after a movement of at most `mostSteps` spaces. SO-15.7 */
   readonly markerShift?: { distance: number; mostSteps: number };
-  /** An option that the player can choose when the marker is placed. SO-22.5 */
+  /** An option that the player can choose along with the movement that places the marker. SO-22.5 */
   readonly marker?: MarkerOption;
-  /** Stuns a hunter that ends its movement on the agent; next to the agent, only on a roll of at least `least`. SO-26.7 */
+  /**
+   * Stuns a hunter that ends its movement on the agent; a hunter next to the agent is stunned only on a roll of at least `least`. SO-26.7
+   */
   readonly ambush?: { least: number };
   /** The bonus on attack rolls of hunters at most `within` spaces away; a negative bonus is a penalty. SO-26.10 */
   readonly evasion?: { within: number; bonus: number };
-  /** Can end its movement on hunters, and stuns them. SO-20.24 */
+  /** The agent can end its movement on a hunter's space, and then stuns the hunters there. SO-20.24 */
   readonly assault?: true;
-  /** Shoots the first hunter that sees it in a turn. SO-20.25 */
+  /** The agent shoots at the first hunter that sees it in a turn. SO-20.25 */
   readonly firstSeenShot?: true;
-  /** Can have a die rolled again for a hunter that is at most `within` spaces away. SO-20.21 */
+  /** The agent can have a die rolled again for a hunter that is at most `within` spaces away. SO-20.21 */
   readonly rerolls?: { within: number };
   /** The pet loses the hit points that agents next to it would lose. SO-20.22 */
   readonly petGuards?: true;
 }
 
-/** An ability of an agent, or of a traitor side. With `apply`, its player can use it at the start of the turn. SO-28.1, SO-28.2 */
+/**
+ * An ability of an agent, or of a traitor side. An ability with `apply` is used by its player at the start of the turn. SO-28.1, SO-28.2
+ */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface AgentAbility<P extends Parameters = any>
   extends CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: AgentHooks }, string, P> {
@@ -46,7 +50,7 @@ export interface AgentAbility<P extends Parameters = any>
     | 'seen';
 }
 
-/** Defines an ability; the type of `chosen` is inferred from the parameters. */
+/** Defines an ability; TypeScript infers the type of `chosen` from the parameters. */
 export function defineAgentAbility<P extends Parameters = Record<never, never>>(ability: CardDeclaration<AgentAbility<P>>): AgentAbility {
   return defineCard<AgentAbility<P>>(ability);
 }

@@ -11,11 +11,11 @@ export interface HunterUser {
   readonly turn: HunterTurn;
 }
 
-/** What an ability changes in the rules. */
+/** The hooks of an ability: how the ability changes the rules. */
 export interface HunterHooks {
-  /** The most spaces of a movement; with `roadOnly`, only if every space of it is road. */
+  /** The maximum number of spaces of a movement; with `roadOnly`, only if every space of the movement is road. */
   readonly moveLimit?: { most: number; roadOnly: boolean };
-  /** The most steps after which structures do not block the hunter's vision. SO-16.2 */
+  /** The maximum number of steps in a movement after which structures do not block the hunter's vision. SO-16.2 */
   readonly thermalAfter?: number;
   /** Returns further viewpoints, in addition to the hunter's own space. */
   viewpoints?(state: State): readonly Viewpoint[];
@@ -30,24 +30,25 @@ export interface HunterHooks {
     /** The attack fatigues an agent that it wounds. SO-16.10 */
     fatigues?: true;
   };
-  /** The bonus on the total of its dice. SO-16.32 */
+  /** The bonus on the total of the hunter's dice. SO-16.32 */
   readonly rollBonus?: number;
   /** A Quick Draw attack on an agent that the hunter spots, with this many dice. SO-16.37 */
   readonly quickDraw?: { dice: number };
-  /** While it watches one direction: the number of Quick Draw dice, or a hit without a roll. SO-16.40, SO-26.14 */
+  /** Applies while the hunter watches one direction. The number of Quick Draw dice, or a hit without a roll. SO-16.40, SO-26.14 */
   readonly sniper?: { dice: number } | { hit: true };
   /** Wounds an agent on whose space the hunter ends its movement, on a roll of at least `least`. SO-26.15 */
   readonly pounce?: { least: number };
   /** After at most `most` steps, the hunter learns whether the agent is within `range` spaces. SO-16.28 */
   readonly senses?: { most: number; range: number };
-  /** At the end of the agent's turn, the hunter learns whether an open objective is in the agent's range. SO-16.33 */
+  /** At the end of the agent's turn, the hunter learns whether the agent could complete an open objective. SO-16.33 */
   readonly foresees?: true;
   /** The hunter's pet barks, and bites on a roll of at least `least`. SO-16.12, SO-16.13, SO-16.14, SO-16.15 */
   readonly barks?: { least: number };
 }
 
 /**
- * An ability on a hunter's card. With `apply`, its player can use it; `check` then reads public information only. SO-28.1, SO-21.20, SO-22.3
+ * An ability on a hunter's card. If it has `apply`, the player can use the ability; `check` may read only public information. SO-28.1,
+ * SO-21.20, SO-22.3
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface HunterAbility<P extends Parameters = any>
@@ -63,11 +64,11 @@ export interface HunterAbility<P extends Parameters = any>
     | 'agents-movement'
     | 'agents-turn-end'
     | 'movement-on-agent';
-  /** The movement continues after a use: the hunter drives the vehicle remotely. SO-16.35 */
+  /** After a use, the movement continues: the hunter drives the vehicle from outside. SO-16.35 */
   readonly drivesVehicle?: true;
 }
 
-/** Defines an ability; the type of `chosen` is inferred from the parameters. */
+/** Defines an ability; TypeScript infers the type of `chosen` from the parameters. */
 export function defineHunterAbility<P extends Parameters = Record<never, never>>(
   ability: CardDeclaration<HunterAbility<P>>,
 ): HunterAbility {

@@ -9,7 +9,7 @@ import { defineEquipment } from './equipment-card.js';
 const { id: ID } = CARDS.concussionGrenade;
 /** Maximum distance from the token to an affected hunter, in spaces. SO-17.26 */
 const BLAST = 1;
-/** The highest total that stuns. SO-17.26 */
+/** The highest total on which a hunter is stunned. SO-17.26 */
 const STUNS_UP_TO = 4;
 
 /** Each hunter near the token rolls a die, and is stunned on 4 or less. SO-17.26, SO-17.12 */

@@ -8,7 +8,7 @@ import { defineEquipment } from './equipment-card.js';
 /** Maximum distance to the vehicle, in spaces. SO-17.27 */
 const RANGE = 4;
 
-/** The vehicle can neither move nor use its abilities. SO-17.27, SO-17.28 */
+/** Until the agent's next turn, the vehicle can neither move nor use its abilities. SO-17.27, SO-17.28 */
 export const empGrenade = defineEquipment({
   ...CARDS.empGrenade,
   check(state, { agent }) {

@@ -1,4 +1,4 @@
-// The type of an equipment card and of its hooks into the rules. The rules refer to no card by name.
+// The type of an equipment card and of its hooks, which the rules call. The rules refer to no card by name.
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters, type ValuesOf } from '../../../../kernel/index.js';
 import type { PrintedEquipment } from '../../data/equipment.js';
 import type { Context } from '../../model/events.js';
@@ -7,44 +7,46 @@ import type { AgentState, HunterState, State } from '../../model/schema.js';
 import type { AgentUser } from '../../rules/figures.js';
 import type { MarkerOption } from '../../rules/resolution/marker-option.js';
 
-/** A status that a card gives its agent until the agent's next turn begins. Belief updates take it into account. */
+/** A status that a card gives its agent until the agent's next turn begins. Belief updates take the status into account. */
 export type EquipmentStatus =
-  /** May move `SURGE_MOVE` spaces. SO-17.14 */
+  /** The agent may move `SURGE_MOVE` spaces. SO-17.14 */
   | 'surge'
-  /** Is seen only from at most `STEALTH_RANGE` spaces away. SO-17.16 */
+  /** Hunters see the agent only from at most `STEALTH_RANGE` spaces away. SO-17.16 */
   | 'stealth'
-  /** May move at most `HEALING_MOVE` spaces; this is public. SO-17.42 */
+  /** The agent may move at most `HEALING_MOVE` spaces; this is public. SO-17.42 */
   | 'limited';
 
 /** The hooks through which the rules call a card. */
 export interface EquipmentHooks {
   /** Resolves the total that a hunter rolled against the card; see `rollAgainst`. SO-17.26 */
   rolledAgainst?(hunter: HunterState, total: number, context: Context): void;
-  /** Used along with a movement, when the marker is placed. SO-22.5 */
+  /** The card is used along with a movement, when the marker is placed. SO-22.5 */
   readonly marker?: MarkerOption;
-  /** Used along with the completion of an objective. */
+  /** The card is used along with the completion of an objective. */
   readonly completing?: CompletionHook;
-  /** Used when a hunter attacks. SO-22.6 */
+  /** The card is used when a hunter attacks. SO-22.6 */
   readonly attacked?: AttackHook;
-  /** Puts a token on a space that only the agent player knows. */
+  /** The card puts a token on a space that only the agent player knows. */
   readonly laid?: LaidToken;
 }
 
 /**
- * An equipment or supply card, from a published box or custom. Its parameters are those of a use in the agent's own turn; the rules have
- * checked the card and the moment before `check`. Section 17 SO-2.10, SO-17.11, SO-28.1, SO-28.2
+ * An equipment or supply card, published or custom. Its parameters are those of a use in the agent's own turn. Before the rules call
+ * `check`, they have checked that the agent holds the card and that the moment is right. SO-2.10, SO-17.11, SO-28.1, SO-28.2
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface EquipmentCard<Id extends string = string, P extends Parameters = any>
   extends PrintedEquipment<Id>,
     CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: EquipmentHooks }, Id, P> {
   readonly clauses: PrintedEquipment<Id>['clauses'];
-  /** The card throws a token onto a space within `reach`. `space` is then the only parameter, and the candidates are derived. SO-17.6 */
+  /**
+   * The card throws a token onto a space within `reach`. Its only parameter must then be `space`; the rules derive the candidates. SO-17.6
+   */
   readonly thrown?: {
     readonly reach: number;
     /** Every open space within reach is legal: `check` adds no condition. */
     readonly anywhere?: true;
-    /** The least distance from the agent to the space, which hunters learn. */
+    /** The minimum distance from the agent to the space. Hunters learn that the agent is at least this far away. */
     readonly least?: number;
   };
   /** Applies a use in the agent's own turn. A use costs a charge unless this returns `false`. */
@@ -52,13 +54,13 @@ export interface EquipmentCard<Id extends string = string, P extends Parameters 
   apply?(state: State, user: AgentUser, chosen: ValuesOf<P>, context: Context): boolean | void;
   /** The status that a use gives the agent. */
   readonly gives?: EquipmentStatus;
-  /** A use can put smoke or a barrier on the board: observations then include it. */
+  /** A use can put smoke or a barrier on the board. The encoding then has observation fields for these tokens. */
   readonly puts?: 'smoke' | 'barrier';
   /** A use makes every hunter declare where its next movement will end. SO-17.32 */
   readonly asksForDestinations?: true;
 }
 
-/** The equipment cards of a game, by id. */
+/** The equipment cards of a game, keyed by id. */
 export type CardsById = ReadonlyMap<string, EquipmentCard>;
 
 /** A card that changes how the completion of an objective becomes known. */
@@ -71,25 +73,25 @@ export interface CompletionHook {
   apply(state: State, user: AgentUser, section: number, context: Context): void;
 }
 
-/** A card with which an attacked agent can answer. Every agent that might hold it is asked. SO-22.6 */
+/** A card with which an attacked agent can answer. Every agent that might hold such a card is asked. SO-22.6 */
 export interface AttackHook {
   /** The name of the parameter of `answer-attack` that plays the card, or declines to. */
   readonly parameter: string;
-  /** Returns whether the card is already in force, so that the agent is not asked again. */
+  /** Returns whether the card already affects attacks on the agent, so that the agent need not be asked again. */
   isInForce(agent: AgentState): boolean;
-  /** Applies the card to the attack that the agent answers with it. */
+  /** Applies the card to the attack that the agent answers. */
   apply(state: State, user: AgentUser, context: Context): void;
   /** The bonus on attack rolls against the agent while the card is in force. */
   readonly bonus: number;
 }
 
-/** A hidden token that goes off at the start of a later turn; stored as `mine` in the agent's secret state. SO-17.29, SO-17.30 */
+/** A hidden token that takes effect at the start of a later turn; stored as `mine` in the agent's secret state. SO-17.29, SO-17.30 */
 export interface LaidToken {
-  /** Maximum distance from the agent at which it is laid, in spaces. */
+  /** Maximum distance from the agent to the space of the token, in spaces. */
   readonly throwReach: number;
-  /** Maximum distance at which a hunter sets it off, in spaces. */
+  /** Maximum distance at which a hunter sets off the token, in spaces. */
   readonly reach: number;
-  /** Applies its effect when it goes off. */
+  /** Applies the effect of the token when a hunter sets it off. */
   goesOff(state: State, user: AgentUser, space: string, context: Context): void;
 }
 

@@ -9,7 +9,9 @@ import { agentAt, insiders, topologyOf } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.holoDecoy;
-/** SO-26.12 */
+/**
+ * Maximum distance from the agent to the decoy, in spaces; and the printings in which the decoy can only replace another marker. SO-26.12
+ */
 const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 
 /** The agent chooses the space of the last seen marker, along with a movement. SO-26.12, SO-22.5 */

@@ -1,4 +1,4 @@
-// The list of equipment cards. A new card needs its own file and an entry here.
+// The list of equipment cards. A new card needs a file of its own and an entry in this list.
 import { adrenalSurge } from './adrenal-surge.js';
 import { concussionGrenade } from './concussion-grenade.js';
 import { empGrenade } from './emp-grenade.js';
@@ -18,7 +18,7 @@ import { stealthField } from './stealth-field.js';
 import { tangleLine } from './tangle-line.js';
 import { velocityBlade } from './velocity-blade.js';
 
-/** Every card of both boxes, once; the content set gives the number of copies. Section 17, SO-26.11, SO-26.12, SO-26.13 */
+/** Every card of both published boxes, once; the content set gives the number of copies. SO-26.11, SO-26.12, SO-26.13 */
 export const EQUIPMENT = [
   adrenalSurge,
   stealthField,

@@ -1,13 +1,13 @@
 // The building blocks of custom equipment cards, exported as `equipmentKit`.
 
-// Common fields of each category.
+// Fields that all cards of a category share: general, supply or unique.
 export { general, supply, unique } from '../../data/equipment.js';
-// Costs of a use.
+// Functions for a card that is used as part of another action: they check the use and spend a charge.
 export { refusesInPassing, spendCharge } from '../../rules/resolution/equipment-use.js';
-// Effects.
+// Rolls of hunters against a card.
 export { rollAgainst } from '../../rules/resolution/rolls.js';
-// Targets and distances.
+// Targets and distances of a card, and the effects `blind` and `stun`.
 export { distanceToHunter, hunterIds, hunterNamed, observeDistance, refusesHunter, refusesSpace } from '../../rules/resolution/targets.js';
 export { blind, stun } from '../../rules/status.js';
-// Domains of parameters.
+// Domains of parameters: the values that a parameter can have.
 export { anyDirection, anyHunter, anySpace, onlyTrue } from '../../table/parameters.js';

@@ -13,17 +13,17 @@ export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
   readonly equipment?: readonly Card[];
 }
 
-/** The hook that a card must have for each timing outside a use in the agent's own turn. */
+/** The hook that a card needs for each timing that is not a use in the agent's own turn. */
 const HOOKS: Readonly<Partial<Record<EquipmentTiming, keyof EquipmentHooks>>> = {
   'marker-placed': 'marker',
   completing: 'completing',
   attacked: 'attacked',
 };
 
-/** The parameters of `use-equipment` that do not belong to the card. */
+/** Parameter names of `use-equipment` that a card must not use. */
 const RESERVED = ['type', 'player', 'card', ...AGENT_ABILITIES.flatMap(({ hooks }) => hooks.marker?.parameter ?? [])];
 
-/** Returns the first validation issue of a card, as the predicate of a sentence; `undefined` if there is none. */
+/** Returns the first validation issue of a card, as text to be appended to the card's name; `undefined` if there is none. */
 function issueOf({
   clauses,
   charges,
@@ -47,12 +47,12 @@ function issueOf({
     return 'is thrown onto a space, and its parameters are not { space }';
   if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any'))
     return 'is a supply card, so it must be shown and usable by every agent';
-  // A silent use leaves no trace, so belief updates could not take its status into account.
+  // A silent use leaves no public trace, so a belief update could not know that the agent has the card's status.
   return mode === 'silent' && gives !== undefined ? `is silent, and gives "${gives}"` : undefined;
 }
 
 /**
- * Returns the equipment cards of a game by id: the published cards, then the custom ones.
+ * Returns the equipment cards of a game, keyed by id: the published cards, then the custom cards.
  * @throws DefinitionError if a card breaks a convention of `cardsById`, contradicts itself, or names an unknown agent.
  */
 export function equipmentById({ equipment = [] }: SpecterOpsOptions): CardsById {

@@ -8,7 +8,7 @@ export const portableBarrier = defineEquipment({
   ...CARDS.portableBarrier,
   parameters: { space: anySpace },
   puts: 'barrier',
-  // The space must be empty, so hunters learn that the agent is not on it. SO-17.45
+  // The space must be empty, so hunters learn that the agent is not on this space. SO-17.45
   thrown: { reach: 3, least: 1 },
   check(state, _user, { space }) {
     const taken =

@@ -45,7 +45,7 @@ export const proximityMine = defineEquipment({
   },
 });
 
-/** Turns up the card, which was spent silently and has no charge left. */
+/** Turns the mine card face up; its charge was already spent when the mine was laid. */
 function showSpent(state: State, index: number): void {
   const agent = agentAt(state, index);
   const { cards } = agent.secret;

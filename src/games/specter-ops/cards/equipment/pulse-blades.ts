@@ -9,7 +9,7 @@ import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.pulseBlades;
 
-/** Stuns every hunter next to the last seen marker, along with the movement that places it. SO-17.35, SO-17.36 */
+/** Stuns every hunter next to the last seen marker; used along with the movement that places the marker. SO-17.35, SO-17.36 */
 export const pulseBlades = defineEquipment({
   ...CARDS.pulseBlades,
 

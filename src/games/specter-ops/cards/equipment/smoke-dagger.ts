@@ -5,7 +5,7 @@ import { anyHunter } from '../../table/parameters.js';
 import { hunterSpace } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** SO-17.40 */
+/** Maximum distance to the chosen hunter, in spaces. SO-17.40 */
 const RANGE = 4;
 
 /** One hunter loses its vision for the rest of this turn. SO-17.40 */

@@ -5,7 +5,7 @@ import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.velocityBlade;
 
-/** Hunters subtract 3 from attack rolls; the agent chooses when a hunter attacks. SO-26.13, SO-22.6 */
+/** Hunters subtract 3 from attack rolls; the agent decides about the use when a hunter attacks. SO-26.13, SO-22.6 */
 export const velocityBlade = defineEquipment({
   ...CARDS.velocityBlade,
 

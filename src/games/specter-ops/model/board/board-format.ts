@@ -1,4 +1,4 @@
-// The schema of a board, field by field. `faults.ts` checks whether a well-formed board is playable.
+// The schema of a board, which checks each field separately. `faults.ts` checks whether the whole board is playable.
 import * as z from 'zod';
 import { MAX_ROWS } from './limits.js';
 
@@ -20,14 +20,14 @@ export const RoadSegment = z.strictObject({
 /** One straight two-lane stretch of road. SO-1.6 */
 export interface RoadSegment extends z.infer<typeof RoadSegment> {}
 
-/** A structure where the objective of a section lies when its die shows that face. */
+/** A structure where the objective of the section `section` lies if the die of that section shows `die`. */
 export const ObjectiveSite = z.strictObject({ section: z.int().min(1).max(4), die: z.int().min(1).max(6), cell: CellId });
-/** A structure where the objective of a section lies when its die shows that face. */
+/** A structure where the objective of the section `section` lies if the die of that section shows `die`. */
 export interface ObjectiveSite extends z.infer<typeof ObjectiveSite> {}
 
-/** A cache and the spaces from which it can be opened. */
+/** A supply cache, and the spaces from which the agent can open the cache. */
 export const SupplyCache = z.strictObject({ id: z.string().min(1).max(20), cell: CellId, accessCells: z.array(CellId).min(1).max(8) });
-/** A cache and the spaces from which it can be opened. */
+/** A supply cache, and the spaces from which the agent can open the cache. */
 export interface SupplyCache extends z.infer<typeof SupplyCache> {}
 
 export const BoardFields = z.strictObject({
@@ -51,13 +51,13 @@ export const BoardFields = z.strictObject({
     .array(SupplyCache)
     .max(20)
     .meta({ title: 'Supply caches', description: 'Structures with supplies, up to 20, and the spaces from which they are opened. SO-9.1' }),
-  /** `extra` counts with 4 and 5 players only. SO-1.20 */
+  /** The escape points; those in `extra` are added with 4 and 5 players only. SO-1.20 */
   escapePoints: z.strictObject({ base: z.array(CellId).min(1).max(MOST_LISTED), extra: z.array(CellId).max(MOST_LISTED) }).meta({
     title: 'Ways out',
     description: 'Spaces where the agent may leave; the extra ones count with 4 and 5 players. SO-9.17, SO-19.7',
   }),
   agentStart: CellId.meta({ title: 'Start of the agent', description: 'The space where the agent begins. SO-3.17' }),
-  /** The start of the vehicle, by number of players. */
+  /** The start space of the vehicle, keyed by number of players. */
   vehicleStart: z
     .strictObject({ '2': CellId, '3': CellId, '4': CellId, '5': CellId })
     .meta({ title: 'Start of the vehicle', description: 'The road space where the vehicle begins, by number of players. SO-5.4' }),

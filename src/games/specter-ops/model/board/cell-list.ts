@@ -4,7 +4,7 @@ import type { CellId } from './schema.js';
 export class CellList {
   /** The ids of the cells, in the same order. */
   readonly ids: readonly CellId[];
-  /** Index in the list, by cell; -1 for a cell that is not in the list. */
+  /** The index of each cell in the list, indexed by cell; -1 for a cell that is not in the list. */
   private readonly places: readonly number[];
 
   constructor(

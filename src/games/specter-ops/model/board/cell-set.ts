@@ -1,27 +1,27 @@
-// Cells as numbers, and sets of cells as one word per row: an operation on a whole board takes a few instructions per row.
-// A cell's number is row * 32 + column. Columns are letters, so that a word has 26 bits and is a small integer for the engine.
+// Cells as numbers, and sets of cells as one bit mask per row: an operation on a whole board takes a few instructions per row.
+// A cell's number is `row * 32 + column`. A board has at most 26 columns, so each bit mask is a small integer for the JavaScript engine.
 
-/** The row of a cell, counted from 0 in the north. */
+/** Returns the row of a cell, counted from 0 in the north. */
 export function rowOf(cell: number): number {
   return cell >>> 5;
 }
 
-/** The column of a cell, counted from 0 in the west. */
+/** Returns the column of a cell, counted from 0 in the west. */
 export function columnOf(cell: number): number {
   return cell & 31;
 }
 
-/** The cell in a row and a column. */
+/** Returns the cell in a row and a column. */
 export function cellIn(row: number, column: number): number {
   return row * 32 + column;
 }
 
-/** The id of a cell: column letter, then row number. SO-3.2 */
+/** Returns the id of a cell: column letter, then row number. SO-3.2 */
 export function idOf(cell: number): string {
   return `${String.fromCharCode(65 + columnOf(cell))}${rowOf(cell) + 1}`;
 }
 
-/** Column and row of a cell, counted from 0. */
+/** Returns the column and row of the cell with an id, counted from 0. */
 export function coordinates(cell: string): { column: number; row: number } {
   return { column: cell.charCodeAt(0) - 65, row: Number(cell.slice(1)) - 1 };
 }
@@ -31,7 +31,7 @@ export function inLine(a: number, b: number): boolean {
   return rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b);
 }
 
-/** A set of cells: one word per row, one bit per column. A plain array: creating a typed array of this size takes ten times as long. */
+/** A set of cells: one bit mask per row, one bit per column. A plain array: creating a typed array of this size takes ten times as long. */
 export type CellSet = number[];
 
 const NO_CELLS: readonly number[] = new Array<number>(100).fill(0);
@@ -100,7 +100,7 @@ export function sizeOf(set: CellSet): number {
   return size;
 }
 
-/** The cells of a set, from north to south and west to east. */
+/** Returns the cells of a set, from north to south and west to east. */
 export function cellsOf(set: CellSet): number[] {
   const cells: number[] = [];
   for (let row = 0; row < set.length; row++) {
@@ -113,7 +113,7 @@ export function cellsOf(set: CellSet): number[] {
   return cells;
 }
 
-/** Every cell of `within` that is exactly one step from some cell of `set`. SO-3.5, SO-3.6 */
+/** Returns every cell of `within` that is exactly one step from some cell of `set`. SO-3.5, SO-3.6 */
 export function stepFrom(set: CellSet, within: CellSet): CellSet {
   const rows = set.length;
   const next = emptySet(rows);

@@ -1,4 +1,4 @@
-// Checks whether a board is playable, without schemas. SO-3.17
+// Checks whether a board is playable, without the zod schemas, so that zod need not be loaded. SO-3.17
 
 import type { Board, CellId } from './board-format.js';
 import { coordinates } from './cell-set.js';

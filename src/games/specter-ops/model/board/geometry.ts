@@ -12,7 +12,7 @@ export interface BoardGeometry {
    * SO-4.11, SO-4.12, SO-4.13
    */
   sees(from: CellId, to: CellId): boolean;
-  /** Every space that a viewer on `from` sees, its own included, in board order. */
+  /** Returns every space that a viewer on `from` sees, including `from`, in board order. */
   seenFrom(from: CellId): CellId[];
   /** The larger of the column and row differences, ignoring structures; `null` if a cell is not on the board. SO-3.7 */
   distance(from: CellId, to: CellId): number | null;

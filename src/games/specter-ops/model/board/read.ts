@@ -1,4 +1,4 @@
-// Reads an external board, without schemas.
+// Reads a board that comes from outside, without the zod schemas, so that zod need not be loaded.
 import { InvalidInputError, readJson } from '../../../../kernel/plain.js';
 import { type Fault, faultsOf } from './faults.js';
 import type { Board } from './schema.js';

@@ -1,13 +1,13 @@
-// Lines of sight along rows, columns and roads, from every viewpoint of a viewer. Section 4
+// Lines of sight along rows, columns and roads, from every viewpoint of a viewer. See section 4 of `docs/rules/specter-ops.md`.
 import { addCell, type CellSet, emptySet, hasCell, setOf } from './cell-set.js';
 import { type Direction, distanceBetween, type Topology } from './topology.js';
 
 /** A cell that a viewer looks from, with the limits of its sight. */
 export interface Viewpoint {
   from: number;
-  /** The only direction that it sees. SO-4.16 */
+  /** The only direction in which the viewer sees from this cell. SO-4.16 */
   only?: Direction | undefined;
-  /** The only direction that it does not see. SO-4.17 */
+  /** The only direction in which the viewer does not see from this cell. SO-4.17 */
   except?: Direction | undefined;
   /** Whether sight passes through structures and barriers. SO-16.2 */
   thermal?: boolean | undefined;
@@ -37,9 +37,8 @@ export function obstacles(topology: Topology, barriers: readonly number[], smoke
 }
 
 /**
- * Whether a viewpoint sees a cell; a table lookup if there are no temporary obstacles. SO-4.2, SO-4.3,
- * SO-4.4, SO-4.5, SO-4.6, SO-4.7, SO-4.8, SO-4.9, SO-4.10, SO-4.11, SO-4.12, SO-4.13, SO-4.14, SO-4.15, SO-4.16, SO-4.17,
- * SO-1.7, SO-4.14
+ * Whether a viewpoint sees a cell; a fast lookup if there are no temporary obstacles. SO-4.2, SO-4.3, SO-4.4, SO-4.5, SO-4.6, SO-4.7,
+ * SO-4.8, SO-4.9, SO-4.10, SO-4.11, SO-4.12, SO-4.13, SO-4.14, SO-4.15, SO-4.16, SO-4.17, SO-1.7, SO-4.14
  */
 export function seesFrom(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined, cell: number): boolean {
   if (inTheWay === undefined) return hasCell(clearSight(topology, viewpoint), cell);
@@ -62,7 +61,7 @@ export function sightOf(topology: Topology, viewpoint: Viewpoint, inTheWay: Obst
   return inTheWay === undefined ? clearSight(topology, viewpoint) : castSight(topology, viewpoint, inTheWay);
 }
 
-/** Returns what a viewpoint sees without temporary obstacles; cached by cell and by the limits of its sight. */
+/** Returns what a viewpoint sees without temporary obstacles; cached for each cell and each limit of sight. */
 function clearSight(topology: Topology, viewpoint: Viewpoint): CellSet {
   const { from, only, except, thermal } = viewpoint;
   if (only === undefined && except === undefined && thermal !== true) return topology.sight[from] as CellSet;

@@ -14,7 +14,7 @@ export interface Ray {
   cells: readonly number[];
 }
 
-/** The index of an unknown id. */
+/** The cell number that stands for an id that is not on the board. */
 export const NOWHERE = -1;
 const LETTER_A = 65;
 const DIGIT_0 = 48;
@@ -23,7 +23,7 @@ export const UNREACHABLE = 255;
 
 const OFFSETS: Readonly<Record<Direction, number>> = { N: -32, E: 1, S: 32, W: -1 };
 
-/** The larger of column and row difference; structures are ignored. SO-3.7 */
+/** Returns the distance between two cells: the larger of their column and row differences, ignoring structures. SO-3.7 */
 export function distanceBetween(a: number, b: number): number {
   const rows = Math.abs(rowOf(a) - rowOf(b));
   const columns = Math.abs(columnOf(a) - columnOf(b));
@@ -33,32 +33,41 @@ export function distanceBetween(a: number, b: number): number {
 export class Topology {
   readonly rows: number;
   readonly columns: number;
-  /** Every cell's id by index; the empty string beyond the grid's columns. */
+  /** The id of each cell, indexed by cell; the empty string for cells outside the grid. */
   readonly ids: readonly CellId[];
   /** Every cell that is not a structure. SO-3.3 */
   readonly spaces: CellSet;
   readonly roads: CellSet;
-  /** Adjacent spaces of every cell, structures included. */
+  /** The adjacent spaces of each cell, indexed by cell; structures have such a list too. */
   readonly neighbours: readonly (readonly number[])[];
-  /** Adjacent road spaces of every cell. */
+  /** The adjacent road spaces of each cell, indexed by cell. */
   readonly roadNeighbours: readonly (readonly number[])[];
-  /** All spaces; all road spaces; all spaces next to a road space, where figures can leave the vehicle. */
+  /**
+   * The list of all spaces. `roadList` has all road spaces; `roadsideList` has all spaces next to a road space, where figures can leave the
+   * vehicle.
+   */
   readonly spaceList: CellList;
   readonly roadList: CellList;
   readonly roadsideList: CellList;
   /** The spaces from which a supply cache can be opened. SO-1.12, SO-9.3 */
   readonly cacheAccess: CellSet;
-  /** The cells that can be seen from each space, without temporary obstacles. */
+  /** The cells that can be seen from each space, indexed by cell, without temporary obstacles. */
   readonly sight: readonly CellSet[];
-  /** The visible cells of viewpoints with limited directions or thermal vision, by kind of viewpoint and cell; filled in on demand. */
+  /**
+   * The cells seen by viewpoints with limited directions or thermal vision, indexed by kind of viewpoint, then by cell; computed when
+   * needed.
+   */
   readonly narrowSight: CellSet[][] = [];
-  /** Caches of the methods below: by cell or, for balls, by distance and cell. Filled in on demand. */
+  /**
+   * Cached results of the methods `rays`, `thermalRays`, `walks`, `within` and `cellsWithin`, computed when needed. `balls` and `ballCells`
+   * are indexed by distance, then by cell; the others by cell.
+   */
   private readonly raysFrom: (readonly Ray[])[] = [];
   private readonly thermalRaysFrom: (readonly Ray[])[] = [];
   private readonly walksFrom: Uint8Array[] = [];
   private readonly balls: CellSet[][] = [];
   private readonly ballCells: (readonly number[])[][] = [];
-  /** The lanes that contain each cell; at a crossing, those of every segment. SO-3.13 */
+  /** For each cell, the lanes that contain the cell; at a crossing, the lanes of every segment. SO-3.13 */
   private readonly lanesOf: { lane: number[]; other: number[]; at: number; axis: 'NS' | 'EW' }[][];
 
   constructor(readonly board: Board) {
@@ -116,7 +125,7 @@ export class Topology {
   }
 
   /**
-   * Lines of sight from a space, each outward to the first structure. SO-4.3, SO-4.7, SO-4.10, SO-4.11, SO-4.1, SO-4.4, SO-4.8,
+   * Returns the lines of sight from a space, each outward to the first structure. SO-4.3, SO-4.7, SO-4.10, SO-4.11, SO-4.1, SO-4.4, SO-4.8,
    * SO-4.9, SO-4.12
    */
   rays(cell: number): readonly Ray[] {
@@ -124,19 +133,19 @@ export class Topology {
     return this.raysFrom[cell];
   }
 
-  /** Lines of sight from a space that pass through structures. SO-16.2, SO-16.3 */
+  /** Returns the lines of sight of thermal vision from a space: they pass through structures. SO-16.2, SO-16.3 */
   thermalRays(cell: number): readonly Ray[] {
     this.thermalRaysFrom[cell] ??= this.castRays(cell, false);
     return this.thermalRaysFrom[cell];
   }
 
-  /** Minimum number of steps from a space to every cell, by index; `UNREACHABLE` if there is no path. */
+  /** Returns the minimum number of steps from a space to every cell, indexed by cell; `UNREACHABLE` if there is no path. */
   walks(cell: number): Uint8Array {
     this.walksFrom[cell] ??= this.measureWalks(cell);
     return this.walksFrom[cell];
   }
 
-  /** Every space within a distance of 0 to 127, ignoring structures. SO-3.8 */
+  /** Returns every space within a distance of 0 to 127, ignoring structures. SO-3.8 */
   within(cell: number, distance: number): CellSet {
     this.balls[distance] ??= [];
     this.balls[distance][cell] ??= this.collectBall(cell, distance);
@@ -169,8 +178,8 @@ export class Topology {
   }
 
   /**
-   * Rows and columns to the first structure, and the other lane of each road segment that the cell itself lies in, to its end.
-   * SO-4.8, SO-4.9, SO-4.12
+   * Returns the lines of sight from a cell: along its row and column to the first structure, and along the other lane of each road segment
+   * that contains the cell, to the end of the segment. SO-4.8, SO-4.9, SO-4.12
    */
   private castRays(cell: number, structuresBlock: boolean): Ray[] {
     const rays: Ray[] = [];
@@ -220,7 +229,7 @@ export class Topology {
     return steps;
   }
 
-  /** The cells of `within`, in board order. */
+  /** Returns the cells of the set `within(cell, distance)`, in board order. */
   cellsWithin(cell: number, distance: number): readonly number[] {
     this.ballCells[distance] ??= [];
     this.ballCells[distance][cell] ??= cellsOf(this.within(cell, distance));
@@ -240,7 +249,7 @@ export class Topology {
   }
 }
 
-/** The compass direction from one cell to another, or `here`. SO-3.10, SO-3.11 */
+/** Returns the compass direction from one cell to another, or `here`. SO-3.10, SO-3.11 */
 export function compass(from: number, to: number): Direction | Quadrant | 'here' {
   const down = rowOf(to) - rowOf(from);
   const right = columnOf(to) - columnOf(from);

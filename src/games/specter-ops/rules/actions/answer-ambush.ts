@@ -15,7 +15,7 @@ import { wrongPhase } from '../turn/phases.js';
 
 const AMBUSHES = abilitiesThat(({ ambush }) => ambush !== undefined);
 
-/** `false` and `true`, if an agent of the game can ambush hunters. */
+/** The values of `spring`: `false` and `true` if an agent of the game can ambush hunters, otherwise none. */
 const noOrYes = domain<boolean, SpecterOpsTable>(z.boolean(), ({ table }) =>
   table.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
 );
@@ -36,8 +36,8 @@ function refuses(state: State, spring: boolean): Refusal | undefined {
 }
 
 /**
- * Decides on an ambush after a hunter's movement. The agent is asked whether or not it could strike, so that the question reveals nothing.
- * SO-22.6, SO-26.7, SO-26.8
+ * The agent decides on an ambush after a hunter's movement. The agent is asked whether or not it could strike, so that the question reveals
+ * nothing. SO-22.6, SO-26.7, SO-26.8
  */
 export const answerAmbush = defineAction<State, Event>()({
   type: 'answer-ambush',

@@ -10,13 +10,16 @@ import { refusesUncharged } from '../resolution/equipment-use.js';
 import { rollAttack } from '../resolution/rolls.js';
 import { wrongPhase } from '../turn/phases.js';
 
-/** `true` under the name of a card uses it; `false` under the name of the first card uses none. */
+/**
+ * The action `answer-attack`: a field named after a card's parameter is `true` to use this card. `false` for the first such card means that
+ * no card is used.
+ */
 export type AnswerAttack = { type: 'answer-attack'; player: string; velocityBlade: boolean };
 type ActionFields = Readonly<Record<string, unknown>>;
 
 /**
- * Answers an attack on an agent, with a card for that or with none. An agent that may hold such a card is asked whether or not it
- * does. SO-22.6, SO-26.13
+ * The attacked agent uses a card such as Velocity Blade, or no card. An agent that may hold such a card is asked whether or not it holds
+ * one. SO-22.6, SO-26.13
  */
 export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode> {
   const answers = cards.flatMap((card) => (card.hooks.attacked === undefined ? [] : [{ card, hook: card.hooks.attacked }]));

@@ -11,7 +11,7 @@ import { declareAttack } from '../resolution/rolls.js';
 import { obstaclesOf } from '../resolution/watchers.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
-/** Whether Pulse Cannon reaches an agent whose visible marker is on the board, by public information. SO-16.5 */
+/** Whether Pulse Cannon reaches an agent whose visible marker is on the board, as far as public information shows. SO-16.5 */
 function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boolean {
   const hunter = hunterAt(state, turn.hunter);
   const marker = state.agents[agent]?.marker;
@@ -22,7 +22,10 @@ function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boo
   return seesFrom(topology, { from, thermal: true }, obstaclesOf(state), topology.at(marker.space));
 }
 
-/** Checks in the order of SO-22.2. SO-11.6, SO-11.7, SO-11.8, SO-11.9, SO-16.6, SO-16.30 */
+/**
+ * Returns why a hunter cannot attack; the reasons are checked in the order of SO-22.2. SO-11.6, SO-11.7, SO-11.8, SO-11.9, SO-16.6,
+ * SO-16.30
+ */
 function refuses(state: State, agent: number): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined || turn.stage !== 'moved') return wrongPhase('SO-10.9');
@@ -43,7 +46,7 @@ function refuses(state: State, agent: number): Refusal | undefined {
   return undefined;
 }
 
-/** The number of the agent and, in games with a traitor, of the traitor. */
+/** The values of `agent`: 0 for the agent and, in games with a traitor, 1 for the revealed traitor. */
 const anyAgent = domain<number, SpecterOpsTable>(z.int().min(0).max(1), ({ table }) => (table.rules.roleCards ? [0, 1] : [0]));
 
 /**

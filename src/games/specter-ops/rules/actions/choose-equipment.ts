@@ -40,7 +40,7 @@ function shuffleSupply(state: State, { chance }: Context): void {
 
 /** Takes one equipment card into the hand, face down. SO-5.11, SO-5.12, SO-5.13, SO-19.4, SO-20.9 */
 export function chooseEquipment(cards: readonly EquipmentCard[]) {
-  /** The cards of the content set that are chosen, not drawn. SO-5.11 */
+  /** The cards of the content set that the agent player can choose; supply cards are drawn later instead. SO-5.11 */
   const anyChoice = domain<string, SpecterOpsTable>(equipmentIdAmong(cards), ({ table }) =>
     table.cards.flatMap(({ id, category }) => (category === 'supply' ? [] : [id])),
   );

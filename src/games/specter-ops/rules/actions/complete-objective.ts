@@ -11,13 +11,16 @@ import { refusesInPassing } from '../resolution/equipment-use.js';
 import { isInRange, showCompletion } from '../resolution/objectives.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** A section, and a flag under the name of the card that is used with it. */
+/** The action `complete-objective`: a section and, if a card is used with the completion, a flag such as `remoteTrigger`. */
 export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
 type ActionFields = Readonly<Record<string, unknown>>;
 
 const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must be next to the objective at the start of the turn.');
 
-/** The parameters of a section with a card; they have no values if no character of the game can use the card. */
+/**
+ * Returns the parameters of a completion with a card: the section and the flag of the card. They have no values if no character of the game
+ * can use the card.
+ */
 function withCard(card: EquipmentCard): Parameters {
   const canBe = ({ cards, characters }: SpecterOpsTable) =>
     cards.includes(card) && characters.some((character) => isUsableBy(card, character));
@@ -25,8 +28,8 @@ function withCard(card: EquipmentCard): Parameters {
 }
 
 /**
- * The agent completes an objective that it began its turn next to, without a card or with one for that. It costs no movement and, without
- * a card, no equipment use. SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-17.37, SO-17.38
+ * The agent completes an objective next to which it began its turn, with or without a card such as Remote Trigger. The completion costs no
+ * movement and, without a card, no equipment use. SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-17.37, SO-17.38
  */
 export function completeObjective(
   cards: readonly EquipmentCard[],

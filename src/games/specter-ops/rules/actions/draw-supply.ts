@@ -23,7 +23,7 @@ function refuses(state: State, id: string): Refusal | undefined {
   return state.supplyCards === 0 ? refuse('supply-empty', 'SO-9.8', 'The supply deck is empty.') : undefined;
 }
 
-/** The caches of the board, by id. SO-1.12 */
+/** The ids of the caches on the board. SO-1.12 */
 const anyCache = domain<string, SpecterOpsTable>(z.string().min(1).max(20), ({ table }) =>
   table.topology.board.supplyCaches.map(({ id }) => id),
 );

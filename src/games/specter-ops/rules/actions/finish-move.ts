@@ -11,7 +11,7 @@ import { type MarkerChoice, NO_CHOICE } from '../resolution/marker-option.js';
 import { optionSets, optionSources, setNumberOf } from '../resolution/option-sources.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
-/** The action that ends a movement, with the chosen marker options of abilities and cards by name. SO-22.5 */
+/** The action that ends a movement. The chosen marker options of abilities and cards are fields, such as `shadowStep`. SO-22.5 */
 export type FinishMove = {
   type: 'finish-move';
   player: string;
@@ -21,7 +21,7 @@ export type FinishMove = {
   pulseBlades?: true;
 };
 
-/** Returns the marker options of an action; mostly there are none. */
+/** Returns the marker options of an action; most actions have none. */
 function choiceOf(action: { type: string; player: string }): MarkerChoice {
   if (Object.keys(action).length === 2) return NO_CHOICE;
   const { type: _type, player: _player, ...choice } = action;
@@ -43,7 +43,7 @@ export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<St
       const index = state.activeAgent;
       if (refusesGoingOn(state, agentAt(state, index)) !== undefined) return;
       const choices = movementChoices(state, index);
-      // The first choice has no options.
+      // The first choice has no marker options, and its fields are those of form 0.
       actions.form(0).add();
       for (let place = 1; place < choices.length; place++) actions.form(setNumberOf(sources, choices[place])).add(choices[place]);
     },

@@ -50,7 +50,7 @@ function shareSecrets(state: State, traitor: string, { emit }: Context): void {
   emit({ type: 'secrets-shared', to: [traitor], agent: 0, character, space, path: [...path], cards: hand, sites, rule: 'SO-20.28' });
 }
 
-/** The spaces next to a road space, in games with a traitor. */
+/** The values of `to`: the spaces next to a road space in games with a traitor, otherwise none. */
 const anyExit = domain<string, SpecterOpsTable>(CellId, (seat) => (seat.table.rules.roleCards ? seat.table.topology.roadsideList.ids : []));
 
 /** The traitor turns its card over and becomes a second agent. SO-20.12, SO-20.13, SO-20.14, SO-20.10 */

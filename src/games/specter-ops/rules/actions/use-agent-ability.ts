@@ -9,7 +9,7 @@ import { observe } from '../history.js';
 import { agentCan } from '../status.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** Refuses an ability that cannot be used now, whatever its target. SO-7.3, SO-13.8, SO-15.11 */
+/** Refuses an agent's ability that cannot be used now, whatever its target. SO-7.3, SO-13.8, SO-15.11 */
 function refusesEveryUse(agent: AgentState, id: string): Refusal | undefined {
   if (!agentCan(agent, id))
     return refuse('ability-disabled', 'SO-13.8', 'The agent does not have this ability, or is fatigued and cannot use it.');

@@ -28,10 +28,13 @@ import { type OptionSet, optionSets, optionSources, setNumberOf } from '../resol
 import { observeDistance, refusesOpenSpace, refusesSpace } from '../resolution/targets.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
-/** The values of a card's parameters, by name. */
+/** The values of a card's parameters, keyed by parameter name. */
 type ChosenParameters = Readonly<Record<string, Json | undefined>>;
 
-/** A card, the values of its parameters, and the marker options of abilities if the card may hide a visible agent. SO-8.12, SO-22.5 */
+/**
+ * The action `use-equipment`: a card, the values of its parameters, and marker options of abilities if the card may hide a visible agent.
+ * SO-8.12, SO-22.5
+ */
 export type UseEquipment = {
   type: 'use-equipment';
   player: string;
@@ -57,7 +60,7 @@ function isAgentsTurn(state: State): boolean {
   return isPhase(state, 'agent-before-moving') || isPhase(state, 'agent-after-moving');
 }
 
-/** Checks everything but the target, in the order of SO-22.2. */
+/** Checks everything about a use of a card except its target, in the order of SO-22.2. */
 function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refusal | undefined {
   const uncharged = refusesUncharged(agent, card);
   if (uncharged !== undefined) return uncharged;
@@ -119,12 +122,12 @@ function announce(state: State, index: number, card: EquipmentCard, chosen: Chos
   observeDistance(state, index, space, thrown.reach, thrown.least);
 }
 
-/** Cards with the same parameter names, and the forms of the action for them. */
+/** Cards with the same parameter names. The action has several forms (sets of parameters) for these cards. */
 interface Group {
   readonly cards: readonly EquipmentCard[];
-  /** The shared parameters, by name. */
+  /** The shared parameters, keyed by name. */
   readonly parameters: Parameters;
-  /** The number of the form without marker options; the forms with each set of options follow. */
+  /** The index of the form without marker options; the forms with each set of marker options follow. */
   readonly firstForm: number;
 }
 
@@ -143,7 +146,7 @@ function groupsOf(cards: readonly EquipmentCard[], forms: number): readonly Grou
   });
 }
 
-/** Returns the domain of one parameter name: the values of all cards that have it. */
+/** Returns the domain of all parameters with one name: the values that any of the cards allows. */
 function sharedDomain(name: string, cards: readonly EquipmentCard[]): Parameters[string] {
   const domains = [...new Set(cards.flatMap(({ parameters }) => parameters[name] ?? []))];
   if (domains.length === 1) return domains[0];
@@ -156,20 +159,20 @@ function sharedDomain(name: string, cards: readonly EquipmentCard[]): Parameters
   ]);
 }
 
-/** Returns one form of the action: the cards of a group, with a set of marker options. */
+/** Returns the parameters of one form of the action: a card of the group, the parameters of the group, and a set of marker options. */
 function formOf({ cards, parameters }: Group, options: OptionSet, anyId: z.ZodType<string>): Parameters {
   const saysNothing = Object.keys(options.parameters).length === 0;
   const card = domain<string, SpecterOpsTable>(anyId, ({ table }) => {
     const sayers = options.sayers(table);
     const canBe = (one: EquipmentCard) => table.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
-    // Without options, a card has the same index in every content set.
+    // Without marker options, a card has the same index in every content set.
     if (saysNothing) return cards.some(canBe) ? cards.map(({ id }) => id) : [];
     return cards.filter((one) => one.timing.includes('after-moving') && canBe(one)).map(({ id }) => id);
   });
   return { card, ...parameters, ...options.parameters };
 }
 
-/** The ids of the cards with a charge, in the order of the hand, each once. */
+/** Returns the ids of the cards with a charge, in the order of the hand, each once. */
 function chargedCards({ secret, faceUp }: AgentState): string[] {
   const ids: string[] = [];
   for (const { card, charges } of secret.cards) if (charges > 0 && !ids.includes(card)) ids.push(card);
@@ -197,7 +200,10 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
     return { card, chosen: chosen as ChosenParameters, choice: choice as MarkerChoice };
   }
 
-  /** Adds every space that a card can be thrown to; without marker options by index, since there are dozens of spaces. */
+  /**
+   * Adds every space to which a card can be thrown. Without marker options, spaces are added as indices for speed, since there are dozens
+   * of spaces.
+   */
   function addThrows(state: State, user: AgentUser, card: EquipmentCard, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group, place } = places.get(card.id) as { group: Group; place: number };
     const topology = topologyOf(state);

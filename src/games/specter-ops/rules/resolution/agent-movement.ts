@@ -18,8 +18,8 @@ import { sceneOf } from './watchers.js';
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /**
- * Ends the agent's movement: hunters learn only what they have seen and heard of its path. Costs come first, then the announcement of
- * the movement, then all its effects, in the order of play at a table. SO-8.1, SO-8.13, SO-8.14
+ * Ends the agent's movement: hunters learn only what they have seen of the path, and the announcements. In the order of play at a table,
+ * first the costs of options are paid, then the movement is announced, then its effects apply. SO-8.1, SO-8.13, SO-8.14
  */
 export function finishMovement(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const agent = agentAt(state, index);
@@ -63,7 +63,10 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
   if (drawn?.spotted === true) drawQuickly(state, index, drawn.hunter, context);
 }
 
-/** Returns the clause of a marker's event; decoys and shifted markers have the same as all others, so that it reveals nothing. SO-21.10 */
+/**
+ * Returns the clause of a marker's event. Decoys and shifted markers have the same clause as other markers, so that the clause reveals
+ * nothing. SO-21.10
+ */
 function markerRule(marker: Marker): string {
   return marker.kind === 'visible' ? 'SO-8.3' : 'SO-8.4';
 }
@@ -89,7 +92,10 @@ export function lookAgain(state: State, index: number, choice: MarkerChoice, con
   followMarker(state, index, choice, context);
 }
 
-/** Checks sight again after equipment with dice, once the traitor's reroll is settled; uses its marker options. SO-8.12, SO-17.26 */
+/**
+ * Checks sight again after equipment with dice, once the traitor has decided about a reroll. Uses the marker options chosen with the
+ * equipment. SO-8.12, SO-17.26
+ */
 export function lookAfterDice(state: State, index: number, context: Context): void {
   const { turn } = agentAt(state, index).secret;
   const { marker: choice } = turn;

@@ -1,4 +1,4 @@
-// Sight checks during an agent's movement. Section 8
+// Sight checks during an agent's movement. See section 8 of `docs/rules/specter-ops.md`.
 import { type Obstacles, seesFrom, type Watcher, watches } from '../../model/board/sight.js';
 import type { Topology } from '../../model/board/topology.js';
 import type { Marker, State } from '../../model/schema.js';
@@ -34,7 +34,7 @@ export function markerAfter(state: State, index: number, lookout: Lookout, path:
     const space = path[step] as string;
     const known = step === 0 && marker?.kind === 'visible';
     if (isSeen(lookout, lookout.topology.at(space), stealth)) return { kind: step === last ? 'visible' : 'last-seen', space };
-    // A movement of 0 spaces out of sight leaves the marker where the agent was last visible.
+    // An agent that was visible at the start of its path and was not seen later leaves the last seen marker at the start.
     if (known) return { kind: 'last-seen', space };
   }
   return undefined;

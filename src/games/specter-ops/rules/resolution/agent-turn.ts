@@ -1,4 +1,4 @@
-// An agent's turn, from start to end. Sections 7, 8 and 9
+// An agent's turn, from start to end. See sections 7, 8 and 9 of `docs/rules/specter-ops.md`.
 import { refuse } from '../../../../kernel/index.js';
 import { abilityOfAgent } from '../../cards/abilities/agents/index.js';
 import type { HunterAbility } from '../../cards/abilities/hunter-ability.js';
@@ -16,7 +16,10 @@ import { HEALING_MOVE, RESTING_MOVE, SURGE_MOVE } from '../status.js';
 import { endGame } from './ending.js';
 import { completedCount, isInRange, showCompletion } from './objectives.js';
 
-/** Begins an agent's turn: effects that last until then end, and a laid mine may become due. SO-7.2, SO-7.3, SO-17.38, SO-28.3 */
+/**
+ * Begins an agent's turn: ends the effects that last until the start of this turn, and may make a laid mine due. SO-7.2, SO-7.3, SO-17.38,
+ * SO-28.3
+ */
 export function beginAgentTurn(state: State, index: number, context: Context): void {
   state.activeAgent = index;
   state.phase = 'agent-before-moving';
@@ -49,27 +52,32 @@ export function refusesGoingOn(state: State, agent: AgentState): Refusal | undef
     : undefined;
 }
 
-/** Whether hunters on those spaces set off the token that is laid there. SO-17.30 */
+/** Whether hunters on the spaces `outside` set off a token on the space `laid`. SO-17.30 */
 function isSetOff(state: State, laid: string, outside: readonly string[]): boolean {
   const topology = topologyOf(state);
   const { reach } = laidToken(cardsOf(state));
   return outside.some((space) => distanceBetween(topology.at(space), topology.at(laid)) <= reach);
 }
 
-/** Returns the token that cards lay in secret. The state holds one such token, and the published sets have one such card. */
+/**
+ * Returns the hidden token that a card lays, such as a mine. The state holds one such token, and each published content set has one such
+ * card.
+ */
 export function laidToken(cards: readonly EquipmentCard[]): LaidToken {
   for (const { hooks } of cards) if (hooks.laid !== undefined) return hooks.laid;
   throw new Error('no card of the box lays a token');
 }
 
-/** Number of spaces that the agent may move in this turn, with and without Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42, SO-7.16 */
+/**
+ * Returns the number of spaces that the agent may move in this turn, with and without Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42, SO-7.16
+ */
 export function moveLimits(agent: AgentState): { most: number; withoutDash: number } {
   const withoutDash = agent.secret.turn.surge ? SURGE_MOVE : NORMAL_MOVE;
   const most = Math.max(withoutDash, abilityOfAgent(agent).hooks.dash ?? 0);
   return { most: agent.limited ? Math.min(most, HEALING_MOVE) : most, withoutDash };
 }
 
-/** Ends an agent's turn; the effects of its movement come before the escape. SO-7.15, SO-9.23, SO-28.3 */
+/** Ends an agent's turn; the effects of the movement come before the check for escape. SO-7.15, SO-9.23, SO-28.3 */
 export function endAgentTurn(state: State, index: number, context: Context): void {
   const agent = agentAt(state, index);
   state.override = 0;
@@ -127,7 +135,9 @@ function clearSmoke(state: State, index: number, { emit }: Context): void {
   for (const smoke of state.smoke) if (smoke.by === index) smoke.fresh = false;
 }
 
-/** Ends fatigue after a short movement; returns whether it did, or `null` if the agent was not fatigued. SO-13.9, SO-7.16, SO-13.10 */
+/**
+ * Ends fatigue after a short movement. Returns whether fatigue ended, or `null` if the agent was not fatigued. SO-13.9, SO-7.16, SO-13.10
+ */
 function recover(agent: AgentState, index: number, { emit }: Context): boolean | null {
   if (!agent.fatigued) return null;
   if (agent.secret.path.length - 1 > RESTING_MOVE) return false;

@@ -21,7 +21,10 @@ export function assault(state: State, index: number, assaulted: readonly HunterS
   fatigue(agentAt(state, index), index, 'SO-20.24', context);
 }
 
-/** Records what the stuns reveal: the agent is with a newly stunned hunter or, without one, with no unstunned hunter. SO-13.5, SO-13.13 */
+/**
+ * Records what the stuns reveal: the agent is on the space of a newly stunned hunter or, if no hunter was newly stunned, on no space of an
+ * unstunned hunter. SO-13.5, SO-13.13
+ */
 function tellAssault(state: State, index: number, assaulted: readonly HunterState[]): void {
   const struck = assaulted.find(({ stunned }) => !stunned);
   if (struck !== undefined) {

@@ -7,7 +7,7 @@ import { agentAt, petCell, topologyOf } from '../../table/tables.js';
 import { observe } from '../history.js';
 import { endGame } from './ending.js';
 
-/** Takes hit points from an agent, or from the traitor's Rover if it guards the agent. Returns whether the agent itself was hurt. */
+/** Takes hit points from an agent, or from the traitor's Rover if Rover guards the agent. Returns whether the agent itself was hurt. */
 export function loseHitPoints(state: State, index: number, lost: number, rule: string, context: Context): boolean {
   const agent = agentAt(state, index);
   if (redirectToRover(state, index, lost, context)) return false;

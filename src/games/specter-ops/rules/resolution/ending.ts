@@ -1,4 +1,4 @@
-// The end of the game. Section 18
+// The end of the game. See section 18 of `docs/rules/specter-ops.md`.
 import type { Context } from '../../model/events.js';
 import type { State } from '../../model/schema.js';
 

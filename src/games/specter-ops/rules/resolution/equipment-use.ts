@@ -7,7 +7,7 @@ import type { AgentState, State } from '../../model/schema.js';
 import { agentAt, equipmentCard } from '../../table/tables.js';
 import { observe } from '../history.js';
 
-/** Returns the charges left on the agent's copy with the most charges; `undefined` if it does not hold the card. */
+/** Returns the charges left on the agent's copy with the most charges; `undefined` if the agent does not hold the card. */
 export function chargesOf(agent: AgentState, card: string): number | undefined {
   let most: number | undefined;
   for (const held of agent.faceUp) if (held.card === card) most = Math.max(most ?? 0, held.charges);
@@ -15,7 +15,7 @@ export function chargesOf(agent: AgentState, card: string): number | undefined {
   return most;
 }
 
-/** Refuses a card that cannot be used at any time: it is not held, or all its charges are spent. SO-5.11, SO-17.2 */
+/** Refuses a card that cannot be used at any time, because the agent does not hold it or all its charges are spent. SO-5.11, SO-17.2 */
 export function refusesUncharged(agent: AgentState, { id, name }: Pick<EquipmentCard, 'id' | 'name'>): Refusal | undefined {
   const charges = chargesOf(agent, id);
   if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${name}.`);

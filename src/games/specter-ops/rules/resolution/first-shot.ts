@@ -9,7 +9,10 @@ import { stun } from '../status.js';
 import type { Lookout } from './agent-sighting.js';
 import { isAutomaticMiss, throwDice, totalOf } from './dice.js';
 
-/** Returns the number of the hunter that first sees an agent with that shot along its path; `undefined` if none does. SO-20.25 */
+/**
+ * Returns the number of the first hunter that sees the agent along its path; `undefined` if none does, or if the agent does not have this
+ * shot. SO-20.25
+ */
 export function firstSight(state: State, index: number, { topology, watchers, inTheWay }: Lookout): number | undefined {
   const agent = agentAt(state, index);
   if (abilityOfAgent(agent).hooks.firstSeenShot !== true) return undefined;
@@ -21,7 +24,7 @@ export function firstSight(state: State, index: number, { topology, watchers, in
   return undefined;
 }
 
-/** Shoots at a hunter; a hit stuns it. The distance is that to the marker, which is public. SO-20.25 */
+/** Shoots at a hunter; a hit stuns the hunter. The distance is counted to the agent's marker, which is public. SO-20.25 */
 export function shootFirst(state: State, index: number, seenBy: number, context: Context): void {
   const { marker } = agentAt(state, index);
   const hunter = hunterAt(state, seenBy);

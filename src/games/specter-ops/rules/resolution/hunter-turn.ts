@@ -1,4 +1,4 @@
-// A hunter's turn, from start to end. Sections 10, 11 and 14
+// A hunter's turn, from start to end. See sections 10, 11 and 14 of `docs/rules/specter-ops.md`.
 import { abilitiesThat, abilityOfAgent } from '../../cards/abilities/agents/index.js';
 import { activeAbilities } from '../../cards/abilities/hunters/active.js';
 import { LAST_ROUND } from '../../data/content-sets.js';
@@ -27,7 +27,7 @@ export function beginRound(state: State, context: Context): void {
   beginAgentTurn(state, 0, context);
 }
 
-/** Begins a hunter's turn: effects that last until then end. SO-10.2, SO-17.24, SO-28.3 */
+/** Begins a hunter's turn, and ends the effects that last until the start of this turn. SO-10.2, SO-17.24, SO-28.3 */
 export function beginHunterTurn(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
   const wasBlind = hunter.blind !== null;
@@ -60,7 +60,7 @@ function freshTurn(state: State, index: number): HunterTurn {
   };
 }
 
-/** Ends the hunter's movement: applies its effects, then makes the visibility check. SO-10.7, SO-10.8 */
+/** Ends the hunter's movement: applies the effects of the movement, then makes the visibility check. SO-10.7, SO-10.8 */
 export function endMovement(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -88,7 +88,10 @@ function removeBarriers(state: State, cell: number, { emit }: Context): void {
   state.barriers = state.barriers.filter((space) => !near(space));
 }
 
-/** The abilities with an ambush. If one is possible, the agent is asked after every movement, so that this reveals nothing. SO-22.6 */
+/**
+ * The ids of the abilities with an ambush. If the agent may have such an ability, it is asked after every hunter's movement, so that the
+ * question reveals nothing. SO-22.6
+ */
 const AMBUSH = abilitiesThat(({ ambush }) => ambush !== undefined);
 
 function mayBeAmbushed(state: State): boolean {
@@ -105,7 +108,7 @@ function stepOnAmbush(state: State, index: number, context: Context): void {
   stun(hunter, 'SO-26.7', context);
 }
 
-/** Makes the visibility check, and applies what follows from it automatically. SO-11.1, SO-16.28, SO-11.3 */
+/** Makes the visibility check, then applies its automatic consequences. SO-11.1, SO-16.28, SO-11.3 */
 export function arrive(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -125,8 +128,8 @@ export function arrive(state: State, context: Context): void {
 }
 
 /**
- * Checks and reveals for every agent whether the hunter sees it; returns the numbers of those seen. SO-11.1, SO-11.2, SO-11.3,
- * SO-11.4, SO-11.5, SO-20.15, SO-1.22, SO-11.4, SO-21.15
+ * Checks and reveals for every agent whether the hunter sees it. Returns the numbers of the agents that the hunter sees. SO-11.1, SO-11.2,
+ * SO-11.3, SO-11.4, SO-11.5, SO-20.15, SO-1.22, SO-11.4, SO-21.15
  */
 export function checkVisibility(state: State, index: number, context: Context): number[] {
   const hunter = hunterAt(state, index);
@@ -162,7 +165,7 @@ function senseNearby(state: State, index: number, range: number, { emit }: Conte
   emit({ type: 'closeness-told', close, rule: 'SO-16.28' });
 }
 
-/** Resolves the attack of a hunter that ends its movement on the agent; the roll reveals that it has. SO-10.7, SO-26.15 */
+/** Resolves the attack of a hunter that ends its movement on the agent; the roll reveals that the agent is there. SO-10.7, SO-26.15 */
 function pounce(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
   const least = activeAbilities(state, hunter).find(({ hooks }) => hooks.pounce !== undefined)?.hooks.pounce?.least;

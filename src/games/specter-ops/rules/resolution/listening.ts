@@ -17,7 +17,7 @@ export function alarmOf(state: State, index: number, lookout: Lookout): Moved['a
   return { from, heard: pathEnters(state, index, lookout.topology.at(from), lookout) };
 }
 
-/** Returns whether the pet barked at the agent; `null` if there is no pet that can. SO-16.12, SO-16.14, SO-16.17 */
+/** Returns whether the pet barked at the agent; `null` if no pet can bark. SO-16.12, SO-16.14, SO-16.17 */
 export function barkingOf(state: State, index: number, lookout: Lookout): Moved['barking'] {
   const [pet] = state.pets;
   const tracker = pet === undefined ? undefined : state.hunters[pet.hunter];

@@ -1,4 +1,4 @@
-// The marker options that can be combined, at the end of a movement or with equipment that hides the agent. SO-22.5
+// Choices of marker options that can be combined, at the end of a movement or with equipment that hides the agent. SO-22.5
 import { abilityOfAgent } from '../../cards/abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
 import { earliest, type Refusal } from '../../model/refusals.js';
@@ -7,7 +7,7 @@ import { type AgentUser, agentAt, agentUser, equipmentCard, specterOpsTable } fr
 import { lookoutOf, markerAfter } from './agent-sighting.js';
 import { type MarkerChoice, type MarkerContext, type MarkerOption, NO_CHOICE, type OptionSource } from './marker-option.js';
 
-/** A single choice, without options. */
+/** The list of choices of an agent that has no marker options: one choice, with nothing chosen. */
 export const ONLY_NOTHING: readonly MarkerChoice[] = Object.freeze([NO_CHOICE]);
 const NO_SOURCES: readonly OptionSource[] = [];
 
@@ -63,7 +63,7 @@ function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly Equ
 
 const NO_OPTIONS: readonly MarkerOption[] = [];
 
-/** Returns the options that may be available to the agent; for most movements there are none, which ends the search. */
+/** Returns the options that may be available to the agent. For most movements there are none, and no further checks are needed. */
 function optionsWith(state: State, user: AgentUser, cards: readonly EquipmentCard[]): readonly MarkerOption[] {
   const { marker } = abilityOfAgent(user.agent).hooks;
   const own = marker?.isAvailable(state, user) === true ? [marker] : NO_OPTIONS;
@@ -74,7 +74,10 @@ function optionsWith(state: State, user: AgentUser, cards: readonly EquipmentCar
   return [...all.filter(moves), ...all.filter((option) => !moves(option))];
 }
 
-/** Lists the legal choices: the empty one, then each value of the first option with all later options, then of the next. */
+/**
+ * Lists the legal choices of options: first the empty choice, then each value of the first option with all choices of later options, then
+ * the same for the next option.
+ */
 function choicesFor(
   state: State,
   index: number,
@@ -96,7 +99,7 @@ function choicesFor(
   return choices;
 }
 
-/** Checks the options of a choice in the order in which they are applied, each together with those before it. */
+/** Checks the options of a choice in the order in which they are applied, each option together with the earlier ones. */
 export function refusesChoice(
   state: State,
   index: number,

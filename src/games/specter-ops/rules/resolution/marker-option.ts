@@ -6,7 +6,7 @@ import type { Refusal } from '../../model/refusals.js';
 import type { Config, Marker, State } from '../../model/schema.js';
 import type { AgentUser } from '../figures.js';
 
-/** The chosen options of one marker: values by parameter name, such as `{ shadowStep: 'K17' }`. */
+/** The chosen options of one marker, keyed by parameter name, such as `{ shadowStep: 'K17' }`. */
 export type MarkerChoice = Readonly<Record<string, Json | undefined>>;
 
 /** The choice without options. */
@@ -18,7 +18,7 @@ export interface MarkerContext {
   readonly base: Marker | undefined;
   /** The marker after all chosen options. */
   readonly marker: Marker | undefined;
-  /** `true` with a movement; `false` with equipment that hides the agent. SO-8.12 */
+  /** `true` if the option is chosen with a movement; `false` if it is chosen with equipment that hides the agent. SO-8.12 */
   readonly moving: boolean;
   /** Whether another chosen option moves the marker. */
   readonly isPutElsewhere: boolean;
@@ -29,28 +29,28 @@ export interface MarkerContext {
 /** An option that an action can have when it places a marker. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of options mixes values whose types only their own files know
 export interface MarkerOption<Value = any> {
-  /** The name of its parameter, such as `shadowStep`. */
+  /** The name of the option's parameter in actions, such as `shadowStep`. */
   readonly parameter: string;
   // biome-ignore lint/suspicious/noExplicitAny: what a domain reads of the table is its own business
   readonly domain: Domain<Value, any> & { readonly form: 'one' | 'list' };
-  /** A fast check whether the option may be available. If it belongs to a card, the agent holds that card. */
+  /** A fast check whether the option may be available. If the option belongs to a card, the agent holds that card. */
   isAvailable(state: State, user: AgentUser): boolean;
-  /** Returns candidate values; the legal ones are those that `check` accepts. */
+  /** Returns candidate values; a candidate is legal if `check` accepts it. */
   candidates(state: State, user: AgentUser, marker: Marker | undefined): readonly Value[];
-  /** Returns why the marker cannot be placed so; `undefined` if it can. */
+  /** Returns why the option cannot have this value; `undefined` if it can. */
   check(state: State, user: AgentUser, value: Value, context: MarkerContext): Refusal | undefined;
-  /** Returns the marker after this option; unchanged if there is none that it can move. */
+  /** Returns the marker after this option has moved it; the same marker if the option cannot move it. */
   place?(marker: Marker | undefined, value: Value): Marker | undefined;
-  /** The marker is then a decoy. SO-26.12 */
+  /** Present if the option makes the marker a decoy. SO-26.12 */
   readonly decoy?: {
-    /** Maximum distance from the agent. */
+    /** Maximum distance from the agent to the decoy, in spaces. */
     readonly reach: number;
-    /** The printings in which it can only replace a marker; in others it can also be placed if the movement places none. */
+    /** The printings in which the decoy can only replace a marker; in others it can also be placed if the movement places no marker. */
     readonly takesPlaceIn?: readonly Config['printing'][];
   };
-  /** Pays its costs and reveals its use, before the movement is announced. */
+  /** Pays the costs of the option and reveals its use, before the movement is announced. */
   begins?(state: State, user: AgentUser, value: Value, context: Context): void;
-  /** Applies its effect after the marker is placed. */
+  /** Applies the effect of the option after the marker is placed. */
   follows?(state: State, user: AgentUser, value: Value, marker: Marker, context: Context): void;
 }
 

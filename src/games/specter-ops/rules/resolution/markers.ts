@@ -1,11 +1,11 @@
-// The figure, its visible marker and its last seen marker. SO-8.8, SO-8.9, SO-8.10, SO-8.11
+// The agent's figure on the board, with a visible marker or a last seen marker. SO-8.8, SO-8.9, SO-8.10, SO-8.11
 import { distanceBetween } from '../../model/board/topology.js';
 import type { Context } from '../../model/events.js';
 import type { HunterState, Marker, State } from '../../model/schema.js';
 import { type AgentUser, agentAt, topologyOf } from '../../table/tables.js';
 import { observe } from '../history.js';
 
-/** Puts the figure on a space; the first time, also reveals the character. */
+/** Puts the agent's figure on a space; the first time, also reveals the agent's character. */
 export function placeMarker(state: State, index: number, marker: Marker, rule: string, context: Context, decoy = false): void {
   const agent = agentAt(state, index);
   agent.marker = marker;
@@ -23,7 +23,7 @@ export function revealCharacter(state: State, index: number, rule: string, { emi
   emit({ type: 'character-revealed', agent: index, character, rule });
 }
 
-/** Hunters outside the vehicle adjacent to a marker. SO-3.9, SO-15.6 */
+/** Returns the hunters outside the vehicle that are adjacent to a marker. SO-3.9, SO-15.6 */
 export function besideMarker(state: State, marker: Marker): HunterState[] {
   const topology = topologyOf(state);
   const cell = topology.at(marker.space);
@@ -32,12 +32,12 @@ export function besideMarker(state: State, marker: Marker): HunterState[] {
   );
 }
 
-/** Hunters adjacent to a last seen marker: only these are within reach of blades. SO-15.6, SO-17.35 */
+/** Returns the hunters adjacent to a last seen marker: only these can be hit by Blade Strike or Pulse Blades. SO-15.6, SO-17.35 */
 export function besideLastSeen(state: State, marker: Marker | undefined): HunterState[] {
   return marker?.kind === 'last-seen' ? besideMarker(state, marker) : [];
 }
 
-/** Whether some space of the path is within distance 1 of a hunter, so that a marker on the path can be adjacent to it. */
+/** Whether some space of the agent's path is within distance 1 of a hunter, so that a marker on the path can be adjacent to the hunter. */
 export function passesHunter(state: State, { agent }: AgentUser): boolean {
   const topology = topologyOf(state);
   for (const { space, turned } of state.hunters) {

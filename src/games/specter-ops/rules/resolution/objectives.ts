@@ -5,7 +5,7 @@ import type { Context } from '../../model/events.js';
 import type { AgentState, State } from '../../model/schema.js';
 import { topologyOf } from '../../table/tables.js';
 
-/** Maximum distance from which an agent may complete an objective. SO-9.11, SO-26.6 */
+/** Returns the maximum distance from which an agent may complete an objective. SO-9.11, SO-26.6 */
 export function objectiveRange(agent: AgentState): number {
   return abilityOfAgent(agent).hooks.objectiveRange ?? 1;
 }
@@ -17,7 +17,7 @@ export function isInRange(state: State, agent: AgentState, section: number): boo
   return distanceBetween(topology.at(agent.secret.space), topology.at(site)) <= objectiveRange(agent);
 }
 
-/** Number of completed objectives, those not shown yet included. SO-17.38 */
+/** Returns the number of completed objectives, including completions that are not shown yet. SO-17.38 */
 export function completedCount(state: State): number {
   let count = 0;
   for (const completed of state.secret.completed) if (completed) count += 1;

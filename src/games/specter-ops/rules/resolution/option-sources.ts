@@ -5,7 +5,7 @@ import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-
 import { agentCard } from '../../data/characters.js';
 import type { CharactersAndCards, MarkerChoice, OptionSource } from './marker-option.js';
 
-/** Returns the options of all abilities and of those cards, in the order of application: those that move the marker come first. */
+/** Returns the marker options of all abilities and of `cards`, in the order of application: options that move the marker come first. */
 export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSource[] {
   const sources: OptionSource[] = [];
   for (const { id, hooks } of AGENT_ABILITIES) {
@@ -24,7 +24,10 @@ export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSo
   return [...sources.filter(moves), ...sources.filter((source) => !moves(source))];
 }
 
-/** Returns the characters that could choose all of these at once: at most one card, and at most one option that moves the marker. */
+/**
+ * Returns the characters that could choose all these options at once. A choice has at most one card and at most one option that moves the
+ * marker.
+ */
 function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): readonly string[] {
   if (sources.filter(({ isCard }) => isCard).length > 1) return [];
   if (sources.filter(({ option }) => option.place !== undefined).length > 1) return [];
@@ -33,13 +36,13 @@ function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): 
 
 /** A set of options, as parameters of an action. */
 export interface OptionSet {
-  /** The parameters by name. All have an empty domain if no character of the content set could choose a value for every one of them. */
+  /** The parameters, keyed by name. They have no values if no character of the content set could choose all options of the set at once. */
   readonly parameters: Parameters;
-  /** The characters that could choose all of them. */
+  /** Returns the characters that could choose all options of the set. */
   sayers(table: CharactersAndCards): readonly string[];
 }
 
-/** Returns every set of these options: set number `n` has option `i` if bit `i` of `n` is set. */
+/** Returns every subset of these options: set number `n` has option `i` if bit `i` of `n` is set. */
 export function optionSets(sources: readonly OptionSource[]): readonly OptionSet[] {
   return Array.from({ length: 2 ** sources.length }, (_, number) => {
     const chosen = sources.filter((_source, index) => Math.floor(number / 2 ** index) % 2 === 1);

@@ -8,8 +8,8 @@ import { loseHitPoints } from './damage.js';
 import { rollFor } from './rolls.js';
 
 /**
- * Returns the hunter outside the vehicle that has this shot, and whether it has spotted the agent; `undefined` if there is none.
- * SO-16.37, SO-16.38, SO-16.41
+ * Returns the hunter outside the vehicle that has Quick Draw, and whether it has spotted the agent; `undefined` if no hunter has Quick
+ * Draw. SO-16.37, SO-16.38, SO-16.41
  */
 export function quickDrawOf(state: State, index: number, lookout: Lookout): { hunter: number; spotted: boolean } | undefined {
   const watcher = lookout.watchers.find(({ hunter: number }) => {
@@ -19,13 +19,13 @@ export function quickDrawOf(state: State, index: number, lookout: Lookout): { hu
   return watcher === undefined ? undefined : { hunter: watcher.hunter, spotted: isSpotted(state, index, watcher, lookout) };
 }
 
-/** Resolves the shot: a roll, or a hit without one. SO-16.37, SO-16.38, SO-16.40, SO-26.14 */
+/** Resolves a Quick Draw shot: a roll, or a hit without a roll. SO-16.37, SO-16.38, SO-16.40, SO-26.14 */
 export function drawQuickly(state: State, index: number, gunner: number, context: Context): void {
   const hunter = hunterAt(state, gunner);
   context.emit({ type: 'agent-spotted', agent: index, hunter: hunter.id, rule: 'SO-16.38' });
-  // Blades at the marker take effect before the shot. SO-16.41
+  // Blade Strike and Pulse Blades take effect before the shot, and may have stunned the hunter. SO-16.41
   if (hunter.stunned) return;
-  // A prepared shot stays prepared when Omen switches off the ability. SO-13.11
+  // A Sniper Shot that was prepared stays prepared when Omen switches off the ability. SO-13.11
   const sniper =
     hunter.sniper === null ? undefined : printedAbilities(state, hunter).find(({ hooks }) => hooks.sniper !== undefined)?.hooks.sniper;
   if (sniper !== undefined && 'hit' in sniper) {

@@ -53,7 +53,7 @@ export function endsInReach(state: State, hunter: HunterState, turn: HunterTurn 
   return ridesFrom(state, topology, open, turn);
 }
 
-/** Returns the spaces where the movement can end by driving, or by leaving the vehicle after it. */
+/** Returns the spaces where the movement can end by driving, or by leaving the vehicle after driving. */
 function ridesFrom(state: State, topology: Topology, open: CellSet, turn: HunterTurn | null): CellSet {
   const start = setOf(topology.rows, [vehicleCell(state)]);
   const canDrive = state.vehicle?.disabledBy === null && turn?.sensed !== true;
@@ -74,7 +74,10 @@ function spread(from: CellSet, within: CellSet, steps: number): CellSet {
   return reached;
 }
 
-/** Returns the spaces where a hunter with a declaration must end: the declared space, or else the nearest ones in reach. SO-17.34 */
+/**
+ * Returns the spaces where a hunter with a declaration must end: the declared space or, if it is out of reach, the nearest spaces in reach.
+ * SO-17.34
+ */
 export function declaredEnds(state: State, hunter: HunterState, turn: HunterTurn): string[] | null {
   if (hunter.declared === null) return null;
   const topology = topologyOf(state);
@@ -88,7 +91,7 @@ export function declaredEnds(state: State, hunter: HunterState, turn: HunterTurn
     .map((cell) => topology.ids[cell] as string);
 }
 
-/** Whether the movement can still end where it must after this step. SO-17.32 */
+/** Whether, after this step, the movement can still end on a space where it must end. SO-17.32 */
 export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn, step: { to: number; by: 'walking' | 'driving' }): boolean {
   const { mustEndOn } = turn;
   if (mustEndOn === null) return true;

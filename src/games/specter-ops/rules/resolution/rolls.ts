@@ -11,19 +11,25 @@ import { fatigue } from '../status.js';
 import { loseHitPoints } from './damage.js';
 import { isAutomaticMiss, rollOn, SIDES, throwDice, totalOf } from './dice.js';
 
-/** The distance from an attacker to an agent, which is also the least total that hits; there is no maximum range. SO-11.19 */
+/** Returns the distance from an attacker to an agent, which is also the least total that hits; there is no maximum range. SO-11.19 */
 export function attackDistance(state: State, hunterIndex: number, agentIndex: number): number {
   return distanceBetween(hunterCell(state, hunterAt(state, hunterIndex)), topologyOf(state).at(agentAt(state, agentIndex).secret.space));
 }
 
-/** Declares an attack: first the agent's answer, if it may have a card for it, then the dice. SO-22.6, SO-26.13 */
+/**
+ * Declares an attack. If the agent may have a card that answers attacks, the agent is asked first; then the dice are rolled. SO-22.6,
+ * SO-26.13
+ */
 export function declareAttack(state: State, hunter: number, agent: number, context: Context): void {
   context.emit({ type: 'attack-declared', hunter: hunterAt(state, hunter).id, agent, rule: 'SO-11.6' });
   if (mayAnswerAttack(state, agent)) state.pause = { kind: 'attacked', hunter, agent };
   else rollAttack(state, hunter, agent, context);
 }
 
-/** Whether, by public information, the character can use a card that answers attacks, and one may still have a charge. SO-22.6 */
+/**
+ * Whether, as far as public information shows, the character can use a card that answers attacks, and such a card may still have a charge.
+ * SO-22.6
+ */
 function mayAnswerAttack(state: State, index: number): boolean {
   const agent = agentAt(state, index);
   const { revealed, faceUp, faceDown } = agent;
@@ -50,10 +56,10 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
   rollFor(state, { purpose: 'attack', hunter, agent, against: null }, count, context);
 }
 
-/** A roll without its dice. */
+/** A roll before its dice are thrown. */
 type Throw = Omit<HunterRoll, 'dice'>;
 
-/** Rolls dice for a hunter; the traitor Judge is asked about a reroll, whether or not it is near enough. SO-22.6, SO-21.23 */
+/** Rolls dice for a hunter. The traitor Judge is asked about a reroll, whether or not the Judge is near enough. SO-22.6, SO-21.23 */
 export function rollFor(state: State, what: Throw, count: number, context: Context): void {
   const roll: HunterRoll = { ...what, dice: throwDice(context.chance, count, neededTotal(state, what)) };
   tellDice(state, roll, context);
@@ -68,14 +74,14 @@ function tellDice(state: State, { dice, against }: HunterRoll, { emit }: Context
   emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule });
 }
 
-/** The least total that hits, before bonuses; 0 for rolls in which no 6 is rolled again. SO-11.17, SO-17.12 */
+/** Returns the least total that hits, before bonuses; 0 for rolls in which no 6 is rolled again. SO-11.17, SO-17.12 */
 function neededTotal(state: State, { purpose, hunter, agent }: Throw): number {
   if (purpose === 'attack') return attackDistance(state, hunter, agent) - attackBonus(state, hunter, agent);
   if (purpose === 'quick-draw') return markerDistance(state, hunter, agent) - rollBonus(state, hunterAt(state, hunter));
   return 0;
 }
 
-/** Rolls one die again, without its further faces. If the total then falls short, last sixes are rolled again. SO-20.21 */
+/** Rolls one die again and drops its further faces. If the total then falls short, dice that end with a 6 are rolled again. SO-20.21 */
 export function rerollDie(state: State, roll: HunterRoll, die: number, context: Context): HunterRoll {
   const face = context.chance.roll(SIDES);
   const fallen = roll.dice.map((faces, place) => (place === die ? [face] : faces));
@@ -85,7 +91,7 @@ export function rerollDie(state: State, roll: HunterRoll, die: number, context: 
   return again;
 }
 
-/** Resolves a roll by its purpose. */
+/** Resolves a roll according to its purpose. */
 export function settleRoll(state: State, roll: HunterRoll, context: Context): void {
   if (roll.purpose === 'attack') settleAttack(state, roll, context);
   else if (roll.purpose === 'brutal-strength') settleMauling(state, roll, context);
@@ -103,7 +109,7 @@ function settleAttack(state: State, roll: HunterRoll, context: Context): void {
   hit(state, hunter, agent, context);
 }
 
-/** The bonus to every roll of a hunter. SO-16.32 */
+/** Returns the bonus to every roll of a hunter. SO-16.32 */
 function rollBonus(state: State, hunter: HunterState): number {
   let bonus = 0;
   for (const ability of activeAbilities(state, hunter)) bonus += ability.hooks.rollBonus ?? 0;
@@ -146,7 +152,7 @@ function wound(state: State, index: number, target: number, lost: number, contex
   if (hurt && tires && state.result === null) fatigue(agentAt(state, target), target, 'SO-16.10', context);
 }
 
-/** The distance from a hunter to an agent's marker, which is on the board in every quick draw. SO-16.37 */
+/** Returns the distance from a hunter to an agent's marker. In every Quick Draw the marker is on the board. SO-16.37 */
 function markerDistance(state: State, hunter: number, agent: number): number {
   const space = agentAt(state, agent).marker?.space ?? '';
   return distanceBetween(hunterCell(state, hunterAt(state, hunter)), topologyOf(state).at(space));
@@ -161,18 +167,18 @@ function settleQuickDraw(state: State, roll: HunterRoll, context: Context): void
 }
 
 /**
- * Lets hunters roll one die each against a card, in this order; calls the card's `rolledAgainst` with each total. The traitor Judge may
- * be asked in between, so later effects of the card must not depend on the rolls. SO-17.12, SO-17.26, SO-20.21
+ * Lets hunters roll one die each against a card, in the order of `hunters`; calls the card's `rolledAgainst` with each total. The traitor
+ * Judge may be asked after each roll, so later effects of the card must not depend on the rolls. SO-17.12, SO-17.26, SO-20.21
  * @param agent the number of the agent that uses the card.
- * @param card its id.
- * @param hunters their numbers in `state.hunters`.
+ * @param card the id of the card.
+ * @param hunters the numbers of the hunters in `state.hunters`.
  */
 export function rollAgainst(state: State, agent: number, card: string, hunters: readonly number[], context: Context): void {
   const [hunter, ...next] = hunters;
   if (hunter !== undefined) rollFor(state, { purpose: 'card', hunter, agent, against: { card, next } }, 1, context);
 }
 
-/** Applies the card's effect for the total; then the next hunter rolls. */
+/** Applies the card's effect for the total of one hunter; then the next hunter rolls. */
 function settleRollAgainst(state: State, { hunter: index, agent, dice, against }: HunterRoll, context: Context): void {
   if (against === null) return;
   const hunter = hunterAt(state, index);

@@ -11,7 +11,7 @@ import { wrongPhase } from '../turn/phases.js';
 import { moveLimits, refusesGoingOn } from './agent-turn.js';
 import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 
-/** Checks what every step needs: an open space adjacent to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
+/** Checks what every step needs: an open space, adjacent to the present one. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
   if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure; figures move only on open spaces.`);
@@ -53,7 +53,7 @@ function isInAgentsWay(state: State, agent: AgentState, space: string): boolean 
 
 const NOWHERE_TO_GO: readonly number[] = [];
 
-/** The cells that the agent may step to: those that `refusesAgentStep` allows. */
+/** Returns the cells that the agent may step to: those that `refusesAgentStep` allows. */
 export function agentSteps(state: State): readonly number[] {
   const agent = agentAt(state, state.activeAgent);
   if (refusesEveryAgentStep(state, agent) !== undefined || refusesGoingOn(state, agent) !== undefined) return NOWHERE_TO_GO;
@@ -83,7 +83,10 @@ export function standsOnHunter(state: State, space: string): boolean {
   return false;
 }
 
-/** Maximum number of spaces to walk in this turn, for a step onto road or elsewhere. SO-10.3, SO-13.2, SO-16.27 */
+/**
+ * Returns the maximum number of spaces that the hunter may walk in this turn; the limit can be higher if the next step goes onto road.
+ * SO-10.3, SO-13.2, SO-16.27
+ */
 function walkLimit(turn: HunterTurn, limits: WalkLimits, onRoad: boolean): number {
   return turn.roadOnly && onRoad ? limits.mostOnRoad : limits.most;
 }
@@ -96,7 +99,7 @@ export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id
   if (ground !== undefined) return ground;
   const inside = hunter.space === null;
   const limit = walkLimit(turn, walkLimits(state, hunter), topology.isRoad(to));
-  // Spaces that the vehicle was driven are not steps of the hunter.
+  // While the hunter is in the vehicle, `turn.steps` counts driven spaces, to which the limit for walking does not apply.
   if (!inside && turn.steps >= limit)
     return refuse(
       'too-far',
@@ -116,7 +119,7 @@ function canWalkOn(state: State, hunter: HunterState, turn: HunterTurn, to: numb
   return turn.mustEndOn === null || canStillEnd(state, hunter, turn, { to, by: 'walking' });
 }
 
-/** The cells that a hunter may step to: those that `refusesHunterStep` allows. */
+/** Returns the cells that a hunter may step to: those that `refusesHunterStep` allows. */
 export function hunterSteps(state: State, turn: HunterTurn): readonly number[] {
   const hunter = hunterAt(state, turn.hunter);
   if (hunter.space === null || !isWalking(turn)) return NOWHERE_TO_GO;
@@ -147,13 +150,13 @@ export function refusesPetStep(state: State, steps: number, to: number, id: stri
   return pet.space === null ? refuse('in-vehicle', 'SO-14.3', 'Rover is in the vehicle; it must leave before it can walk.') : undefined;
 }
 
-/** Refuses a step of the traitor's Rover onto a hunter: it moves as an agent does. SO-7.7, SO-20.22 */
+/** Refuses a step of the traitor's Rover onto a hunter, because this Rover moves as an agent does. SO-7.7, SO-20.22 */
 export function refusesPetOfTraitor(state: State, id: string): Refusal | undefined {
   if (state.phase !== 'agents-pet' || !standsOnHunter(state, id)) return undefined;
   return refuse('hunter-in-the-way', 'SO-20.22', `A hunter stands on ${id}; an agent cannot enter this space.`);
 }
 
-/** The cells that a pet may step to: those that `refusesPetStep` allows. */
+/** Returns the cells that a pet may step to: those that `refusesPetStep` allows. */
 export function petSteps(state: State, steps: number): readonly number[] {
   const space = state.pets[0]?.space ?? null;
   if (space === null || steps >= NORMAL_MOVE) return NOWHERE_TO_GO;

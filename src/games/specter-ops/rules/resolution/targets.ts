@@ -25,17 +25,17 @@ export function refusesSpace(state: State, agent: AgentState, space: string, ran
   return near ? undefined : refuse('out-of-range', rule, `${space} is too far from the agent; it must be within ${range} spaces.`);
 }
 
-/** The distance from the agent to a hunter; a hunter in the vehicle is on the vehicle's space. SO-3.7 */
+/** Returns the distance from the agent to a hunter; a hunter in the vehicle is on the vehicle's space. SO-3.7 */
 export function distanceToHunter(state: State, agent: AgentState, hunter: HunterState): number {
   return distanceBetween(topologyOf(state).at(agent.secret.space), hunterCell(state, hunter));
 }
 
-/** The hunter with that id; `undefined` if it is not in this game, or is revealed as the traitor. */
+/** Returns the hunter with that id; `undefined` if the hunter is not in this game, or is revealed as the traitor. */
 export function hunterNamed({ hunters }: Pick<State, 'hunters'>, id: string): HunterState | undefined {
   return hunters.find((hunter) => hunter.id === id && !hunter.turned);
 }
 
-/** The ids of all hunters in the game: the possible targets of a card that names a hunter. */
+/** Returns the ids of all hunters in the game: the possible targets of a card that names a hunter. */
 export function hunterIds({ hunters }: Pick<State, 'hunters'>): string[] {
   return hunters.flatMap(({ id, turned }) => (turned ? [] : [id]));
 }

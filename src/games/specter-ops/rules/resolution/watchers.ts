@@ -13,7 +13,7 @@ type SceneWatcher = Scene['watchers'][number];
 /** Maximum number of hunters, in the five-player game. SO-20.1 */
 const MOST_HUNTERS = 4;
 
-/** The cells of barriers and smoke; `undefined` if there are none, which makes sight checks fast. SO-4.5, SO-4.6 */
+/** Returns the cells of barriers and smoke; `undefined` if there are none, which makes sight checks fast. SO-4.5, SO-4.6 */
 export function obstaclesOf(state: State): Obstacles | undefined {
   return state.barriers.length === 0 && state.smoke.length === 0 ? undefined : obstacleCells(state);
 }
@@ -25,7 +25,7 @@ export const obstacleCells = derived((state: State): Obstacles | undefined => {
   return obstacles(topology, cellsAt(topology, state.barriers), tokens);
 });
 
-/** A hunter as a viewer, or `undefined` if it sees nothing. SO-4.18, SO-12.17, SO-13.6 */
+/** Returns a hunter as a viewer, or `undefined` if the hunter sees nothing. SO-4.18, SO-12.17, SO-13.6 */
 export function watcherOf(state: State, index: number): Watcher | undefined {
   const hunter = hunterAt(state, index);
   if (hunter.turned || hunter.blind !== null) return undefined;
@@ -36,12 +36,15 @@ export function watcherOf(state: State, index: number): Watcher | undefined {
   return { hunter: index, at, viewpoints: [plain ? { from: at } : ownViewpoint(state, hunter, index, at), ...further] };
 }
 
-/** Caches by hunter and cell, for hunters that look only from their own cell: the watcher, its record, and a scene with it alone. */
+/**
+ * Caches for hunters that look only from their own cell, indexed by hunter and cell. This one has the watchers, `plainRecords` their form
+ * in the public record, and `plainScenes` the scenes with one such watcher.
+ */
 const plainWatchers: Watcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 const plainRecords: SceneWatcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 const plainScenes: Scene[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 
-/** A hunter that looks only from its own cell, in all directions. */
+/** Returns the watcher for a hunter that looks only from its own cell, in all directions. */
 function plainWatcher(hunter: number, at: number): Watcher {
   const known = plainWatchers[hunter];
   known[at] ??= Object.freeze({ hunter, at, viewpoints: [{ from: at }] });
@@ -50,7 +53,7 @@ function plainWatcher(hunter: number, at: number): Watcher {
 
 const NO_VIEWPOINTS: readonly Viewpoint[] = [];
 
-/** The viewpoints of a hunter other than its own cell. SO-12.30, SO-16.22 */
+/** Returns the viewpoints of a hunter other than its own cell. SO-12.30, SO-16.22 */
 function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoint[] {
   let found = NO_VIEWPOINTS;
   if (state.cameras.length > 0) {
@@ -66,7 +69,7 @@ function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoin
 function ownViewpoint(state: State, hunter: HunterState, index: number, from: number): Viewpoint {
   const { sniper, flare, delved } = hunter;
   const only = sniper ?? flare ?? undefined;
-  // Two different directions at once leave only the hunter's own space.
+  // If Sniper Shot and Flare limit the hunter to two different directions, it sees only its own space.
   const except = sniper !== null && flare !== null && sniper !== flare ? sniper : (delved ?? undefined);
   return { from, only, except, thermal: seesThroughStructures(state, hunter, index) };
 }
@@ -79,7 +82,7 @@ function seesThroughStructures(state: State, hunter: HunterState, index: number)
   return activeAbilities(state, hunter).some(({ hooks: { thermalAfter } }) => thermalAfter !== undefined && steps <= thermalAfter);
 }
 
-/** Every hunter that sees anything, as a viewer. SO-1.7, SO-14.5 */
+/** Returns every hunter that sees anything, as a viewer. SO-1.7, SO-14.5 */
 export function watchersOf(state: State): Watcher[] {
   const watchers: Watcher[] = [];
   for (let index = 0; index < state.hunters.length; index++) {
@@ -89,7 +92,7 @@ export function watchersOf(state: State): Watcher[] {
   return watchers;
 }
 
-/** Returns the scene for the public record: the watchers with their viewpoints, and the obstacles. */
+/** Returns a scene for the public record: the watchers with their viewpoints, and the obstacles. */
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
   const alone = watchers.length === 1 && state.smoke.length === 0 && state.barriers.length === 0;
@@ -110,14 +113,17 @@ function recordOf(ids: readonly string[], watcher: Watcher): SceneWatcher {
     : { hunter, at: ids[at], from: viewpoints.map((viewpoint) => viewpointText(ids, viewpoint)) };
 }
 
-/** The record of a hunter that looks only from its own cell. A cell's id is the same on every board. */
+/**
+ * Returns a watcher as it is stored in the public record, for a hunter that looks only from its own cell. A cell's id is the same on every
+ * board.
+ */
 function plainRecord(hunter: number, at: number): SceneWatcher {
   const known = plainRecords[hunter];
   known[at] ??= freezeJson({ hunter, at: idOf(at), from: [idOf(at)] });
   return known[at];
 }
 
-/** The scene with one such hunter and no obstacles; most checks have this scene. */
+/** Returns the scene with one hunter that looks only from its own cell, and no obstacles; most sight checks have such a scene. */
 function plainScene(hunter: number, at: number): Scene {
   const known = plainScenes[hunter];
   known[at] ??= freezeJson({ watchers: [plainRecord(hunter, at)], smoke: NOWHERE, barriers: NOWHERE });

@@ -6,10 +6,10 @@ import { type Configured, contentOf, equipmentCard, playerRules, topologyOf } fr
 import { isDistinct } from './setup-faults.js';
 import { isAtStart } from './turn-faults.js';
 
-/** The parts of a state or a view that may name cards. */
+/** The parts of a state or a view that may contain ids of cards. */
 type Named = Configured & { agents: readonly unknown[]; history: readonly unknown[]; pause: unknown };
 
-/** Reports cards that the game does not have: in hands, face up, in the record, and rolled against. SO-5.11 */
+/** Reports ids of cards that the game does not have: in hands, face up, in the public record, and in a roll against a card. SO-5.11 */
 export function unknownCardFaults(state: Named, fault: AddFault): void {
   const { agents, history, pause } = state;
   const look = (path: readonly string[], value: object) => {

@@ -43,7 +43,7 @@ export function figureFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** Returns the possible numbers of entries on the agent's movement sheet: its turn of the round adds one. SO-7.12 */
+/** Returns the possible numbers of entries on the agent's movement sheet; each finished turn adds one entry. SO-7.12 */
 function entriesOf({ phase, round, activeAgent }: State): number[] {
   if (phase === 'over') return [round, round + 1];
   const isOn = activeAgent === 0 && (phase === 'agent-before-moving' || phase === 'agent-after-moving');

@@ -1,4 +1,4 @@
-// Checks that reject impossible states. They run on external states only: the library's own states are frozen and trusted.
+// Checks that reject impossible states. They run only on states from outside: states that the library returned are frozen and trusted.
 import type { AddFault, Question } from '../../../../kernel/internal.js';
 import type { State } from '../../model/schema.js';
 import { topologyOf } from '../../table/tables.js';
@@ -8,7 +8,7 @@ import { recordFaults, type Seen } from './record-faults.js';
 import { agentFaults, isDistinct, setupFaults } from './setup-faults.js';
 import { turnFaults } from './turn-faults.js';
 
-/** The checks of a state; each may rely on those before it. */
+/** The checks of a state, in order; each check may rely on the earlier ones. */
 export const STATE_CHECKS: readonly Question<State>[] = [
   playerFaults,
   unknownCardFaults,

@@ -16,7 +16,7 @@ export function recordFaults({ history, agents }: Pick<Seen, 'history' | 'agents
   }
 }
 
-/** Reports cells that are not on the board, in a value of the record and in nested values; structures are valid cells. */
+/** Reports cells that are not on the board, in a value of the public record and in nested values; structures are valid cells. */
 function offBoard(topology: Topology, path: Path, value: unknown, fault: AddFault): void {
   if (typeof value === 'string') {
     const cell = /^[A-Z][1-9][0-9]?(?![a-z])/.exec(value)?.[0];

@@ -43,7 +43,10 @@ export function setupFaults(state: State, fault: AddFault): void {
   hunterFaults(state, rules, box, phase === 'choose-vehicle' ? 0 : phase === 'choose-hunters' ? undefined : rules.hunters, fault);
 }
 
-/** @param count the required number of hunters; `undefined` while they are chosen. */
+/**
+ * Checks the hunters and the pet.
+ * @param count the required number of hunters; `undefined` while players are choosing hunters.
+ */
 function hunterFaults(state: State, rules: PlayerCountRules, box: ContentSet, count: number | undefined, fault: AddFault): void {
   const { hunters, pets } = state;
   const owners = hunterPlayers(state);

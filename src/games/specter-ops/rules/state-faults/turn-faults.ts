@@ -38,13 +38,13 @@ export function turnFaults(state: State, fault: AddFault): void {
     fault(path, 'the question must be about the hunter whose turn it is', 'SO-22.6');
 }
 
-/** Returns the numbers of the hunters in a pending decision, including those who roll afterwards. SO-17.26 */
+/** Returns the numbers of the hunters in a pending decision, including hunters who roll against the same card afterwards. SO-17.26 */
 function huntersOf(pause: Pause): readonly number[] {
   if (pause.kind === 'declare') return pause.hunters;
   return pause.kind === 'verdict' ? [pause.roll.hunter, ...(pause.roll.against?.next ?? [])] : [pause.hunter];
 }
 
-/** Whether it is the start of that agent's turn. SO-7.3 */
+/** Whether it is the start of the turn of the agent with number `at`. SO-7.3 */
 export function isAtStart({ phase, activeAgent, agents }: State, at: number): boolean {
   return phase === 'agent-before-moving' && activeAgent === at && agents[at]?.secret.turn.underWay === false;
 }

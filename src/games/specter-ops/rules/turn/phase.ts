@@ -1,4 +1,4 @@
-// The detailed phases of the game, finer than `state.phase`; each kind of action lists those that it belongs to.
+// The detailed phases of the game, finer than `state.phase`; each action type lists the detailed phases in which it can be legal.
 import type { State } from '../../model/schema.js';
 
 export function phaseOf(state: State): string {

@@ -1,4 +1,4 @@
-// The facts that a belief is computed with: the board, the content set, and what later observations reveal about earlier turns.
+// The facts from which a belief is computed: the board, the content set, and what later observations reveal about earlier turns.
 import { abilityOf } from '../../cards/abilities/agents/index.js';
 import { printedAbilities } from '../../cards/abilities/hunters/active.js';
 import { type CardsById, type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
@@ -9,7 +9,7 @@ import { characterOf, type Hypothesis } from './hypothesis.js';
 import { publicSites, type Sites } from './sites.js';
 import type { Visible } from './visible.js';
 
-/** A mine that went off: the index of the observation, and the mine's cell. */
+/** A mine that went off: the index of the observation in the history, and the cell of the mine. */
 export interface BlownMine {
   at: number;
   cell: number;
@@ -29,12 +29,12 @@ export interface BeliefFacts {
   copies(card: string): number;
   /** Number of chosen cards that are face up now. */
   openCards: number;
-  /** The agent's cells on the movement sheet that were revealed later, by entry. SO-16.34 */
+  /** Cells of the agent on its movement sheet that were revealed in later turns, keyed by entry number. SO-16.34 */
   pins: ReadonlyMap<number, number>;
   mines: readonly BlownMine[];
-  /** The possible sites: a section's site if it is known, or else all that the die could have given. */
+  /** The possible sites: for each section its site if that is known, otherwise all sites that the die could have given. */
   sites: Sites;
-  /** Whether a hunter has the ability of the Prophet, which gives answers about objectives. SO-16.33 */
+  /** Whether a hunter has an ability, such as the Prophet's, that gives answers about objectives. SO-16.33 */
   isForetold: boolean;
   escapes: readonly number[];
   caches: readonly (readonly number[])[];
@@ -77,7 +77,7 @@ function minesOf(history: readonly Observation[], agent: number, topology: Topol
   return history.flatMap((seen, at) => (seen.kind === 'mine' && seen.agent === agent ? [{ at, cell: topology.at(seen.space) }] : []));
 }
 
-/** Whether the hand can contain the open cards and those that were spent under the hypothesis. SO-5.11, SO-5.12 */
+/** Whether the hand can contain the open cards and the cards that were spent under the hypothesis. SO-5.11, SO-5.12 */
 export function isHandPossible(facts: BeliefFacts, hypothesis: Hypothesis): boolean {
   const { spent } = hypothesis;
   const character = characterOf(hypothesis);
@@ -108,7 +108,7 @@ export function hasAbility(character: string, ability: string): boolean {
   return abilityOf(character).id === ability;
 }
 
-/** Maximum distance from which a character may complete an objective. SO-9.11, SO-26.6 */
+/** Returns the maximum distance from which a character may complete an objective. SO-9.11, SO-26.6 */
 export function reachOf(character: string, fatigued: boolean): number {
   return (fatigued ? undefined : abilityOf(character).hooks.objectiveRange) ?? 1;
 }

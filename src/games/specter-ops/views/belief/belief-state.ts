@@ -1,4 +1,4 @@
-// The belief state about one agent: every hypothesis that fits a history, updated as the history grows.
+// The belief state about one agent: every hypothesis that is consistent with a history, updated as the history grows.
 import { emptySet, setOf } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
 import type { SpecterOpsTable } from '../../table/table-type.js';
@@ -10,15 +10,18 @@ import type { TransitionContext } from './transition.js';
 import { affects, nextBeliefs } from './transitions.js';
 import type { Visible } from './visible.js';
 
-/** An immutable belief state after a history. It is a function of the view. */
+/** An immutable belief state after a history. It depends on the view only. */
 export interface BeliefState {
   readonly facts: BeliefFacts;
-  /** The facts that affect all turns, earlier ones included. If `publicFacts` or `table` differs, the belief is computed from the start. */
+  /**
+   * The derived data of the game and, in `publicFacts`, shown cards and public sites. Both affect all turns, so that a belief is computed
+   * from the start if one of them differs.
+   */
   readonly table: SpecterOpsTable;
   readonly publicFacts: string;
   readonly history: readonly Observation[];
   readonly beliefs: BeliefMap;
-  /** Number of entries on the movement sheet so far, the start included. */
+  /** Number of entries on the movement sheet so far, including the start. */
   readonly entries: number;
   readonly fatigued: boolean;
   readonly marker: number | null;
@@ -26,7 +29,10 @@ export interface BeliefState {
   readonly shared: boolean;
 }
 
-/** Cached belief states by agent, keyed by the last observation of the history, an object that few histories share. */
+/**
+ * Cached belief states, keyed by the last observation of the history and then indexed by agent. Few histories share this observation
+ * object.
+ */
 const cachedStates = new WeakMap<Observation, BeliefState[]>();
 
 /**
@@ -58,7 +64,7 @@ export function possibleBeliefs(view: Visible, agent: number, state: BeliefState
   return left;
 }
 
-/** Returns the beliefs without the characters that would be dead by now. SO-18.2 */
+/** Returns the beliefs without the characters that would have no hit points left by now. SO-18.2 */
 function withoutDead({ facts, beliefs }: BeliefState): BeliefMap {
   const { losses, hitPoints } = facts;
   if (losses === 0) return beliefs;
@@ -72,25 +78,31 @@ function withoutDead({ facts, beliefs }: BeliefState): BeliefMap {
   return left;
 }
 
-/** Whether an observation affects both agents: they share the sites behind every answer, and each cache is used once. SO-9.4, SO-20.17 */
+/**
+ * Whether an observation affects both agents: they have the same sites, on which every answer depends, and each cache is used once. SO-9.4,
+ * SO-20.17
+ */
 function affectsBoth({ agent, kind }: Observation): boolean {
   return kind === 'objectives' || (kind === 'drew' && agent === 1);
 }
 
-/** Observations about earlier turns; the turns since then are computed again. */
+/** Kinds of observations about earlier turns; after such an observation, the turns since then are computed again. */
 const RETROSPECTIVE: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
 
 function isRetrospective({ agent, kind }: Observation, about: number): boolean {
   return agent === about && RETROSPECTIVE.includes(kind);
 }
 
-/** Formats the shown cards and the public sites as text. */
+/** Formats the agent's face-up cards and the public sites as text. */
 function publicFactsOf({ agents, objectives }: Visible, agent: number): string {
   const cards = agents[agent]?.faceUp.map(({ card }) => card) ?? [];
   return JSON.stringify([cards, objectives.map(({ section, site }) => [section, site])]);
 }
 
-/** Returns the belief state of the longest known prefix of the history that no later observation looks back on. */
+/**
+ * Returns the cached belief state of the longest prefix of the history. An observation after this prefix must not reveal anything about its
+ * turns.
+ */
 function longestCached(view: Visible, agent: number, publicFacts: string, earlier: BeliefState | undefined): BeliefState | undefined {
   const { history } = view;
   const table = specterOpsTable(view);
@@ -155,13 +167,15 @@ function applyHistory(view: Visible, agent: number, before: BeliefState): Belief
   return { ...before, facts, history, beliefs, entries, fatigued, marker, shared };
 }
 
-/** Returns the space where an observation puts the marker, if it does. */
+/** Returns the space where an observation places the marker; `undefined` if it places none. */
 function markedBy(seen: Observation): string | undefined {
   if (seen.kind === 'checked') return seen.seenAt ?? undefined;
   return seen.kind === 'moved' || seen.kind === 'looked-again' ? seen.marker?.space : undefined;
 }
 
-/** Whether the agent is fatigued in its turn. If a hunter has fatigued it, the history shows that only with the movement. SO-16.10 */
+/**
+ * Whether the agent is fatigued in its turn. If a hunter fatigued the agent, the history shows the fatigue only with the movement. SO-16.10
+ */
 function isFatigued({ history, agents }: Visible, agent: number, began: number): boolean {
   for (let at = began; at < history.length; at++) {
     const seen = history[at] as Observation;

@@ -1,4 +1,4 @@
-// Samples a mine that has not been revealed yet, given a sampled history. SO-17.29, SO-17.30, SO-21.10
+// Samples a mine that has not been revealed yet, consistent with a sampled history. SO-17.29, SO-17.30, SO-21.10
 import type { Chance } from '../../../../kernel/index.js';
 import type { LaidToken } from '../../cards/equipment/equipment-card.js';
 import { distanceBetween, type Topology } from '../../model/board/topology.js';
@@ -21,14 +21,14 @@ export function drawMine(
   const places = placesIn(topology, laid, history, past, turn);
   if (places.length === 0) return null;
   const cell = chance.pick(places);
-  // A mine in reach of a hunter is due in the turn that begins now: `placesIn` excludes all other such cells.
+  // A mine that a hunter could set off is due in the turn that begins now: `placesIn` excludes cells that hunters had in reach before.
   return {
     space: topology.ids[cell] as string,
     due: outsideAfter(history, turn).some((outside) => isInReach(topology, laid, cell, outside)),
   };
 }
 
-/** Returns the cells near the start or end of that turn's movement that were out of reach of every hunter whenever a later turn began. */
+/** Returns the cells near the start or end of the movement of turn `turn` that no hunter had in reach when a later turn began. */
 function placesIn(
   topology: Topology,
   laid: LaidToken,
@@ -47,7 +47,7 @@ function placesIn(
   return [...new Set(near)].filter((cell) => !walls.includes(cell) && !quiet.some((outside) => isInReach(topology, laid, cell, outside)));
 }
 
-/** Returns the hunters' spaces at the beginning of each turn after that one. */
+/** Returns the hunters' spaces at the beginning of each turn after the turn `turn`. */
 function outsideAfter(history: readonly Observation[], turn: number): (readonly string[])[] {
   const began = history.flatMap((seen) => (seen.kind === 'turn-began' && seen.agent === 0 ? [seen.outside] : []));
   return began.slice(turn + 1);

@@ -1,33 +1,36 @@
-// Hypotheses: the hidden facts, apart from the agent's space, that affect where the agent can be.
+// Hypotheses: combinations of hidden facts, apart from the agent's space, that affect where the agent can be.
 import { type CellSet, difference, isEmpty, union } from '../../model/board/cell-set.js';
 import { isEachLeft, type Sites } from './sites.js';
 import type { Walk } from './walk.js';
 
-/** A possible combination of hidden facts about an agent. A belief adds the cells where the agent can be. */
+/** A possible combination of hidden facts about an agent. A belief combines it with the cells where the agent can be. */
 export interface Hypothesis {
-  /** The characters that no observation has distinguished yet; rules use the first of them. */
+  /** The characters that no observation has distinguished yet; the rules are applied to the first of them. */
   characters: readonly string[];
   /** Whether the last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
   far: boolean;
   stealth: boolean;
   surge: boolean;
-  /** Whether a card was used in this turn, openly or not. SO-17.3 */
+  /** Whether the agent has used a card in this turn, openly or not. SO-17.3 */
   equipmentUsed: boolean;
   /** The ids of cards that were used without being shown, in alphabetical order; one entry per use. */
   spent: readonly string[];
   /** Whether the marker on the board is a decoy. */
   decoy: boolean;
-  /** The sites that are still possible: an answer to the Prophet may be true for some of them only. SO-16.33 */
+  /** The sites that are still possible. An answer to the Prophet may be true for some of the sites only. SO-16.33 */
   sites: Sites;
   /** The section of a completion of this turn that is not shown yet. SO-17.38 */
   pending: number | null;
   /** The section of a completion of the previous turn that must be shown before the agent moves. */
   due: number | null;
-  /** The unshown completions of the agent at answers about the traitor; equal in compatible hypotheses about both agents. */
+  /**
+   * The agent's unshown completions when answers about the traitor were given; compatible hypotheses about the two agents have the same
+   * list.
+   */
   keptBack: readonly KeptBack[];
-  /** Whether a mine that will go off later lies on the board. */
+  /** Whether the board has a mine that will go off later. */
   mined: boolean;
-  /** Used caches, one bit each. */
+  /** The used caches, as a bit set with one bit per cache. */
   caches: number;
 }
 
@@ -43,33 +46,33 @@ function keptBackText({ keptBack }: Hypothesis): string {
   return keptBack.map(({ at, section }) => `${at}:${section}`).join();
 }
 
-/** Returns the hypothesis with one more card used without being shown. */
+/** Returns the hypothesis with one more card that was used without being shown. */
 export function withSpent(hypothesis: Hypothesis, card: string): Hypothesis {
   return { ...hypothesis, spent: [...hypothesis.spent, card].sort() };
 }
 
-/** A hypothesis, the cells where the agent can be under it, and the earlier beliefs that led to it. */
+/** A hypothesis, the cells where the agent can be under this hypothesis, and the earlier beliefs that led to it. */
 export interface Belief {
   hypothesis: Hypothesis;
   cells: CellSet;
-  /** Every belief before the last observation that leads here; empty at the start. */
+  /** Every belief before the last observation that leads to this belief; empty at the start. */
   origins: Origin[];
 }
 
-/** A step from an earlier belief to this one: the resulting cells and, for a movement, the paths. */
+/** A step from an earlier belief to a later one: the resulting cells and, for a movement, the paths. */
 export interface Origin {
   before: Belief;
   cells: CellSet;
   paths?: WalkPaths | undefined;
 }
 
-/** The paths of a walk that have the given number of steps. */
+/** The paths of a walk (all possible paths of a movement) that have the given number of steps. */
 export interface WalkPaths {
   walk: Walk;
   steps: number;
 }
 
-/** All beliefs about an agent at one point of the history, by the key of their hypothesis. */
+/** All beliefs about an agent at one point of the history, keyed by a text with the facts of their hypothesis. */
 export type BeliefMap = Map<string, Belief>;
 
 export function startHypothesis(characters: readonly string[], sites: Sites): Hypothesis {
@@ -97,7 +100,7 @@ export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string 
   return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
 }
 
-/** Adds cells to a beliefs under a hypothesis, if there are any. The beliefs keeps the array of origins, and may append to it. */
+/** Adds cells to the belief with a hypothesis, if there are any cells. `beliefs` keeps the array `origins`, and may append to it. */
 export function addTo(beliefs: BeliefMap, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
   if (isEmpty(cells)) return;
   const key = keyOf(hypothesis);
@@ -106,12 +109,12 @@ export function addTo(beliefs: BeliefMap, hypothesis: Hypothesis, cells: CellSet
     beliefs.set(key, { hypothesis, cells, origins });
     return;
   }
-  // Layers share cell sets, so they are never modified.
+  // Beliefs at different points of the history share cell sets, so the sets are never modified.
   known.cells = union(known.cells, cells);
   known.origins.push(...origins);
 }
 
-/** Splits a hypothesis by its characters' answers to a question: one hypothesis per distinct answer. */
+/** Splits a hypothesis by a question about its characters: one hypothesis for each distinct answer, with the characters that give it. */
 export function splitByAnswer(hypothesis: Hypothesis, question: (character: string) => string): Hypothesis[] {
   const { characters } = hypothesis;
   if (characters.length === 1) return [hypothesis];
@@ -126,7 +129,7 @@ export function splitByAnswer(hypothesis: Hypothesis, question: (character: stri
   return [...groups.values()].map((group) => ({ ...hypothesis, characters: group }));
 }
 
-/** Returns the first character, which stands for all of them. */
+/** Returns the first character of a hypothesis, which stands for all its characters. */
 export function characterOf({ characters }: Hypothesis): string {
   return characters[0] as string;
 }
@@ -137,7 +140,10 @@ export function areCompatible(one: Hypothesis, other: Hypothesis): boolean {
   return isEachLeft(one.sites & other.sites, one.sites);
 }
 
-/** Removes cells that the beliefs also contains under fewer assumptions about the sites: they are redundant, and their number would grow. */
+/**
+ * Removes cells from a belief if another belief has them under fewer assumptions about the sites. Such cells are redundant, and their
+ * number would grow.
+ */
 export function dropRedundant(beliefs: BeliefMap): void {
   const alike = new Map<string, Belief[]>();
   let sites: Sites | undefined;

@@ -1,5 +1,5 @@
-// The movements that fit the announcements about one. SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-12.28, SO-15.7,
-// SO-16.12, SO-16.38, SO-26.12
+// The movements of an agent that are consistent with the announcements about them. SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7,
+// SO-12.28, SO-15.7, SO-16.12, SO-16.38, SO-26.12
 import { abilityOf } from '../../cards/abilities/agents/index.js';
 import { NORMAL_MOVE } from '../../data/characters.js';
 import { type CellSet, difference, intersection, setOf } from '../../model/board/cell-set.js';
@@ -14,13 +14,13 @@ import { type Walk, type WalkRules, walk } from './walk.js';
 
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
-/** An explanation of a movement: its paths, and the id of the card whose decoy the marker is, or `null`. */
+/** An explanation of a movement: its possible paths and, if the marker is a decoy, the id of the card that placed it, else `null`. */
 export interface Explanation {
   walk: Walk;
   decoy: string | null;
 }
 
-/** Returns every explanation of the movement under a hypothesis, starting from those cells. */
+/** Returns every explanation of the movement under a hypothesis, if the agent starts on one of `cells`. */
 export function explanationsOf(facts: BeliefFacts, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Explanation[] {
   const { topology } = facts;
   const limits = stepsOf(moved, hypothesis);
@@ -36,7 +36,7 @@ export function explanationsOf(facts: BeliefFacts, moved: Moved, hypothesis: Hyp
   return explanations;
 }
 
-/** Returns the minimum and maximum number of steps, or `undefined` if none is possible. SO-7.17, SO-13.7, SO-15.2 */
+/** Returns the minimum and maximum number of steps; `undefined` if no number of steps is possible. SO-7.17, SO-13.7, SO-15.2 */
 function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxSteps: number } | undefined {
   const { surge } = hypothesis;
   const character = characterOf(hypothesis);
@@ -51,7 +51,10 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
 
 type PathLimits = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
-/** Returns the alternatives that fit the announcements: the cells that the path may enter, and the sets that it must enter. */
+/**
+ * Returns the alternatives that are consistent with the announcements: the cells that the path may enter, and the sets of cells that it
+ * must enter.
+ */
 function pathLimitsFor(
   facts: BeliefFacts,
   moved: Moved,
@@ -84,7 +87,7 @@ function pathLimitsFor(
   ];
 }
 
-/** Returns the walk rules that fit the marker, each with the id of a decoy's card or `null`. */
+/** Returns the conditions on the path that are consistent with the marker, each with the id of a decoy's card or `null`. */
 function markerRules(
   facts: BeliefFacts,
   moved: Moved,
@@ -122,7 +125,7 @@ function markerRules(
     const { marker: option } = hooks;
     if (option?.decoy === undefined || !isHandPossible(facts, withSpent(hypothesis, id))) continue;
     const near = { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) };
-    // A decoy that replaces a marker reveals that the movement placed a marker somewhere.
+    // A decoy that can only replace a marker reveals that the movement placed a marker somewhere.
     const tells = option.decoy.takesPlaceIn?.includes(facts.printing) === true;
     found.push({ rules: tells ? { ...near, lastSeen: lastSeenOn(topology.spaces) } : near, decoy: id });
   }

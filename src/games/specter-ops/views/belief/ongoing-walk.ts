@@ -1,4 +1,4 @@
-// A movement in progress, not announced yet: the agent may already have moved. SO-7.4, SO-7.11, SO-21.4
+// A movement in progress that is not announced yet: the agent may already have moved. SO-7.4, SO-7.11, SO-21.4
 import type { AgentHooks } from '../../cards/abilities/agent-ability.js';
 import { abilityOf } from '../../cards/abilities/agents/index.js';
 import { NORMAL_MOVE } from '../../data/characters.js';
@@ -22,7 +22,7 @@ export function isMoving({ phase, activeAgent }: Visible, agent: number): boolea
   return phase === 'agent-before-moving' && activeAgent === agent;
 }
 
-/** Returns the possible paths under a hypothesis from those cells, with the view's hunters and barriers. */
+/** Returns the possible paths under a hypothesis from the cells `cells`, with the hunters and barriers of the view. */
 export function ongoingWalks({ topology, agent }: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, view: Visible): OngoingWalk[] {
   const { limited = false, fatigued = false } = view.agents[agent] ?? {};
   const abilities = (character: string): AgentHooks => (fatigued ? {} : abilityOf(character).hooks);
@@ -40,14 +40,14 @@ export function ongoingWalks({ topology, agent }: BeliefFacts, hypothesis: Hypot
   });
 }
 
-/** Returns every cell that such a path can have reached by now. */
+/** Returns every cell that the agent can have reached by now on the paths of an ongoing walk. */
 export function cellsReached({ walk: ongoing }: OngoingWalk): CellSet {
   const reached = emptySet(ongoing.rules.start.length);
   for (let steps = 0; steps <= ongoing.rules.maxSteps; steps++) join(reached, endsAfter(ongoing, steps));
   return reached;
 }
 
-/** Returns the numbers of steps after which such a path can be on that cell. */
+/** Returns the numbers of steps after which a path of an ongoing walk can be on the cell `cell`. */
 export function stepCountsTo({ walk: ongoing }: OngoingWalk, cell: number): number[] {
   const found: number[] = [];
   for (let steps = 0; steps <= ongoing.rules.maxSteps; steps++) if (hasCell(endsAfter(ongoing, steps), cell)) found.push(steps);

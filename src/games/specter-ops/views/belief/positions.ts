@@ -1,4 +1,4 @@
-// The exact set of spaces where an agent can be, for a view with its lookup table.
+// The exact set of spaces where an agent can be, for a view with its derived data.
 import { type CellSet, cellsOf, emptySet, join } from '../../model/board/cell-set.js';
 import type { CellId } from '../../model/board/schema.js';
 import { type BeliefState, beliefState, possibleBeliefs } from './belief-state.js';

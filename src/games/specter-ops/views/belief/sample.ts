@@ -18,7 +18,7 @@ export interface SecretHistory {
   cell: number;
   /** The spaces on the movement sheet. */
   sheet: number[];
-  /** Whether no card was used in each finished turn, as far as it is known or sampled. */
+  /** For each finished turn, whether no card was used in it, as far as this is known or sampled. */
   quiet: boolean[];
   /** The path of the current or latest movement, from the space where it began. */
   path: number[];
@@ -31,11 +31,11 @@ interface SamplingBelief {
   facts: BeliefFacts;
   /** Every possible hypothesis, with the cells where the agent can be now. */
   possible: readonly Possible[];
-  /** The observations that affect this agent, in order; each of them led to one beliefs of beliefs. */
+  /** The observations that affect this agent, in order; each observation led to one map of beliefs. */
   observations: readonly Observation[];
 }
 
-/** A possible hypothesis; during a movement, for characters with the same movement rules. */
+/** A possible hypothesis. During a movement, it covers only characters with the same movement rules. */
 interface Possible {
   hypothesis: Hypothesis;
   cells: CellSet;
@@ -45,7 +45,7 @@ interface Possible {
   ongoing?: OngoingWalk;
 }
 
-// Computing a belief is slow and sampling from it is fast: a search that samples one view many times computes it once.
+// Caches the beliefs of a view. Computing a belief is slow and sampling from it is fast, and a search samples one view many times.
 const prospectsOf = cached((_view: Visible): SamplingBelief[] => []);
 
 function samplingBeliefOf(view: Visible, agent: number): SamplingBelief {
@@ -125,7 +125,10 @@ function placeOf(observations: readonly Observation[], { topology }: BeliefFacts
   return placed?.kind === 'placed' ? topology.at(placed.space) : undefined;
 }
 
-/** Samples a hypothesis and a cell, weighted by the number of dice outcomes that its sites allow within `sites`. */
+/**
+ * Samples a hypothesis and a cell. The weight of a hypothesis includes the number of dice outcomes that give sites of both the hypothesis
+ * and `sites`.
+ */
 function drawFrom(possible: readonly Possible[], sites: Sites, chance: Chance): (Possible & { cell: number }) | undefined {
   const counts = possible.map(({ hypothesis }) => dealCount(hypothesis.sites & sites));
   const alike = counts.every((count) => count === counts[0]);
@@ -142,7 +145,7 @@ function drawFrom(possible: readonly Possible[], sites: Sites, chance: Chance): 
   return undefined;
 }
 
-/** Samples one of the beliefs that led to this one with the agent on that cell. */
+/** Samples one of the earlier beliefs that led to this belief with the agent on the cell `cell`. */
 function drawOrigin({ origins }: Belief, cell: number, chance: Chance): Origin {
   return chance.pick(origins.filter(({ cells }) => hasCell(cells, cell)));
 }

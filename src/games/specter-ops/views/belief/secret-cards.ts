@@ -1,4 +1,4 @@
-// Silently used cards, as far as later observations depend on them. SO-17.29, SO-17.37
+// Hypotheses about silently used cards, as far as later observations depend on these cards. SO-17.29, SO-17.37
 import type { CellSet } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
 import { laidToken } from '../../rules/resolution/agent-turn.js';
@@ -8,8 +8,8 @@ import { placesIn, sitesOf } from './sites.js';
 import { type Branch, type TransitionContext, where } from './transition.js';
 
 /**
- * Returns the branches in which a completion happens now and is shown a turn later. A completion that is not shown yet, but still may be,
- * counts only if it affects answers to the Prophet or its site is known. SO-17.37
+ * Returns the branches in which the agent completes an objective now and shows the completion a turn later. A completion that is not shown
+ * yet, but still may be, counts only if it affects answers to the Prophet or its site is known. SO-17.37
  */
 export function triggersFrom(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
   const { topology, isForetold } = facts;
@@ -33,7 +33,7 @@ export function triggersFrom(facts: BeliefFacts, hypothesis: Hypothesis, cells: 
   return branches;
 }
 
-/** Returns the sections without an observed completion so far. SO-9.15 */
+/** Returns the sections without an observed completion before this observation. SO-9.15 */
 function openSections({ history, at }: TransitionContext): number[] {
   const open = new Set([1, 2, 3, 4]);
   for (let earlier = 0; earlier < at; earlier++) {
@@ -43,7 +43,7 @@ function openSections({ history, at }: TransitionContext): number[] {
   return [...open];
 }
 
-/** Returns the sections that an agent completes or shows at the start of its next turn, and whether there may be more. */
+/** Returns the sections that an agent completes or shows at the start of its next turn, and whether more sections may follow (`open`). */
 export function shownNextTurn(history: readonly Observation[], at: number, agent: number): { shown: number[]; open: boolean } {
   const shown: number[] = [];
   let begun = false;
@@ -57,7 +57,7 @@ export function shownNextTurn(history: readonly Observation[], at: number, agent
   return { shown, open: true };
 }
 
-/** Returns the branch in which the agent lays a mine now, if a mine goes off later. SO-17.29 */
+/** Returns the branch in which the agent lays a mine now, if a later observation shows a mine that goes off. SO-17.29 */
 export function layMine(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, { at }: TransitionContext): Branch[] {
   const mine = facts.mines.find((blown) => blown.at > at);
   if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];

@@ -1,4 +1,4 @@
-// The objective sites that are still possible: each section has one of its six. SO-5.5, SO-16.33, SO-19.2
+// The objective sites that are still possible: each section has its objective on one of six sites. SO-5.5, SO-16.33, SO-19.2
 import { cached } from '../../../../kernel/index.js';
 import { addCell, type CellSet, cellsOf, emptySet } from '../../model/board/cell-set.js';
 import type { ObjectiveSite } from '../../model/board/schema.js';
@@ -24,7 +24,7 @@ export function sitesLeft({ board }: Topology, sites: Sites, section: number): O
   return board.objectiveSites.filter((site) => site.section === section && (sites & bitOf(section, site.die)) !== 0);
 }
 
-/** Returns the cells of those sites; a custom board may have several sites on one cell. */
+/** Returns the cells of the possible sites of a section, each with its sites; a custom board may have several sites on one cell. */
 export function placesIn(topology: Topology, sites: Sites, section: number): [cell: number, sites: Sites][] {
   const places = new Map<number, Sites>();
   for (const site of sitesLeft(topology, sites, section)) {
@@ -34,19 +34,22 @@ export function placesIn(topology: Topology, sites: Sites, section: number): [ce
   return [...places];
 }
 
-/** Returns the sites that are possible by public information: a section's site if it is public, or else all six. SO-19.2, SO-19.6 */
+/**
+ * Returns the sites that are possible by public information: for each section its site if that is public, otherwise all six. SO-19.2,
+ * SO-19.6
+ */
 export function publicSites(topology: Topology, objectives: State['objectives']): Sites {
   let told = 0;
   for (const { section, site } of objectives) told |= site === null ? sitesOf(section) : sitesAt(topology, section, topology.at(site));
   return told;
 }
 
-/** The sites of a section on that cell. */
+/** Returns the sites of a section on that cell. */
 function sitesAt(topology: Topology, section: number, cell: number): Sites {
   return placesIn(topology, sitesOf(section), section).find(([place]) => place === cell)?.[1] ?? 0;
 }
 
-/** Returns the number of dice outcomes that give such sites. */
+/** Returns the number of dice outcomes that give only sites of this set. */
 export function dealCount(sites: Sites): number {
   let outcomes = 1;
   for (const section of SECTIONS) {
@@ -57,12 +60,12 @@ export function dealCount(sites: Sites): number {
   return outcomes;
 }
 
-/** Whether every section with a site in `before` has one in `sites`. */
+/** Whether every section that has a site in `before` also has a site in `sites`. */
 export function isEachLeft(sites: Sites, before: Sites): boolean {
   return SECTIONS.every((section) => (before & sitesOf(section)) === 0 || (sites & sitesOf(section)) !== 0);
 }
 
-/** The sites within reach of each cell, by reach and cell; filled in on demand. */
+/** The sites within reach of each cell, indexed by reach and then by cell; computed when needed. */
 const reachedOn = cached((_topology: Topology): Sites[][] => []);
 
 function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
@@ -80,7 +83,7 @@ function sitesWithin(topology: Topology, reach: number, cell: number): Sites {
   return reached;
 }
 
-/** An answer to the Prophet: the sites that it is about, and whether one of them is in reach. SO-16.33 */
+/** An answer to the Prophet: the sites that the answer is about, and whether one of these sites is in reach. SO-16.33 */
 interface Answer {
   sites: Sites;
   reach: number;
@@ -102,7 +105,7 @@ export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites,
   return combinations;
 }
 
-/** Returns one branch for each section that can have its site among `near`. */
+/** Returns one branch for each section whose site can be one of `near`. */
 function withOne(assumed: Sites, near: Sites): Sites[] {
   const combinations: Sites[] = [];
   for (const section of SECTIONS) {

@@ -9,12 +9,12 @@ import { askVisible, readAgent, type Visible, type VisibleSince, wholeView } fro
 /** Tracks the spaces where an agent can be, and updates them with each new view. */
 export interface BeliefTracker {
   /**
-   * Updates the belief with the new observations of a view. The belief is computed anew for a view of another game, or after an undo. A
-   * view from `viewSince`, with only the end of the history, is accepted if no observation is missing before it.
+   * Updates the belief with the new observations of a view. For a view of another game, or after an undo, the belief is computed again from
+   * the start. A view from `viewSince`, with only the end of the history, is accepted if no observation is missing before it.
    * @throws InvalidInputError if `view` is not a view, or its history begins after the known one; the tracker is then unchanged.
    */
   update(view: Visible | VisibleSince): void;
-  /** Every space where the agent can be now, in board order. */
+  /** Returns every space where the agent can be now, in board order. */
   positions(): CellId[];
   /** Whether the agent can be on that space now; `false` if it is not a space of the board. */
   has(space: CellId): boolean;
@@ -48,8 +48,8 @@ export function createBeliefTracker(view: Visible, agent = 0, game: AnyGame = sp
 }
 
 /**
- * Returns exactly the spaces where the agent can be, given the view; only its actual space if the view shows its secret.
- * If objectives are secret, the same sites must explain every answer to the Prophet, about both agents if there are two.
+ * Returns exactly the spaces where the agent can be, given the view; only the agent's actual space if the view shows its secret. If
+ * objectives are secret, the same sites must explain every answer to the Prophet, about both agents if there are two.
  * @param game the game of an external view. A view that a game returned already has that game's cards.
  * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  */

@@ -4,19 +4,19 @@ import type { Observation } from '../../model/schema.js';
 import type { BeliefFacts } from './belief-facts.js';
 import type { Hypothesis, WalkPaths } from './hypothesis.js';
 
-/** The context of an observation: its index in the history, and the facts before it. */
+/** The context of an observation: its index in the history, and the facts before this observation. */
 export interface TransitionContext {
   history: readonly Observation[];
   at: number;
-  /** Number of entries on the movement sheet so far, the start included. */
+  /** Number of entries on the movement sheet so far, including the start. */
   entries: number;
-  /** Whether the agent is fatigued, and the cell of its marker, by the history. */
+  /** Whether the history shows that the agent is fatigued; `marker` is the cell of its marker in the history. */
   fatigued: boolean;
   marker: number | null;
 }
 
 export type ObservationOf<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
-/** A result of an observation: the hypothesis after it, the cells left and, for a movement, the paths. */
+/** One possible result of an observation: the hypothesis after it, the cells left and, for a movement, the paths. */
 export type Branch = [after: Hypothesis, cells: CellSet, paths?: WalkPaths];
 export type Transition<Kind extends Observation['kind']> = (
   facts: BeliefFacts,
@@ -26,12 +26,12 @@ export type Transition<Kind extends Observation['kind']> = (
   context: TransitionContext,
 ) => Branch[];
 
-/** Returns the branch that keeps the hypothesis, with the given cells. */
+/** Returns one branch: the hypothesis unchanged, with the given cells. */
 export function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
   return [[hypothesis, cells]];
 }
 
-/** Returns the branch that keeps the hypothesis, with the cells that fit. */
+/** Returns one branch: the hypothesis unchanged, with those of the given cells that satisfy `fits`. */
 export function keepWhere(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, fits: (cell: number) => boolean): Branch[] {
   return keep(hypothesis, where(facts, cells, fits));
 }

@@ -45,7 +45,7 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
 
   ...POSITION_ANSWERS,
 
-  // A revealed cell of an earlier turn. It changes nothing here, because it was used when the belief of that turn was computed.
+  // A revealed cell of an earlier turn changes nothing here, because it was already used when the belief of that turn was computed.
   recalled: (_facts, _seen, hypothesis, cells) => keep(hypothesis, cells),
 
   'in-view': ({ topology }, { scene }, hypothesis, cells) =>
@@ -163,7 +163,7 @@ function endTurn(
   return [[hypothesis, left], ...layMine(facts, hypothesis, left, context)];
 }
 
-/** The escape points that no hunter stood on in the turn that ends now. SO-9.19, SO-9.20 */
+/** Returns the escape points that no hunter stood on in the turn that ends now. SO-9.19, SO-9.20 */
 function freeOf(escapes: readonly number[], { topology, agent }: BeliefFacts, { history, at }: TransitionContext): number[] {
   for (let earlier = at; earlier >= 0; earlier--) {
     const seen = history[earlier];
@@ -184,7 +184,7 @@ function draw(facts: BeliefFacts, _seen: ObservationOf<'drew'>, hypothesis: Hypo
   });
 }
 
-/** Whether a card is turned up outside a use in the agent's own turn: when it answers an attack, or when its token goes off. */
+/** Whether a card is turned face up without a use in the agent's own turn: when it answers an attack, or when its token goes off. */
 export function isTurnedUpOutside({ hooks }: EquipmentCard): boolean {
   return hooks.attacked !== undefined || hooks.laid !== undefined;
 }
@@ -218,7 +218,7 @@ function withStatus(hypothesis: Hypothesis, { gives }: EquipmentCard): Hypothesi
   return gives === 'surge' || gives === 'stealth' ? { ...hypothesis, [gives]: true } : hypothesis;
 }
 
-/** Returns the question by which an observation distinguishes characters, or `undefined` if it does not. */
+/** Returns the question by which an observation distinguishes characters; `undefined` if the observation does not distinguish any. */
 function questionOf(facts: BeliefFacts, observation: Observation): ((character: string) => string) | undefined {
   const { cards } = facts;
   const holdable = (wanted: (card: EquipmentCard) => boolean, character: string) =>
@@ -258,13 +258,13 @@ function branchesOf(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, 
   const observation = context.history[context.at] as Observation;
   if (observation.agent !== facts.agent) return updateFromOther(observation, hypothesis, cells, context);
   const transition = TRANSITIONS[observation.kind] as Transition<typeof observation.kind>;
-  // Splits the hypothesis only as far as this observation requires.
+  // The hypothesis is split only as far as this observation requires.
   const question = hypothesis.characters.length === 1 ? undefined : questionOf(facts, observation);
   const parts = question === undefined ? [hypothesis] : splitByAnswer(hypothesis, question);
   return parts.flatMap((part) => transition(facts, observation as never, part, cells, context));
 }
 
-/** Returns the beliefs after an observation, with their origins. */
+/** Returns the beliefs after an observation, each with the earlier beliefs that led to it. */
 export function nextBeliefs(facts: BeliefFacts, beliefs: BeliefMap, context: TransitionContext): BeliefMap {
   const next: BeliefMap = new Map();
   for (const before of beliefs.values()) {

@@ -1,4 +1,4 @@
-// The part of a view that beliefs are computed from, and its validation.
+// The part of a view from which beliefs are computed, and its validation.
 import * as z from 'zod';
 import { freezeJson, type InputIssue, InvalidInputError } from '../../../../kernel/index.js';
 import { parseUntrusted } from '../../../../kernel/internal.js';
@@ -9,14 +9,14 @@ import type { View } from '../view.js';
 
 type VisibleKey = 'config' | 'players' | 'objectives' | 'hunters' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
 
-/** The part of a view that beliefs are computed from. */
+/** The part of a view from which beliefs are computed. */
 export type Visible = Pick<View, VisibleKey | 'history'> & {
   agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
 };
 
-/** The same part of a view with only the end of the public record, for a receiver that has its beginning. */
+/** The same part of a view with only the end of the public record (a tail), for a receiver that has the beginning of the record. */
 export type VisibleSince = Omit<Visible, 'history'> & {
-  /** Number of observations before those of `history`. */
+  /** Number of observations in the record before the first one in `history`. */
   since: number;
   history: readonly Observation[];
 };
@@ -29,7 +29,7 @@ const VisibleView = z.object({
 });
 const VisibleTail = VisibleView.extend({ since: z.int().min(0) });
 
-/** Answers a question about the part of a view that beliefs are computed from, as `askView` does. */
+/** Answers a question about the part of a view from which beliefs are computed, as `askView` does. */
 export function askVisible<Answer>(game: object, view: Visible, question: (known: Visible) => Answer): Answer {
   return askView(game, view, (given) => readView(game, given), question);
 }
@@ -45,7 +45,7 @@ function readView(game: object, view: Visible): Visible {
 }
 
 /**
- * Returns the whole view of a whole view or a tail.
+ * Returns the whole view, given a whole view or a view with only the end of its history (a tail).
  * @param known the observations that the caller already has.
  * @throws InvalidInputError if `view` is invalid, or a tail that begins after the known observations.
  */
@@ -55,7 +55,7 @@ export function wholeView(game: object, view: Visible | VisibleSince, known: rea
   return freezeJson(withTable(game, { ...tail, history: joinedHistory(known, since, tail.history) }, view));
 }
 
-/** Joins the first `since` known observations and a tail. @throws InvalidInputError if fewer are known. */
+/** Joins the first `since` known observations and a tail. @throws InvalidInputError if fewer than `since` observations are known. */
 export function joinedHistory<Entry>(known: readonly Entry[], since: number, tail: readonly Entry[]): Entry[] {
   if (since <= known.length) return [...known.slice(0, since), ...tail];
   const message = `begins with observation ${since}, but only ${known.length} are known`;

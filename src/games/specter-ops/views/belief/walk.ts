@@ -1,4 +1,4 @@
-// All possible paths at once: sets of cells by number of steps, and by the conditions met so far.
+// All possible paths of a movement at once: for each number of steps, sets of cells; one set for each combination of conditions met so far.
 
 import type { Chance } from '../../../../kernel/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, isEmpty, stepFrom, union } from '../../model/board/cell-set.js';
@@ -9,22 +9,25 @@ export interface WalkRules {
   start: CellSet;
   /** Cells that the path may enter. */
   allowed: CellSet;
-  /** Cells that the path may enter only with its last step. SO-20.24 */
+  /** Cells that the path may enter only with its last step, because the movement must end there. SO-20.24 */
   onlyLast?: CellSet;
   minSteps: number;
   maxSteps: number;
-  /** The path must enter each of these sets. */
+  /** Sets of cells: the path must enter at least one cell of each set. */
   mustEnter: readonly CellSet[];
   /**
-   * The last sighting: after a cell of `atStart` at the start, or of `later` at a step, the path stays in `hidden`.
-   * Omitted if the path only has to stay in `allowed`.
+   * The last sighting: after a cell of `atStart` at the start, or a cell of `later` reached by a step, the path stays in `hidden`. Omitted
+   * if the path only has to stay in `allowed`.
    */
   lastSeen?: { atStart: CellSet; later: CellSet; hidden: CellSet };
   /** Cells where the path may end. */
   ends: CellSet;
 }
 
-/** The cells after each number of steps, by the conditions met: a bit for each set to enter, the highest for the last sighting. */
+/**
+ * All paths that meet the rules. `layers` has the possible cells, indexed by number of steps and then by the conditions met: one bit for
+ * each set of `mustEnter`, and the highest bit for the last sighting.
+ */
 export interface Walk {
   rules: WalkRules;
   layers: CellSet[][];
@@ -68,10 +71,10 @@ export function walk(topology: Topology, rules: WalkRules): Walk {
   return { rules, layers, complete: states - 1 };
 }
 
-/** The single part of the board if there are no sets to enter. */
+/** The parts of the board if `mustEnter` has no sets: a single part, the whole board. */
 const WHOLE: readonly undefined[] = [undefined];
 
-/** Splits the board by which of the sets contain a cell. */
+/** Splits the board into parts: cells of one part are in the same sets. Bit `i` of a part's index means set `i`. */
 function partsOf(topology: Topology, sets: readonly CellSet[]): CellSet[] {
   let parts: CellSet[] = [topology.spaces];
   for (const set of sets) parts = [...parts.map((part) => difference(part, set)), ...parts.map((part) => intersection(part, set))];
@@ -83,7 +86,7 @@ export function endsAfter({ rules, layers, complete }: Walk, steps: number): Cel
   return intersection((layers[steps] as CellSet[])[complete] as CellSet, rules.ends);
 }
 
-/** Samples a path that ends on that cell after that many steps; each step is drawn from those that lead there. */
+/** Samples a path that ends on the cell `end` after `steps` steps; each step is drawn from the steps that can lead there. */
 export function drawPath(topology: Topology, { rules, layers, complete }: Walk, end: number, steps: number, chance: Chance): number[] {
   const path = [end];
   let cell = end;
@@ -104,7 +107,10 @@ export function drawPath(topology: Topology, { rules, layers, complete }: Walk, 
   return path.reverse();
 }
 
-/** Returns the sets of conditions that a path can have met before a step onto `onto`, if it has met `after` with that step. */
+/**
+ * Returns the combinations of conditions, as bit sets, that a path can have met before a step onto `onto`, if it has met `after` with that
+ * step.
+ */
 function statesBefore({ mustEnter, lastSeen }: WalkRules, complete: number, after: number, onto: number): number[] {
   const entered = 1 << mustEnter.length;
   const met = mustEnter.reduce((bits, set, index) => (hasCell(set, onto) ? bits | (1 << index) : bits), 0);

@@ -1,4 +1,4 @@
-// The list of agents' abilities, including the traitor sides. A new ability needs its own file and an entry here.
+// The list of agents' abilities, including those of traitor sides. A new ability needs a file of its own and an entry in this list.
 import { AGENTS, HUNTERS } from '../../../data/characters.js';
 import type { AgentState } from '../../../model/schema.js';
 import type { AgentAbility, AgentHooks } from '../agent-ability.js';
@@ -44,7 +44,7 @@ export function agentAbility(id: string): AgentAbility | undefined {
   return byId.get(id);
 }
 
-/** Returns the ids of the abilities whose hooks satisfy a predicate. */
+/** Returns the ids of the agents' abilities whose hooks satisfy a predicate. */
 export function abilitiesThat(have: (hooks: AgentHooks) => boolean): ReadonlySet<string> {
   return new Set(AGENT_ABILITIES.filter(({ hooks }) => have(hooks)).map(({ id }) => id));
 }
@@ -52,7 +52,7 @@ export function abilitiesThat(have: (hooks: AgentHooks) => boolean): ReadonlySet
 /** An ability without effects, for a fatigued agent. SO-13.7 */
 const NO_ABILITY: AgentAbility = { id: 'none', timing: 'always', parameters: {}, hooks: {} };
 
-/** Returns the ability of an agent that is in force now; every agent's card has one. SO-13.7 */
+/** Returns the ability of an agent that is in force now; every agent's card has one ability. SO-13.7 */
 export function abilityOfAgent(agent: AgentState): AgentAbility {
   return agent.fatigued ? NO_ABILITY : abilityOf(agent.secret.character);
 }

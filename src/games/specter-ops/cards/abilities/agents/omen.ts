@@ -7,7 +7,7 @@ import type { SpecterOpsTable } from '../../../table/table-type.js';
 import { abilitiesOf } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
-/** The ids of all abilities on the cards of the box's hunters. */
+/** The ids of all abilities on the cards of this game's hunters. */
 const anyHunterAbility = domain<string, SpecterOpsTable>(HunterAbilityId, ({ table }) => table.hunterAbilities);
 
 /** Raven switches off one ability of one hunter and reveals the character card. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */

@@ -8,16 +8,16 @@ import { topologyOf } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'shadow-step';
-/** Distance from the required space to the marker, in spaces. SO-15.7 */
+/** Distance from the space that the rules require to the shifted marker, in spaces. SO-15.7 */
 const DISTANCE = 1;
-/** The most steps after which the marker can be shifted. SO-15.7 */
+/** The maximum number of steps in a movement after which the marker can be shifted. SO-15.7 */
 const MOST_STEPS = 3;
 
 function isShort({ secret }: AgentState): boolean {
   return secret.path.length - 1 <= MOST_STEPS;
 }
 
-/** Panther's last seen marker can be placed one space away from the required space. SO-15.7, SO-15.8 */
+/** Panther's last seen marker can be placed one space away from the space that the rules require. SO-15.7, SO-15.8 */
 export const shadowStep = defineAgentAbility({
   id: ID,
   timing: 'marker-placed',

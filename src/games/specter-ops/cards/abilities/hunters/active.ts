@@ -13,8 +13,8 @@ export function printedAbilities(state: Configured, hunter: Pick<HunterState, 'i
 }
 
 /**
- * Returns the abilities of a hunter that are in force now. Where an ability and the rules both set a value, the ability's value applies.
- * SO-13.2, SO-13.7, SO-15.9, SO-0.4, SO-13.6
+ * Returns the abilities of a hunter that are in force now. If an ability and the general rules both set a value, the ability's value
+ * applies. SO-13.2, SO-13.7, SO-15.9, SO-0.4, SO-13.6
  */
 export function activeAbilities(state: State, hunter: HunterState): readonly HunterAbility[] {
   if (hunter.stunned || hunter.fatigued || hunter.turned) return NOTHING;

@@ -7,7 +7,7 @@ export const brutalStrength = defineHunterAbility({
   hooks: { attack: { mauling: { least: 5, damage: 2 } } },
 });
 
-/** First printing: the Beast can wound an agent by ending its movement on the agent's space. SO-26.15 */
+/** First printing of the Beast's card: the Beast can wound an agent by ending its movement on the agent's space. SO-26.15 */
 export const brutalStrengthFirst = defineHunterAbility({
   id: 'brutal-strength-first',
   timing: 'movement-on-agent',

@@ -1,4 +1,4 @@
-// The list of hunters' abilities. A new ability needs its own file and an entry here.
+// The list of hunters' abilities. A new ability needs a file of its own and an entry in this list.
 import type { HunterAbility } from '../hunter-ability.js';
 import { brutalStrength, brutalStrengthFirst } from './brutal-strength.js';
 import { catchTheScent } from './catch-the-scent.js';

@@ -29,5 +29,5 @@ const senseFromAfar = (id: string) =>
 /** The Puppet uses the vehicle's ability from any space. SO-16.36 */
 export const remoteLink = senseFromAfar('remote-link');
 
-/** First printing: the motion sensor only. SO-26.16 */
+/** First printing of the Puppet's card: the Puppet can use only the motion sensor from any space. SO-26.16 */
 export const remoteSensor = senseFromAfar('remote-sensor');

@@ -30,5 +30,5 @@ const watchOneWay = (id: string, sniper: HunterHooks['sniper']) =>
 /** The Gun watches one direction with two dice. SO-16.40, SO-16.41 */
 export const sniperShot = watchOneWay('sniper-shot', { dice: 2 });
 
-/** First printing: an agent spotted in that direction loses a hit point without a roll. SO-26.14 */
+/** First printing of the Gun's card: an agent spotted in the watched direction loses a hit point without a roll. SO-26.14 */
 export const sniperShotFirst = watchOneWay('sniper-shot-first', { hit: true });

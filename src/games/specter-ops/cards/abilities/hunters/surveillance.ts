@@ -9,12 +9,12 @@ import { hunterSpace, topologyOf } from '../../../table/tables.js';
 import { defineHunterAbility } from '../hunter-ability.js';
 
 const ID = 'surveillance';
-/** SO-16.21 */
+/** Number of cameras that the Watcher owns. SO-16.21 */
 export const CAMERAS = 3;
 
 type Camera = State['cameras'][number];
 
-/** Returns the text form of a camera: its space and direction, such as `K17 N`. */
+/** Returns a camera as text: its space and direction, such as `K17 N`. */
 function wordOf({ space, direction }: Camera): string {
   return `${space} ${direction}`;
 }
@@ -24,14 +24,14 @@ const anyCamera = domain<string, SpecterOpsTable>(z.string().max(10), ({ table }
   table.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
 );
 
-/** The Watcher's cameras, and what they see. SO-16.21, SO-16.22, SO-16.23, SO-16.24, SO-16.25, SO-16.26 */
+/** The Watcher places cameras and also sees from them. SO-16.21, SO-16.22, SO-16.23, SO-16.24, SO-16.25, SO-16.26 */
 export const surveillance = defineHunterAbility({
   id: ID,
   timing: 'after-moving',
 
   parameters: {
     direction: anyDirection,
-    /** The camera to remove when all are placed. SO-16.23 */
+    /** The camera to remove first if all cameras are already on the board. SO-16.23 */
     removed: optional(anyCamera),
   },
 
@@ -39,7 +39,7 @@ export const surveillance = defineHunterAbility({
     const inAllDirections = (removed?: string) =>
       DIRECTIONS.map((direction) => (removed === undefined ? { direction } : { direction, removed }));
     if (state.cameras.length < CAMERAS) return inAllDirections();
-    // Cameras with the same space and direction give the same choice.
+    // Cameras with the same space and direction are one choice, because removing any of them has the same effect.
     return [...new Set(state.cameras.map(wordOf))].flatMap((removed) => inAllDirections(removed));
   },
 

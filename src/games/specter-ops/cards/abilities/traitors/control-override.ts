@@ -5,7 +5,7 @@ import { topologyOf, vehicleCell } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'control-override';
-/** Maximum distance to the vehicle, and maximum length of its move, in spaces. SO-20.27 */
+/** Maximum distance from the agent to the vehicle, and maximum number of spaces that the vehicle is moved. SO-20.27 */
 const RANGE = 4;
 
 /** The traitor Puppet moves the vehicle. SO-20.27 */

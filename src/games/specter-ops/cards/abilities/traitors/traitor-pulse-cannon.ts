@@ -39,7 +39,7 @@ export const traitorPulseCannon = defineAgentAbility({
       context.emit({ type: 'dice-rolled', dice: dice.flat(), total, rule: 'SO-11.12' });
       hit = !isAutomaticMiss(dice) && total >= distance;
       if (!isAutomaticMiss(dice)) {
-        // Each extra roll shows that the total before it was below the distance. SO-11.16
+        // An extra roll shows that the total of the rolls before it was below the distance. SO-11.16
         const short = total - (dice[0]?.at(-1) ?? 0);
         const least = hit ? Math.min(short + 1, 127) : 1;
         observe(state, { kind: 'within', agent: index, space: hunter.space, least, most: Math.min(total, 127), holds: hit });
