@@ -1,7 +1,7 @@
 // Bundles the engine for the Python package: `npm run python:engine`.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'tsup';
-import { clausesInWords } from './clauses-plugin.js';
+import { clausesWithoutTests } from './clauses-plugin.js';
 
 const bundle = 'python/src/orrery_rules/_bundle';
 // Replaces the old bundle only when the new one is complete; engines that start before that use the old one.
@@ -22,7 +22,7 @@ await build({
   minify: true,
   config: false,
   silent: true,
-  esbuildPlugins: [clausesInWords],
+  esbuildPlugins: [clausesWithoutTests],
   tsconfig: 'tsconfig.json',
 });
 

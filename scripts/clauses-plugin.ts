@@ -5,11 +5,12 @@ import { gatherClauses } from './gather-clauses.js';
 /** A build plugin that replaces the module `clauses/gathered.ts` with the clauses of the game's rules and the lines that cite them. */
 export const clauses = pluginOf(gatherClauses);
 
-/** The same plugin without the lines that cite the clauses. */
-export const clausesInWords = pluginOf((game) => {
-  const wordless = { code: [], tests: [] };
-  return Object.fromEntries(Object.entries(gatherClauses(game)).map(([id, clause]) => [id, { ...clause, citations: wordless }]));
-});
+/** The same plugin without the tests that cite the clauses. */
+export const clausesWithoutTests = pluginOf((game) =>
+  Object.fromEntries(
+    Object.entries(gatherClauses(game)).map(([id, clause]) => [id, { ...clause, citations: { code: clause.citations.code, tests: [] } }]),
+  ),
+);
 
 function pluginOf(gather: (game: string) => GatheredClauses): Plugin {
   return {

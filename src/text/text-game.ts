@@ -56,6 +56,11 @@ export interface TextGame<T extends GameTypes = GameTypes> {
    */
   readonly act: (player: PlayerId, reply: string) => Answer<T>;
   /**
+   * Returns the command of each action that is now legal for a player, in the order of the numbers; empty without a decision.
+   * @throws InvalidInputError if `player` is not a player of the match.
+   */
+  readonly legalCommands: (player: PlayerId) => string[];
+  /**
    * Returns the rules as text, or with `legalOnly` the clauses of the actions that are now legal for a seat.
    * @throws InvalidInputError if the text game has no clauses, or for invalid options.
    */
@@ -92,6 +97,7 @@ export function textGameOf<T extends GameTypes>(match: Match<T>, options: TextGa
     },
     observe: (viewer, given = {}) => table.observe(viewer, given),
     act: (player, reply) => table.act(player, reply),
+    legalCommands: (player) => table.legalCommands(player),
     rules: (given = {}) => table.rules(given),
   };
 }
@@ -166,6 +172,12 @@ class Table<T extends GameTypes> {
     if (result.status === 'refused') return this.refuse(player, memory, result, legalActions);
     const text = this.take(player, memory, result.action as T['action']);
     return { status: 'accepted', action: result.action as T['action'], command: result.command, text };
+  }
+
+  legalCommands(player: PlayerId): string[] {
+    this.requireSeat(player, 'player');
+    const commands = this.memoryOf(player).commands as Commands;
+    return this.legalActions(player).map((action) => commands.of(action));
   }
 
   rules(given: RulesOptions & { readonly legalOnly?: PlayerId }): string {

@@ -158,6 +158,14 @@ describe('the clock', () => {
   });
 });
 
+test('the legal commands are those of the numbered list, and empty without a decision', () => {
+  const game = createTextGame(ticTacToe, { players: 2 }, { seed: 1 });
+  game.act('p1', 'place 4');
+  expect(game.legalCommands('p2')).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((cell) => `place ${cell}`));
+  expect(game.legalCommands('p1')).toEqual([]);
+  expect(() => game.legalCommands('p9')).toThrow('"p9" is not a player; expected one of p1, p2');
+});
+
 test('a restored match continues in text', () => {
   const match = createMatch(liarsDice, { players: 2 }, 4);
   const game = textGameOf(match);
