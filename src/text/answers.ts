@@ -1,7 +1,7 @@
 // What a text game answers to replies.
 import type { GameTypes } from '../kernel/index.js';
 import type { Clauses } from './options.js';
-import type { ReplyRefusal } from './reply/read-reply.js';
+import type { RefusalReason, ReplyRefusal } from './reply/read-reply.js';
 import { clauseText } from './rules.js';
 
 /** An action was taken. */
@@ -33,6 +33,8 @@ export interface RefusedAnswer extends Omit<ReplyRefusal, 'reason'> {
 /** The last attempt had no effect: a random legal action was taken. */
 export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
   readonly status: 'substituted';
+  /** Why the last reply had no effect. */
+  readonly reason: RefusalReason;
   readonly action: T['action'];
   readonly command: string;
   readonly text: string;
@@ -41,6 +43,8 @@ export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
 /** The last attempt had no effect: the seat has forfeited, and the match has stopped. */
 export interface ForfeitedAnswer {
   readonly status: 'forfeited';
+  /** Why the last reply had no effect. */
+  readonly reason: RefusalReason;
   readonly text: string;
 }
 

@@ -215,13 +215,14 @@ class Table<T extends GameTypes> {
     if (attemptsLeft > 0) return { ...refusal, attemptsLeft, text: `${why}\nAttempts left: ${attemptsLeft}.` };
     if (afterAttempts === 'forfeit') {
       this.forfeitedBy = player;
-      return { status: 'forfeited', text: `${why}\nThat was the last attempt: ${player} forfeits.` };
+      return { status: 'forfeited', reason: refusal.reason, text: `${why}\nThat was the last attempt: ${player} forfeits.` };
     }
     const action = this.chance.pick(legalActions as T['action'][]);
     const command = (memory.commands as Commands).of(action);
     const text = this.take(player, memory, action);
     return {
       status: 'substituted',
+      reason: refusal.reason,
       action,
       command,
       text: `${why}\nThat was the last attempt. A random action was taken instead:\n${text}`,

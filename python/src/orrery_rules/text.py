@@ -45,7 +45,7 @@ class Answer:
     command: str | None = None
     """The command of the action."""
     reason: RefusalReason | None = None
-    """Why a refused reply had no effect, else ``None``."""
+    """Why a reply had no effect: after a refused, a substituted or a forfeited one, else ``None``."""
     message: str | None = None
     """What is wrong with a refused reply, in one or two sentences."""
     violation: Violation | None = None
