@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import random
 import re
 import shlex
 from collections.abc import Sequence
@@ -12,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from .._text_seat import choose_reply
 from ..errors import OrreryError, RunError, invalid
 
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ OPENAI_URL: Final = "https://api.openai.com/v1"
 _BEGIN: Final = r"(?:[\w.+-]+=)?(?:openai|command|agent):"
 _SPEC: Final = re.compile(r"(?:(?P<name>[\w.+-]+)=)?(?P<kind>openai|command|agent):(?P<rest>.+)", re.DOTALL)
 _AT_URL: Final = re.compile(r"(?P<model>.+?)@(?P<url>https?://\S+)", re.DOTALL)
-_WAITS: Final = 0.7
-"""How often an agent of the engine lets time pass, in games in which it can."""
 
 
 class Reply(NamedTuple):
@@ -166,11 +163,7 @@ class _EngineSession:
         self._table, self._seat, self._agent = table, seat, agent
 
     def reply(self, turn: Turn, timeout: float, max_bytes: int) -> Reply:  # noqa: ARG002
-        seed = f"{self._table.seed}/{self._seat}/{turn.number}"[-1_000:]
-        if 'Reply "wait"' in turn.messages[-1]["content"] and random.Random(seed).random() < _WAITS:
-            return Reply("wait")
-        action = self._table.game.choose(self._table.state, self._seat, self._agent, seed=seed)
-        return Reply(json.dumps(action))
+        return Reply(choose_reply(self._table, self._seat, self._agent, turn.number))
 
     def close(self) -> None:
         """Does nothing."""
