@@ -71,17 +71,11 @@ class _Handler(BaseHTTPRequestHandler):
         rng = random.Random(digest)
         fault = rng.choice(server.faults) if server.faults and rng.random() < server.rate else None
         if fault in MODEL_FAULTS or fault is None:
-            text = reply_to(last, rng, fault)
-            usage = {"prompt_tokens": sum(len(each["content"].split()) for each in messages), "completion_tokens": len(text.split())}
-            message = {"role": "assistant", "content": text}
-            if fault == "refusal":
-                message = {"role": "assistant", "content": None, "refusal": text}
-            choice = {"index": 0, "message": message, "finish_reason": "stop"}
-            self._send(200, {"object": "chat.completion", "model": request.get("model"), "choices": [choice], "usage": usage})
+            self._send(200, completion(request, reply_to(last, rng, fault), digest, is_refusal=fault == "refusal"))
         elif is_first:
             self._misbehave(fault)
         else:
-            self._send(200, {"choices": [{"message": {"content": reply_to(last, rng, None)}}]})
+            self._send(200, completion(request, reply_to(last, rng, None), digest))
 
     def _misbehave(self, fault: str) -> None:
         if fault == "slow":
@@ -116,6 +110,20 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         """Prints nothing."""
+
+
+def completion(request: dict[str, Any], text: str, digest: str, *, is_refusal: bool = False) -> dict[str, Any]:
+    """Returns a response with one reply. A word counts as a token."""
+    read, written = sum(len(each["content"].split()) for each in request["messages"]), len(text.split())
+    message = {"role": "assistant", "content": None, "refusal": text} if is_refusal else {"role": "assistant", "content": text}
+    return {
+        "id": f"fake-{digest[:16]}",
+        "object": "chat.completion",
+        "created": 0,
+        "model": request.get("model"),
+        "choices": [{"index": 0, "message": message, "finish_reason": "stop"}],
+        "usage": {"prompt_tokens": read, "completion_tokens": written, "total_tokens": read + written},
+    }
 
 
 def reply_to(prompt: str, rng: random.Random, fault: str | None) -> str:
