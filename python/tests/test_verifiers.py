@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from typing import Any
 
 import pytest
@@ -54,13 +55,9 @@ def test_tasks_are_seeded_games() -> None:
 
 def test_rewards_and_metrics_are_those_of_the_game() -> None:
     with serving(faults=("nonsense", "illegal"), rate=0.3) as server:
-        traces = play(environment(game="tic-tac-toe", attempts=50), server.url, 6)
-    rewards = {
-        trace.rewards["game_reward"].value if hasattr(trace.rewards["game_reward"], "value") else trace.rewards["game_reward"]
-        for trace in traces
-    }
-    assert rewards <= {-1.0, 0.0, 1.0}
-    assert len(rewards) > 1
+        traces = play(environment(game="tic-tac-toe", opponents="mcts:iterations=100", attempts=50), server.url, 6)
+    rewards = {trace.rewards["game_reward"].value for trace in traces}
+    assert -1.0 in rewards <= {-1.0, 0.0, 1.0}
     assert all(trace.metrics["finished"] == 1.0 for trace in traces)
     assert any(trace.metrics["unreadable_share"] > 0 for trace in traces)
     with serving(faults=("nonsense",), rate=1.0) as server:
@@ -68,10 +65,14 @@ def test_rewards_and_metrics_are_those_of_the_game() -> None:
     assert (lost.metrics["forfeited"], lost.metrics["replies"], lost.metrics["unreadable_share"]) == (1.0, 2.0, 1.0)
 
 
-@pytest.mark.parametrize(("game", "players"), [("area-51", 2), ("sol", 1), ("space-alert", 2), ("specter-ops", 2)])
+# A reply takes up to a tenth of a second, because each one passes through a proxy of verifiers.
+LONG, QUICK = [("area-51", 2), ("specter-ops", 2)], [("sol", 1), ("space-alert", 2)]
+
+
+@pytest.mark.parametrize(("game", "players"), QUICK + LONG if os.environ.get("ORRERY_FULL") else QUICK)
 def test_a_model_plays_a_whole_game(game: str, players: int) -> None:
     with serving() as server:
-        (trace,) = play(environment(game=game, players=players, budget=1_000, rules=0, attempts=50), server.url)
+        (trace,) = play(environment(game=game, players=players, budget=3_000, rules=0, attempts=50), server.url)
         sent = [body["messages"] for body, _ in server.requests]
     assert trace.metrics["finished"] == 1.0
     assert len(sent) == trace.metrics["replies"] > 10
