@@ -15,10 +15,10 @@ from orrery_rules.text import TextGame
 from orrery_rules.verifiers import ChatHarness, OrreryTaskset, TextGameEnv
 
 
-def environment(**taskset: Any) -> Any:
+def environment(history: int = 3, **taskset: Any) -> Any:
     """The environment as the command line creates it, from the id of the package."""
-    config = {"taskset": {"id": "orrery-rules-verifiers", **taskset}, "player": {"harness": {"id": "orrery-rules-verifiers", "history": 3}}}
-    return load_environment(resolve_env_config(config))
+    player = {"harness": {"id": "orrery-rules-verifiers", "history": history}}
+    return load_environment(resolve_env_config({"taskset": {"id": "orrery-rules-verifiers", **taskset}, "player": player}))
 
 
 def play(env: Any, url: str, count: int = 1) -> list[Any]:
@@ -71,10 +71,12 @@ LONG, QUICK = [("area-51", 2), ("specter-ops", 2)], [("sol", 1), ("space-alert",
 
 @pytest.mark.parametrize(("game", "players"), QUICK + LONG if os.environ.get("ORRERY_FULL") else QUICK)
 def test_a_model_plays_a_whole_game(game: str, players: int) -> None:
+    # The endpoint answers equal requests equally. In Space Alert it could place and take back a card forever without all messages.
+    history = 0 if game == "space-alert" else 3
     with serving() as server:
-        (trace,) = play(environment(game=game, players=players, budget=3_000, rules=0, attempts=50), server.url)
+        (trace,) = play(environment(history, game=game, players=players, budget=3_000, rules=0, attempts=50), server.url)
         sent = [body["messages"] for body, _ in server.requests]
     assert trace.metrics["finished"] == 1.0
     assert len(sent) == trace.metrics["replies"] > 10
-    # The system prompt, and at most three messages.
-    assert max(map(len, sent)) == 4
+    # The system prompt, and at most three messages; or the whole conversation.
+    assert max(map(len, sent)) == (4 if history else 2 * len(sent))
