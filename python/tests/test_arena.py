@@ -131,6 +131,7 @@ def test_tokens_that_are_no_counts_are_ignored() -> None:
     ("script", "kind"),
     [
         ("import time; time.sleep(60)", "timeout"),
+        ("import subprocess; subprocess.run(['sleep', '60'])", "timeout"),
         ("print('{}', flush=True)", "malformed"),
         ("print('no json', flush=True)", "malformed"),
         ("print('{\"reply\": 7}', flush=True)", "malformed"),

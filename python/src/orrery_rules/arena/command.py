@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import queue
+import signal
 import subprocess
 import threading
 from collections.abc import Sequence
@@ -30,10 +32,14 @@ class Program:
             raise
 
     def close(self) -> None:
-        """Kills the program."""
+        """Kills the program, and those that it has started."""
         child, self._child = self._child, None
         if child is None:
             return
+        # Programs that it has started hold its pipes too.
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(child.pid, signal.SIGKILL)
         child.kill()
         child.wait()
         for pipe in (child.stdin, child.stdout):
@@ -56,7 +62,7 @@ class Program:
 
     def _start(self) -> subprocess.Popen[bytes]:
         try:
-            self._child = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._child = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
         except OSError as error:
             raise PlayerError("not-started", f"{self._command[0]} could not be started: {error}", is_final=True) from error
         return self._child
