@@ -1,7 +1,7 @@
 // Bundles the engine for the Python package: `npm run python:engine`.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'tsup';
-import { clausesInWords } from './clauses-plugin.js';
+import { clausesWithoutTests } from './clauses-plugin.js';
 
 const bundle = 'python/src/orrery_rules/_bundle';
 // Builds into a separate folder, which replaces the old bundle only when it is complete: engines may start at any time.
@@ -22,7 +22,7 @@ await build({
   minify: true,
   config: false,
   silent: true,
-  esbuildPlugins: [clausesInWords],
+  esbuildPlugins: [clausesWithoutTests],
   tsconfig: 'tsconfig.json',
 });
 

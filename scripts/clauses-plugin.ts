@@ -5,11 +5,12 @@ import { gatherClauses } from './gather-clauses.js';
 /** A build plugin that replaces the module `clauses/gathered.ts` with the clauses of a game's rules and the lines that cite each clause. */
 export const clauses = pluginOf(gatherClauses);
 
-/** A build plugin like `clauses`, without the lines of code and tests that cite each clause. */
-export const clausesInWords = pluginOf((game) => {
-  const wordless = { code: [], tests: [] };
-  return Object.fromEntries(Object.entries(gatherClauses(game)).map(([id, clause]) => [id, { ...clause, citations: wordless }]));
-});
+/** A build plugin like `clauses`, without the tests that cite each clause. */
+export const clausesWithoutTests = pluginOf((game) =>
+  Object.fromEntries(
+    Object.entries(gatherClauses(game)).map(([id, clause]) => [id, { ...clause, citations: { code: clause.citations.code, tests: [] } }]),
+  ),
+);
 
 function pluginOf(gather: (game: string) => GatheredClauses): Plugin {
   return {

@@ -4,6 +4,7 @@ import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '
 import { named } from '../kernel/internal.js';
 import type { Clause, FindClause } from '../kernel/plain.js';
 import type { PictureOptions } from '../picture/index.js';
+import type { Clauses } from '../text/index.js';
 
 /** A game with its encoding, heuristic and pictures. */
 export interface CatalogEntry {
@@ -18,6 +19,12 @@ export interface CatalogEntry {
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
   targetsOf(action: unknown): string[];
+}
+
+/** The module `orrery-rules/<game>/clauses`. */
+interface ClauseModule {
+  readonly CLAUSES: Clauses;
+  readonly clause: FindClause;
 }
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -72,13 +79,18 @@ export async function entryOf(id: unknown): Promise<CatalogEntry> {
   throw InvalidInputError.at('game', [], `${named(id)} is not a game; expected one of ${GAME_IDS.join(', ')}`);
 }
 
-const CLAUSES: Readonly<Record<string, () => Promise<{ readonly clause: FindClause }>>> = {
+const CLAUSES: Readonly<Record<string, () => Promise<ClauseModule>>> = {
   'area-51': () => import('../games/area-51/clauses/index.js'),
   sol: () => import('../games/sol/clauses/index.js'),
   'space-alert': () => import('../games/space-alert/clauses/index.js'),
   'space-alert-campaign': () => import('../games/space-alert/clauses/index.js'),
   'specter-ops': () => import('../games/specter-ops/clauses/index.js'),
 };
+
+/** Returns all clauses of a game's rules by id; `undefined` if the game has none. */
+export async function clausesOf(game: string): Promise<Clauses | undefined> {
+  return Object.hasOwn(CLAUSES, game) ? (await (CLAUSES[game] as () => Promise<ClauseModule>)()).CLAUSES : undefined;
+}
 
 /** Returns a clause of a game's rules. @throws InvalidInputError if the game has no clauses, or if no clause has the id. */
 export async function clauseOf(game: unknown, id: unknown): Promise<Clause> {

@@ -19,6 +19,7 @@ import { RemoteVector } from './remote-vector.js';
 import { ruleCalls } from './rules.js';
 import { runCalls } from './runs.js';
 import { StepFrame } from './step-frame.js';
+import { textGameCalls } from './text-games.js';
 
 export class Engine {
   private readonly handles = new Handles();
@@ -33,6 +34,7 @@ export class Engine {
     ...pictureCalls(this.handles),
     ...ruleCalls(this.handles),
     ...matchCalls(this.handles),
+    ...textGameCalls(this.handles),
     ...openSpielCalls(this.handles),
     ...beliefCalls(this.handles),
     ...benchCalls(),

@@ -1,7 +1,7 @@
 // The answers of a text game to replies.
 import type { GameTypes } from '../kernel/index.js';
 import type { Clauses } from './options.js';
-import type { ReplyRefusal } from './reply/read-reply.js';
+import type { RefusalReason, ReplyRefusal } from './reply/read-reply.js';
 import { clauseText } from './rules.js';
 
 /** The answer if an action was taken. */
@@ -33,6 +33,8 @@ export interface RefusedAnswer extends Omit<ReplyRefusal, 'reason'> {
 /** The answer if the last attempt had no effect and a random legal action was taken instead. */
 export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
   readonly status: 'substituted';
+  /** Why the last reply had no effect. */
+  readonly reason: RefusalReason;
   readonly action: T['action'];
   readonly command: string;
   readonly text: string;
@@ -41,6 +43,8 @@ export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
 /** The answer if the last attempt had no effect. The seat has forfeited, and the match has stopped. */
 export interface ForfeitedAnswer {
   readonly status: 'forfeited';
+  /** Why the last reply had no effect. */
+  readonly reason: RefusalReason;
   readonly text: string;
 }
 

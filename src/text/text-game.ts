@@ -57,6 +57,11 @@ export interface TextGame<T extends GameTypes = GameTypes> {
    */
   readonly act: (player: PlayerId, reply: string) => Answer<T>;
   /**
+   * Returns the command of each action that is now legal for a player, in the order of the numbers; empty without a decision.
+   * @throws InvalidInputError if `player` is not a player of the match.
+   */
+  readonly legalCommands: (player: PlayerId) => string[];
+  /**
    * Returns the rules as text, or with `legalOnly` the clauses of the actions that are now legal for a seat.
    * @throws InvalidInputError if the text game has no clauses, or for invalid options.
    */
@@ -93,6 +98,7 @@ export function textGameOf<T extends GameTypes>(match: Match<T>, options: TextGa
     },
     observe: (viewer, given = {}) => table.observe(viewer, given),
     act: (player, reply) => table.act(player, reply),
+    legalCommands: (player) => table.legalCommands(player),
     rules: (given = {}) => table.rules(given),
   };
 }
@@ -169,6 +175,12 @@ class Table<T extends GameTypes> {
     return { status: 'accepted', action: result.action as T['action'], command: result.command, text };
   }
 
+  legalCommands(player: PlayerId): string[] {
+    this.requireSeat(player, 'player');
+    const commands = this.memoryOf(player).commands as Commands;
+    return this.legalActions(player).map((action) => commands.of(action));
+  }
+
   rules(given: RulesOptions & { readonly legalOnly?: PlayerId }): string {
     const { clauses } = this.options;
     if (clauses === undefined) throw InvalidInputError.at('options', ['clauses'], 'this text game was created without clauses');
@@ -204,13 +216,14 @@ class Table<T extends GameTypes> {
     if (attemptsLeft > 0) return { ...refusal, attemptsLeft, text: `${why}\nAttempts left: ${attemptsLeft}.` };
     if (afterAttempts === 'forfeit') {
       this.forfeitedBy = player;
-      return { status: 'forfeited', text: `${why}\nThat was the last attempt: ${player} forfeits.` };
+      return { status: 'forfeited', reason: refusal.reason, text: `${why}\nThat was the last attempt: ${player} forfeits.` };
     }
     const action = this.chance.pick(legalActions as T['action'][]);
     const command = (memory.commands as Commands).of(action);
     const text = this.take(player, memory, action);
     return {
       status: 'substituted',
+      reason: refusal.reason,
       action,
       command,
       text: `${why}\nThat was the last attempt. A random action was taken instead:\n${text}`,

@@ -73,6 +73,9 @@ function pythonFault(words: readonly string[]): string | undefined {
   const command = words.join(' ');
   const [, recipe, flags] = /^\.venv\/bin\/python -m orrery_rules\.train ([\w-]+)((?: --[a-z]+ \S+)*)$/.exec(command) ?? [];
   if (recipe !== undefined) return trainingFault(recipe, flags as string);
+  if (command.startsWith('.venv/bin/python -m orrery_rules.arena ')) return optionFault(words, 'src/orrery_rules/arena/__main__.py');
+  const [, example] = /^\.venv\/bin\/python python\/(examples\/\w+\.py) /.exec(command) ?? [];
+  if (example !== undefined) return optionFault(words, example);
   const [, extra] = /^\.venv\/bin\/pip install \.\/python(?:\[([\w-]+)\])?$/.exec(command) ?? [];
   if (extra === undefined) return known.includes(command) || command.endsWith(' ./python') ? undefined : `"${command}" is not known here`;
   return new RegExp(`^${extra} = `, 'm').test(project) ? undefined : `python/pyproject.toml has no extra "${extra}"`;
@@ -84,6 +87,13 @@ function trainingFault(recipe: string, flags: string): string | undefined {
   if (!source('recipes.py').includes(`"${recipe}": Recipe(`)) return `there is no recipe "${recipe}"`;
   const unknown = (flags.match(/--[a-z]+/g) ?? []).find((flag) => !source('__main__.py').includes(`"${flag}"`));
   return unknown === undefined ? undefined : `orrery_rules.train has no option ${unknown}`;
+}
+
+/** What is wrong with the options of a Python program; the tests of the Python package run it. */
+function optionFault(words: readonly string[], file: string): string | undefined {
+  const source = readFileSync(join(ROOT, 'python', file), 'utf8');
+  const unknown = words.find((word) => word.startsWith('--') && !source.includes(`"${word}"`));
+  return unknown === undefined ? undefined : `${file} has no option ${unknown}`;
 }
 
 /** The lines of a shown output that the program did not print; `…` stands for any text. */

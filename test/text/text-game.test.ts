@@ -104,7 +104,7 @@ describe('attempts', () => {
       const game = createTextGame(ticTacToe, { players: 2 }, { seed: 1, attempts: 2 });
       expect(game.act('p1', 'hm')).toMatchObject({ status: 'refused', attemptsLeft: 1 });
       const answer = game.act('p1', 'hm');
-      expect(answer.status).toBe('substituted');
+      expect(answer).toMatchObject({ status: 'substituted', reason: 'not-understood' });
       return answer.text;
     };
     expect(played()).toBe(played());
@@ -122,7 +122,7 @@ describe('attempts', () => {
   test('or to a forfeit, which ends the match', () => {
     const game = createTextGame(ticTacToe, { players: 2 }, { seed: 1, attempts: 1, afterAttempts: 'forfeit' });
     const before = game.match.state;
-    expect(game.act('p1', 'hm').status).toBe('forfeited');
+    expect(game.act('p1', 'hm')).toMatchObject({ status: 'forfeited', reason: 'not-understood' });
     expect([game.forfeitedBy, game.seats, game.match.state]).toEqual(['p1', [], before]);
     expect(game.act('p2', 'place 1')).toMatchObject({ status: 'refused', reason: 'no-decision' });
     expect(game.observe('p2').text).toContain('The match has ended: p1 forfeited.');
@@ -156,6 +156,14 @@ describe('the clock', () => {
     for (let turn = 0; turn < 2000 && game.seats.length > 0; turn++) game.act(game.seats[0] as string, 'wait');
     expect(game.outcome).toBeDefined();
   });
+});
+
+test('the legal commands are those of the numbered list, and empty without a decision', () => {
+  const game = createTextGame(ticTacToe, { players: 2 }, { seed: 1 });
+  game.act('p1', 'place 4');
+  expect(game.legalCommands('p2')).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((cell) => `place ${cell}`));
+  expect(game.legalCommands('p1')).toEqual([]);
+  expect(() => game.legalCommands('p9')).toThrow('"p9" is not a player; expected one of p1, p2');
 });
 
 test('a restored match continues in text', () => {
