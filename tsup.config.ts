@@ -24,6 +24,7 @@ const library = {
   sol: 'src/games/sol/index.ts',
   'sol/clauses': 'src/games/sol/clauses/index.ts',
   'sol/data': 'src/games/sol/data/index.ts',
+  'sol/opponents': 'src/opponents/sol.ts',
   'sol/picture': 'src/games/sol/picture/index.ts',
   'space-alert': 'src/games/space-alert/index.ts',
   'space-alert/clauses': 'src/games/space-alert/clauses/index.ts',
@@ -32,6 +33,7 @@ const library = {
   'specter-ops': 'src/games/specter-ops/index.ts',
   'specter-ops/clauses': 'src/games/specter-ops/clauses/index.ts',
   'specter-ops/data': 'src/games/specter-ops/data/index.ts',
+  'specter-ops/opponents': 'src/opponents/specter-ops.ts',
   'specter-ops/picture': 'src/games/specter-ops/picture/index.ts',
 };
 

@@ -7,7 +7,8 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -18,10 +19,11 @@ pytest.importorskip("optax")
 import jax
 
 from orrery_rules import InvalidInputError
+from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import Seen, evaluate
-from orrery_rules.train.potentials import area_51_potential
+from orrery_rules.train.potentials import area_51_potential, sol_potential
 from orrery_rules.train.ppo import Track, advantages
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import write_results
@@ -104,6 +106,17 @@ def test_a_potential_is_paid_as_its_growth() -> None:
     )
     found, _ = advantages(track, (np.zeros(1, np.int32), np.zeros(1, np.float32), np.array([9], np.float32)), settings)
     assert found[:, 0] == pytest.approx([0.5 * 0.6 - 0.4, 1 - 0.6])
+
+
+def test_the_potential_of_sol_is_the_lead_in_momentum_and_energy() -> None:
+    layout = [SimpleNamespace(name="stations", offset=0, size=2), SimpleNamespace(name="seat-facts", offset=2, size=10)]
+    potential = sol_potential(cast(RemoteVector, SimpleNamespace(layout=layout, players=["p1", "p2"])))
+    # Numbers n are shown as n / (n + 12). The viewer has 4 energy, 3 momentum; the other 6 energy, 12 momentum.
+    trails = [0, 1, 1 / 4, 0, 1 / 5, 1, 1, 1 / 3, 0, 1 / 2, 1, 0]
+    leads = [*trails[:2], *trails[7:], *trails[2:7]]
+    # The viewer's wealth is 3 + 4 / 3, the other's 12 + 6 / 3: a difference of 29 / 3.
+    found = potential(np.array([trails, leads, [0] * 12], np.float32))
+    assert np.allclose(found, [-np.tanh(29 / 45), np.tanh(29 / 45), 0], atol=1e-5)
 
 
 def test_the_network_scores_legal_actions_only() -> None:

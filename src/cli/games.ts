@@ -1,7 +1,7 @@
 // The games of the command line. Each game is loaded on demand.
 import type { Agent, ImportableHeuristic } from '../agents/index.js';
 import type { AnyGame, Heuristic } from '../kernel/index.js';
-import { area51Opponents, type OpponentLevel } from '../opponents/index.js';
+import { area51Opponents, type OpponentLevel, solOpponents, specterOpsOpponents } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
@@ -60,6 +60,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'sol',
     load: async () => (await sol()).sol,
     heuristic: async () => heuristicOf('sol', 'solHeuristic', await sol()),
+    opponents: solOpponents,
     picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
@@ -67,6 +68,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'specter-ops',
     load: async () => (await specterOps()).specterOps,
     heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
+    opponents: specterOpsOpponents,
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // Two sides: the player of the agents, and the hunters.
     sides: (start) =>

@@ -6,7 +6,7 @@ import { type Agent, learned, mcts } from '../agents/index.js';
 import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
 import { area51For2 } from '../games/area-51/weights/index.js';
-import { type OpponentLevel, readLevel } from './level.js';
+import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
@@ -14,7 +14,7 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 const ITERATIONS = 400;
 
 /** How each level plays. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the measurements. */
-const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
+const LEVELS: Levels<Area51Types> = {
   easy: () => learned(area51For2, { temperature: 3.3 }),
   medium: () => learned(area51For2, { temperature: 2.3 }),
   hard: () => learned(area51For2, { temperature: 1.3 }),
@@ -29,7 +29,5 @@ const LEVELS: Readonly<Record<OpponentLevel, () => Agent<Area51Types>>> = {
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });
  */
 export function opponent(level: OpponentLevel): Agent<Area51Types> {
-  const known = readLevel(level);
-  const agent = LEVELS[known]();
-  return { ...agent, name: known, importable: { module: 'orrery-rules/area-51/opponents', export: 'opponent', options: known } };
+  return opponentAt(LEVELS, level, 'orrery-rules/area-51/opponents');
 }

@@ -1,11 +1,23 @@
-// The built-in opponents of all games that have trained networks. The opponents of each game are loaded on demand.
+// The built-in opponents of all games that have them. The opponents of each game are loaded on demand.
 import type { Agent } from '../agents/index.js';
 import type { OpponentLevel } from './level.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** Loads the function that creates the opponents of Escape from Area 51. */
 // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
-export async function area51Opponents(): Promise<(level: OpponentLevel) => Agent<any>> {
+type MakeOpponent = (level: OpponentLevel) => Agent<any>;
+
+/** Loads the function that creates the opponents of Escape from Area 51. */
+export async function area51Opponents(): Promise<MakeOpponent> {
   return (await import('./area-51.js')).opponent;
+}
+
+/** Loads the function that creates the opponents of Sol. */
+export async function solOpponents(): Promise<MakeOpponent> {
+  return (await import('./sol.js')).opponent;
+}
+
+/** Loads the function that creates the opponents of Specter Ops. */
+export async function specterOpsOpponents(): Promise<MakeOpponent> {
+  return (await import('./specter-ops.js')).opponent;
 }

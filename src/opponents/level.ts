@@ -1,5 +1,6 @@
 // The levels of the built-in opponents.
-import { InvalidInputError } from '../kernel/index.js';
+import type { Agent } from '../agents/index.js';
+import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
 /** The levels of opponents, from the weakest to the strongest. */
@@ -8,8 +9,21 @@ export const OPPONENT_LEVELS = ['easy', 'medium', 'hard', 'best'] as const;
 /** The level of an opponent. */
 export type OpponentLevel = (typeof OPPONENT_LEVELS)[number];
 
+/** How each level of a game plays. */
+export type Levels<T extends GameTypes> = Readonly<Record<OpponentLevel, () => Agent<T>>>;
+
+/**
+ * Creates the opponent of a level that a caller gave, with the level as its name.
+ * @param module the entry point whose function `opponent` creates it, for workers.
+ * @throws InvalidInputError if `level` is not a level.
+ */
+export function opponentAt<T extends GameTypes>(levels: Levels<T>, level: unknown, module: string): Agent<T> {
+  const known = readLevel(level);
+  return { ...levels[known](), name: known, importable: { module, export: 'opponent', options: known } };
+}
+
 /** Returns a level that a caller gave. @throws InvalidInputError if it is not a level. */
-export function readLevel(level: unknown): OpponentLevel {
+function readLevel(level: unknown): OpponentLevel {
   const known = OPPONENT_LEVELS.find((candidate) => candidate === level);
   if (known !== undefined) return known;
   throw InvalidInputError.at('level', [], `expected one of ${OPPONENT_LEVELS.join(', ')}, received ${named(level)}`);

@@ -18,6 +18,7 @@ import * as simulate from 'orrery-rules/simulate';
 import * as sol from 'orrery-rules/sol';
 import * as solClauses from 'orrery-rules/sol/clauses';
 import * as solData from 'orrery-rules/sol/data';
+import * as solOpponents from 'orrery-rules/sol/opponents';
 import * as solPicture from 'orrery-rules/sol/picture';
 import * as spaceAlert from 'orrery-rules/space-alert';
 import * as spaceAlertClauses from 'orrery-rules/space-alert/clauses';
@@ -26,6 +27,7 @@ import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import * as specterOps from 'orrery-rules/specter-ops';
 import * as specterOpsClauses from 'orrery-rules/specter-ops/clauses';
 import * as specterOpsData from 'orrery-rules/specter-ops/data';
+import * as specterOpsOpponents from 'orrery-rules/specter-ops/opponents';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import * as testing from 'orrery-rules/testing';
 import * as text from 'orrery-rules/text';
@@ -45,6 +47,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './sol': sol,
   './sol/clauses': solClauses,
   './sol/data': solData,
+  './sol/opponents': solOpponents,
   './sol/picture': solPicture,
   './space-alert': spaceAlert,
   './space-alert/clauses': spaceAlertClauses,
@@ -53,6 +56,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './specter-ops': specterOps,
   './specter-ops/clauses': specterOpsClauses,
   './specter-ops/data': specterOpsData,
+  './specter-ops/opponents': specterOpsOpponents,
   './specter-ops/picture': specterOpsPicture,
   './agents': agents,
   './env': env,
@@ -456,6 +460,8 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     splitAgentNames: [{ name: 'splitAgentNames', data: ['random, mcts(5)'], enter: agents.splitAgentNames }],
   },
   './area-51/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: area51Opponents.opponent }] },
+  './sol/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: solOpponents.opponent }] },
+  './specter-ops/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: specterOpsOpponents.opponent }] },
   './env': {
     createActionSpace: [{ name: 'createActionSpace', data: [setups.sol], enter: (setup) => env.createActionSpace(sol.sol, setup) }],
     createObservationSpace: Object.entries(encodings).flatMap(([name, encoding]) => {

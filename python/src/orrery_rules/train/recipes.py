@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..game import load
-from .potentials import MakePotential, area_51_potential, no_potential
+from .potentials import MakePotential, area_51_potential, no_potential, sol_potential
 from .settings import Settings
 
 
@@ -24,8 +24,21 @@ class Recipe(NamedTuple):
 
 
 AREA_51 = Settings(unread=("ground",), imitation=100, learning_rate=1.5e-3, half_life=300, earlier=16)
+# In random games of Sol 99.9 % of decisions have at most 111 non-zero inputs, and 99 % at most 38 legal actions.
+SOL = Settings(
+    max_numbers=128,
+    max_legal=64,
+    horizon=128,
+    discount=0.999,
+    trace=0.95,
+    imitation=40,
+    learning_rate=1.5e-3,
+    half_life=300,
+    earlier=16,
+)
 
 RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
+    "sol": Recipe("sol", "sol", {"players": 2}, SOL, sol_potential),
 }
 """Recipes by name."""

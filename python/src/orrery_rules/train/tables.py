@@ -7,6 +7,7 @@ from typing import Any
 
 import jax
 import numpy as np
+import numpy.typing as npt
 
 from .._engine import Engine
 from .._remote_vector import RemoteVector
@@ -123,36 +124,25 @@ class Table:
             keys: Randomness for each step, and one more.
             finished: Receives the points of the newest network in the games that end. Self-play adds nothing.
         """
-        shape = (self.settings.horizon, self.count)
         rows = np.arange(self.count)
-        seats, chosen = (np.zeros(shape, np.int32) for _ in range(2))
-        log_probability, values, potential = (np.zeros(shape, np.float32) for _ in range(3))
-        points = np.zeros((*shape, len(self.envs.players)), np.float32)
-        ended = np.zeros(shape, np.bool_)
-        seen: list[Seen] = []
-        for step in range(shape[0]):
-            seen.append(self.seen)
-            seats[step] = np.maximum(self.envs.current_players, 0)
-            potential[step] = self.potential(self.envs.observations)
-            chosen[step], log_probability[step], values[step] = act(params, self.seen, keys[step])
+        track, seen = self._new_track(), list[Seen]()
+        chosen, log_probability = np.zeros_like(track.seats), np.zeros_like(track.values)
+        for step in range(self.settings.horizon):
+            seats = self._note(track, seen, step)
+            chosen[step], log_probability[step], track.values[step] = act(params, self.seen, keys[step])
             if self.seat_in is not None:
                 others = np.asarray(act(earlier, self.seen, keys[step])[0])
-                chosen[step] = np.where(seats[step] == self.seat_in, chosen[step], others)
+                chosen[step] = np.where(seats == self.seat_in, chosen[step], others)
             self.send(chosen[step])
             yield None
-            points[step], ended[step] = self.receive()
+            points, ended = track.points[step], track.ended[step]
+            points[:], ended[:] = self.receive()
             if self.seat_in is not None:
-                finished += points[step][rows, self.seat_in][ended[step]].tolist()
+                finished += points[rows, self.seat_in][ended].tolist()
             elif len(self.envs.agents) < len(self.envs.players):
-                finished += points[step][rows, seats[step]][ended[step]].tolist()
-        last = self._last(params, keys[-1])
-        advantage, is_known = advantages(Track(seats, values, potential, points, ended), last, self.settings)
-        if self.seat_in is not None:
-            is_known &= seats == self.seat_in
-        joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
-        flat = Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), (advantage + values).ravel())
-        known = is_known.ravel()
-        yield jax.tree.map(lambda column: column[known], flat)
+                finished += points[rows, seats][ended].tolist()
+        is_own = track.seats == self.seat_in if self.seat_in is not None else np.ones_like(track.ended)
+        yield self._steps(track, seen, chosen, log_probability, is_own, self._last(params, keys[-1]))
 
     def advice(self, seed: int) -> Integers:
         """Returns what the scripted agent would do, as positions in the legal lists; -1 where its action is not among them."""
@@ -167,26 +157,60 @@ class Table:
         Returns:
             The decisions with what the scripted agent would have done.
         """
-        shape = (self.settings.horizon, self.count)
-        seats, advised = (np.zeros(shape, np.int32) for _ in range(2))
-        values, potential = (np.zeros(shape, np.float32) for _ in range(2))
-        points = np.zeros((*shape, len(self.envs.players)), np.float32)
-        ended = np.zeros(shape, np.bool_)
-        seen: list[Seen] = []
-        for step in range(shape[0]):
-            seen.append(self.seen)
-            seats[step] = np.maximum(self.envs.current_players, 0)
-            potential[step] = self.potential(self.envs.observations)
+        track, seen = self._new_track(), list[Seen]()
+        advised = np.zeros_like(track.seats)
+        for step in range(self.settings.horizon):
+            self._note(track, seen, step)
             advised[step] = self.advice(int(rng.integers(SEEDS)))
-            own, _, values[step] = act(params, self.seen, keys[step])
+            own, _, track.values[step] = act(params, self.seen, keys[step])
             follows = (rng.random(self.count) < self.settings.imitation_share) & (advised[step] >= 0)
             self.send(np.where(follows, advised[step], own))
-            points[step], ended[step] = self.receive()
-        last = self._last(params, keys[-1])
-        advantage, is_known = advantages(Track(seats, values, potential, points, ended), last, self.settings)
+            track.points[step], track.ended[step] = self.receive()
+        # Imitation does not read the log-probabilities.
+        return self._steps(track, seen, advised, np.zeros_like(track.values), advised >= 0, self._last(params, keys[-1]))
+
+    def _new_track(self) -> Track:
+        """Returns empty arrays for `horizon` steps."""
+        shape = (self.settings.horizon, self.count)
+        return Track(
+            seats=np.zeros(shape, np.int32),
+            values=np.zeros(shape, np.float32),
+            potential=np.zeros(shape, np.float32),
+            points=np.zeros((*shape, len(self.envs.players)), np.float32),
+            ended=np.zeros(shape, np.bool_),
+        )
+
+    def _note(self, track: Track, seen: list[Seen], step: int) -> Integers:
+        """Notes the state of each game before a step, and returns the seats that decide."""
+        seen.append(self.seen)
+        track.seats[step] = np.maximum(self.envs.current_players, 0)
+        track.potential[step] = self.potential(self.envs.observations)
+        seats: Integers = track.seats[step]
+        return seats
+
+    def _steps(
+        self,
+        track: Track,
+        seen: list[Seen],
+        chosen: Integers,
+        log_probability: Floats,
+        is_used: npt.NDArray[np.bool_],
+        last: tuple[Integers, Floats, Floats],
+    ) -> Steps:
+        """Returns the decisions that are used and whose results are known.
+
+        Args:
+            track: What happened, with all arrays filled.
+            seen: What the network saw, for each step.
+            chosen: Positions in the legal lists, ``(steps, games)``.
+            log_probability: Their log-probabilities, of the same shape.
+            is_used: Which decisions are learned from, of the same shape.
+            last: The seats, values and potentials of the states after the last step.
+        """
+        advantage, is_known = advantages(track, last, self.settings)
         joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
-        flat = Steps(joined, advised.ravel(), advantage.ravel(), advantage.ravel(), (advantage + values).ravel())
-        known = (is_known & (advised >= 0)).ravel()
+        flat = Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), (advantage + track.values).ravel())
+        known = (is_known & is_used).ravel()
         kept: Steps = jax.tree.map(lambda column: column[known], flat)
         return kept
 

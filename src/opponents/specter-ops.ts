@@ -1,0 +1,30 @@
+/**
+ * Opponents for Specter Ops, for people to play against: four levels, which play with the heuristic of the game.
+ * @packageDocumentation
+ */
+import { type Agent, greedy, ismcts } from '../agents/index.js';
+import { specterOpsHeuristic } from '../games/specter-ops/index.js';
+import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
+import { type Levels, type OpponentLevel, opponentAt } from './level.js';
+import { withSlips } from './slips.js';
+
+export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
+
+/** How each level plays. `docs/guides/agents.md` has the measurements. */
+const LEVELS: Levels<SpecterOpsTypes> = {
+  easy: () => withSlips(greedy(specterOpsHeuristic), 40),
+  medium: () => greedy(specterOpsHeuristic),
+  hard: () => ismcts({ heuristic: specterOpsHeuristic, iterations: 64, worlds: 8 }),
+  best: () => ismcts({ heuristic: specterOpsHeuristic, iterations: 256, worlds: 32 }),
+};
+
+/**
+ * Creates an opponent for the agent player or for hunters, in games of any number of players. It sees only what its seat may see. `easy`
+ * and `medium` look one action ahead, in a state that the player cannot rule out. `hard` and `best` search several such states.
+ * @throws InvalidInputError if `level` is not a level.
+ * @example
+ * const { row } = playGame({ game: specterOps, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });
+ */
+export function opponent(level: OpponentLevel): Agent<SpecterOpsTypes> {
+  return opponentAt(LEVELS, level, 'orrery-rules/specter-ops/opponents');
+}

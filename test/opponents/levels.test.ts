@@ -1,0 +1,86 @@
+import { checksum } from 'orrery-rules';
+import { greedy, random } from 'orrery-rules/agents';
+import { opponent as area51Opponent } from 'orrery-rules/area-51/opponents';
+import { playGame } from 'orrery-rules/simulate';
+import { sol } from 'orrery-rules/sol';
+import { OPPONENT_LEVELS, opponent as solOpponent } from 'orrery-rules/sol/opponents';
+import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
+import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
+import { withSlips } from '../../src/opponents/slips.js';
+import { turnOf } from '../agents/turns.js';
+import { samples } from '../samples.js';
+
+const setup = { players: 2 };
+const GAMES = [
+  { id: 'sol', game: sol, opponent: solOpponent },
+  { id: 'specter-ops', game: specterOps, opponent: specterOpsOpponent },
+] as const;
+const LEVELS = GAMES.flatMap((entry) => OPPONENT_LEVELS.map((level) => ({ ...entry, level })));
+
+describe('Opponents', () => {
+  test.each(LEVELS)('of $id: $level plays both seats, the same for the same seed', ({ game, opponent, level }) => {
+    const play = () => playGame({ game: game as typeof sol, setup, agents: opponent(level) as never, seed: 3, maxActions: 6 });
+    const first = play();
+    expect(first.row.problem).toBe('not over after 6 actions');
+    expect(first.row.agents).toEqual([level, level]);
+    expect(checksum(play().record.actions)).toBe(checksum(first.record.actions));
+  });
+
+  test.each(LEVELS)('of $id: workers import $level', async ({ id, opponent, level }) => {
+    const { importable } = opponent(level);
+    expect(importable).toEqual({ module: `orrery-rules/${id}/opponents`, export: 'opponent', options: level });
+  });
+
+  test.each([
+    ['area-51', area51Opponent],
+    ['sol', solOpponent],
+    ['specter-ops', specterOpsOpponent],
+  ])('of %s: another level is refused', (_id, opponent) => {
+    for (const level of ['expert', '', undefined, 'toString']) {
+      expect(() => opponent(level as never)).toThrow('expected one of easy, medium, hard, best');
+    }
+  });
+
+  test('play any number of players', () => {
+    for (const players of [3, 4]) {
+      const row = playGame({ game: sol, setup: { players }, agents: solOpponent('hard'), seed: 1, maxActions: 4 }).row;
+      expect(row.problem).toBe('not over after 4 actions');
+    }
+  });
+
+  test('of Specter Ops: medium beats random play on both sides', () => {
+    const games = samples(20, 2);
+    let won = 0;
+    for (let seed = 0; seed < games; seed++) {
+      const us = seed % 2;
+      const agents = us === 0 ? [specterOpsOpponent('medium'), random()] : [random(), specterOpsOpponent('medium')];
+      const { outcome, players } = playGame({ game: specterOps, setup, agents: agents as never, seed }).row;
+      won += outcome?.winners.includes(players[us] as string) === true ? 1 : 0;
+    }
+    expect(won / games).toBeGreaterThan(0.7);
+  });
+});
+
+describe('An agent that slips', () => {
+  const choicesOf = (percent: number) => {
+    const agent = withSlips({ name: 'last', choose: ({ legalActions }) => legalActions[legalActions.length - 1] as never }, percent);
+    const state = sol.start(setup, 5);
+    const last = sol.legalActions(state, state.players[0] as string).length - 1;
+    const turns = Array.from({ length: 400 }, (_, seed) => turnOf(sol, state, seed));
+    return turns.map((turn) => turn.legalActions.indexOf(agent.choose(turn) as never) === last);
+  };
+
+  test('never slips at 0, and keeps its name', () => {
+    expect(choicesOf(0).every((isLast) => isLast)).toBe(true);
+    expect(withSlips(greedy(specterOpsHeuristic, { name: 'quick' }), 50).name).toBe('quick');
+  });
+
+  test('slips in the given share of decisions', () => {
+    // Of 400 decisions about 160 are random, with a standard deviation of 10; some of those take the last action all the same.
+    const others = choicesOf(40).filter((isLast) => !isLast).length;
+    expect(others).toBeGreaterThan(60);
+    expect(others).toBeLessThan(220);
+    // All are random.
+    expect(choicesOf(100).filter((isLast) => !isLast).length).toBeGreaterThan(others);
+  });
+});
