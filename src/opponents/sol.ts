@@ -13,7 +13,7 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 /** How each level plays. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {
   easy: () => withSlips(greedy(solHeuristic), 50),
-  medium: () => withSlips(greedy(solHeuristic), 20),
+  medium: () => withSlips(greedy(solHeuristic), 10),
   hard: () => mcts({ heuristic: solHeuristic, iterations: 60 }),
   best: () => mcts({ heuristic: solHeuristic, iterations: 240 }),
 };

@@ -12,15 +12,16 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 /** How each level plays. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
-  easy: () => withSlips(greedy(specterOpsHeuristic), 40),
-  medium: () => greedy(specterOpsHeuristic),
-  hard: () => ismcts({ heuristic: specterOpsHeuristic, iterations: 64, worlds: 8 }),
-  best: () => ismcts({ heuristic: specterOpsHeuristic, iterations: 256, worlds: 32 }),
+  easy: () => withSlips(greedy(specterOpsHeuristic), 85),
+  medium: () => withSlips(greedy(specterOpsHeuristic), 40),
+  hard: () => greedy(specterOpsHeuristic),
+  best: () => ismcts({ heuristic: specterOpsHeuristic, iterations: 64, worlds: 8 }),
 };
 
 /**
- * Creates an opponent for the agent player or for hunters, in games of any number of players. It sees only what its seat may see. `easy`
- * and `medium` look one action ahead, in a state that the player cannot rule out. `hard` and `best` search several such states.
+ * Creates an opponent for the agent player or for hunters, in games of any number of players. It sees only what its seat may see. `easy`,
+ * `medium` and `hard` look one action ahead, in a state that the player cannot rule out; `easy` and `medium` take some actions at random.
+ * `best` searches several such states.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: specterOps, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });

@@ -48,12 +48,12 @@ describe('Opponents', () => {
     }
   });
 
-  test('of Specter Ops: medium beats random play on both sides', () => {
+  test('of Specter Ops: hard beats random play on both sides', () => {
     const games = samples(20, 2);
     let won = 0;
     for (let seed = 0; seed < games; seed++) {
       const us = seed % 2;
-      const agents = us === 0 ? [specterOpsOpponent('medium'), random()] : [random(), specterOpsOpponent('medium')];
+      const agents = us === 0 ? [specterOpsOpponent('hard'), random()] : [random(), specterOpsOpponent('hard')];
       const { outcome, players } = playGame({ game: specterOps, setup, agents: agents as never, seed }).row;
       won += outcome?.winners.includes(players[us] as string) === true ? 1 : 0;
     }
