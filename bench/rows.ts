@@ -23,7 +23,7 @@ export interface FailedRow {
   readonly failed: string;
 }
 
-/** The measurements of one group of rows. Each contender is measured once in each turn of the run. */
+/** The measurements of one group of rows. A run has several turns; in each turn, each measured program (contender) runs once. */
 export interface GroupMeasurements {
   readonly contenders: ReadonlyMap<string, readonly Measured<Measurement>[]>;
   readonly rooms: readonly Measured<RoomCost>[];

@@ -180,7 +180,7 @@ function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: st
   }
 }
 
-/** Yields the actions of roles, such as the ship's computer, of all types that no player can take. */
+/** Yields the actions that only roles can take, such as those of the ship's computer: all actions of the types that no player has. */
 function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
   const taken = new Set(forms.map(({ type }) => type));
   for (const type of game.actionTypes) {

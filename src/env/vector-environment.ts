@@ -71,7 +71,7 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
    * next game. Without `autoReset`, the 1 stays until the reset.
    */
   readonly terminations: Uint8Array;
-  /** 1 where the last step reached `maxActions`; otherwise, the array behaves like `terminations`. */
+  /** 1 for each game whose last step reached `maxActions`, else 0. Without `autoReset`, the 1 stays until the reset. */
   readonly truncations: Uint8Array;
 
   /**

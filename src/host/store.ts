@@ -86,7 +86,7 @@ export interface RoomStore {
   create(room: NewRoom): Promise<boolean>;
   /**
    * Appends entries if the room has exactly `expected` entries, and notifies listeners. Returns `false`, without changes, if the number
-   * differs, if the room does not exist, or if one of the requests is already stored.
+   * differs, if the room does not exist, or if an entry of the room already has the request id of an appended entry.
    */
   append(id: string, expected: number, append: Append): Promise<boolean>;
   /** Loads a room from its newest snapshot on, or from the start with `whole`. Returns `undefined` if it does not exist. */

@@ -154,7 +154,7 @@ function ownErrors<Result>(play: () => Result): Result {
 
 async function* playedByWorkers<T extends GameTypes>(options: RunOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
   const { maxActions, workers, isolation, timeout, signal } = options;
-  // In Node.js, `#workers` resolves to the workers of the package, in a bundle for browsers to a module without workers.
+  // In Node.js, `#workers` resolves to the workers of the package. In a bundle for browsers, it resolves to a module without workers.
   const { createWorkerPool } = (await import('#workers')) as { createWorkerPool: CreateWorkerPool | undefined };
   if (createWorkerPool === undefined) throw withoutWorkers();
   const job: Job = {

@@ -93,7 +93,7 @@ class PoolWorker {
       const timer =
         timeout === undefined ? undefined : setTimeout(() => this.die({ died: `not over after ${timeout} ms`, by: 'timeout' }), timeout);
       pool.run(task).then(settle, (error) => {
-        // The worker's own events say how it died, and they may come later.
+        // This error does not say how the worker died. Its events do, but may arrive later, so this waits for them first.
         setTimeout(() => pool === this.pool && this.die({ died: String(error?.message ?? error), by: 'itself' }), EXIT_EVENT_DELAY);
       });
     });

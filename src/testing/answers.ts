@@ -1,4 +1,5 @@
-// Compares the answers to queries of a viewer, other than the view: they must be equal in states that the viewer cannot distinguish.
+// Compares what a game's functions other than `view` return for a viewer. In states that the viewer cannot distinguish, they must return
+// the same.
 import { difference, show } from './compare.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';

@@ -87,7 +87,7 @@ export class Parameter implements ParameterEncoder {
     return this.valueOf(Math.floor(number / this.stride) % this.size);
   }
 
-  /** Returns the value that a digit encodes; `undefined` if the parameter is left out. */
+  /** Returns the value of the parameter that an encoded value stands for; `undefined` if it means that the parameter is left out. */
   valueOf(digit: number): Json | undefined {
     return this.values[digit - this.shift];
   }

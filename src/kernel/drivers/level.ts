@@ -50,7 +50,7 @@ export function isAsBefore({ own, keys, values }: Level): boolean {
 export function settleLevel(level: Level): Fields {
   const { own, original, keys, nested } = level;
   const changed = keys === undefined ? changedItems(level) : changedFields(level, keys);
-  // A level with a different length or different keys is traversed as a whole.
+  // If the object or array has other keys or another length than the original, all its members are compared, not only the changed ones.
   if (changed === undefined) return copyBeside(own, original);
   let copy: Fields | undefined;
   for (const place of changed) {

@@ -123,7 +123,7 @@ export class Commands {
     return longest(found);
   }
 
-  /** Returns the verbs that begin with a word: the alternatives if a discriminator value is missing. */
+  /** Returns the beginnings of commands whose first word is `word`. A refusal lists them if a command lacks its second word. */
   verbsOf(word: string): string[] {
     return (this.verbs.get(normalized(word)) ?? []).map(({ words }) => words.join(' '));
   }

@@ -145,7 +145,7 @@ const gather: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Replaces an action word by another one. Neither is a movement, so all later positions stay the same. */
+/** Replaces one planned action, such as `A`, by another. Neither is a movement, so all later positions stay the same. */
 const deedOnly: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const slot = chance.int(words.length);

@@ -53,7 +53,7 @@ export const rolloutValue = derived((state: State): number => {
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
 });
 
-/** Returns a copy of the state at the start of the resolution round, with spare damage tiles. */
+/** Returns a copy of the state, moved to the start of the resolution. Spare damage tiles keep the ship from being destroyed early. */
 function endless(state: State): State {
   const copy = copyForResolution(state);
   copy.round = 'resolution';

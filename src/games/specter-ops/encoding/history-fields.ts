@@ -75,7 +75,8 @@ function booleans(holds: AnswerOf): Axis<Observation> {
 const HEARD: ReadonlySet<Observation['kind']> = new Set(['moved', 'in-sight', 'objectives', 'direction', 'quadrant', 'closer']);
 
 /**
- * Returns a function that reads values from the public record, latest first, back to the agent's last movement. It skips the traitor.
+ * Returns a function that reads values from a view's observations, latest first, back to the agent's last movement. Observations of the
+ * traitor are left out.
  * @param tells maps an observation to its value, or to `null` if the observation has none.
  */
 function sinceMoved<Told>(tells: (observation: Observation) => Told | null): (view: View) => readonly Told[] {

@@ -8,7 +8,7 @@ export interface Border {
   readonly to: string;
   /** The number of the adjacent space. */
   readonly space: number;
-  /** The id of the boundary pair that the border belongs to; `null` if there is no barrier between the two spaces. SOL-3.15, SOL-3.16 */
+  /** The id of the barrier between the two spaces, which a gate can open; `null` if there is no barrier. SOL-3.15, SOL-3.16 */
   readonly pair: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Walk } from './walk.js';
 
 /** A possible combination of hidden facts about an agent. A belief combines it with the cells where the agent can be. */
 export interface Hypothesis {
-  /** The characters that no observation has distinguished yet; the rules are applied to the first of them. */
+  /** The characters that the agent can be. So far, all of them behave alike, so the rules are applied to the first one only. */
   characters: readonly string[];
   /** Whether the last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
   far: boolean;
