@@ -62,7 +62,10 @@ const Description = z.strictObject({
   deck: z.array(Card).default([]),
   /** Cards of the discard pile. */
   discard: z.array(Suit).default([]),
-  /** The instability marker; flares beyond it are discarded. Default: 13 minus the number of flares that are discarded or kept. */
+  /**
+   * The instability marker, which equals the number of flares left in the deck; all other flares are discarded. Default: 13 minus the
+   * flares in `discard` and the flares that players keep.
+   */
   marker: z.int().min(0).max(MARKER_START).optional(),
   /** Ids of the spaces with a garden cube; `feeders` lists the space of each feeder. */
   garden: z.array(SpaceId).default([]),

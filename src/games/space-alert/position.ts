@@ -28,7 +28,7 @@ import { plannedConfig } from './table/planned-config.js';
 import { cardRulesIn, SpaceAlertTable } from './table/table.js';
 import type { SpaceAlertTypes } from './types.js';
 
-/** The content of a slot: an action word, a card with the half at the top, or `null` for an empty slot. */
+/** The content of a slot: an action or movement, a card with the half at the top, or `null` for an empty slot. */
 const Planned = z.union([ActionWord, z.strictObject({ card: ActionCard, half: Half })]).nullable();
 
 const CrewSketch = z.strictObject({
@@ -219,8 +219,8 @@ function shipOf({ damage, ship, crew }: Resolving): Ship {
   const rocketTrack = ship.rocketTrack ?? fresh.rocketTrack;
   const rockets = Math.max(0, ROCKETS - rocketTrack.filter(Boolean).length);
   const led = crew.filter(({ squad = 'none' }) => squad !== 'none').length;
-  // The store of a leader's station may still contain its squad. With a leader at `upperBlue`, the squad is therefore taken from `lowerRed`
-  // first.
+  // If crew members lead squads, the store emptied first is `upperBlue`, or `lowerRed` with a leader at `upperBlue`. So the store there
+  // keeps its squad if only one squad is led.
   const first = crew.some(({ at, squad = 'none' }) => squad !== 'none' && at === 'upperBlue') ? 'lowerRed' : 'upperBlue';
   const left = (store: StoreName) => (led > (store === first ? 0 : 1) ? 'empty' : 'ready');
   const stores = { lowerRed: left('lowerRed'), upperBlue: left('upperBlue') } as const;

@@ -39,8 +39,8 @@ export type SolEvent = { rule: string } & (
 );
 
 /**
- * Types of information-revealing events, at which undo stops: a card was revealed, the turn passed to another player, or a player other
- * than the active one answered. Together with chance, these are the limits of SOL-18.15 that `earliestUndo` finds.
+ * Types of information-revealing events, at which undo stops. A card was revealed, the turn passed to another player, or a player who is
+ * not active answered. Undo also stops at random draws. The function `earliestUndo` applies the same limits. SOL-18.15
  */
 export const REVEALING_EVENTS = [
   'card-drawn',

@@ -102,7 +102,8 @@ const Turn = z.strictObject({
 export interface Turn extends z.infer<typeof Turn> {}
 
 /**
- * The progress of a trigger event: the player in turn order, the step over the layers (-1 before the first), and the slot of the sundiver.
+ * The progress of a trigger event: `order` is the position of a player in turn order, `sundiver` the slot of a sundiver. An event that
+ * moves sundivers layer by layer counts the layers in `depth`, which starts at -1.
  */
 const EventCursor = z.strictObject({ order: Count, depth: z.int().min(-1).max(LAYERS.length), sundiver: Count });
 export interface EventCursor extends z.infer<typeof EventCursor> {}
@@ -119,7 +120,10 @@ const Draw = z.strictObject({
   cards: z.array(Suit).max(MOST_CARDS),
   /** Index of the next entry of `cards` that the draw step checks for a flare. */
   next: Count,
-  /** Number of players already asked whether they use a station for the current flare; `null` before the first two steps of that flare. */
+  /**
+   * Number of players already asked whether they use a station for the current flare; `null` until the flare has moved the marker and
+   * halved energy.
+   */
   asked: Count.nullable(),
   event: EventCursor.nullable(),
 });

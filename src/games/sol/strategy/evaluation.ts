@@ -38,7 +38,8 @@ const IDLE_ENERGY = 0.25;
 const SPARE = 0.4;
 const MOST_SPARE = 12;
 /**
- * Value of a movement point per remaining flare. The next two constants are its value before an action is chosen, and while it is unspent.
+ * Value, per remaining flare, of a point on the movement marker. `POINT_OF_TURN` is the value of such a point while the player chooses an
+ * action, `POINT_LEFT` that of an unspent point in a move.
  */
 const POINT_PER_FLARE = 0.12;
 const POINT_OF_TURN = 0.06;

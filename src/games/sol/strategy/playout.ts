@@ -88,7 +88,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], PlayoutPolicy>> = {
   vestigial: anything,
   rebuild: anything,
 
-  /** Chooses the action of the turn: usually, but not always, anything rather than a move. */
+  /** Chooses the action of the turn: with probability 3/4 one that is not a move, if possible; otherwise a move. */
   choose(_state, _player, legalActions, random) {
     const isMove = (action: Action) => action.type === 'choose-action' && action.action === 'move';
     const wantsMore = random.int(4) > 0 && oneOf(legalActions, 'choose-action', random, (action) => !isMove(action));

@@ -28,10 +28,7 @@ export const HALVES = ['action', 'movement'] as const;
 /** The half of a card that is at the top and therefore counts. SA-4.9 */
 export type Half = (typeof HALVES)[number];
 
-/**
- * The normal cards: the action word of each of the two halves, and the number of copies. SA-2.31, SA-2.32, SA-2.33,
- * SA-2.36
- */
+/** The normal cards: the action, the movement and the number of copies. SA-2.31, SA-2.32, SA-2.33, SA-2.36 */
 const NORMAL_FACES = [
   ['A', 'moveRed', 10],
   ['A', 'moveBlue', 10],
@@ -47,7 +44,7 @@ const NORMAL_FACES = [
   ['battlebots', 'gravolift', 5],
 ] as const;
 
-/** The heroic cards: id, action word and movement word. There is no heroic C, and each heroic movement names one station. SA-2.34 */
+/** The heroic cards: id, action and movement. There is no heroic C, and each heroic movement names one station. SA-2.34 */
 const HEROIC_FACES = [
   ['heroic-a-lower-blue', 'heroicA', 'heroicMove:lowerBlue'],
   ['heroic-a-lower-red', 'heroicA', 'heroicMove:lowerRed'],
@@ -60,9 +57,12 @@ const HEROIC_FACES = [
 type NormalFace = `${(typeof NORMAL_FACES)[number][0]}/${(typeof NORMAL_FACES)[number][1]}`;
 type HeroicFace = (typeof HEROIC_FACES)[number][0];
 
-/** The normal action cards, each named by its two action words: `A/moveRed`. Cards with the same name are interchangeable. SA-2.31 */
+/**
+ * The normal action cards, each named by its action and its movement, such as `A/moveRed`. Cards with the same name are interchangeable.
+ * SA-2.31
+ */
 export const NORMAL_CARDS = NORMAL_FACES.map(([action, movement]) => `${action}/${movement}` as NormalCard);
-/** A normal card, named by the words of its action half and its movement half, such as `A/moveRed`. SA-2.31 */
+/** A normal card, named by its action and its movement, such as `A/moveRed`. SA-2.31 */
 export type NormalCard = NormalFace;
 /** The ids of the heroic action cards. */
 export const HEROIC_CARDS: HeroicCard[] = HEROIC_FACES.map(([id]) => id);
@@ -83,7 +83,7 @@ const WORDS = Object.fromEntries([
   ...HEROIC_FACES.map(([id, action, movement]) => [id, { action, movement }]),
 ]) as Record<ActionCard, Record<Half, ActionWord>>;
 
-/** Returns the action word of a card if the given half is at the top. SA-4.9 */
+/** Returns the action or the movement that a half of a card shows. SA-4.9 */
 export function wordOf(card: ActionCard, half: Half): ActionWord {
   return WORDS[card][half];
 }
@@ -100,7 +100,7 @@ const SHOWING = Object.fromEntries(
   }),
 ) as Record<ActionWord, { card: ActionCard; half: Half }>;
 
-/** Returns a card and a half that show the action word, for plans that contain only words. */
+/** Returns a card that has this action or movement, and the half that shows it. For plans that list actions instead of cards. */
 export function cardShowing(word: ActionWord): { card: ActionCard; half: Half } {
   return SHOWING[word];
 }
@@ -109,7 +109,7 @@ const DESTINATIONS = new Map<ActionWord, Station>(
   ACTION_WORDS.filter((word) => word.startsWith('heroicMove:')).map((word) => [word, word.slice('heroicMove:'.length) as Station]),
 );
 
-/** Returns the station that a heroic movement names; `undefined` for all other action words. */
+/** Returns the station that a heroic movement names; `undefined` for every other action or movement. */
 export function heroicDestination(word: ActionWord): Station | undefined {
   return DESTINATIONS.get(word);
 }

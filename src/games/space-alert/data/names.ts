@@ -56,7 +56,7 @@ const PLAIN_WORDS = {
   heroicBattlebots: 'heroic battlebots',
 };
 
-/** The names of what the halves of action cards say, keyed by action word. SA-2.32, SA-2.33, SA-2.34 */
+/** The names of the actions and movements on cards, keyed by their ids. SA-2.32, SA-2.33, SA-2.34 */
 export const WORD_NAMES = Object.fromEntries(
   ACTION_WORDS.map((word) => {
     const to = heroicDestination(word);

@@ -33,7 +33,7 @@ export function adjacentStations(station: ship.Station): ship.Station[] {
 }
 
 /**
- * Returns the action word of a card if the given half is at the top. SA-4.9
+ * Returns the action or the movement that a half of a card shows. SA-4.9
  * @throws InvalidInputError if `card` is not a card or `half` is not a half.
  */
 export function wordOf(card: cards.ActionCard, half: cards.Half): cards.ActionWord {

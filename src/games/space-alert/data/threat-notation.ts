@@ -19,7 +19,7 @@ const DECKS = {
 type Code = `${keyof typeof DECKS}-${string}`;
 
 /**
- * Returns the common fields of a card.
+ * Returns the fields that cards of all kinds have.
  * @param colour the track in the id of a card that exists for two tracks, such as `'red'` for `skirmishers-red`.
  */
 function head<Kind extends string, Numbers>(kind: Kind, code: Code, name: string, numbers: Numbers, colour?: 'red' | 'blue') {

@@ -20,7 +20,7 @@ import type { SpaceAlertView } from '../views/view.js';
 
 type Threat = SpaceAlertView['threats'][number];
 
-/** The maximum number of a threat; custom timelines can have a threat in every turn up to the last. */
+/** The highest number of a threat, which is the turn in which the threat appears. */
 const NUMBERS = 12;
 const SQUARES = 16;
 const SHIELD = 10;

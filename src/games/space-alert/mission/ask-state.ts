@@ -16,7 +16,7 @@ export function askState<Answer>(state: unknown, question: (state: State) => Ans
     return question(state as State);
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    // The state is frozen but may be invalid. In this case parsing it throws a better error.
+    // A frozen state can be invalid too. Then parsing it throws an error with the path of the invalid field.
     parsed(state);
     throw error;
   }

@@ -12,8 +12,8 @@ import { type MissionFileInput, readMission } from './mission-schema.js';
 
 /**
  * Returns the mission file of a state between two turns of the resolution round. `resolveMission` computes the rest of the mission from
- * this file, with the same result unless a player declares a trip. The file names crew members by position and cards by the action words
- * that count. Hands and decks no longer matter and are omitted.
+ * this file. The result is the same as in the game, unless a player there corrects a misplayed card. The file lists crew members in order,
+ * and for each card the action or movement of its top half. Hands and decks no longer matter and are omitted.
  * @param state a state of a mission or a campaign, in the resolution round and at the beginning of a turn.
  * @throws InvalidInputError if `state` is any other state, or an impossible one.
  * @example

@@ -20,7 +20,7 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     /** The number of phases: 3 in a full mission, 2 in a test run, which has seven turns. */
     phases: z.literal([2, 3]).default(3),
-    /** The crew, captain first. Each crew member has the action words planned for slots 1 to 12, with `null` for an empty slot. */
+    /** The crew, captain first. Each crew member has the actions planned for slots 1 to 12, with `null` for an empty slot. */
     crew: z
       .array(z.strictObject({ actions: z.array(ActionWord.nullable()).max(12) }))
       .min(1)
@@ -86,8 +86,8 @@ export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFil
 }
 
 /**
- * Parses and validates a mission file in JSON text. `JSON.parse` returns plain data, so the schema can be applied directly; only for
- * errors, `readMission` is called.
+ * Parses and validates a mission file in JSON text. Parsed JSON is plain data, so the schema is applied directly. If it fails,
+ * `readMission` throws the typed error.
  * @throws InvalidInputError if `text` is not JSON or the mission is invalid, with the path of the error.
  */
 export function readMissionText(text: string): MissionFile {

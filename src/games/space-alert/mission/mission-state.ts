@@ -124,8 +124,8 @@ function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: read
 const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
 
 /**
- * Returns the battlebot stores. For the squad of a crew member, the mission may not say which store it came from. Then it came from the
- * store in a leader's station if possible, else from the first store.
+ * Returns the battlebot stores. If the mission does not say which store a crew member's squad came from, a store without a given status is
+ * chosen. A store in a leader's station is preferred.
  */
 function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
   const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };

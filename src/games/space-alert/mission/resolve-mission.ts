@@ -66,7 +66,7 @@ export function resolveMission<A extends AnyAbility = never>(mission: MissionFil
 
 /**
  * Resolves the remaining steps, changing the mission's state, and reports each turn that the ship survives. Calls `tell` with each step and
- * its events. The next step may change objects that the events contain.
+ * its events. `tell` must not keep the events, because the next step may change objects in them.
  */
 export function playOut(
   { state, table }: BegunMission,

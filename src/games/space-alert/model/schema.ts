@@ -63,7 +63,7 @@ export const CrewMember = z.strictObject({
   station: Location,
   squad: SquadStatus,
   knockedOut: z.boolean(),
-  /** The correction declared for this turn's card; the card has not been executed yet. */
+  /** The correction declared for this turn's card, until the card is carried out; `null` for none. */
   trip: Trip.nullable(),
 });
 /** A crew member with an action board. Plans use slots 1 to 12, in a test run 1 to 7; index 0 is slot 1. */

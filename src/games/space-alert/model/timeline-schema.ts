@@ -93,8 +93,8 @@ function lastsFor(event: TimelineEvent): number {
 }
 
 /**
- * Returns `true` if the event begins before an earlier event of the same type has ended. Listeners would then mistake the earlier end for
- * its own.
+ * Returns `true` if the event begins before an earlier event of the same type has ended. Players could then not tell which of the two
+ * events an announced end belongs to.
  */
 function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
   const { type, at } = events[index];

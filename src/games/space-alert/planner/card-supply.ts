@@ -5,22 +5,23 @@ import { type Plan, WORDS, wordNumber } from './plan.js';
 /** Returns `true` if the available cards suffice for a plan. */
 export type CardSupply = (plan: Plan) => boolean;
 
-/** Accepts every plan: any action word can be in any slot. */
+/** Accepts every plan: any action can be in any slot, whatever cards exist. */
 export const anyCards: CardSupply = () => true;
 
-/** The seven action words of normal cards. A set of such words is a bit mask with one bit for each word. */
+/** The seven actions and movements on normal cards, called words here. A set of words is a bit mask with one bit for each word. */
 const NORMAL_WORDS = ['A', 'B', 'C', 'battlebots', 'moveRed', 'moveBlue', 'gravolift'] as const;
 const SETS = 1 << NORMAL_WORDS.length;
 const BIT: readonly number[] = WORDS.map((word) => NORMAL_WORDS.indexOf(word as (typeof NORMAL_WORDS)[number]));
 
 /**
- * For each action word, the indices of the heroic cards with this word on either half. Heroic A, B and battlebots are each on two cards.
+ * For each number in plans, the indices of the heroic cards that have this action or movement on a half. Heroic A, B and battlebots are
+ * each on two cards.
  */
 const HEROIC_BY_WORD: readonly (readonly number[])[] = WORDS.map((word) =>
   HEROIC_CARDS.flatMap((card, index) => (HALVES.some((half) => wordOf(card, half) === word) ? [index] : [])),
 );
 
-/** Returns, for every set of action words, the number of cards with at least one of these words. */
+/** Returns, for every set of words, the number of cards with at least one of these words. */
 function showing(cards: readonly ActionCard[]): Uint8Array {
   const counts = new Uint8Array(SETS);
   const bits = cards.map((card) => HALVES.reduce((sum, half) => sum | (1 << BIT[wordNumber(wordOf(card, half))]), 0));
@@ -29,22 +30,19 @@ function showing(cards: readonly ActionCard[]): Uint8Array {
 }
 
 /**
- * Returns `true` if the cards suffice for the counted action words. Each card has two words and provides one of them. For every set of
- * words, at least as many cards must have one of its words as the plan uses words of the set. By Hall's theorem, this condition is also
- * sufficient.
+ * Returns `true` if the cards suffice for the counted words. Each card has two words and can be used for one of them. The cards with a word
+ * of a set must be at least as many as the uses of these words. By Hall's theorem, it is sufficient that this holds for every set.
  */
 function suffices(supply: Uint8Array, { uses, wanted }: Count): boolean {
   for (let set = 1; set < SETS; set++) {
-    // The total for a set is the total without its lowest word, plus the number of uses of that word.
+    // The total of a set is the total of the set without its lowest word, plus the uses of that word.
     wanted[set] = wanted[set & (set - 1)] + uses[31 - Math.clz32(set & -set)];
     if (wanted[set] > supply[set]) return false;
   }
   return true;
 }
 
-/**
- * How often a plan uses each action word (`uses`), and the total for each set of words (`wanted`). Both buffers are reused for every plan.
- */
+/** How often a plan uses each word (`uses`), and the total for each set of words (`wanted`). Both buffers are reused for every plan. */
 interface Count {
   readonly uses: Uint8Array;
   readonly wanted: Uint8Array;
@@ -108,8 +106,8 @@ export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
 const NO_HEROIC: readonly number[] = [];
 
 /**
- * Adds the normal action words of one crew member to `uses`. Returns the heroic cards that can provide the heroic word, or `undefined` if
- * there are several heroic words.
+ * Counts the normal planned actions of one crew member in `uses`. Returns the heroic cards that allow the planned heroic action; none if no
+ * heroic action is planned, `undefined` if several are.
  */
 function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | undefined {
   let heroic = NO_HEROIC;

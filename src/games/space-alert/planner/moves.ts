@@ -1,4 +1,4 @@
-// Random changes of a plan: of single action words, or of the actions of one crew member over several turns.
+// Random changes of a plan: of single planned actions, or of the actions of crew members over several turns.
 import type { Chance } from '../../../kernel/index.js';
 import type { ActionWord } from '../model/action-cards.js';
 import { HANGAR, STATION_FACTS, STATIONS } from '../model/board/ship.js';
@@ -14,7 +14,7 @@ const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.inde
 const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
-/** The numbers of all action words that are not movements. A word occurs as often as the search should try it. */
+/** The actions that are not movements, as numbers in plans. An action that the search should try more often occurs several times. */
 const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map(
   (word) => wordNumber(word as ActionWord),
 );
@@ -49,7 +49,7 @@ const clear: Change = ({ plan }, chance) => {
   words[chance.int(words.length)] = 0;
 };
 
-/** Swaps the action words of two slots of one crew member. */
+/** Swaps the planned actions of two slots of one crew member. */
 const swap: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const one = chance.int(words.length);
@@ -57,7 +57,7 @@ const swap: Change = ({ plan }, chance) => {
   [words[one], words[other]] = [words[other], words[one]];
 };
 
-/** Moves the action words between two slots one turn later. */
+/** Moves the planned actions from one slot up to another slot one turn later. The first slot becomes empty or gets a random action. */
 const later: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -66,7 +66,7 @@ const later: Change = ({ plan }, chance) => {
   words[from] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** Removes the action word of a slot and moves the words after it, up to another slot, one turn earlier. */
+/** Removes the planned action of a slot, and moves the actions after it, up to another slot, one turn earlier. */
 const sooner: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -86,8 +86,8 @@ const exchange: Change = ({ plan }, chance) => {
 };
 
 /**
- * Sends a crew member to a station to act there for some turns. In some cases the crew member then moves back to where the old plan
- * continues.
+ * Sends a crew member to a station to act there for some turns. In some cases the crew member then moves to a station where the old plan
+ * can continue.
  */
 const errand: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
@@ -101,7 +101,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
   if (chance.int(2) === 0 || slot >= words.length) return;
-  // Find the first later turn in which the crew member can be at the station of the old plan exactly in time.
+  // Find the first later turn for which the way to the station of the old plan takes exactly the turns until then.
   for (let arrival = slot; arrival < words.length; arrival++) {
     const goal = stations[member][arrival];
     if (goal >= STATIONS.length) return;
@@ -145,7 +145,7 @@ const gather: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Replaces one planned action, such as `A`, by another. Neither is a movement, so all later positions stay the same. */
+/** Replaces one planned action, such as `A`, by another that is not a movement. Keeps moves to the sides and the gravolift as they are. */
 const deedOnly: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const slot = chance.int(words.length);

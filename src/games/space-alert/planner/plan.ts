@@ -2,7 +2,7 @@
 import { ActionWord, cardShowing } from '../model/action-cards.js';
 import type { PlannedCard } from '../model/schema.js';
 
-/** The action words (what a card tells a crew member to do), indexed by the numbers in plans; 0 is an empty slot. */
+/** The meaning of each number in a plan: an action or movement of a card, or `null` for the number 0, an empty slot. */
 export const WORDS: readonly (ActionWord | null)[] = [null, ...ActionWord.options];
 
 const NUMBERS: ReadonlyMap<ActionWord | null, number> = new Map(WORDS.map((word, number) => [word, number]));
@@ -11,10 +11,10 @@ export function wordNumber(word: ActionWord | null): number {
   return NUMBERS.get(word) as number;
 }
 
-/** For each action word, a planned card whose top half has this word; `null` for an empty slot. */
+/** For each number in a plan, a planned card whose top half shows this action or movement; `null` for an empty slot. */
 export const CARDS: readonly (PlannedCard | null)[] = WORDS.map((word) => (word === null ? null : { ...cardShowing(word), shown: true }));
 
-/** A plan: the number of an action word, indexed by crew member, then by slot. */
+/** A plan: for each crew member, the planned action of each slot, as an index into `WORDS`. */
 export type Plan = Uint8Array[];
 
 export function emptyPlan({ crew, turns }: { crew: number; turns: number }): Plan {
@@ -25,7 +25,7 @@ export function copyPlan(plan: Plan): Plan {
   return plan.map((words) => words.slice());
 }
 
-/** Copies all action words of the plan `other` into `plan`, which has the same size. */
+/** Copies all actions of the plan `other` into `plan`, which has the same size. */
 export function setPlan(plan: Plan, other: Plan): void {
   for (let member = 0; member < plan.length; member++) plan[member].set(other[member]);
 }

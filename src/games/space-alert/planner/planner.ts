@@ -16,9 +16,9 @@ import { copyPlan, type Plan, WORDS, wordNumber } from './plan.js';
 import { Trial } from './trial.js';
 
 /**
- * The cards that a plan may use. `dealt`: cards that a crew can be dealt, which are one of six different heroic cards for each crew member
- * and the normal deck of 90. `any`: any action in any slot. A list: the cards of each crew member, each used once. It does not matter in
- * which phase a crew member receives a card.
+ * The cards that a plan may use. `dealt`: the normal deck of 90 cards, and one of the six heroic cards for each crew member. `any`: any
+ * action in any slot. A list: the cards of each crew member, each used once. It does not matter in which phase a crew member receives a
+ * card.
  */
 export type PlanCards = 'dealt' | 'any' | readonly (readonly ActionCard[])[];
 
@@ -98,7 +98,7 @@ export class Planner implements MissionPlanner {
   private readonly mission: MissionFileInput;
   private readonly read: MissionFile;
   private readonly cardRules: CardRules;
-  /** The action words of the plan in the mission file. */
+  /** The plan as it is written in the mission file. */
   private readonly written: Plan;
   private readonly past: number;
   readonly progress: PlanProgress[] = [];
@@ -120,7 +120,7 @@ export class Planner implements MissionPlanner {
     this.note();
   }
 
-  /** Returns a plan in which the slots before the first turn of the mission have the action words of the mission file. */
+  /** Returns a copy of a plan in which the slots before the first turn of the mission are as in the mission file. */
   private whole(plan: Plan): Plan {
     return plan.map((words, member) => {
       const all = words.slice();

@@ -32,10 +32,10 @@ export interface Tally {
 
 /** The penalty for a threat that destroys the ship, counted in damage tiles beyond six. */
 const DESTRUCTION = 8;
-/** The number of partial points for damage on a threat that destroys the ship that reduces the penalty by 1. */
+/** The number of partial points, for damage on that threat, that reduce its penalty by 1. */
 const MOST_POINTS = 4;
 const SPACE = STATIONS.length;
-/** A placeholder card in a slot before its turn. If the slot is empty when its turn comes, the card of the slot was delayed. */
+/** A placeholder for the card of the next turn. If the slot is empty when that turn comes, a delay has moved the card. */
 const ANY_CARD: PlannedCard = { card: 'A/moveRed', half: 'action', shown: true };
 
 const STATION_NUMBER = new Map<CrewMember['station'], number>([...STATIONS, 'space' as const].map((station, number) => [station, number]));
@@ -48,7 +48,7 @@ function ignore(): void {}
 export class Trial {
   readonly crew: number;
   readonly turns: number;
-  /** The number of turns before the mission begins. Action words of a plan for these turns are ignored. */
+  /** The number of turns before the mission begins. Planned actions for these turns are ignored. */
   readonly past: number;
   /** The station of each crew member before each turn, for the plan resolved last, as an index into `STATIONS`. The value 6 is space. */
   readonly stations: Plan;
@@ -70,14 +70,16 @@ export class Trial {
     this.base = new BasePlan(this, start);
   }
 
-  /** Sets the plan that the next plans resemble. The turns before the first difference from it are then not resolved again. */
+  /**
+   * Sets the plan from which the next plans will differ only in part. The turns before the first difference are then not resolved again.
+   */
   compareWith(plan: Plan): void {
     this.base.replace(plan);
   }
 
   /**
-   * Resolves the mission with a plan in which each action word is meant for its own turn. A delayed word is dropped, and later words stay
-   * in their turns. `carriedOut` is then a plan without delays that has the same result under the rules.
+   * Resolves the mission with a plan in which each action is meant for its own turn. A delayed action is dropped, and later actions stay in
+   * their turns. `carriedOut` is then a plan without delays that has the same result under the rules.
    */
   resolve(plan: Plan): Tally {
     const { base } = this;

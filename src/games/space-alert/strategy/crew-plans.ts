@@ -42,7 +42,7 @@ interface Mission {
 interface PlanInformation {
   /** Announced or expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
-  /** In a solo game, the action words in the locked slots of each crew member, as numbers; otherwise empty lists. */
+  /** In a solo game, the actions in the locked slots of each crew member, as numbers in plans; otherwise empty lists. */
   readonly locked: readonly (readonly number[])[];
 }
 
@@ -59,7 +59,7 @@ interface OwnPlanInput {
   readonly seat: number;
   /** The first and last slot that the player may fill, counted from 1. */
   readonly open: readonly [first: number, last: number];
-  /** The action words in the slots before the open slots, as numbers. */
+  /** The actions in the slots before the open slots, as numbers in plans. */
   readonly locked: readonly number[];
   /** The cards in hand and in open slots, sorted. */
   readonly cards: readonly ActionCard[];
@@ -136,7 +136,7 @@ function heroicOf({ android, heroic, slots }: CrewMember): HeroicCard | null {
   return null;
 }
 
-/** Returns the action words in slots as numbers; 0 is an empty slot. */
+/** Returns the actions in slots as numbers in plans; 0 is an empty slot. */
 function wordsOn(slots: CrewMember['slots']): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
@@ -205,8 +205,8 @@ function beginsWith(words: Uint8Array, first: ArrayLike<number>): boolean {
 }
 
 /**
- * Returns a test whether the player's cards suffice for the action words in open slots. Later packets can bring any normal card, but no
- * second heroic card.
+ * Returns a test whether the player's cards suffice for the planned actions. In later slots only heroic actions are tested: later packets
+ * can bring any normal card, but no second heroic card.
  */
 function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number): (words: Uint8Array) => boolean {
   const hands = handsOf([cards]);

@@ -15,8 +15,8 @@ type Changes = { [Type in OnBoard['type']]: (member: CrewMember, action: Extract
 const MOST_COMPARED = 16;
 
 /**
- * Returns the best of some actions that change action boards, judged by a rollout after each. If none of them improves the mission, returns
- * a vote to end the round. Without such actions, returns the vote or the next packet, if legal.
+ * Returns the action on an action board after which a rollout has the highest value. If the vote to end the round is legal and no action
+ * improves the mission, returns that vote. If no action on boards is legal, returns the vote or the end of the phase, if legal.
  * @param plan the plan that the rollouts assume all players complete; `undefined` leaves the boards as they are.
  */
 export function fallbackAction(

@@ -60,7 +60,9 @@ function openFrom(state: State, player: PlayerId, member: CrewMember): number {
   return openSlots(state, player, member)[0] - 1;
 }
 
-/** Returns the action that places a card with the wanted action word. Of several suitable cards, it uses the one with the most copies. */
+/**
+ * Returns the action that places a card for the planned action `wanted`. Of several suitable cards, it uses the one with the most copies.
+ */
 function laying(state: State, player: PlayerId, member: CrewMember, wanted: number, slot: number): Action | undefined {
   const word = WORDS[wanted];
   const { hand } = plannerOf(state, player);
@@ -78,7 +80,7 @@ function laying(state: State, player: PlayerId, member: CrewMember, wanted: numb
   return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, ...best };
 }
 
-/** Returns the number of the action word on the half of a card that is at the top. */
+/** Returns what the top half of a card tells the crew member to do, as a number in plans. */
 function numberOf({ card, half }: PlannedCard): number {
   return wordNumber(wordOf(card, half));
 }

@@ -23,7 +23,7 @@ const soundtrack = (id: string): string => (id === 'custom' ? 'a custom soundtra
 const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const remaining = (count: number, thing: string): string => `${times(count, thing)} ${count === 1 ? 'is' : 'are'} left`;
 
-/** Returns a text with the action word of a card whose given half is at the top, and with the name of the card. */
+/** Returns what the given half of a card tells a crew member to do, and the name of the card. Of a hidden card, only the half is named. */
 function laid(card: ActionCard | null, half: Half): string {
   return card === null ? `a card with its ${half} half at the top` : `${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
 }

@@ -18,8 +18,8 @@ const Lines = listOf(z.number().min(0).max(360));
 export const BoardShape = z.strictObject({
   rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
   /**
-   * For each space of a layer, the indices of the adjacent spaces in the next deeper layer; the first index is that of the space. SOL-3.7,
-   * SOL-3.8, SOL-3.9, SOL-3.10, SOL-3.11
+   * For each layer except the core, a list with an entry for each space: the indices of the adjacent spaces in the next deeper layer.
+   * SOL-3.7, SOL-3.8, SOL-3.9, SOL-3.10, SOL-3.11
    */
   below: z.strictObject({ outer: Neighbours, inner: Neighbours, convective: Neighbours, radiative: Neighbours }),
   /** For drawing only: the angle at which each space begins, in degrees clockwise from the top. */

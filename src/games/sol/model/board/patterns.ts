@@ -6,7 +6,7 @@ import type { BoardTable, Space } from './board.js';
 export interface Pattern {
   readonly structure: Structure;
   readonly spaces: readonly string[];
-  /** Number of the first of the other spaces, which are all spaces except the anchor space; `last` is the number of the last one. */
+  /** Number of the pattern's first space other than the anchor space (see `FINDERS`); `last` is the number of the last such space. */
   readonly second: number;
   readonly last: number;
   /** Ids of the spaces where the structure may stand, or of the boundary pairs for a gate. */

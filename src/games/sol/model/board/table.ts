@@ -50,8 +50,8 @@ const DEPTHS: readonly number[] = Array.from({ length: 128 }, (_, code) =>
 );
 
 /**
- * Returns the depth that the first letter of an id stands for: the id of a space, or of a boundary pair, which begins with its upper space.
- * Off the board: -1.
+ * Returns the depth of a space, or of the upper space of a boundary pair, from the first letter of its id. Returns -1 for a location off
+ * the board.
  */
 export function depthOf(location: string): number {
   return DEPTHS[location.charCodeAt(0)];

@@ -10,7 +10,10 @@ function asksForStart({ phase }: State): boolean {
   return phase === 'choose' || phase === 'activate';
 }
 
-/** Returns whether only the locations of two sundivers of a player can make a difference in the rest of the turn. */
+/**
+ * Returns whether two sundivers of a player can differ only in their present locations: what they did in this turn makes no difference any
+ * more.
+ */
 function haveLikePasts(state: State, seat: number, first: number, second: number): boolean {
   const { turn, seats } = state;
   if (seat !== turn.seat) return true;

@@ -7,8 +7,8 @@ const CRYOSHIELD = 'cryoshield';
 
 export const armour = {
   /**
-   * In each step, the threat has no shield points if the weapon hits it, not even from the bonus of another threat. This counts for all
-   * weapons that hit it in the step. SA-12.11, SA-12.12, SA-12.13, SA-12.14
+   * In a step in which `weapon` hits the threat, its shield points are 0 against all weapons. Bonuses from other threats do not count
+   * either. SA-12.11, SA-12.12, SA-12.13, SA-12.14
    */
   shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
     shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),

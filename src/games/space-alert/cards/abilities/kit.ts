@@ -1,4 +1,4 @@
-// Functions for the hooks of custom abilities. In addition, `resolution.perform` performs the effects that printed cards use.
+// Functions that the hooks of custom abilities can call. For the effects of printed cards, hooks call `resolution.perform` instead.
 export { attackZone, attackZones } from '../../rules/resolution/attack.js';
 export { disableSquad, knockOut } from '../../rules/resolution/crew.js';
 export { delayAboard } from '../../rules/resolution/delay.js';

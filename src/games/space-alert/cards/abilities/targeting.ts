@@ -18,7 +18,7 @@ export const targeting = {
     ignores: (_threat, _weapon, at) => at === distance,
   }),
 
-  /** The threat draws the weapon's fire, but the weapon does no damage to it. SA-12.4 */
+  /** The weapon can target the threat as usual, but has strength 0 against it. SA-12.4 */
   decoy: ({ weapon }: AbilityOf<'decoy'>): AbilityHooks => ({ strength: (strength, by) => (by === weapon ? 0 : strength) }),
 
   /** SA-12.40 */

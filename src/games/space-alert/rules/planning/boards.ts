@@ -4,8 +4,8 @@ import { phaseIndexOf } from '../../model/board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../../model/schema.js';
 
 /**
- * The refusal of planning actions outside the action round. It equals the refusal for players without a decision, so that players who may
- * still correct a card get the same refusal. SA-4.18
+ * The refusal of planning actions outside the action round. It is needed for players who may still correct a card; the kernel refuses
+ * players without a decision with the same code. SA-4.18
  */
 export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'The boards cannot be changed now; only in the action round.');
 

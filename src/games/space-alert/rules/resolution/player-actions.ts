@@ -25,8 +25,8 @@ const goHeroically: Act = (resolution, member, station, word) =>
   moveHeroically(resolution, member, station, heroicDestination(word) as Station);
 
 /**
- * The effect of each action word. A, B and C use a system in the crew member's own station. Battlebots use no system. SA-6.31, SA-6.33,
- * SA-6.81, SA-6.82
+ * The effect of each action and movement on cards. A, B and C use a system in the crew member's own station. Battlebots use no system.
+ * SA-6.31, SA-6.33, SA-6.81, SA-6.82
  */
 const ACTS: Record<ActionWord, Act> = {
   A: shoot,
@@ -94,7 +94,7 @@ function takeTurn(resolution: Resolution, member: CrewMember): void {
 
 const OTHER_ARROW: Partial<Record<ActionWord, ActionWord>> = { moveRed: 'moveBlue', moveBlue: 'moveRed' };
 
-/** Returns the action word of a card, after the correction that a player may have declared. SA-6.13 */
+/** Returns the action or movement of a card that is carried out, after the correction (`trip`) that a player may have declared. SA-6.13 */
 export function playedWord({ card, half }: PlannedCard, trip: CrewMember['trip']): ActionWord {
   if (trip === 'other-half') return wordOf(card, half === 'action' ? 'movement' : 'action');
   const word = wordOf(card, half);
