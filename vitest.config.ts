@@ -2,12 +2,26 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
+const src = (path: string) => `${root}src/${path}`;
+
+/**
+ * The files that Node itself loads, through tsx: the sources, and what the tests of games share. Modules that Vite loads run at half the
+ * speed.
+ */
+const LOADED_BY_NODE = new RegExp(`^${root.replace(/[^\w/]/g, '\\$&')}(?:src|bench|examples|scripts|test/games)/.*(?<!\\.test)\\.ts$`);
 
 /** These run what `npm run build` made. */
 const BUILT = ['test/package/**/*.test.ts', 'test/runtimes/**/*.test.ts'];
 
 const DOCS = 'test/docs/**/*.test.ts';
+
+/** These start servers, databases, or the processes of a cluster, and kill some of them. They run for minutes. */
+const SERVERS = [
+  'test/package/{cluster,mcp,workers}.test.ts',
+  'test/runtimes/{crash,server-container}.test.ts',
+  'test/host/pglite-store.test.ts',
+];
 
 /** These start a PostgreSQL server, which must be installed. */
 const POSTGRES = 'test/**/*.postgres.test.ts';
@@ -36,6 +50,9 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     globalSetup: ['test/private-temporary-folder.ts', 'test/samples.ts'],
+    execArgv: ['--import', 'tsx', '--enable-source-maps'],
+    setupFiles: 'test/stack-traces.ts',
+    server: { deps: { external: [LOADED_BY_NODE] } },
     typecheck: { enabled: false },
     coverage: { provider: 'v8', include: ['src/**'] },
     projects: [
@@ -45,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...BUILT, DOCS, POSTGRES, ...BROWSER],
+          exclude: [...BUILT, DOCS, ...SERVERS, POSTGRES, ...BROWSER],
           // More workers than cores take a third longer: they compete for the caches of the processor.
           maxWorkers,
           // Random games leave many short-lived objects. With 16 MB for these, the default, too many survive a collection.
@@ -62,9 +79,19 @@ export default defineConfig({
           name: 'built',
           include: BUILT,
           globalSetup: 'test/needs-build.ts',
-          exclude: [POSTGRES, ...BROWSER],
+          exclude: [...SERVERS, POSTGRES, ...BROWSER],
           maxWorkers: maxWorkers + 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: SERVERS,
+          globalSetup: 'test/needs-build.ts',
+          maxWorkers: maxWorkers + 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -74,7 +101,7 @@ export default defineConfig({
           include: [POSTGRES],
           globalSetup: 'test/needs-build.ts',
           maxWorkers: maxWorkers + 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       // These wait for the browser most of the time: one worker for each of the long files.
@@ -86,7 +113,7 @@ export default defineConfig({
           globalSetup: ['test/needs-build.ts', 'test/needs-site.ts', 'test/runtimes/chromium-server.ts'],
           maxWorkers: maxWorkers + 1,
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
