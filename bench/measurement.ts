@@ -14,7 +14,7 @@ export interface Budget {
   roomActions: number;
 }
 
-/** Returns the arguments that follow a contender's name. */
+/** Returns the command-line arguments of `contender.js`, without the contender's name, which comes first. */
 export const contenderArguments = ({ seed, rounds, scale, checked }: Budget): string[] => [seed, rounds, scale, checked].map(String);
 
 export function readContenderArguments(given: readonly string[]): Omit<Budget, 'roomActions'> {
@@ -22,7 +22,7 @@ export function readContenderArguments(given: readonly string[]): Omit<Budget, '
   return { seed, rounds, scale, checked };
 }
 
-/** Returns the arguments that follow the game of the rooms. */
+/** Returns the command-line arguments of `rooms.js`, without the game's id, which comes first. */
 export const roomArguments = ({ seed, rounds, roomActions }: Budget): string[] => [seed, rounds, roomActions].map(String);
 
 export function readRoomArguments(given: readonly string[]): Pick<Budget, 'seed' | 'rounds' | 'roomActions'> {

@@ -112,7 +112,7 @@ export interface ListTime {
   most: number;
 }
 
-/** A row with the time in which a text game reads and answers a reply, for the slowest way to write a reply. */
+/** A row with the time in which a text game handles one reply of a player, for the slowest of several forms of reply. */
 const replyTime = (game: string): ListTime => ({ name: `${game}/reply`, of: `${game}/replies`, most: 5 });
 
 export const LIST_TIMES: readonly ListTime[] = [
@@ -120,13 +120,13 @@ export const LIST_TIMES: readonly ListTime[] = [
   ...['area-51', 'sol', 'space-alert', 'specter-ops'].map(replyTime),
 ];
 
-/** Contenders outside the ratios: random MCTS playouts in whole decisions, outcomes of actions, greedy agents, line-of-sight queries. */
+/** Contenders that no ratio compares: searches by MCTS, outcomes of actions, greedy agents, line-of-sight queries. Each has its own row. */
 export const ALONE: readonly string[] = [
   ...['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [`${game}/mcts`, `${game}/outcomes`, `${game}/greedy`]),
   'specter-ops/line-of-sight',
 ];
 
-/** For contenders with a target: the name of the row, and how many times as fast as in the other checkout the contender should be. */
+/** The contenders that should be faster than in the other checkout, each with the name of its row and the least ratio of the speeds. */
 export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new Map(
   ['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [
     [`${game}/outcomes`, { name: `${game}/outcomes-per-second`, target: 5 }],

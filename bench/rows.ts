@@ -39,7 +39,7 @@ export function median(numbers: readonly number[]): number {
 const rounded = (value: number) => Number(value.toPrecision(4));
 const rateOf = ({ rates }: Measurement) => median(rates);
 const decisionsOf = (measurements: readonly Measurement[]) => measurements.reduce((sum, { decisions }) => sum + decisions, 0);
-/** Returns the median of the ratios of each turn, so that a machine that slows down for a while slows both sides of a ratio. */
+/** Returns the median, over the turns, of the ratio of two speeds. A machine that is slow for one turn then slows both of its speeds. */
 const ratioOf = (faster: readonly Measurement[], slower: readonly Measurement[]) =>
   rounded(median(faster.map((measurement, turn) => rateOf(measurement) / rateOf(slower[turn] as Measurement))));
 

@@ -31,7 +31,7 @@ export const TABLES = [
   { game: specterOps, encoding: specterOpsEncoding, setup: { players: 5 } },
 ] as unknown as readonly ComparedTable[];
 
-/** Counts of the cases that occurred, which show that the comparison covered them. */
+/** Counts of the steps, endings and values that a comparison has covered. */
 export interface Compared {
   steps: number;
   terminations: number;
@@ -42,7 +42,7 @@ export interface Compared {
   told: number;
   /** Number of values that changed from one observation to the next. */
   changed: number;
-  /** Number of observations that were also written directly from the view, without the environment. */
+  /** Number of observations that were also compared with an observation written directly from the view. */
   written: number;
 }
 
@@ -50,7 +50,7 @@ export interface Compared {
 const COUNT = 7;
 /** Episodes are truncated after this many actions. */
 const MOST_ACTIONS = 900;
-/** The games take turns: each is compared with a single environment that plays the same game once in this many steps. */
+/** A game's observation is compared with that of the single environment once in this many steps, not for all games at the same step. */
 const ALONE_EVERY = 6;
 /** One in this many observations of a single environment is also compared with an observation written directly from the view. */
 const WRITTEN_EVERY = 7;

@@ -1,5 +1,5 @@
-// `npm run site`, `npm run site:build`: generates the site's content before VitePress starts: the API reference, and the tables and pictures of
-// the games, whose sizes are those of the built package.
+// `npm run site`, `npm run site:build`: before VitePress starts, generates the API reference, and the tables and pictures of the games.
+// The tables list the sizes of the built package.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

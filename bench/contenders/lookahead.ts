@@ -90,7 +90,7 @@ interface Position {
   actions: GameTypes['action'][];
 }
 
-/** Returns every seventh position of random games in which a seated player has a choice, without actions that have too many branches. */
+/** Returns every seventh position of random games, if a player has a choice there. Omits actions that have more than `LIMIT` branches. */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random = seededChance('positions');
   const positions: Position[] = [];

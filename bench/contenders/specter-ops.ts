@@ -17,7 +17,7 @@ function lineOfSight(): Contender {
     name: 'specter-ops/line-of-sight',
     games: 2_000,
     run(random, onFinal) {
-      // Pairs each space with a different target in each run.
+      // The distance in the list between the two spaces of a pair. It is drawn anew, so that the runs query different pairs.
       const shift = random.int(QUERIES);
       let seen = 0;
       for (let query = 0; query < QUERIES; query++) if (sees(from[query], from[(query + shift) % QUERIES])) seen += 1;

@@ -35,8 +35,8 @@ export async function measureContender(name: string, budget: Omit<Budget, 'roomA
 }
 
 /**
- * Returns the greatest median time of a type of list, in milliseconds. Runs outside the timed rounds, because reading a clock costs about
- * as much as a list.
+ * Returns the median time of the slowest type of legal list, in milliseconds. The timed rounds do not time single lists, because reading
+ * the clock takes about as long as creating a list.
  */
 function timeSlowestList(timeLists: Required<Contender>['timeLists'], seed: number, games: number): number {
   const times = new Map<string, number[]>();

@@ -6,10 +6,10 @@ import type { Budget, RoomCost } from '../measurement.js';
 /** Number of players, keyed by game id. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
 
-/** Numbers for every 10 actions of the run: the idle rooms whose memory is measured together, and the timed openings of a room. */
+/** Counts for every 10 actions of a round: idle rooms that are created to measure their memory, and timed openings of a stored room. */
 const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
-/** A simulated clock that advances only when the game's own clock has to. */
+/** A simulated clock: time stands still until `goOn` advances it to the next timer. */
 class Hours {
   private time = 1_000_000_000_000;
   private alarms: { at: number; run: () => void }[] = [];

@@ -98,7 +98,7 @@ async function byLoop(game: AnyGame, { players, maxActions }: Run, runSeed: numb
   return { decisions, sum };
 }
 
-/** Returns the seed of a random stream other than the game's own, as the guide "Simulation" derives it. */
+/** Returns the seed of the random stream with a name, such as `order`, in a game with a seed. The guide "Simulation" lists the steps. */
 function streamSeed(seed: string, stream: string): string {
   const sum = checksum(`${seed}/${stream}`);
   const high = fmix32(Number.parseInt(sum.slice(0, 8), 16));

@@ -67,7 +67,7 @@ const seatsIn = (left: readonly number[]) => left.flatMap((dice, seat) => (dice 
 const total = (left: readonly number[]) => left.reduce((sum, dice) => sum + dice, 0);
 const isRolling = (state: State) => state.left.some((_, seat) => hasToRoll(state, seat));
 
-/** Returns the next seat after this one that still has dice. */
+/** Returns the next seat after `seat` that still has dice. */
 function nextSeat(left: readonly number[], seat: number): number {
   let next = (seat + 1) % left.length;
   while (left[next] === 0) next = (next + 1) % left.length;

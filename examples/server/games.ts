@@ -8,7 +8,7 @@ import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 
 export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] as readonly unknown[] as readonly AnyGame[];
 const KNOWLEDGE: readonly unknown[] = [area51Heuristic, solHeuristic, spaceAlertHeuristic, undefined, specterOpsHeuristic];
-/** The agents that clients can choose. Clients cannot set options, because a search could then be asked for any amount of work. */
+/** The agents that clients can choose. Clients cannot set the options of an agent, because a large search could block the server. */
 const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' };
 
 export function agentFor(name: string, game: AnyGame): Agent | undefined {

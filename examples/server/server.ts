@@ -33,7 +33,10 @@ export type ServerContext = Awaited<ReturnType<typeof createContext>>;
 /** Compression with a window of 4 kB, about 45 kB of memory per connection. The window is kept between packets, which are similar. */
 export const DEFLATE = { threshold: 64, serverMaxWindowBits: 12, clientMaxWindowBits: 12, zlibDeflateOptions: { memLevel: 5 } };
 const SOCKETS = { noServer: true, perMessageDeflate: DEFLATE, closeTimeout: 2000 };
-/** WebSocket close codes. After code 4404 a client must not reconnect; after any other code it can reconnect with `since`. */
+/**
+ * WebSocket close codes. After code 4404 a client must not reconnect. After any other code it can reconnect, and send the revision that it
+ * has as `since`.
+ */
 const CLOSE_CODES = { stops: 1001, 'rate-limited': 1008, failed: 1011, released: 1012, 'slow-consumer': 1013, refused: 4404 };
 const STATUS: Readonly<Record<string, number>> = { InvalidInputError: 400, RoomError: 409, 'no-room': 404 };
 

@@ -186,7 +186,7 @@ class LockStep {
     return lists;
   }
 
-  /** Checks that the second build's indices decode to the same actions, and that no two actions have the same indices. */
+  /** Checks in the second build that each action's indices decode to that action, and that no two actions have the same indices. */
   private compareWithThemselves(player: PlayerId, [known, list]: Pair<Action[]>, [before, after]: Pair<Running>): void {
     const { canonicalJson } = before.kernel;
     const owners = new Map<string, Action>();
@@ -271,7 +271,7 @@ class LockStep {
     return this.after.kernel.checksum(this.inLaterForm(state, index));
   }
 
-  /** Replays the game without computing legal lists, and then by index: caches between lists must not affect the result. */
+  /** Replays the game without legal lists, by actions and then by indices. The final state must not depend on caches of the lists. */
   private playUnseen(sides: Pair<Running>, starts: Pair<GameTypes['state']>): void {
     const again = (take: (simulation: AnySimulation, choices: Chance) => void) => (side: Running, index: 0 | 1) => {
       const { simulation, choices } = begin(side, starts[index], this.plan.seed);

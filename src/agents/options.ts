@@ -42,7 +42,8 @@ export function list<Item>(expected: string, item: z.ZodType<Item>): z.ZodType<I
 }
 
 /**
- * Validates the options of a call and fills in the defaults of the schemas. Each option is read once; other options are ignored.
+ * Validates the options of a call and fills in the defaults of the schemas. Each option that has a schema is read once; all others are
+ * ignored.
  * @param what name of the options in error messages.
  * @throws InvalidInputError with the path of each invalid option.
  */

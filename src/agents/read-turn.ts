@@ -18,7 +18,8 @@ export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
   const player = readOption(turn, 'player') as string;
   const legalActions = readActions<T>(readOption(turn, 'legalActions'), player);
   const view = readJson(readOption(turn, 'view'), 'turn') as T['view'];
-  // `determinize` checks a view that is not frozen. The seed 0 leaves the turn's own randomness unchanged.
+  // Draws a state, to compute the legal actions. `determinize` also checks the view, because the view is not frozen. The fixed seed leaves
+  // the turn's own randomness unchanged.
   const state = game.determinize(view, player, 0);
   const legal = new Set(game.legalActions(state, player).map((action) => canonicalJson(action)));
   legalActions.forEach((action, place) => {

@@ -25,14 +25,14 @@ export interface SearchOptions {
   readonly name?: string;
   /**
    * Exploration constant of UCT: 0 prefers the best known action, larger values try more actions. Values are scaled from 0 (the worst that
-   * the search has met) to 1 (the best). Default: the square root of 2, as in UCB1; with `turns` 0.5. JSON has no `Infinity`: write
-   * `'Infinity'` there, as for `widening`.
+   * the search has met) to 1 (the best). Default: the square root of 2, as in UCB1; with `turns`, 0.5. JSON has no `Infinity`: a JSON file
+   * contains the string `'Infinity'` instead, also for `widening`.
    */
   readonly exploration?: number | 'Infinity';
   /**
-   * Maximum number of actions, from 0, played after leaving the tree before the state is evaluated. Default: 0 with an evaluation, which is
-   * then called at every new leaf; 1,000 without an evaluation. A game that is not over by then counts as a draw. With `turns`: the maximum
-   * number of actions in a line of play after its first. Default 100.
+   * Maximum number of actions, from 0, that are played after leaving the tree before the state is evaluated. With an evaluation, the
+   * default is 0: every new leaf is evaluated at once. Without an evaluation, the default is 1,000, and a game that is not over by then
+   * counts as a draw. With `turns`: the maximum number of actions in a line of play after its first. Default 100.
    */
   readonly depth?: number;
   /**
@@ -47,8 +47,8 @@ export interface SearchOptions {
   readonly turns?: number;
   /**
    * Progressive widening: at a decision visited `n` times, at most `widening * sqrt(n)` actions are tried, the policy's proposals first.
-   * For games with more actions than iterations. Default `Infinity`: each action is tried once before any is tried twice. With `turns` the
-   * default is 1, after the first action of a line.
+   * For games with more actions than iterations. Default `Infinity`: each action is tried once before any is tried twice. With `turns`, the
+   * default is 1, and the first action of a line of play is not limited.
    */
   readonly widening?: number | 'Infinity';
   /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */

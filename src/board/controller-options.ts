@@ -8,8 +8,8 @@ export interface BoardControllerOptions {
   /** The module that draws the game; the controller uses its `targetsOf`. */
   picture: Pick<BoardPicture, 'targetsOf'>;
   /**
-   * The game, to explain choices that no legal action has: the clause and its message. Without the game, the message of
-   * a refused choice is `expected` of the position.
+   * The game, which explains a refused choice by a clause and its message. Without the game, the message is the field `expected` of the
+   * `BoardPosition`.
    */
   game?: AnyGame | undefined;
   /**

@@ -46,7 +46,7 @@ export interface Playback {
 }
 
 /**
- * Returns the ids of the targets that events name, except the acting player, whom an event does not change.
+ * Returns the ids of the targets that events name. The field `player` is skipped: an event does not change the acting player.
  * @throws InvalidInputError if `events` is not a list of plain data.
  */
 export function changedIds(events: readonly object[]): string[] {

@@ -131,7 +131,10 @@ function filled({ type, player, parameters }: Form, wanted: readonly string[]): 
   return { type, player, ...values };
 }
 
-/** Yields actions with one or two parameters changed, for targets that only two parameters name together. Earlier targets stay named. */
+/**
+ * Yields actions with one or two parameters changed that name the last clicked target and the earlier targets. For targets that two
+ * parameters name together, such as a slot of a crew member.
+ */
 function* together(
   pattern: BaseAction | undefined,
   { parameters }: Form,
@@ -144,7 +147,7 @@ function* together(
   const given = pattern as unknown as Record<string, unknown>;
   const free = Object.entries(parameters)
     .filter(([name]) => !before.includes(idOf(given[name]) ?? ''))
-    // The domain of a parameter may exclude other players, but a click can still name them.
+    // The domain of a parameter may leave out some players, but the user can still click on them.
     .map(([name, domain]) => [name, domain.some((value) => players.includes(value as string)) ? [...domain, ...players] : domain] as const);
   for (const [place, [one, values]] of free.entries()) {
     const others: (readonly [string, readonly unknown[]])[] = [[one, [undefined]], ...free.slice(place + 1)];
@@ -165,12 +168,14 @@ function names(action: BaseAction, ids: readonly string[], targetsOf: TargetsOf)
     const targets = targetsOf(action);
     return ids.every((id) => targets.includes(id));
   } catch {
-    // Such a combination of parameter values is not an action.
+    // `targetsOf` throws an error if this combination of parameter values is not an action.
     return false;
   }
 }
 
-/** Yields an action with a value outside the parameter's domain that names the clicked target: `check` may still explain the refusal. */
+/**
+ * Yields actions that name the clicked target by a value outside the domain of a parameter: `check` may still explain why they are refused.
+ */
 function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: string, targetsOf: TargetsOf): Generator<Attempt> {
   if (pattern === undefined) return;
   const value: unknown = isCell(last) ? JSON.parse(last) : last;
@@ -180,7 +185,9 @@ function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: st
   }
 }
 
-/** Yields the actions that only roles can take, such as those of the ship's computer: all actions of the types that no player has. */
+/**
+ * Yields actions of roles, such as the ship's computer: for each action type that no player has, one action for each viewer without a seat.
+ */
 function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
   const taken = new Set(forms.map(({ type }) => type));
   for (const type of game.actionTypes) {
@@ -201,7 +208,7 @@ function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters
       return violation === undefined ? undefined : { action: tried, violation };
     } catch (error) {
       const longer = error instanceof InvalidInputError ? lengthened(tried, error, parameters) : undefined;
-      // Parameters that do not fit together form no action; another attempt may succeed.
+      // These parameters form no valid action. The caller then tries another action.
       if (longer === undefined) return undefined;
       tried = longer;
     }

@@ -70,7 +70,7 @@ export const GAMES: readonly GameEntry[] = [
     heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
     opponents: specterOpsOpponents,
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
-    // Two sides: the player of the agents, and the hunters.
+    // Two sides: the agent player, and the hunters.
     sides: (start) =>
       [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.config.agentPlayer) === agent)),
   },

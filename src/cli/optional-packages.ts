@@ -3,7 +3,7 @@ import { CliError } from './cli-error.js';
 
 /**
  * Returns the result of `load`, which imports optional packages.
- * @param what the feature that requires the packages, with a verb, as the message begins: `reports require`.
+ * @param what the beginning of the error message, a feature with a verb: `reports require`.
  * @throws CliError if a package is not installed; the message says what to install.
  */
 export async function withPackages<Result>(what: string, packages: readonly string[], load: () => Promise<Result>): Promise<Result> {

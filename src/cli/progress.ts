@@ -19,7 +19,7 @@ export function progressBar(terminal: Terminal, total: number): Progress {
     barIncompleteChar: '\u2591',
     hideCursor: true,
     clearOnComplete: true,
-    // Ctrl-C ends the run, which stops the bar.
+    // The bar does not handle Ctrl-C itself: Ctrl-C ends the run, and the run then stops the bar.
     gracefulExit: false,
   });
   bar.start(total, 0);

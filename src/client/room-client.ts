@@ -41,8 +41,8 @@ export class RoomClient<T extends GameTypes> {
   snapshot: Snapshot<T>;
   private readonly listeners = new Set<() => void>();
   /**
-   * Whether the client accepts the next whole state with any revision, because it has no state yet, its connection is new, or its state is
-   * unusable.
+   * Whether the client accepts the next packet with a whole state, whatever its revision. True if the client has no state yet, if its
+   * connection is new, or if its state is unusable.
    */
   private acceptsWhole = true;
   /** Whether the state is unusable because a patch did not fit. */
@@ -222,7 +222,7 @@ export class RoomClient<T extends GameTypes> {
     if (!isKnown) return;
     const known = requests.map((request) => (request.pending.id === id ? { ...request, accepted: revision } : request));
     const remaining = this.settled(known, this.state.revision);
-    // An action without visible effects for this viewer causes no packet.
+    // If an action has no visible effects for this viewer, no packet follows. The answer then ends the prediction.
     const isOver = this.state.prediction?.id === id && !remaining.some(({ pending }) => pending.id === id);
     this.change({ refusal: null, requests: remaining, ...(isOver ? { prediction: null } : {}) });
   }
@@ -230,7 +230,7 @@ export class RoomClient<T extends GameTypes> {
   private refuse(error: RefusedError): void {
     const { requests, prediction } = this.state;
     const refused = requests.find(({ pending }) => pending.id === error.id);
-    // An answer to an unknown id is a second answer to a request that was sent again.
+    // A request with an unknown id is already answered: it was sent again, and so it is answered twice.
     if (refused === undefined && error.id !== null) return;
     this.change({
       refusal: error,

@@ -26,7 +26,7 @@ export interface HostOptions {
   upgrade?: 'migrate' | 'close' | 'refuse';
   /** Number of entries after which a new snapshot is stored, 1 to 10,000. Default 25. */
   snapshotEvery?: number;
-  /** Interval between searches for rooms with overdue actions that no process has taken, in milliseconds. Default 1,000. */
+  /** Interval between searches for rooms whose scheduled actions are overdue, in milliseconds. Default 1,000. */
   sweepInterval?: number;
   /** How long a room without connections or requests stays open here, in milliseconds. Default 60,000. */
   idleTimeout?: number;

@@ -242,7 +242,7 @@ class LiveHost implements Host, HostContext {
     if (rules.timeout !== null) this.agentOf(rules.timeout.agent, room.game);
   }
 
-  /** Reports to the store that this process serves its rooms with running clocks. */
+  /** Reports to the store that this process still serves those of its rooms in which a clock or time limit runs. */
   private async touch(): Promise<void> {
     const ids = [...this.live.values()].filter((room) => room.needsTouch).map(({ id }) => id);
     if (ids.length > 0) await this.store.touch(ids, Math.floor(this.time.now()));
@@ -253,7 +253,8 @@ class LiveHost implements Host, HostContext {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
       const isAwaited = room.due !== undefined && room.due < now + this.options.idleTimeout;
-      // Without a process the room's time would stop, and its scheduled actions would never become due.
+      // A room that waits for a scheduled action is not released: without a process its time would stop, and the action would never become
+      // due.
       const isKept = isAwaited || room.needsTouch;
       if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleTimeout) await room.release();
     }

@@ -110,7 +110,8 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
       return this.seatEntry(joined, { hash, name: readString(name ?? joined, 'name', 1, 64) }, null);
     });
     await joining.catch(async (error) => {
-      // If the store's answer was lost, the seat may be taken all the same, with a token that nobody would ever learn.
+      // The store may have failed after it stored the entry. The seat is then taken, and only this call knows the token. So this reads the
+      // stored entries, and reports the error only if the seat is not taken with this token.
       await this.refresh().catch(() => {});
       if (joined === undefined || this.current.seats.get(joined)?.holder?.hash !== hash) throw error;
     });
@@ -159,8 +160,8 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
 
   /**
    * Starts serving the room: reads entries stored since it was loaded, and starts its scheduler.
-   * @param downtime for how many milliseconds no process has served the room. The room's time was stopped in this
-   * period, unless another process has appended an entry.
+   * @param downtime for how many milliseconds no process has served the room. The room time excludes this period, unless another process
+   * has appended an entry meanwhile.
    */
   async begin(downtime = 0): Promise<void> {
     const { revision } = this;

@@ -78,7 +78,7 @@ class MemoryStore implements RoomStore {
   async saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const read = readSnapshot(snapshot, frozenJson);
     const room = this.rooms.get(readRoomId(id));
-    // A snapshot later than the room itself belongs to a deleted room with the same id.
+    // A snapshot with a higher revision than the room belongs to a deleted room that had the same id.
     if (room === undefined || read.revision > room.summary.revision || read.revision < (room.snapshot?.revision ?? 0)) return;
     room.snapshot = Object.freeze(read);
   }

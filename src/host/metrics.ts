@@ -3,8 +3,9 @@
 /** Metrics of a host since it started, for monitoring. */
 export interface Metrics {
   /**
-   * Adds `by` to a series, 1 by default. Connections count `accepted_total`, `refused_total{code="..."}`, `sent_bytes_total`,
-   * `answer_seconds_sum` and `answer_seconds_count`. A server may add its own series, with labels in Prometheus syntax.
+   * Adds `by` (default 1) to a series. The connections of the host add to `accepted_total`, `refused_total{code="..."}`,
+   * `sent_bytes_total`, `answer_seconds_sum` and `answer_seconds_count`. A server may add to its own series, with labels in Prometheus
+   * syntax.
    */
   count(series: string, by?: number): void;
   /**

@@ -90,8 +90,8 @@ export function payloadOf(id: string, revision: number): string {
 }
 
 /**
- * Listens on a connection that the caller opened and will close. The function that it resolves to leaves the channel subscribed, because
- * another store may use the same connection.
+ * Listens on a connection that the caller opened and will close. Resolves to a function that removes the listener. That function does not
+ * unsubscribe the channel, because another store may use the same connection.
  */
 async function listenOn(connection: PostgresConnection, channel: string, onPayload: OnPayload) {
   const onNotification = (notification: { channel: string; payload?: string | undefined }) => {
@@ -121,8 +121,8 @@ class PoolListener {
   /** A transaction id: all appends of earlier transactions have been reported. `null` before the first connection. */
   private reportedUpTo: string | null = null;
   /**
-   * The value of `reportedUpTo` from the next heartbeat on. The database may already show changes whose notifications are still in transit.
-   * These notifications would be lost if the connection broke now.
+   * The value of `reportedUpTo` from the next heartbeat on. It is not used at once: notifications of earlier changes may still be in
+   * transit, and would be lost if the connection broke now.
    */
   private nextReportedUpTo: string | null = null;
 

@@ -105,8 +105,8 @@ function migration(tables: TableNames): string {
 }
 
 /**
- * PostgreSQL error codes that a process may get if another process creates the same tables at the same time. A transaction sees only what
- * existed when it began.
+ * PostgreSQL error codes that a process may get if another process creates the same tables at the same time. Its transaction does not see
+ * tables that were created after it began.
  */
 const CREATED_CONCURRENTLY: ReadonlySet<unknown> = new Set(['42P06', '42P07', UNIQUE_VIOLATION]);
 

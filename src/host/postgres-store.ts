@@ -152,14 +152,14 @@ class PostgresStore implements RoomStore {
   async saveSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const { rooms, snapshots } = this.tables;
     const { revision, body } = readSnapshot(snapshot, jsonText);
-    // A snapshot later than the room itself belongs to a deleted room with the same id.
+    // A snapshot with a higher revision than the room belongs to a deleted room that had the same id.
     const text = `insert into ${snapshots} as kept (room, revision, body)
       select id, $2::bigint, $3::text from ${rooms} where id = $1::text and revision >= $2::bigint
       on conflict (room) do update set revision = excluded.revision, body = excluded.body where kept.revision <= excluded.revision`;
     try {
       await this.run(text, [readRoomId(id), revision, body]);
     } catch (error) {
-      // The room was deleted while the statement ran.
+      // A violated foreign key means that the room was deleted while the statement ran. Nothing is left to do then.
       if (!violates(error, FOREIGN_KEY_VIOLATION)) throw error;
     }
   }

@@ -85,7 +85,7 @@ export class RoomPipeline implements ScheduledRoom {
     const id = readOption(options, 'id');
     const revision = readRevision(readOption(options, 'revision'));
     if (player !== null) this.current.seatOf(player);
-    // The length of the name makes the key unambiguous: names and ids may contain spaces.
+    // The length of the player's id makes the key unambiguous, because player ids and request ids may contain spaces.
     const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readString(id, 'id', 1, 64)}`;
     return this.enqueue(async () => {
       const channel = this.channels.of(player ?? (this.players[0] as PlayerId));
@@ -100,7 +100,7 @@ export class RoomPipeline implements ScheduledRoom {
           return request === undefined ? entry : { ...entry, request };
         }, true);
       } catch (error) {
-        // An older entry, which this process has not read, may have carried out the request.
+        // The request may be a repetition: an older entry, which this process has not read, may have carried it out.
         if (request === undefined || !(await this.isStored(request))) throw error;
         await this.catchUp();
       }
@@ -136,10 +136,10 @@ export class RoomPipeline implements ScheduledRoom {
       await this.catchUp();
       if (isRequest) await this.scheduler.runDue();
       const checked = check();
-      // Time passes during the check: an action of the clock that became due meanwhile comes first.
+      // If an action of the clock has become due during the check, it comes first, and the check is repeated after it.
       if (isRequest && checked !== undefined && this.scheduler.isClockDue(checked.entry.at)) continue;
       if (checked === undefined || (await this.append(checked))) return;
-      // An append also fails if the request itself is already stored.
+      // An append also fails if an entry that carried out the same request is already stored. Nothing is left to do then.
       if (checked.request !== undefined && (await this.isStored(checked.request))) return;
     }
     throw new RoomError('busy', `Other processes wrote to the room first, ${MAX_ATTEMPTS} times in a row; try again.`);
@@ -148,8 +148,8 @@ export class RoomPipeline implements ScheduledRoom {
   // 4. Append: the entry is stored, unless another process was first.
 
   /**
-   * Stores and applies an entry. Returns `false` if another process appended first or the request is already stored, and then reads
-   * the new entries.
+   * Stores and applies an entry. If another process appended first or the request is already stored, reads the new entries instead and
+   * returns `false`.
    * @throws StoreError if the store fails. The entry may be stored all the same.
    */
   async append({ entry, result, request }: NewEntry): Promise<boolean> {
@@ -196,7 +196,7 @@ export class RoomPipeline implements ScheduledRoom {
       if (error instanceof RoomError && error.code === 'rules-version') throw this.end(error, 'The room continues with other rules.');
       if (!(error instanceof HistoryMissingError)) throw error;
     }
-    // The entry undoes or redoes an action from before this process opened the room.
+    // The entry undoes or redoes an action from before this process opened the room, so the room is replayed with its whole history.
     const whole = await store.load(this.id, { whole: true });
     if (whole === undefined) throw this.deleted();
     this.current = (await replayRoom(store, whole, games, this.current.revision)).room;
@@ -257,7 +257,9 @@ export class RoomPipeline implements ScheduledRoom {
     });
   }
 
-  /** Checks again a little later whether a revision exists, after a failure of the store: there may be no second notification. */
+  /**
+   * After a failure of the store, checks again later whether the entry with this revision exists: the store may not notify a second time.
+   */
   private checkLater(revision: number): void {
     if (!this.isReleased) this.context.time.after(RETRY_DELAY, () => this.onAppended(revision));
   }

@@ -81,7 +81,9 @@ export class RoomTimes {
     });
   }
 
-  /** Restores the clock and the players' times from a snapshot. The snapshot must have the same room time. */
+  /**
+   * Restores the clock and the players' times from a snapshot. It must be a snapshot of the same room, because its times are room times.
+   */
   restore({ clock, ready, owedSince, used, acted }: TimesSnapshot): void {
     this.clock = clock === null ? null : { ...clock };
     this.ready = new Set(ready);
@@ -116,7 +118,7 @@ export class RoomTimes {
     this.ready.add(player);
   }
 
-  /** Restarts the time for the player's current decision, because the seat has changed hands. */
+  /** Restarts the time for the player's current decision, because the seat has a new holder or a new agent. */
   restartDecision(player: PlayerId, at: number): void {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }

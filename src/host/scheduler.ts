@@ -56,7 +56,9 @@ export class Scheduler {
     this.cancel();
   }
 
-  /** Sets the timer for the next scheduled action. After a failure, sets it to `retryDelay` milliseconds from now. */
+  /**
+   * Sets the timer for the next scheduled action. With `retryDelay`, after a failure, the timer runs for that many milliseconds instead.
+   */
   schedule(retryDelay?: number): void {
     this.cancel();
     if (this.status !== 'running') return;
@@ -72,7 +74,7 @@ export class Scheduler {
 
   private async run(isRetry: boolean): Promise<void> {
     await this.room.catchUp();
-    // A failure, such as an agent that throws, must not block other due actions.
+    // After a failure, first takes the due actions of the clock and of time limits. Otherwise an agent that throws again would block them.
     if (isRetry) await this.runDue();
     const next = this.room.current.nextScheduled(isRetry ? ['agent'] : undefined, this.choosing);
     const entry = this.isDue(next) ? this.entryFor(next) : undefined;
@@ -91,7 +93,7 @@ export class Scheduler {
         entry = this.entryFor(next);
       } catch (error) {
         if (next.kind === 'clock') throw error;
-        // If the agent for an expired time limit fails, the player's late action is still accepted.
+        // The agent for an expired time limit has failed. The action of the player, although late, is then still accepted.
         this.context.onError(error);
         kinds = ['clock'];
         continue;

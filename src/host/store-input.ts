@@ -119,7 +119,7 @@ export function readListener<Listener>(listener: Listener): Listener {
 }
 
 /**
- * Returns the value as JSON text. The value may be larger than untrusted input may be.
+ * Returns the value as JSON text. The size limit of untrusted input does not apply.
  * @throws InvalidInputError if the value is not JSON.
  */
 export function jsonText(value: unknown, what: string): string {

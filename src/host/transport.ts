@@ -14,7 +14,7 @@ export type CloseReason = 'refused' | 'released' | 'failed' | 'slow-consumer' | 
 export interface Transport {
   /** Sends a message to the client, as JSON text. Called in the order of the messages. */
   send(text: string): void;
-  /** Called once when the connection has ended, unless the transport closed it. The transport may then be closed. */
+  /** Called once when the connection has ended, unless the transport has ended it with `close`. The server may then close the transport. */
   onClose(reason: CloseReason): void;
   /** Whether the rate limit of the client allows one more message. Default: always. */
   allowMessage?(): boolean;

@@ -83,9 +83,9 @@ function migration(stored: StoredRoom, header: Header, entries: readonly LogEntr
 const RECORDED_TYPES: ReadonlySet<LogEntry['type']> = new Set(['act', 'undo', 'redo', 'upgrade']);
 
 /**
- * Returns the room of a match that was replayed from its record by other rules. The seats and times of the room follow from the log
- * entries, and from the states after each action by these rules. Undone actions are not in the record, so they have no state: their time
- * counts for the player who undid them.
+ * Returns the room of a match after its record was replayed by the rules of `game`. The seats and times follow from the log entries, and
+ * from the state after each action. The record does not contain undone actions, so they have no state: their time counts for the player who
+ * undid them.
  */
 function migratedRoom(
   game: AnyGame,

@@ -17,7 +17,10 @@ const KEPT_CHANGES = 64;
 /** The revisions of one viewer, as entries and snapshots store them. */
 export interface ViewerRevisions {
   readonly revision: number;
-  /** The revision at which the game itself last changed for the viewer. A request made for an older revision is stale. */
+  /**
+   * The latest revision with new events, or with a change of the view or of the legal actions. A request made for an older revision is
+   * stale.
+   */
   readonly gameRevision: number;
 }
 
@@ -59,7 +62,8 @@ export class ViewerChannel {
   }
 
   /**
-   * Throws if the game has changed for this viewer since the revision that a request was made for, unless the action is concurrent.
+   * Throws if the game has changed for this viewer since `revision`, the revision that a request was made for. With `isConcurrent`, the
+   * action may be chosen from an older view, so a changed game is not an error.
    * @throws RoomError (`unknown-revision`, `stale-revision`).
    */
   requireFresh(revision: number | undefined, isConcurrent = false): void {
@@ -85,7 +89,10 @@ export class ViewerChannel {
     return { state, events, revision, gameRevision: isGame ? revision : this.gameRevision };
   }
 
-  /** Applies a prepared update. Returns the packet for clients that have the previous state; `undefined` if no client has connected. */
+  /**
+   * Applies a prepared update. Returns the packet for clients that have the previous state. Returns `undefined` for a patch if no client
+   * has connected.
+   */
   apply({ state, events, revision, gameRevision, isWhole }: ViewerUpdate): Packet | undefined {
     const before = this.state;
     this.state = state;
@@ -97,8 +104,8 @@ export class ViewerChannel {
     }
     if (!this.isSubscribed) return undefined;
     const patch = createCompactPatch(before, state);
-    // Applying the patch keeps unchanged parts as the same objects. Views are built anew each time, and the stored changes share these
-    // parts.
+    // `state` consists of new objects. Applying the patch to the previous state keeps its unchanged parts as the same objects, and so saves
+    // memory.
     this.state = applyCompactPatch(before, patch);
     this.changes.push({ revision, patch, events });
     if (this.changes.length > KEPT_CHANGES) this.changes.shift();
@@ -209,7 +216,8 @@ export class ViewerChannels {
 
 /** Returns, for each viewer, an update with the whole state and the revision that `revisions` contains for this viewer. */
 export function wholeUpdates(room: RoomState, revisions: RevisionsByViewer): ViewerUpdates {
-  // A viewer who is not in `revisions` has seen at most one change for each log entry, and so no later revision than this one.
+  // A viewer who is not in `revisions` has had at most one change for each log entry. So no revision that the viewer has seen is higher
+  // than this one.
   const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };
   const update = (viewer: Viewer): ViewerUpdate => {
     const { revision, gameRevision } = Object.hasOwn(revisions, viewer) ? (revisions[viewer] as ViewerRevisions) : unknown;

@@ -13,8 +13,8 @@ export type OpponentLevel = (typeof OPPONENT_LEVELS)[number];
 export type Levels<T extends GameTypes> = Readonly<Record<OpponentLevel, () => Agent<T>>>;
 
 /**
- * Creates the opponent of a level that a caller gave, with the level as its name.
- * @param module the entry point whose function `opponent` creates it, for workers.
+ * Creates the opponent of a level, with the level as its name. The level comes from a caller, and is validated.
+ * @param module the entry point that workers import; its function `opponent` creates the same agent.
  * @throws InvalidInputError if `level` is not a level.
  */
 export function opponentAt<T extends GameTypes>(levels: Levels<T>, level: unknown, module: string): Agent<T> {
@@ -22,7 +22,7 @@ export function opponentAt<T extends GameTypes>(levels: Levels<T>, level: unknow
   return { ...levels[known](), name: known, importable: { module, export: 'opponent', options: known } };
 }
 
-/** Returns a level that a caller gave. @throws InvalidInputError if it is not a level. */
+/** Validates and returns a level that comes from a caller. @throws InvalidInputError if it is not a level. */
 function readLevel(level: unknown): OpponentLevel {
   const known = OPPONENT_LEVELS.find((candidate) => candidate === level);
   if (known !== undefined) return known;

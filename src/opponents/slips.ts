@@ -1,9 +1,9 @@
-// Agents that slip: weaker opponents without a network.
+// Weaker opponents without a network: agents that sometimes take a random action.
 import type { Agent } from '../agents/index.js';
 import type { GameTypes } from '../kernel/index.js';
 
 /**
- * Returns an agent that takes a random legal action now and then, all with equal probability, and otherwise plays as another agent.
+ * Returns an agent that plays as another agent, but sometimes takes a random legal action, each with equal probability.
  * @param percent whole number from 0 to 100: of 100 decisions with several legal actions, how many are random on average.
  */
 export function withSlips<T extends GameTypes>(agent: Agent<T>, percent: number): Agent<T> {

@@ -63,8 +63,8 @@ export function targetsByType<Action extends { readonly type: string }>(
 }
 
 /**
- * Builds the function `targetsOf` of a game from a function for the value of any parameter, for games whose cards have parameters of their
- * own.
+ * Builds the function `targetsOf` of a game from one function that returns the target ids in the value of any parameter. For games whose
+ * cards have parameters of their own.
  * @param order names of parameters, in the order of clicks; all other parameters follow.
  */
 export function targetsByParameter<Action>(

@@ -20,7 +20,7 @@ export function openConnection(address: string, token: string, onState: (state: 
       if (socket?.readyState !== WebSocket.OPEN) throw new Error('There is no connection.');
       socket.send(JSON.stringify(message));
     },
-    // Closing the socket leads to a reconnection; the server then sends the packets that are missing.
+    // Closes the socket. The page then reconnects, and the server sends the packets that are missing.
     onGap: () => socket?.close(),
   });
 

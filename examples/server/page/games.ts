@@ -1,4 +1,5 @@
-// The games of the page. Pictures are loaded when a room is opened; rules are loaded after them, only for their texts and explanations.
+// The games of the page. The picture of a game is loaded when a room is opened. The rules are loaded after the picture, and are used only
+// for texts and explanations.
 import type { AnyGame } from 'orrery-rules';
 import type { BoardPicture } from 'orrery-rules/board';
 

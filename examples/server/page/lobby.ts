@@ -6,7 +6,7 @@ import { GAMES } from './games.js';
 interface Listed {
   readonly id: string;
   readonly game: string;
-  /** `null` for a room that is not open in the server process that answered. */
+  /** The seats of the room; `null` if the room is not open in the server process that answered the request. */
   readonly seats: readonly Seat[] | null;
 }
 

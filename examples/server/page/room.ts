@@ -160,7 +160,7 @@ class RoomPage {
   private async take(player: string): Promise<void> {
     try {
       const { link } = await ask<{ link: string }>(`/rooms/${this.room}/seats`, { player });
-      // Changes only the fragment; the listener in `page.ts` then reloads the page.
+      // The link differs from the present address only in its fragment. The listener in `page.ts` then reloads the page.
       location.href = link;
     } catch (error) {
       this.refusal.textContent = wordsOf(error);

@@ -26,7 +26,7 @@ export class GameNetwork<T extends GameTypes> {
   /** Number of action indices of one seat. */
   private readonly actions: number;
   private readonly seats: number;
-  /** The config that was compared last and found equal. */
+  /** The latest config that was found equal to `config`, so that the same object need not be compared again. */
   private checked: unknown;
 
   /** Binds weights to a game. @throws WeightsError if the weights do not fit the game or the encoding. */
@@ -51,7 +51,7 @@ export class GameNetwork<T extends GameTypes> {
     this.header = header;
     this.network = new Network(weights);
     this.inputs = new SparseInputs(header.first, header.inputs);
-    // Fields before the first input are never read.
+    // Keeps only the fields that the network reads: it does not read the first `header.first` values of an observation.
     this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
     this.offsets = offsets.filter((offset) => offset >= header.first);
     this.config = (start as Configured).config;

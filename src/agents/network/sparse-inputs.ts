@@ -24,7 +24,7 @@ export class SparseInputs implements ObservationSink {
 
   set(index: number, value: number): void {
     const input = index - this.first;
-    // An encoding may write the same index twice, with the same value.
+    // Skips zeros, values that the network does not read, and repetitions: an encoding may write an index twice, with the same value.
     if (value === 0 || input < 0 || this.seen[input] === 1) return;
     if (this.length === this.indexes.length) this.grow();
     this.seen[input] = 1;

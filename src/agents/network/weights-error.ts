@@ -1,6 +1,9 @@
 import { OrreryError } from '../../kernel/index.js';
 
-/** Why a weights file cannot be used: it is damaged, or made for another format, game, rules version, encoding or setup (`table`). */
+/**
+ * Why a weights file cannot be used: it is damaged, or was made for another format, game, rules version or encoding. `table` means that it
+ * was made for another setup.
+ */
 export type WeightsProblem = 'damaged' | 'format' | 'game' | 'rules' | 'encoding' | 'table';
 
 /** Thrown if a weights file is damaged, or does not fit the game. */

@@ -17,7 +17,7 @@ export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree
   /**
    * @param pool number of worlds that the iterations cycle through.
    * @param sharesTree whether all worlds share one tree; otherwise each world has its own tree.
-   * @param plant creates a tree, from the players in seat order.
+   * @param plant creates a tree, given the players in seat order.
    */
   constructor(
     private readonly turn: Turn<T>,

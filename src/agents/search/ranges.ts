@@ -21,7 +21,7 @@ export class Ranges {
     return this.lows[seat] as number;
   }
 
-  /** Factor for differences of values; 0 while all values are equal. */
+  /** Returns the factor that scales a difference of two values of a seat to a number from 0 to 1. Returns 0 while all values are equal. */
   scale(seat: number): number {
     const width = (this.highs[seat] as number) - (this.lows[seat] as number);
     return width > 0 ? 1 / width : 0;

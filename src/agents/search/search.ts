@@ -19,9 +19,9 @@ import type { World } from './world.js';
 
 /** Settings of the search of one tree. */
 export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
-  /** Exploration constant: weight of the bound's second term, in units of the range of values that the search has met. */
+  /** Exploration constant: weight of the exploration term of the upper bound, in units of the range of values that the search has met. */
   readonly exploration: number;
-  /** Maximum number of actions after leaving the tree; with `turns`, in a line of play after its first action. */
+  /** Maximum number of actions after leaving the tree. With `turns`, the maximum number of actions in a line of play after its first. */
   readonly depth: number;
   /**
    * If not 0, the state is evaluated when the move has passed to another player `turns` times. The tree keeps whole lines of play up to
@@ -37,7 +37,7 @@ export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
 /** A prescribed start of an iteration: the first action and the seed. */
 export interface Start {
   readonly action: ActionKey;
-  /** The probable position of `action` among the player's legal actions. */
+  /** The position of `action` among the turn's legal actions. In a sampled state, the action usually has the same position. */
   readonly place: number;
   /** Seed of dice, shuffles and choices: iterations with the same seed can be compared (common random numbers). */
   readonly seed: number;
@@ -125,7 +125,10 @@ export class Search<T extends GameTypes> {
     }
   }
 
-  /** Finds the next player and their legal actions. Returns `false` if the game is over or the state must be evaluated now. */
+  /**
+   * Finds the next player and their legal actions. Returns `false` if the game is over, or if the setting `turns` ends the line of play
+   * here.
+   */
   private findNextDecision(simulation: Simulation<T>): boolean {
     const { decider } = this;
     if (!this.findNextPlayer(simulation)) return false;
@@ -169,7 +172,9 @@ export class Search<T extends GameTypes> {
     return seat === -1 ? this.random.int(legal.length) : this.select(decision, seat, legal, simulation);
   }
 
-  /** Returns the index of an untried action while the decision is narrow enough (progressive widening), otherwise of the best action. */
+  /**
+   * Returns the index of an untried action as long as progressive widening allows a further action; otherwise, of the best tried action.
+   */
   private select(decision: DecisionNode, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { untried: chooseUntried } = decision;
     const chooseByUct = this.best(decision.children, seat);

@@ -25,9 +25,10 @@ export class TreeNode {
   }
 
   /**
-   * Records a line of play that passed through this node, or ended here if there is no next decision. If the same player decides next, the
-   * value of lines through that decision is that of its best action. This is the Max-UCT backup of T. Keller, M. Helmert, Trial-Based
-   * Heuristic Tree Search for Finite Horizon MDPs (2013). Otherwise the value is the sum of the results of these lines.
+   * Records a line of play that passed through this node, or ended here if there is no next decision. If the same player decides next, each
+   * line through that decision counts with the value of the best action of the decision. This is the Max-UCT backup of T. Keller, M.
+   * Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs (2013). If another player decides next, each line counts with its
+   * own result.
    * @param value of the line for the player who took the action.
    */
   learnLine(value: number, next: DecisionNode | undefined): void {
@@ -70,8 +71,8 @@ export class DecisionNode {
   constructor(readonly player: PlayerId) {}
 
   /**
-   * Returns the total value of all lines of play through this node, for a seat. If that seat decides here, each line has the value of the
-   * best action.
+   * Returns the total value of all lines of play through this decision, for a seat. If that seat decides here, each line has the value of
+   * the best action; otherwise each line has its own result.
    */
   valueFor(seat: number): number {
     let best = Number.NEGATIVE_INFINITY;

@@ -10,7 +10,9 @@ export const SEEDS = 2 ** 32;
 export class World<T extends GameTypes> {
   /** The simulation that every iteration reuses. */
   private readonly simulation: Simulation<T>;
-  /** Whether an iteration has drawn from the generator of `origin`, so that the next one needs a new seed. */
+  /**
+   * Whether an iteration has drawn numbers from the generator of `origin`. The next iteration then gets a new seed, and so other numbers.
+   */
   private used = false;
 
   /** @param origin the sampled state, frozen. */
@@ -36,7 +38,9 @@ export class World<T extends GameTypes> {
     return keyOf(this.simulation, action);
   }
 
-  /** Records whether the iteration drew random numbers. In a game without chance, no generator is then seeded again. */
+  /**
+   * Records whether the iteration drew random numbers. As long as no iteration does, as in a game without chance, no new seed is needed.
+   */
   end(played: Simulation<T>): void {
     this.used ||= hasDrawn(this.origin, stateOf(played));
   }
@@ -53,8 +57,8 @@ export function seeded<State extends BaseState>(state: State, seed: number): Sta
 }
 
 /**
- * Returns a frozen view. A view that is frozen already is trusted to come from the game; any other view is copied once. Otherwise every
- * world would parse the view.
+ * Returns a frozen view. A view that is already frozen is trusted to come from the game. Any other view is copied and frozen once, so that
+ * it is not parsed again for every world.
  */
 function frozen<View>(view: View): View {
   return Object.isFrozen(view) ? view : freezeJson(copyUnfrozen(view));

@@ -39,7 +39,7 @@ export function createBubble(board: HTMLElement, onTake: (action: BaseAction) =>
   const frame = el('div', { class: 'frame', part: 'frame' }, board, choices, el('div', { role: 'status' }, answer));
   let drawn: readonly unknown[] = [];
 
-  /** Moves the boxes below an element, within the frame. */
+  /** Moves the two boxes, one with the choices and one with the refusal, below an element and within the frame. */
   function place(element: Element | undefined): void {
     const box = (element ?? board).getBoundingClientRect();
     const around = frame.getBoundingClientRect();

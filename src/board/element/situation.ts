@@ -13,7 +13,10 @@ export interface Situation {
   /** The state in which refused choices are explained; `undefined` if only the view is known. */
   readonly state: BaseState | undefined;
   readonly deciders: readonly string[];
-  /** The players among whom the page can choose who acts, in a match without a fixed viewer. */
+  /**
+   * The players who may all act now, so that the user must choose one of them. Empty if the viewer is fixed, or if fewer than two players
+   * may act.
+   */
   readonly actors: readonly string[];
   /** The latest refusal of a server. */
   readonly refused: { readonly message: string; readonly rule: string | null } | null;
@@ -40,7 +43,7 @@ export function ofMatch({ game, state, entries }: Match, viewer: string | undefi
   const deciders: readonly string[] = game.decisions(state);
   const seats = deciders.filter((decider) => state.players.includes(decider));
   const players: readonly string[] = state.players;
-  // A player without a decision keeps the board until another player must decide.
+  // The player who was shown last. The board stays with this player as long as they may act, or as long as no player may act.
   const kept = [actor].filter((player) => player !== undefined && players.includes(player));
   const mine = viewer ?? kept.find((player) => seats.includes(player as string)) ?? seats[0] ?? kept[0] ?? players[0] ?? 'spectator';
   const able = deciders.filter((decider) => decider === mine || (viewer === undefined && !players.includes(decider)));

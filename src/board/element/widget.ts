@@ -161,7 +161,8 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const expected = isOver ? texts.over : actions.length === 0 ? texts.waiting : texts.canDo(typesOf(actions, texts.actionType));
     controller.show({ view, viewer: shown, actions, state: isOver ? null : state, deciders, expected });
     if (refused !== null && refused !== before?.refused) controller.refuse({ message: refused.message, rule: refused.rule ?? undefined });
-    // Events are shown only after a single new action: not after undo, redo or several actions at once, or for another viewer or match.
+    // Shows the events only after a single new action: not after undo, redo or several actions at once. Another viewer or match also shows
+    // none.
     const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match, stateBefore);
     if (!isStep || before === undefined || events.length === 0) {
       if (match === undefined && events === before?.events) return;

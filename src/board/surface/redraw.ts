@@ -5,7 +5,7 @@
 /** The start tags of the layers of a picture, in order. */
 const LAYERS: readonly string[] = ['board', 'heat', 'pieces', 'pieces panels', 'attention'].map((name) => `<g class="${name}">`);
 
-/** Splits a picture into the part before the layers, and the layers. */
+/** Splits a picture into the part before the layers, and the layers. Returns `undefined` if a layer is missing. */
 export function layersOf(svg: string): readonly string[] | undefined {
   const parts: string[] = [];
   let from = 0;

@@ -43,7 +43,7 @@ export async function mergeFiles(
   const draft = `${out}.part`;
   mkdirSync(dirname(out), { recursive: true });
   const stream = createWriteStream(draft);
-  // `finished` reports errors; errors of a stream that is destroyed early do not matter.
+  // An error event without a listener would end the process. `finished` reports errors of writing; errors after `destroy` do not matter.
   stream.on('error', () => {});
   try {
     const { rows, checksum } = await writeRows(stream, files, options, terminal.signal, readers);

@@ -6,7 +6,7 @@ import { CliError } from '../cli-error.js';
 
 /** A typed error for a client. */
 export interface ToolError {
-  /** Stable across releases: `illegal`, `no-seat`, `invalid-input`, … */
+  /** A code for programs, which stays the same across releases: `illegal`, `no-seat`, `invalid-input`, … */
   readonly code: string;
   readonly message: string;
   /** The id of the clause that forbids the request; `null` if none does. */
@@ -36,7 +36,7 @@ export function refusedReply({ reason, message, violation, nearest }: ReplyRefus
 
 const INTERNAL: ToolError = { code: 'internal', message: 'The server failed.', rule: null };
 
-/** Returns the typed error of an exception. Errors of the server itself go to `onError` and contain no details. */
+/** Returns the typed error of an exception. An error of the server itself is passed to `onError`, and the client gets no details of it. */
 export function toolErrorOf(error: unknown, onError: (error: unknown) => void): ToolError {
   if (error instanceof RequestRefusedError) return error.toolError;
   if (error instanceof IllegalActionError) return { code: 'illegal', message: error.message, rule: error.violation.rule ?? null };

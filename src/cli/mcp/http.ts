@@ -31,7 +31,10 @@ export interface McpLimits {
 const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 const PATH = '/mcp';
 
-/** Serves sessions on the loopback address: one for each client. Sessions end by request, or after some time without requests. */
+/**
+ * Serves sessions on the loopback address: one for each client. A session ends when its client ends it, or after some time without
+ * requests.
+ */
 export async function serveHttp(context: McpContext, port: number, limits: McpLimits = {}): Promise<McpListener> {
   const sessions = new HttpSessions(context, limits);
   const server = createServer((request, response) => {
@@ -108,7 +111,7 @@ class HttpSessions {
         enableJsonResponse: true,
         onsessioninitialized: (id) => this.add(id, transport),
       });
-      // The types of the SDK do not allow for exact optional properties.
+      // The types of the SDK do not support the compiler option `exactOptionalPropertyTypes`, which needs this cast.
       await createMcpServer(this.context).connect(transport as never);
       await transport.handleRequest(request, response, body);
     } finally {

@@ -17,7 +17,7 @@ export interface Tool {
   run(given: unknown): Promise<Content>;
 }
 
-/** Maximum length of an action's text, in characters; `readReply` searches no more of a reply for an action. */
+/** Maximum length of an action's text, in characters: `readReply` reads at most this many characters of a reply. */
 const LONGEST_ACTION = 65_536;
 /** Maximum wait of a tool, in seconds: less than the time-out of clients, which is often 60. */
 const LONGEST_WAIT = 50;

@@ -8,7 +8,7 @@ export class TerminalMatch {
   /** Whether one human at this terminal has known something that was hidden from another human. */
   private secrets = false;
   private readonly streams = new Map<PlayerId, Chance>();
-  /** The number of match entries at each human's last `wait`. */
+  /** For each human, the number of match entries at the time of that human's last `wait`. */
   private readonly waited = new Map<PlayerId, number>();
 
   constructor(
@@ -38,7 +38,7 @@ export class TerminalMatch {
     return this.able().find((player) => !this.match.state.players.includes(player));
   }
 
-  /** Lets the clock act once instead of the player. Returns `false` if there is no clock to wait for. */
+  /** Lets the clock act once while the player waits. Returns `false` if no clock may act now. */
   wait(player: PlayerId): boolean {
     const clock = this.clock();
     if (clock === undefined) return false;

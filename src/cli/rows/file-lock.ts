@@ -63,7 +63,7 @@ export class FileLock {
 
   /** @throws CliError if this process has lost the lock, because another one took it over or the lock file was removed. */
   requireHeld(): void {
-    // The timer may be late if this process was busy or its machine was asleep.
+    // Renews the lock here too: the timer of the heartbeat may be late if this process was busy or its machine was asleep.
     if (performance.now() - this.lastBeat > 2 * BEAT) this.renew();
     if (!this.lost) return;
     throw new CliError(

@@ -49,7 +49,7 @@ export async function* mergedLines(files: readonly string[], { games, seed }: Ex
   }
 }
 
-/** A file of rows with one row of lookahead. */
+/** Reads a file of rows. `head` is the next row, which `advance` replaces; `undefined` at the end of the file. */
 class Source {
   head: Line | undefined;
 

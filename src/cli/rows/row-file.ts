@@ -64,7 +64,7 @@ export class RowFile {
     if (end < size) truncateSync(file, end);
     const stream = createWriteStream(file, { flags: 'a' });
     await once(stream, 'open');
-    // `write`, `append` and `close` report the error.
+    // An error event without a listener would end the process. `write`, `append` and `close` report the error.
     stream.on('error', () => {});
     return stream;
   }
@@ -79,8 +79,8 @@ export class RowFile {
   }
 
   /**
-   * Writes rows that are already lines, and waits until the operating system has accepted them: for a process that then blocks until the
-   * next request. With an empty list, it only renews the lock if needed.
+   * Writes rows that are already lines of text, and waits until the operating system has accepted them. For a process that then blocks, and
+   * cannot write buffered rows, until its next request. An empty list only renews the lock, if needed.
    * @throws CliError as `write` does.
    */
   async append(lines: readonly string[]): Promise<void> {

@@ -44,8 +44,8 @@ export function changedRule(before: State, after: State, events: readonly Event[
 }
 
 /**
- * Whether version 1.1.0 changes a hunter's roll against a grenade: the Prophet may be rolling, or the traitor Judge is asked about the
- * roll.
+ * Whether a hunter's roll against a grenade can turn out differently in version 1.1.0. It can if the Prophet may have rolled, or if the
+ * traitor Judge is asked about the roll.
  */
 function isRollOfItsOwn({ pause, hunters }: State): boolean {
   return pause?.kind === 'verdict' || hunters.some(({ id, space, turned }) => id === 'prophet' && space !== null && !turned);

@@ -19,7 +19,7 @@ type SightView = Pick<SpecterOpsView, keyof typeof SightView.shape>;
 /**
  * Returns the spaces that a hunter sees now, including its own space, in board order; empty for a blind hunter. SO-1.7, SO-4.15, SO-4.18
  * @param hunter the id of a hunter in the game, such as `heat`.
- * @param game the game of an external view, such as parsed JSON. A view that a game returned already has that game's cards.
+ * @param game the game of a view from outside, such as parsed JSON; ignored for a view that a game returned.
  * @throws InvalidInputError if `view` is not a view, or `hunter` is not in the game.
  * @example
  * drawView(view, 'p2', { sight: spacesSeen(view, 'heat') });

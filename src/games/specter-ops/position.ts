@@ -238,7 +238,10 @@ function movedUnseen(marker: Marker | null): Observation {
   };
 }
 
-/** Returns a scene with one watcher that sees only its own space: it looks only north, and north is excluded. */
+/**
+ * Returns a scene (the watchers and obstacles of a sight check) with one watcher. It sees only its own space: it looks only north, and
+ * north is excluded.
+ */
 function lookingAt(space: string): Extract<Observation, { kind: 'checked' }>['scene'] {
   return { watchers: [{ hunter: 0, at: space, from: [`${space}>N/N`] }], smoke: [], barriers: [] };
 }

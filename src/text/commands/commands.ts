@@ -113,7 +113,7 @@ export class Commands {
     const found: CommandMatch[] = [];
     for (const { words: verb, forms } of this.verbs.get(normalized(words[0]?.text ?? '')) ?? []) {
       if (!verb.every((word, index) => words[index] !== undefined && normalized(words[index].text) === normalized(word))) continue;
-      // Several verbs may have the same first word. `longest` keeps the longest of those that fit.
+      // Several verbs may begin with the same word, so several commands may match. `longest` keeps those with the most words.
       for (const form of forms) {
         const match = words[verb.length - 1].endsClause ? matchForm(form, [], 0) : matchForm(form, words, verb.length);
         const isComplete = match.missing.length === 0 && match.vague === undefined && match.unknown === undefined;

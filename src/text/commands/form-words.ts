@@ -107,8 +107,8 @@ function listWord({ words }: WrittenParameter, value: unknown): string | undefin
 }
 
 /**
- * Returns the words of the elements of a list that is written as one word. A comma separates elements too, unless a word of the domain
- * contains a comma.
+ * Splits a list that is written as one word into the words of its elements. A plus sign separates the elements. A comma does too, unless
+ * the list contains a plus sign or a word of the domain contains a comma.
  */
 export function elementsOf(word: string, words: DomainWords): string[] {
   if (normalized(word) === NOTHING) return [];

@@ -11,8 +11,8 @@ export interface GrammarRule {
 }
 
 /**
- * Returns lines that describe exactly these commands. Values that can be followed by the same parts are grouped, so that a line is the
- * product of its groups.
+ * Returns lines that describe exactly these commands. Values that can be followed by the same parts form a group. A line stands for every
+ * combination of one value from each of its groups.
  */
 export function grammarOf(commands: readonly CommandParts[]): GrammarRule[] {
   const byVerb = new Map<string, (readonly string[])[]>();

@@ -32,7 +32,7 @@ export function matchForm(form: FormWords, tokens: readonly Token[], start: numb
     const next = reading.take(tokens, position);
     if (next === position) break;
     position = next;
-    // The verb of a later sentence does not belong to this command.
+    // A command ends at the end of a sentence: the words of the next sentence do not belong to it.
     if (tokens[position - 1].endsClause) break;
   }
   return reading.result(position - start);

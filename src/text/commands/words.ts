@@ -45,7 +45,9 @@ export class DomainWords {
   private readonly byWord = new Map<string, number>();
   private readonly byAlias = new Map<string, Found>();
 
-  /** @param reserved words with another meaning in commands of these values; a value with such a word is quoted. */
+  /**
+   * @param reserved words that have another meaning in the same commands, such as names of parameters; a value with such a word is quoted.
+   */
   constructor(
     readonly values: readonly Json[],
     reserved: ReadonlySet<string>,

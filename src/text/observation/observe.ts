@@ -81,7 +81,8 @@ export function observe(turn: ObservedTurn, { budget, mostNumbered }: ObserveLim
     const actions = [titleOf(legalActions, form, turn.hint), ...lines];
     const full = compose(head, events, view, turn, actions);
     if (full.length <= budget) return result(full, form, place > 0);
-    // The oldest events are left out before the list becomes a grammar, as long as a few recent ones remain.
+    // A list with sentences is replaced by a list of commands before any event is left out. The oldest events are left out before the list
+    // becomes a grammar, as long as a few recent ones remain.
     if (form === 'sentences') continue;
     const room = budget - compose(head, [], view, turn, actions).length - EVENTS_FRAME;
     if (room >= Math.min(LEAST_EVENTS, lengthOf(events))) {

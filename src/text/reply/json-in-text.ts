@@ -14,8 +14,8 @@ const LONGEST = 4000;
 const MOST_TRIES = 100;
 
 /**
- * Returns the JSON objects in a text that are not inside another object, in order. The text is read once: an object ends at the brace that
- * closes it, and a quoted text within an object ends at the end of its line.
+ * Returns the JSON objects in a text that are not inside another object, in order. The text is read once. An object ends at the brace that
+ * closes it. A quoted text within an object ends at its closing quotation mark, or at the latest at the end of the line.
  */
 export function objectsIn(text: string): FoundObject[] {
   const found: FoundObject[] = [];

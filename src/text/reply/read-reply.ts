@@ -55,8 +55,9 @@ export interface ReplyAction {
 }
 
 /**
- * Returns the first action in a reply. A command that is complete, a number and JSON count alike; the first of these in the text decides,
- * whether or not it is legal. A command without all its values counts if exactly one legal action has the values that it names.
+ * Returns the first action in a reply. Complete commands, numbers and JSON count alike: the first of them in the text that names an action
+ * decides, even if that action is illegal. A command without all its values counts if exactly one legal action has the values that it
+ * names.
  * @throws InvalidInputError if the reply is not a string.
  */
 export function readReply(reply: unknown, context: ReplyContext): ReplyAction | ReplyRefusal {
@@ -101,7 +102,7 @@ function interpret(reading: Reading, context: ReplyContext): ReplyAction | Refus
   return ofJson(value, context);
 }
 
-/** Reads a text from a field of an object: a number or a command. */
+/** Reads the string that a JSON object contains as its action: a number or a command. */
 function ofText(value: string, context: ReplyContext): ReplyAction | Refusal {
   const [reading] = readingsOf(value, context.commands).filter(({ kind }) => kind !== 'json');
   if (reading === undefined) return refused('not-understood', `${named(value)} is not a command.`);

@@ -15,10 +15,10 @@ export const LONGEST_REPLY = 65_536;
 /** Maximum number of readings of one reply. */
 const MOST_READINGS = 64;
 
-/** A line or a marked piece of text that consists of a number: `3`, `- 3.`, `Action: #3`. */
+/** A line that consists of a number, perhaps with a label or marks: `3`, `- 3.`, `Action: #3`. */
 const NUMBER_ALONE =
   /^[\s>*`_"'([-]*(?:(?:my |the |your ){0,2}(?:final )?(?:action|answer|choice|option|number|move|command|reply)(?: is)?[\s:=]+[*`_"']*)?#?(\d{1,9})[\s.)\]*`_"']*$/iu;
-/** A number that a sentence calls an action. */
+/** A number in a sentence after a word such as `action`, `option` or `choose`. */
 const NUMBER_IN_PROSE =
   /\b(?:action|number|option|choice|choose|pick|answer)\b[ :*`_"']{0,4}(?:(?:action|number|option|no\.?)[ :*`_"']{1,4})?#?(\d{1,9})(?![\w.,]*\d)/giu;
 
@@ -73,7 +73,7 @@ function readCommands(line: string, start: number, commands: Commands, readings:
     const matches = commands.matchesAt(tokens, position);
     const read = matches[0]?.read ?? 1;
     const isAlone = standsAlone(line, tokens, position, position + read);
-    // In a sentence, a verb without any value is an ordinary word.
+    // A verb in a sentence, without any value, is taken as an ordinary word and not as a command.
     const isMeant = isAlone || matches.some(({ given, unknown }) => given > 0 || unknown !== undefined);
     if (isMeant) readings.push({ kind: 'command', matches, verb: tokens[position].text, start: start + tokens[position].start });
     position += isMeant ? Math.max(1, read) : 1;

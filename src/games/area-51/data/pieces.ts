@@ -6,13 +6,13 @@ export const PIECES = {
   aliens: 4,
   /** Charges of stun rays: three for each alien. A51-1.2 */
   stunTokens: 12,
-  /** One for each alien. A51-1.3 */
+  /** Teleport tokens: one for each alien. A51-1.3 */
   teleportTokens: 4,
   /** Mind-control markers: one of each kind for each alien. A51-1.4 */
   controlMarkers: { 'no-psi': 4, loading: 4, ready: 4 },
-  /** A51-1.5 */
+  /** Component tokens: four of each component. A51-1.5 */
   componentTokens: { food: 4, ice: 4, energy: 4, cables: 4 },
-  /** A51-1.6 */
+  /** Figures of humans. A51-1.6 */
   humans: 10,
   /** Thaw markers: one of each kind for each human. A51-1.6 */
   thawMarkers: { frozen: 10, 'half-cold': 10, 'almost-ready': 10 },
@@ -54,7 +54,7 @@ export const BREAKOUT_COST = POINTS;
 /** Number of sides of every die. A51-1.7 */
 export const SIDES = 6;
 
-/** The allowed number of players. A51-1.1 */
+/** The minimum and the maximum number of players. A51-1.1 */
 export const PLAYERS = { least: MIN_PLAYERS, most: MAX_PLAYERS } as const;
 
 /** The points of a part, and the cost of each action in points; `swamp` is a step into swamp. */

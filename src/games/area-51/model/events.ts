@@ -14,11 +14,11 @@ export type Area51Event = { rule: string } & (
   /** The alien already holds a component of this kind and leaves the token. */
   | { type: 'token-left'; player: PlayerId; component: Component; cell: Cell }
   | { type: 'human-stunned'; player: PlayerId; human: HumanId; chargesLeft: number }
-  /** The alien teleports. `placer` is the player who places the alien, or `null` if the teleport fails. */
+  /** The alien tries to teleport. `placer` is the player who places the alien, or `null` if the teleport fails. */
   | { type: 'teleport-rolled'; player: PlayerId; die: number; placer: PlayerId | null }
   | { type: 'no-landing-cell'; player: PlayerId; cell: Cell }
   | { type: 'alien-placed'; player: PlayerId; by: PlayerId; from: Cell; to: Cell }
-  /** The rolled faces of both sides, each in ascending order. */
+  /** The rolled faces, each list in ascending order: `dice` of the controlling player, `resistance` of the target. */
   | { type: 'control-rolled'; player: PlayerId; target: Target; dice: number[]; resistance: number[]; controlled: boolean }
   /** `die` is the colour of the die that was rolled, `cells` the result of the roll. */
   | { type: 'push-rolled'; player: PlayerId; target: Target; die: 'blue' | 'red'; cells: number }

@@ -17,9 +17,9 @@ export const RuleOptions = z.strictObject({
   tokensPerType: choice(CHOICES.tokensPerType),
   /** Whether the number of humans depends on the number of players. A51-3.4 */
   humans: choice(CHOICES.humans),
-  /** Whether a lost turn loses only the player's part or human movement too. A51-4.8 */
+  /** Whether a player whose turn is lost loses only its part, or human movement too. A51-4.8 */
   lostTurn: choice(CHOICES.lostTurn),
-  /** Whether a stunned human thaws in the updates of the player who stunned it, or in the updates of every player. A51-4.9 */
+  /** Whether a stunned human thaws only at the start of the turns of the player who stunned it, or at the start of every turn. A51-4.9 */
   stunClock: choice(CHOICES.stunClock),
   /** Whether an alien may end its movement on another alien's cell. A51-5.5 */
   sharedCells: choice(CHOICES.sharedCells),

@@ -15,7 +15,7 @@ const Seat = z
   .min(0)
   .max(MAX_PLAYERS - 1);
 
-/** The mind control marker of an alien: the marker taken last, or `spent`. A51-1.4, A51-4.10 */
+/** The state of an alien's mind control: the marker that it took last, or `spent` since mind control was used. A51-1.4, A51-4.10 */
 export const Control = z.enum(['spent', 'no-psi', 'loading', 'ready']);
 export type Control = z.infer<typeof Control>;
 

@@ -46,8 +46,8 @@ function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFaul
     fault(['firstPlayer'], `expected one of first-listed, random, ${players.join(', ')}`, 'A51-3.1');
   }
   if (board === undefined) return;
-  // A valid board is playable with all tokens and with the humans for its player count. A setup can use fewer tokens, so that a component
-  // is unreachable, or more humans, so that a start lies in a zone.
+  // A valid board is playable with all tokens, and with the humans that it lists for each number of players. A setup can use fewer tokens,
+  // which can make a component unreachable. It can also use more humans, whose zones can contain a start cell.
   const count = players.length as 2 | 3 | 4;
   const faults = [
     ...reachFaults(board, tokensPerType(count, options)),

@@ -10,7 +10,10 @@ import { decisionOf } from './words.js';
 export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
 export { targetsOf } from './targets.js';
 
-/** The minimum height of a picture with panels to the right of the board: it keeps the panels beside a small board in one column. */
+/**
+ * The minimum height of a picture with panels to the right of the board. It gives the panels next to a small board enough room for one
+ * column.
+ */
 const LEAST_HEIGHT = 300;
 
 /**

@@ -10,7 +10,10 @@ import { decisionOf } from './words.js';
 
 /** The width of every panel: two panels fit in a row below the default board. */
 const WIDTH = 200;
-/** The height of a player's panel: the panels of four players, the turn and the legend together are as high as the default board. */
+/**
+ * The height of a player's panel. With this height, the panels of four players, the turn and the legend are together as high as the default
+ * board.
+ */
 const STRIP = 50;
 /** The x coordinates in a panel: the centre of the first symbol, and the right end of texts. */
 const [LEFT, RIGHT] = [17, WIDTH - 8];

@@ -10,7 +10,7 @@ import { playerName } from './words.js';
 /** The total number of component tokens. A51-1.5 */
 const MOST_TOKENS = Object.values(PIECES.componentTokens).reduce((sum, count) => sum + count, 0);
 
-/** The radius of a figure, as a fraction of the width that it has: alone on its cell, and together with other figures. */
+/** The radius of a figure, as a fraction of the width available to it: `ALONE` on its cell, or `TOGETHER` with other figures. */
 const [ALONE, TOGETHER] = [0.43, 0.54];
 
 type Figure = AlienView | HumanView;

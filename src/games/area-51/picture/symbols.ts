@@ -38,13 +38,13 @@ export function alienSymbol(canvas: Canvas, seat: number, { at, radius }: Circle
   return tag('path', { d: seatShape(seat, at, radius), fill: canvas.seatFill(seat), 'stroke-linejoin': 'round' }) + letter;
 }
 
-/** The number of updates until a human with this marker is active again. A51-4.9 */
+/** The number of marker updates until a human with this marker is active again; markers are updated at the start of a turn. A51-4.9 */
 export const UPDATES_LEFT = { active: 0, frozen: 3, 'half-cold': 2, 'almost-ready': 1 } as const;
 
-/** The id of a human in its circle; below it, for a stunned human, one dot per update until it is active again. */
+/** The id of a human in its circle; below it, for a stunned human, one dot for each marker update until it is active again. */
 export function humanSymbol(id: string, thaw: keyof typeof UPDATES_LEFT, { at, radius }: Circle): string {
   const left = UPDATES_LEFT[thaw];
-  // Condenses `h10`, the only id of three characters.
+  // Narrows the text `h10`, the only id of three characters, so that it fits the circle.
   const narrow = id.length > 2 ? { textLength: radius * 1.6, lengthAdjust: 'spacingAndGlyphs' } : {};
   const name = radius < READABLE ? '' : text(id, { x: at.x, y: at.y + (left > 0 ? 2 : 4) }, left > 0 ? 'middle label' : 'middle', narrow);
   const dots = Array.from({ length: left }, (_, dot) =>

@@ -10,7 +10,7 @@ import { ALL_KINDS, type KindSet, type TokenSet } from './needs.js';
 /** The number of token sets with four tokens of each component: one more than the largest `TokenSet`. */
 const FREE_SETS = 2 ** (4 * COMPONENTS.length);
 
-/** The cost tables for one pair of missing components and free tokens. */
+/** The cost tables for one set of missing components and one set of free tokens. */
 interface Goals {
   /** Remaining points from the home of each possible first token, or from the ship if nothing is missing; `FAR` for other cells. */
   readonly onwards: Distances;
@@ -78,8 +78,8 @@ export class PathCosts {
     const { to, starts } = this.graph;
     const reached = new Array<number>(costs.length).fill(FAR);
     reached[cell] = 0;
-    // The cells still to visit, indexed by how much their estimated path is longer than the shortest path. In each list the last cell is
-    // visited first, because it is nearest to the goal.
+    // The cells still to visit, in one list for each number of points by which the estimated path exceeds the shortest path. Each list is a
+    // stack: the cell added last tends to be nearest to the goal.
     const waiting: number[][] = [[cell]];
     for (let longer = 0; ; longer++) {
       const cells = waiting[longer];
@@ -166,7 +166,7 @@ export class PathCosts {
 /** The cached path costs, indexed by number of tokens per component minus 1, and then keyed by terrain. */
 const PATH_COSTS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new PathCosts(terrain, tokensPerType)));
 
-/** Returns the distance tables for the board and tokens of a state. */
+/** Returns the cached path costs for the board and the number of tokens of a state. */
 export function pathCostsOf({ tokens }: State, terrain: Terrain): PathCosts {
   return PATH_COSTS[tokens.length / COMPONENTS.length - 1](terrain);
 }

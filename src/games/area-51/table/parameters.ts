@@ -1,4 +1,4 @@
-// Parameter domains that several actions share. A value has the same index in its domain as the cell or human has in the state.
+// Parameter domains that several actions share. Each value has the same index in its domain as its cell or human has in the state.
 import { domain } from '../../../kernel/index.js';
 import { humanCount } from '../model/options.js';
 import { Cell, HUMAN_IDS, HumanId } from '../model/words.js';

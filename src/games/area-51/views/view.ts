@@ -1,4 +1,4 @@
-// The view: the state for display, complete in itself; its cells have a column and a row. A51-1.9
+// The view: the whole state in the form that clients display, with cells given by column and row. A51-1.9
 import type { PlayerId } from '../../../kernel/index.js';
 import { indexOf } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';

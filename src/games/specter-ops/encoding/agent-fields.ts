@@ -33,7 +33,7 @@ export function agentFields(table: EncodingTable): ObservationField<View>[] {
   ];
 }
 
-/** Returns how many turns the agent has ended since its marker was placed or a visibility check showed it. */
+/** Returns how many turns the agent has ended since its marker was placed, or since a visibility check showed the agent. */
 function roundsSinceMarked({ history }: View, agent: number): number {
   let turns = 0;
   for (let index = history.length - 1; index >= 0; index--) {

@@ -70,7 +70,10 @@ function supplyFields({ topology, content }: EncodingTable): Field[] {
   ];
 }
 
-/** SO-15.9, SO-20.21 */
+/**
+ * Returns the field with the ability that Omen has switched off, and whether the traitor Judge has used Verdict in this round. SO-15.9,
+ * SO-20.21
+ */
 function omenField({ content, hunterAbilities }: EncodingTable): Field {
   return group('omen', [
     oneHot('hunter', content.hunters, 'the hunter whose ability Omen has switched off', ({ omen }) => omen?.hunter),

@@ -87,7 +87,7 @@ function petFields({ content, plane }: EncodingTable): Field[] {
   ];
 }
 
-/** SO-16.21 */
+/** Returns the field of the Watcher's cameras; none if no hunter of the content set has the ability Surveillance. SO-16.21 */
 function cameraFields({ hunterAbilities, plane }: EncodingTable): Field[] {
   if (!hunterAbilities.includes('surveillance')) return [];
   const words = `for each of ${DIRECTIONS.join(', ')}: ${plane.description}`;

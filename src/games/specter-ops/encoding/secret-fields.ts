@@ -56,7 +56,7 @@ function secretFacts({ characters, agentAbilities }: EncodingTable): Observation
   ];
 }
 
-/** SO-20.3, SO-20.4, SO-20.5, SO-20.6 */
+/** Returns the fields of the role cards; none in games without a traitor. SO-20.3, SO-20.4, SO-20.5, SO-20.6 */
 function roleFields({ players, rules }: EncodingTable): Field[] {
   if (!rules.roleCards) return [];
   return [

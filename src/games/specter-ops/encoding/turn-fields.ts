@@ -71,7 +71,7 @@ function hunterTurnField(table: EncodingTable): Field {
   ]);
 }
 
-/** SO-17.34 */
+/** Returns the field of the spaces where the hunter's movement may end under Mind Tap; none if no card asks for destinations. SO-17.34 */
 function mustEndField({ cards, plane }: EncodingTable): Field[] {
   if (!cards.some(({ asksForDestinations }) => asksForDestinations)) return [];
   return [
@@ -79,7 +79,7 @@ function mustEndField({ cards, plane }: EncodingTable): Field[] {
   ];
 }
 
-/** SO-22.6 */
+/** Returns the field of a decision that interrupts a turn. SO-22.6 */
 function pauseField(table: EncodingTable): Field {
   return whenPresent('question', 'of a decision in between', ({ pause }: View) => pause, [
     multiHot('hunters', hunterNumbersOf(table), 'the hunters that it is about', hunters),

@@ -50,7 +50,7 @@ export const AgentSecret = z.strictObject({
   turn: z.strictObject({
     /** Whether the start-of-turn actions are over. SO-7.3 */
     underWay: z.boolean(),
-    /** SO-7.14 */
+    /** Whether the agent has used an equipment card in this turn. SO-7.14 */
     equipmentUsed: z.boolean(),
     drewSupply: z.boolean(),
     /** Whether the movement limit of Adrenal Surge applies. SO-17.14 */
@@ -58,8 +58,8 @@ export const AgentSecret = z.strictObject({
     /** Ids of the abilities that the agent has used in this turn. */
     abilitiesUsed: z.array(AgentAbilityId),
     /**
-     * The marker options chosen with a card whose dice are not all rolled yet; after the rolls, sight is checked again with these options.
-     * SO-8.12
+     * The marker options, such as `shadowStep`, that were chosen with a card whose dice are not all rolled yet. After the rolls, sight is
+     * checked again with these options. SO-8.12
      */
     marker: z.exactOptional(z.record(z.string(), z.union([CellId, z.array(HunterId)]))),
   }),
@@ -103,7 +103,7 @@ export const HunterState = z.strictObject({
   fatigued: z.boolean(),
   /** The hunter sees nothing until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
   blind: z.enum(['own-turn', 'agent-turn']).nullable(),
-  /** The only direction that the hunter sees: `flare` because of a Flare, `sniper` by the Gun's own choice. SO-17.41, SO-16.40 */
+  /** The only direction that the hunter sees: `flare` because of a Flare, `sniper` because of a Sniper Shot. SO-17.41, SO-16.40 */
   flare: DirectionSchema.nullable(),
   sniper: DirectionSchema.nullable(),
   /** The direction that the hunter does not see. SO-20.26 */
@@ -192,7 +192,7 @@ export const State = z.strictObject({
   players: z.array(PlayerId).min(2).max(5),
   random: RandomState,
   config: Config,
-  /** The part of the setup, or of a round: the agents' turns, then one turn of each hunter. SO-1.24 */
+  /** The present step of the setup or of a round. A round consists of the agents' turns and then one turn of each hunter. SO-1.24 */
   phase: z.enum([
     'choose-vehicle',
     'choose-hunters',

@@ -194,7 +194,8 @@ function agentPanel(canvas: Canvas, view: SpecterOpsView, agent: AgentView, inde
 }
 
 /**
- * Returns a small box (chip) for each of the agent's cards, with charges as dots. Of several copies with charges, only the first has an id.
+ * Returns a small box (chip) for each of the agent's cards, with charges as dots. Of several copies of a card, only the first with charges
+ * can be clicked.
  */
 function cardChips(canvas: Canvas, view: SpecterOpsView, { secret, faceUp, faceDown }: AgentView): Chip[] {
   const held = [
@@ -233,7 +234,9 @@ function missionPanel(view: SpecterOpsView): Panel {
   return panel.finish();
 }
 
-/** Draws an objective's square with its site and status. If the view does not show the site, the square can be clicked instead. */
+/**
+ * Draws an objective's square with its site and status. If the view does not show the site, the square can be clicked in place of the site.
+ */
 function drawObjective(panel: PanelBuilder, { section, site, status, isDone }: ReturnType<typeof objectivesOf>[number], x: number): void {
   const at = { x: x + 9, y: panel.y + 13 };
   const inside = [

@@ -40,14 +40,14 @@ export function stun(hunter: HunterState, rule: string, { emit }: Context): void
   emit({ type: 'hunter-stunned', hunter: hunter.id, rule });
 }
 
-/** SO-17.23, SO-17.40 */
+/** Blinds a hunter until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
 export function blind(hunter: HunterState, until: 'own-turn' | 'agent-turn', rule: string, { emit }: Context): void {
-  // The longer blindness takes precedence.
+  // Blindness until the hunter's own turn lasts longer, and is never shortened.
   if (hunter.blind !== 'own-turn') hunter.blind = until;
   emit({ type: 'hunter-blinded', hunter: hunter.id, rule });
 }
 
-/** SO-13.7, SO-13.12 */
+/** Makes an agent fatigued, so that it cannot use its abilities. SO-13.7, SO-13.12 */
 export function fatigue(agent: AgentState, index: number, rule: string, { emit }: Context): void {
   if (agent.fatigued) return;
   agent.fatigued = true;

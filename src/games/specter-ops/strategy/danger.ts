@@ -10,9 +10,9 @@ import { hunterCell, topologyOf, vehicleAllowance } from '../table/tables.js';
 
 /** Hit probability, indexed by distance, with one die that is rolled again on a 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
 const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];
-/** Number of steps of distance over which the pressure of a hunter falls by a factor of e. */
+/** The distance, in steps, over which the pressure of a hunter falls by a factor of e. */
 const NEARNESS = 7;
-/** Number of steps that each step counts for if the hunter is in the vehicle, which moves faster. */
+/** A hunter in the vehicle moves faster: each step of its distance counts as this number of steps. */
 const ROAD_STEP = 0.4;
 const NEAR = 0.15;
 const SEEN = 0.1;

@@ -14,8 +14,8 @@ import { trailOf } from './trail.js';
 /** Value of a completed objective, not counting the turns that the completion saves. */
 const OBJECTIVE = 0.35;
 /**
- * Cost of each turn that the mission still takes. `LATE_TURN` is the cost of each turn too many; `IN_HAND` is the number of turns to keep
- * in reserve.
+ * Cost of each turn that the mission still takes. `LATE_TURN` is the extra cost of each of these turns that exceeds the remaining rounds,
+ * of which `IN_HAND` are kept in reserve.
  */
 const TURN = 0.14;
 const LATE_TURN = 0.25;
@@ -27,7 +27,7 @@ const TRAIL = 0.12;
 const GUARD = 0.06;
 const GUARDED_FROM = 5;
 const CHARGE = 0.04;
-/** Constant that is added to the value of a state: in the middle of a game, agents are slightly behind. */
+/** Constant in the value of a state for the agents; negative, because agents in the middle of a game are slightly behind. */
 const START = -0.2;
 
 /**
@@ -42,7 +42,8 @@ export const specterOpsHeuristic: Heuristic<SpecterOpsTypes> = {
 
   policy: choose,
 
-  // Later moves follow the policy instead of a search, which would exploit the secrets of the determinized state.
+  // The search compares first actions only; later actions follow the policy. A deeper search would exploit the secrets of the determinized
+  // state.
   search: { turns: 1, depth: 6, widening: 0 },
 };
 

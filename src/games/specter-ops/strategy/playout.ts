@@ -26,12 +26,13 @@ const IN_VIEW = 3;
 /** With fewer than this number of turns in reserve, agents ignore what hunters see. */
 const IN_HAND = 5;
 /**
- * Number of steps to the middle of the suspected spaces over which the value of nearness falls by a factor of e. At the middle, nearness is
- * worth as much as seeing all suspected spaces.
+ * The value of being near the middle of the suspected spaces falls by a factor of e over this number of steps. At the middle, it is worth
+ * as much as seeing all suspected spaces.
  */
 const NEARNESS = 7;
 /**
- * A hunter leaves the vehicle within `GET_OUT` steps of the middle of the suspected spaces, unless more than `WIDE` spaces are suspected.
+ * A hunter leaves the vehicle if the middle of the suspected spaces is at most `GET_OUT` spaces away and at most `WIDE` spaces are
+ * suspected.
  */
 const GET_OUT = 5;
 const WIDE = 120;
@@ -96,7 +97,7 @@ function hunt(state: State, turn: HunterTurn, legalActions: readonly Action[]): 
   return nearest(topology, legalActions, 'step', at, (cell) => toBest[cell] as number);
 }
 
-/** Returns the cell in reach with the best prospect. */
+/** Returns the cell in reach with the highest value of `prospectOf`. */
 function lookout(topology: Topology, suspicion: CellSet, away: (cell: number) => number, at: number, left: number): number {
   const walks = topology.walks(at);
   let best = at;

@@ -74,7 +74,7 @@ function suspicionFrom(topology: Topology, history: readonly Observation[], agen
   return suspicion;
 }
 
-/** Cached suspicions of a board, keyed by revealed space; `size` is the number of their cached continuations. */
+/** Cached suspicions of a board, keyed by revealed space. `size` is the number of cached suspicions after further observations. */
 const beginnings = cached((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }));
 
 function startAt(topology: Topology, space: string): Suspicion {
@@ -84,7 +84,7 @@ function startAt(topology: Topology, space: string): Suspicion {
   return suspicion;
 }
 
-/** Maximum number of cached continuations per board. */
+/** Maximum number of cached suspicions after further observations, per board. */
 const MOST_KNOWN = 20_000;
 
 /** Returns the suspicion after one more observation; `undefined` if the observation does not change the suspicion. */

@@ -5,7 +5,7 @@ import { DIRECTIONS, QUADRANTS } from '../model/board/topology.js';
 import { HunterId } from '../model/words.js';
 import type { SpecterOpsTable } from './table-type.js';
 
-/** Returns the same parameters, but without any values in games for which `canBe` returns `false`. */
+/** Returns the given parameters. In games for which `canBe` returns `false`, they have no values. */
 export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) => boolean, parameters: P): P {
   const limited = (of: Parameters[string]) => ({
     ...of,

@@ -13,7 +13,7 @@ export interface SpecterOpsTable {
   readonly content: ContentSet;
   readonly topology: Topology;
   readonly rules: PlayerCountRules;
-  /** SO-9.17, SO-19.7, SO-20.8 */
+  /** The spaces where an agent may escape, which depend on the number of players. SO-9.17, SO-19.7, SO-20.8 */
   readonly escapePoints: readonly string[];
   /** The equipment cards of the content set, each once. */
   readonly cards: readonly EquipmentCard[];

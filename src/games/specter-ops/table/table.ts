@@ -63,8 +63,8 @@ function hasTable(value: unknown): boolean {
 }
 
 /**
- * Returns the parsed part of a view with the derived data (`SpecterOpsTable`) of the view itself. A view from outside, such as JSON, gets
- * the derived data of `game`.
+ * Returns a parsed part of a view, with the derived data (`SpecterOpsTable`) that the view itself has. A view from outside, such as JSON,
+ * has none and gets the derived data of `game`.
  * @throws InvalidInputError if the config of the view is invalid in that game.
  */
 export function withTable<View extends { config: Config }>(game: object, read: View, view: { config: Config } = read): View {

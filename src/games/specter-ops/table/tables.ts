@@ -43,7 +43,7 @@ export function playerRules(state: Configured): PlayerCountRules {
   return specterOpsTable(state).rules;
 }
 
-/** SO-9.17, SO-19.7, SO-20.8 */
+/** Returns the spaces where an agent may escape, which depend on the number of players. SO-9.17, SO-19.7, SO-20.8 */
 export function escapePoints(state: Configured): readonly string[] {
   return specterOpsTable(state).escapePoints;
 }
@@ -65,7 +65,10 @@ export function abilitiesOf(state: Configured, hunter: Pick<HunterState, 'id'>):
   return abilitiesOnCard(hunter.id, state.config.printing);
 }
 
-/** SO-5.15, SO-15.1, SO-19.5, SO-20.13, SO-26.9 */
+/**
+ * Returns the initial hit points of an agent: those of its card. Agent number 0 has extra points that depend on the number of players.
+ * SO-5.15, SO-15.1, SO-19.5, SO-20.13, SO-26.9
+ */
 export function startingHitPoints(state: Configured, index: number, character: string): number {
   const extra = index === 0 ? playerRules(state).extraHitPoints : 0;
   return (agentCard(character)?.hitPoints ?? 0) + extra;

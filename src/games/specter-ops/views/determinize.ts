@@ -198,7 +198,10 @@ function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHi
   });
 }
 
-/** SO-20.3, SO-21.13 */
+/**
+ * Returns the player that the viewer knows to be the traitor, or else a random other hunter player. Returns `null` in games without a
+ * traitor and before the first round. SO-20.3, SO-21.13
+ */
 function drawTraitor(view: View, viewer: Viewer, chance: Chance): string | null {
   if (!playerRules(view).roleCards || view.round === 0) return null;
   if (view.role === 'traitor') return viewer;

@@ -47,8 +47,8 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   const stepFrom = ({ x, y }: Cell, stride: Cell): number => {
     const to = { x: x + stride.x, y: y + stride.y };
     if (!within(to.x, to.y) || isBuilding(to.x, to.y)) return NOWHERE;
-    // A diagonal step is blocked if both cells beside it are buildings. For a straight step, one of the two tested cells is the target.
-    // A51-2.5
+    // A diagonal step is blocked if both cells beside it are buildings. For a straight step this test never succeeds: one of the two cells
+    // is the target, which is not a building here. A51-2.5
     if (isBuilding(to.x, y) && isBuilding(x, to.y)) return NOWHERE;
     return to.y * width + to.x;
   };

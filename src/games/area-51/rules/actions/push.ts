@@ -20,14 +20,14 @@ const direction = domain<Direction, Area51Table>(Direction, ({ table: { terrain,
 );
 
 /**
- * The values of the parameter `path`: a list with one cell of the board, for each cell, and last the empty list, which ends the path. No
- * values unless `controlPath` is `'free'`. A51-8.6
+ * The values of the parameter `path` if `controlPath` is `'free'`; otherwise none. For each cell of the board there is a list with this
+ * cell; last comes the empty list, which ends the path. A51-8.6
  */
 const path = domain<Cell[], Area51Table>(z.array(Cell).max(1), ({ table: { terrain, config } }) =>
   config.controlPath === 'free' ? [...terrain.cells.map((cell) => [cell]), []] : [],
 );
 
-/** The indices of the two parameter sets that `push` can have: `{ direction }` and `{ path }`. */
+/** The indices of the two forms of `push`: `{ direction }` and `{ path }`. */
 const IN_LINE = 0;
 const ALONG_PATH = 1;
 

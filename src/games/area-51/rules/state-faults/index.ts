@@ -79,7 +79,9 @@ function tokenFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** Reports seats, rounds and moves out of range, and inconsistent pushes and repairs. */
+/**
+ * Reports seats, rounds and numbers of moves out of range. Also reports an inconsistent movement under mind control or repair of the ship.
+ */
 function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
   for (const field of ['firstSeat', 'seat', 'decider'] as const) {

@@ -2,13 +2,13 @@ import type { Context } from '../../model/events.js';
 import type { Control, State, Thaw } from '../../model/schema.js';
 import { HUMAN_IDS } from '../../model/words.js';
 
-/** The next thaw marker of a human after an update; the third update makes the human active again. A51-4.9, A51-6.8 */
+/** The thaw marker of a human after the next update of markers; the third update makes the human active again. A51-4.9, A51-6.8 */
 const THAWED = { frozen: 'half-cold', 'half-cold': 'almost-ready', 'almost-ready': 'active', active: 'active' } as const satisfies Record<
   Thaw,
   Thaw
 >;
 
-/** The next mind control marker after an update. A51-4.10 */
+/** The mind control marker of an alien after the next update of markers. A51-4.10 */
 const NEXT_MARKER = { spent: 'no-psi', 'no-psi': 'loading', loading: 'ready', ready: 'ready' } as const satisfies Record<Control, Control>;
 
 /** Updates the markers at the start of a turn: stunned humans thaw and mind control recovers. A51-4.9, A51-4.10 */

@@ -1,4 +1,4 @@
-// The types of the abilities of agents and traitor sides. The rules refer to no ability by name.
+// The types of the abilities of agents, and of hunters as traitors. The rules use the hooks of an ability and never refer to it by name.
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -14,7 +14,7 @@ export interface AgentHooks {
   readonly objectiveRange?: number;
   /** The last seen marker may be placed `distance` spaces away after a movement of at most `mostSteps` spaces. SO-15.7 */
   readonly markerShift?: { distance: number; mostSteps: number };
-  /** An option that the player can choose along with the movement that places the marker. SO-22.5 */
+  /** An option that the player can choose along with the movement that places the agent's marker. SO-22.5 */
   readonly marker?: MarkerOption;
   /**
    * Stuns a hunter that ends its movement on the agent; a hunter next to the agent is stunned only on a roll of at least `least`. SO-26.7
@@ -26,14 +26,15 @@ export interface AgentHooks {
   readonly assault?: true;
   /** The agent shoots at the first hunter that sees it in a turn. SO-20.25 */
   readonly firstSeenShot?: true;
-  /** The agent can have a die rolled again for a hunter that is at most `within` spaces away. SO-20.21 */
+  /** The agent can demand that a die be rolled again, for a hunter at most `within` spaces away. SO-20.21 */
   readonly rerolls?: { within: number };
   /** The pet loses the hit points that agents next to it would lose. SO-20.22 */
   readonly petGuards?: true;
 }
 
 /**
- * An ability of an agent, or of a traitor side. An ability with `apply` is used by its player at the start of the turn. SO-28.1, SO-28.2
+ * An ability of an agent, or of the traitor side of a hunter card. If it has `apply`, the player can use it at the start of the agent's
+ * turn. SO-28.1, SO-28.2
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface AgentAbility<P extends Parameters = any>
@@ -50,7 +51,7 @@ export interface AgentAbility<P extends Parameters = any>
     | 'seen';
 }
 
-/** Defines an ability; TypeScript infers the type of `chosen` from the parameters. */
+/** Defines an ability. TypeScript infers the type of `chosen`, the values that the player chooses, from the declared parameters. */
 export function defineAgentAbility<P extends Parameters = Record<never, never>>(ability: CardDeclaration<AgentAbility<P>>): AgentAbility {
   return defineCard<AgentAbility<P>>(ability);
 }

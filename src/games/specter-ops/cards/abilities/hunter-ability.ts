@@ -1,4 +1,4 @@
-// The types of hunter abilities. The rules refer to no ability by name.
+// The types of hunter abilities. The rules use the hooks of an ability and never refer to it by name.
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../../kernel/index.js';
 import type { Viewpoint } from '../../model/board/sight.js';
 import type { Context } from '../../model/events.js';
@@ -23,18 +23,21 @@ export interface HunterHooks {
     /** Structures and barriers do not block the attack. SO-16.5 */
     piercing?: true;
     dice?: number;
-    /** From this many steps on, the hunter can attack only an agent in its own space. SO-16.30 */
+    /** After a movement of at least this many steps, the hunter can attack only an agent in its own space. SO-16.30 */
     onlyOwnSpaceFrom?: number;
-    /** A second roll after a hit in the hunter's own space: from `least` on, the hit costs `damage` hit points. SO-16.29 */
+    /** A second roll after a hit in the hunter's own space: on a roll of at least `least`, the hit costs `damage` hit points. SO-16.29 */
     mauling?: { least: number; damage: number };
     /** The attack fatigues an agent that it wounds. SO-16.10 */
     fatigues?: true;
   };
   /** The bonus on the total of the hunter's dice. SO-16.32 */
   readonly rollBonus?: number;
-  /** A Quick Draw attack on an agent that the hunter spots, with this many dice. SO-16.37 */
+  /** A Quick Draw: an attack during the agent's turn, with `dice` dice, on an agent that the hunter spots. SO-16.37 */
   readonly quickDraw?: { dice: number };
-  /** Applies while the hunter watches one direction. The number of Quick Draw dice, or a hit without a roll. SO-16.40, SO-26.14 */
+  /**
+   * How the hunter's Quick Draw works while the hunter watches one direction: with this number of dice, or as a hit without a roll.
+   * SO-16.40, SO-26.14
+   */
   readonly sniper?: { dice: number } | { hit: true };
   /** Wounds an agent on whose space the hunter ends its movement, on a roll of at least `least`. SO-26.15 */
   readonly pounce?: { least: number };
@@ -42,7 +45,7 @@ export interface HunterHooks {
   readonly senses?: { most: number; range: number };
   /** At the end of the agent's turn, the hunter learns whether the agent could complete an open objective. SO-16.33 */
   readonly foresees?: true;
-  /** The hunter's pet barks, and bites on a roll of at least `least`. SO-16.12, SO-16.13, SO-16.14, SO-16.15 */
+  /** The hunter's pet barks at an agent that it sees, and bites on a roll of at least `least`. SO-16.12, SO-16.13, SO-16.14, SO-16.15 */
   readonly barks?: { least: number };
 }
 
@@ -68,7 +71,7 @@ export interface HunterAbility<P extends Parameters = any>
   readonly drivesVehicle?: true;
 }
 
-/** Defines an ability; TypeScript infers the type of `chosen` from the parameters. */
+/** Defines an ability. TypeScript infers the type of `chosen`, the values that the player chooses, from the declared parameters. */
 export function defineHunterAbility<P extends Parameters = Record<never, never>>(
   ability: CardDeclaration<HunterAbility<P>>,
 ): HunterAbility {

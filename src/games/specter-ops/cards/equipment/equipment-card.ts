@@ -1,4 +1,4 @@
-// The type of an equipment card and of its hooks, which the rules call. The rules refer to no card by name.
+// The type of an equipment card and of its hooks. The rules use the hooks of a card and never refer to it by name.
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters, type ValuesOf } from '../../../../kernel/index.js';
 import type { PrintedEquipment } from '../../data/equipment.js';
 import type { Context } from '../../model/events.js';
@@ -9,7 +9,7 @@ import type { MarkerOption } from '../../rules/resolution/marker-option.js';
 
 /** A status that a card gives its agent until the agent's next turn begins. Belief updates take the status into account. */
 export type EquipmentStatus =
-  /** The agent may move `SURGE_MOVE` spaces. SO-17.14 */
+  /** The agent may move up to `SURGE_MOVE` spaces. SO-17.14 */
   | 'surge'
   /** Hunters see the agent only from at most `STEALTH_RANGE` spaces away. SO-17.16 */
   | 'stealth'
@@ -20,7 +20,7 @@ export type EquipmentStatus =
 export interface EquipmentHooks {
   /** Resolves the total that a hunter rolled against the card; see `rollAgainst`. SO-17.26 */
   rolledAgainst?(hunter: HunterState, total: number, context: Context): void;
-  /** The card is used along with a movement, when the marker is placed. SO-22.5 */
+  /** The card is used along with the movement that places the agent's marker. SO-22.5 */
   readonly marker?: MarkerOption;
   /** The card is used along with the completion of an objective. */
   readonly completing?: CompletionHook;
@@ -31,8 +31,8 @@ export interface EquipmentHooks {
 }
 
 /**
- * An equipment or supply card, published or custom. Its parameters are those of a use in the agent's own turn. Before the rules call
- * `check`, they have checked that the agent holds the card and that the moment is right. SO-2.10, SO-17.11, SO-28.1, SO-28.2
+ * An equipment or supply card, published or custom. Its parameters are those of the action `use-equipment`. Before the rules call `check`,
+ * they have checked that the agent holds the card and that its timing allows the use now. SO-2.10, SO-17.11, SO-28.1, SO-28.2
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface EquipmentCard<Id extends string = string, P extends Parameters = any>
@@ -40,7 +40,8 @@ export interface EquipmentCard<Id extends string = string, P extends Parameters 
     CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: EquipmentHooks }, Id, P> {
   readonly clauses: PrintedEquipment<Id>['clauses'];
   /**
-   * The card throws a token onto a space within `reach`. Its only parameter must then be `space`; the rules derive the candidates. SO-17.6
+   * The card throws a token onto a space within `reach`. Its only parameter must then be `space`, and it needs no `candidates`: the rules
+   * list the legal spaces. SO-17.6
    */
   readonly thrown?: {
     readonly reach: number;
@@ -49,7 +50,7 @@ export interface EquipmentCard<Id extends string = string, P extends Parameters 
     /** The minimum distance from the agent to the space. Hunters learn that the agent is at least this far away. */
     readonly least?: number;
   };
-  /** Applies a use in the agent's own turn. A use costs a charge unless this returns `false`. */
+  /** Applies a use by the action `use-equipment`. The use costs a charge unless `apply` returns `false`. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most cards return nothing
   apply?(state: State, user: AgentUser, chosen: ValuesOf<P>, context: Context): boolean | void;
   /** The status that a use gives the agent. */
@@ -63,7 +64,7 @@ export interface EquipmentCard<Id extends string = string, P extends Parameters 
 /** The equipment cards of a game, keyed by id. */
 export type CardsById = ReadonlyMap<string, EquipmentCard>;
 
-/** A card that changes how the completion of an objective becomes known. */
+/** The hook of a card that changes how the completion of an objective becomes known. */
 export interface CompletionHook {
   /** The name of the parameter of `complete-objective` that uses the card: `true` or absent. */
   readonly parameter: string;
@@ -73,9 +74,12 @@ export interface CompletionHook {
   apply(state: State, user: AgentUser, section: number, context: Context): void;
 }
 
-/** A card with which an attacked agent can answer. Every agent that might hold such a card is asked. SO-22.6 */
+/** The hook of a card with which an attacked agent can answer. The rules ask every agent that might hold such a card. SO-22.6 */
 export interface AttackHook {
-  /** The name of the parameter of `answer-attack` that plays the card, or declines to. */
+  /**
+   * The name of the card's parameter in the action `answer-attack`: `true` uses the card. `false`, for the game's first such card only,
+   * uses no card.
+   */
   readonly parameter: string;
   /** Returns whether the card already affects attacks on the agent, so that the agent need not be asked again. */
   isInForce(agent: AgentState): boolean;

@@ -10,7 +10,8 @@ import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.holoDecoy;
 /**
- * Maximum distance from the agent to the decoy, in spaces; and the printings in which the decoy can only replace another marker. SO-26.12
+ * The maximum distance from the agent to the decoy, in spaces. In the printings `takesPlaceIn`, the decoy can only replace a marker that
+ * the movement places. SO-26.12
  */
 const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 

@@ -13,7 +13,7 @@ export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
   readonly equipment?: readonly Card[];
 }
 
-/** The hook that a card needs for each timing that is not a use in the agent's own turn. */
+/** The hook that a card needs for each timing at which it is used as part of another action. */
 const HOOKS: Readonly<Partial<Record<EquipmentTiming, keyof EquipmentHooks>>> = {
   'marker-placed': 'marker',
   completing: 'completing',

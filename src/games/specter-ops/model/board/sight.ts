@@ -89,7 +89,7 @@ function castSight(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles
   return seen;
 }
 
-/** Whether a barrier or smoke blocks sight on a cell; other pieces do not. SO-3.18, SO-4.4 */
+/** Whether a barrier or smoke on a cell blocks sight; other pieces never block sight. SO-3.18, SO-4.4 */
 function isOpaque(inTheWay: Obstacles | undefined, cell: number, thermal: boolean | undefined): boolean {
   if (inTheWay === undefined) return false;
   return hasCell(inTheWay.smoke, cell) || (thermal !== true && hasCell(inTheWay.barriers, cell));

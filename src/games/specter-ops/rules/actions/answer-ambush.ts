@@ -22,7 +22,7 @@ const noOrYes = domain<boolean, SpecterOpsTable>(z.boolean(), ({ table }) =>
 
 const NO_AMBUSH = refuse('ability-disabled', 'SO-26.7', 'This agent does not have the ability Ambush.');
 
-/** SO-26.7 */
+/** Returns why the agent cannot answer with `spring`; `false` is always possible during this decision. SO-26.7 */
 function refuses(state: State, spring: boolean): Refusal | undefined {
   const { pause } = state;
   if (pause?.kind !== 'ambush') return wrongPhase('SO-26.7');

@@ -19,7 +19,7 @@ const anyDie = domain<number | null, SpecterOpsTable>(z.int().min(0).max(5).null
   table.agentAbilities.some((id) => REROLLS.has(id)) ? [null, 0, 1, 2, 3, 4, 5] : [],
 );
 
-/** SO-20.21 */
+/** Returns why the traitor cannot have this die rolled again; `null`, for no die, is always possible during this decision. SO-20.21 */
 function refuses(state: State, die: number | null): Refusal | undefined {
   const { pause } = state;
   if (pause?.kind !== 'verdict') return wrongPhase('SO-20.21');

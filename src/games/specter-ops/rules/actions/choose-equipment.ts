@@ -14,7 +14,7 @@ function copiesOf(state: State, id: string): number {
   return contentOf(state).equipment.find(({ card }) => card === id)?.copies ?? 0;
 }
 
-/** SO-5.11, SO-5.12 */
+/** Returns why the agent player cannot choose a card. SO-5.11, SO-5.12 */
 function refuses(state: State, id: string): Refusal | undefined {
   const card = equipmentCard(state, id);
   const copies = copiesOf(state, id);

@@ -9,7 +9,7 @@ import { agentAt, equipmentCard, insiders, topologyOf } from '../../table/tables
 import { observe } from '../history.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** SO-9.3, SO-9.4, SO-9.7, SO-9.8 */
+/** Returns why the agent cannot draw a card at a supply cache. SO-9.3, SO-9.4, SO-9.7, SO-9.8 */
 function refuses(state: State, id: string): Refusal | undefined {
   const { secret } = agentAt(state, state.activeAgent);
   const cache = topologyOf(state).board.supplyCaches.find((candidate) => candidate.id === id);

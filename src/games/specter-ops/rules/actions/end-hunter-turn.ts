@@ -8,7 +8,7 @@ function mayEnd(state: State): boolean {
   return hunterTurn(state)?.stage === 'moved' || petTurn(state) !== undefined;
 }
 
-/** Ends the turn of a hunter after its visibility check, or of its pet. SO-10.10, SO-10.11, SO-10.12, SO-10.13, SO-14.2 */
+/** Ends the turn of a hunter, after its visibility check, or the turn of its pet. SO-10.10, SO-10.11, SO-10.12, SO-10.13, SO-14.2 */
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
   phases: ['hunter-moved', 'pet-moving'],

@@ -43,7 +43,7 @@ export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<St
       const index = state.activeAgent;
       if (refusesGoingOn(state, agentAt(state, index)) !== undefined) return;
       const choices = movementChoices(state, index);
-      // The first choice has no marker options, and its fields are those of form 0.
+      // The first choice has no marker options: it is the action of form 0, which has no parameters.
       actions.form(0).add();
       for (let place = 1; place < choices.length; place++) actions.form(setNumberOf(sources, choices[place])).add(choices[place]);
     },

@@ -9,7 +9,7 @@ import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { refusesPetOfTraitor } from '../resolution/steps.js';
 import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 
-/** SO-12.9 */
+/** Refuses a space where no figure can leave the vehicle: off the board, a structure or a barrier. SO-12.9 */
 function refusesExit(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);

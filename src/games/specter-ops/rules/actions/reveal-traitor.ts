@@ -31,7 +31,7 @@ function refuses(state: State, player: string, to: string | undefined): Refusal 
     : refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. role card can reveal the traitor.');
 }
 
-/** Checks the exit: a figure in the vehicle must name an adjacent space; a figure outside stays where it is. SO-20.13 */
+/** Checks the exit `to`: a figure in the vehicle needs an adjacent space; a figure outside the vehicle must have no exit. SO-20.13 */
 function refusesExit(state: State, isInside: boolean, to: string | undefined): Refusal | undefined {
   if (to === undefined)
     return isInside ? refuse('invalid-target', 'SO-20.13', 'The traitor is in the vehicle; `to` must be a space next to it.') : undefined;

@@ -11,8 +11,8 @@ function isOwed(state: State): boolean {
 }
 
 /**
- * The agent shows a completion of the turn before that it kept secret; it must do so before it moves. To hunters this looks like any
- * completion at the start of a turn. SO-17.37, SO-17.38
+ * The agent shows an objective that it completed in the turn before and has kept secret. It must do so before it moves. To hunters this
+ * looks like any completion at the start of a turn. SO-17.37, SO-17.38
  */
 export const showObjective = defineAction<State, Event>()({
   type: 'show-completion',

@@ -13,7 +13,10 @@ function refuses(state: State, player: string, id: string): Refusal | undefined 
   return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has already taken its turn in this round.') : undefined;
 }
 
-/** Begins a hunter's turn, in any order; the first player to act goes first. SO-6.3, SO-6.4, SO-6.5, SO-6.6, SO-6.7, SO-6.4 */
+/**
+ * Begins a hunter's turn. The hunters take their turns in any order: the hunter whose player acts first goes first. SO-6.3, SO-6.4, SO-6.5,
+ * SO-6.6, SO-6.7, SO-6.4
+ */
 export const startHunterTurn = defineAction<State, Event>()({
   type: 'start-hunter-turn',
   phases: ['hunters'],

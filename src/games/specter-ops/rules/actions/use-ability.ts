@@ -20,7 +20,7 @@ function userOf(state: State): HunterUser | undefined {
   return turn === undefined ? undefined : { hunter: hunterAt(state, turn.hunter), turn };
 }
 
-/** SO-10.9, SO-10.12 */
+/** Whether the ability's timing fits the present stage of the hunter's turn. SO-10.9, SO-10.12 */
 function isItsMoment({ turn }: HunterUser, { timing }: HunterAbility): boolean {
   return timing === (turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving');
 }
@@ -45,7 +45,8 @@ function refusesMoment(state: State, user: HunterUser, ability: HunterAbility): 
 }
 
 /**
- * Uses an ability of the hunter. The ability defines its own parameters, and its questions are answered truthfully. SO-16.42
+ * Uses an ability of the hunter. Each ability defines its own parameters. An ability that asks about the agent receives a true answer.
+ * SO-16.42
  */
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',

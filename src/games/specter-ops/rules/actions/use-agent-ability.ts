@@ -19,7 +19,7 @@ function refusesEveryUse(agent: AgentState, id: string): Refusal | undefined {
 }
 
 /**
- * Uses an ability at the start of an agent's turn, or of the traitor's. The ability defines its own parameters. SO-7.3, SO-15.9,
+ * Uses an ability at the start of the agent's turn or of the traitor's turn. The ability defines its own parameters. SO-7.3, SO-15.9,
  * SO-20.20, SO-20.23, SO-20.26, SO-20.27
  */
 export const useAgentAbility = defineAction<State, Event>()({

@@ -131,7 +131,7 @@ interface Group {
   readonly firstForm: number;
 }
 
-/** Groups the cards for the agent's own turn by the names of their parameters; the group without parameters comes first. */
+/** Groups the cards that this action can use by the names of their parameters; the group without parameters comes first. */
 function groupsOf(cards: readonly EquipmentCard[], forms: number): readonly Group[] {
   const own = cards.filter(({ timing }) => timing.some((moment) => OWN_TURN.includes(moment)));
   const byNames = new Map<string, EquipmentCard[]>([['', []]]);
@@ -165,7 +165,7 @@ function formOf({ cards, parameters }: Group, options: OptionSet, anyId: z.ZodTy
   const card = domain<string, SpecterOpsTable>(anyId, ({ table }) => {
     const sayers = options.sayers(table);
     const canBe = (one: EquipmentCard) => table.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
-    // Without marker options, a card has the same index in every content set.
+    // Without marker options, every card of the group is a value, so that a card has the same index in every content set.
     if (saysNothing) return cards.some(canBe) ? cards.map(({ id }) => id) : [];
     return cards.filter((one) => one.timing.includes('after-moving') && canBe(one)).map(({ id }) => id);
   });
@@ -267,7 +267,8 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
       if (card.gives !== undefined) giveStatus(agent, card.gives);
       const spent = card.apply?.(state, user, chosen, context) !== false;
       spendCharge(state, index, id, beforeMoving, spent, context);
-      // A silent use must leave no trace, and does not hide the agent. SO-21.8
+      // A use before the movement, or a silent use, causes no further sight check. A silent use must leave no trace, so it cannot hide the
+      // agent. SO-21.8
       if (beforeMoving || card.mode === 'silent' || state.result !== null) return;
       if (state.pause === null) lookAgain(state, index, choice, context);
       else agent.secret.turn.marker = { ...(choice as AgentState['secret']['turn']['marker']) };

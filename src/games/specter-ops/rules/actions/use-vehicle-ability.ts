@@ -18,7 +18,7 @@ function canEndWithoutDriving(state: State, turn: HunterTurn): boolean {
   return mustEndOn.some((space) => hasCell(ends, topology.at(space)));
 }
 
-/** SO-12.20, SO-12.24, SO-12.26, SO-17.27, SO-17.32 */
+/** Returns why the hunter cannot use the motion sensor. SO-12.20, SO-12.24, SO-12.26, SO-17.27, SO-17.32 */
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined) return wrongPhase('SO-12.20');

@@ -18,8 +18,8 @@ import { sceneOf } from './watchers.js';
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /**
- * Ends the agent's movement: hunters learn only what they have seen of the path, and the announcements. In the order of play at a table,
- * first the costs of options are paid, then the movement is announced, then its effects apply. SO-8.1, SO-8.13, SO-8.14
+ * Ends the agent's movement: hunters learn only what they have seen of the path, and the announcements. As in play with the physical game,
+ * the costs of options are paid first; then the movement is announced, and then its effects apply. SO-8.1, SO-8.13, SO-8.14
  */
 export function finishMovement(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const agent = agentAt(state, index);

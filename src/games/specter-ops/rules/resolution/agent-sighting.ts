@@ -23,8 +23,8 @@ export function isSeen({ topology, watchers, inTheWay }: Lookout, cell: number, 
 }
 
 /**
- * Returns the marker that a movement along the path places, before cards move it; `undefined` if no marker changes. SO-8.2, SO-8.3,
- * SO-8.4, SO-8.5, SO-8.6, SO-8.7
+ * Returns the marker that a movement along the path places, before marker options move it; `undefined` if no marker changes. SO-8.2,
+ * SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7
  */
 export function markerAfter(state: State, index: number, lookout: Lookout, path: readonly string[]): Marker | undefined {
   const { marker, secret } = agentAt(state, index);

@@ -125,7 +125,9 @@ export function isAtExit(state: State, { secret: { space } }: AgentState): boole
   return completedCount(state) >= OBJECTIVES_NEEDED && escapePoints(state).includes(space);
 }
 
-/** SO-17.22 */
+/**
+ * Removes the smoke that the agent put on the board in an earlier turn; smoke of this turn stays until the agent's next turn ends. SO-17.22
+ */
 function clearSmoke(state: State, index: number, { emit }: Context): void {
   if (state.smoke.length === 0) return;
   for (const smoke of state.smoke) {
@@ -157,7 +159,7 @@ function isNearOpenObjective(state: State, agent: AgentState): boolean {
   return false;
 }
 
-/** SO-16.33 */
+/** Announces whether an open objective is in the agent's range, if a hunter has an ability such as Pre-Cognition. SO-16.33 */
 function announceObjectives(state: State, agent: AgentState, index: number, { emit }: Context): void {
   for (const hunter of state.hunters) {
     if (!foreseesObjectives(activeAbilities(state, hunter))) continue;

@@ -79,7 +79,7 @@ export function endMovement(state: State, context: Context): void {
   arrive(state, context);
 }
 
-/** SO-17.46 */
+/** Removes the barriers adjacent to the cell where a hunter has ended its movement. SO-17.46 */
 function removeBarriers(state: State, cell: number, { emit }: Context): void {
   if (state.barriers.length === 0) return;
   const topology = topologyOf(state);
@@ -108,7 +108,10 @@ function stepOnAmbush(state: State, index: number, context: Context): void {
   stun(hunter, 'SO-26.7', context);
 }
 
-/** Makes the visibility check, then applies its automatic consequences. SO-11.1, SO-16.28, SO-11.3 */
+/**
+ * Makes the visibility check. Then ends the turn if the hunter's time is over, or else applies abilities such as Enhanced Senses. SO-11.1,
+ * SO-16.28, SO-11.3
+ */
 export function arrive(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -179,8 +182,8 @@ function pounce(state: State, index: number, context: Context): void {
 }
 
 /**
- * Ends a hunter's turn: stun ends, and fatigue after a rest. Its pet's turn follows, whatever the hunter did. SO-10.10,
- * SO-10.11, SO-13.3, SO-13.10, SO-14.1, SO-16.20, SO-28.3
+ * Ends a hunter's turn: ends its stun and, after a short movement, its fatigue. The turn of its pet follows, whatever the hunter did.
+ * SO-10.10, SO-10.11, SO-13.3, SO-13.10, SO-14.1, SO-16.20, SO-28.3
  */
 export function endHunterTurn(state: State, context: Context): void {
   const { turn } = state;
@@ -238,7 +241,10 @@ function bark(state: State, agent: number, from: number, { emit }: Context): voi
   emit({ type: heard ? 'rover-barked' : 'rover-quiet', agent, rule: 'SO-16.13' });
 }
 
-/** SO-6.5, SO-18.3 */
+/**
+ * Continues after a turn of a hunter and its pet: with the other hunters, and then with the next round. After the last round, the game
+ * ends. SO-6.5, SO-18.3
+ */
 export function finishTurn(state: State, context: Context): void {
   state.turn = null;
   if (state.hunters.some(({ done, turned }) => !done && !turned)) {

@@ -7,8 +7,8 @@ import { type Lookout, pathEnters } from './agent-sighting.js';
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /**
- * Returns whether the alarm went off, without the agent's space; `null` if there is no alarm, or a hunter is in the vehicle. SO-12.27,
- * SO-12.28, SO-12.29, SO-12.31
+ * Returns the vehicle's space and whether its alarm went off; `null` if no alarm works, or a hunter is in the vehicle. SO-12.27, SO-12.28,
+ * SO-12.29, SO-12.31
  */
 export function alarmOf(state: State, index: number, lookout: Lookout): Moved['alarm'] {
   const isInside = state.hunters.some(({ space, turned }) => space === null && !turned);

@@ -1,4 +1,5 @@
-// Choices of marker options that can be combined, at the end of a movement or with equipment that hides the agent. SO-22.5
+// Choices of marker options, at the end of a movement or with equipment that hides the agent. One choice can combine several options.
+// SO-22.5
 import { abilityOfAgent } from '../../cards/abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
 import { earliest, type Refusal } from '../../model/refusals.js';
@@ -33,14 +34,14 @@ export function markerChosen(base: Marker | undefined, choice: MarkerChoice, sai
   return marker;
 }
 
-/** Returns every legal choice of options at the end of this movement. */
+/** Returns every legal choice of marker options at the end of this movement. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
   const user = agentUser(state, index);
   const options = optionsWith(state, user, cardsInHand(state, user.agent));
   return options.length === 0 ? ONLY_NOTHING : choicesFor(state, index, options, markerToCome(state, index), true);
 }
 
-/** Returns every legal choice of options with equipment that could hide a visible agent. SO-8.12 */
+/** Returns every legal choice of marker options with equipment that could hide a visible agent. SO-8.12 */
 export function hidingChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
   const { marker } = abilityOfAgent(agent).hooks;
@@ -63,7 +64,7 @@ function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly Equ
 
 const NO_OPTIONS: readonly MarkerOption[] = [];
 
-/** Returns the options that may be available to the agent. For most movements there are none, and no further checks are needed. */
+/** Returns the marker options that may be available to the agent. For most movements there are none, and no further checks are needed. */
 function optionsWith(state: State, user: AgentUser, cards: readonly EquipmentCard[]): readonly MarkerOption[] {
   const { marker } = abilityOfAgent(user.agent).hooks;
   const own = marker?.isAvailable(state, user) === true ? [marker] : NO_OPTIONS;

@@ -60,7 +60,7 @@ export interface CharactersAndCards {
   readonly cards: readonly unknown[];
 }
 
-/** An option, and the characters of a content set that could ever choose it. */
+/** A marker option, and the characters of a content set that could ever choose it. */
 export interface OptionSource {
   readonly option: MarkerOption;
   readonly isCard: boolean;

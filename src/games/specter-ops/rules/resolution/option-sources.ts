@@ -25,8 +25,8 @@ export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSo
 }
 
 /**
- * Returns the characters that could choose all these options at once. A choice has at most one card and at most one option that moves the
- * marker.
+ * Returns the characters that could choose all these marker options at once. A choice has at most one card and at most one option that
+ * moves the marker.
  */
 function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): readonly string[] {
   if (sources.filter(({ isCard }) => isCard).length > 1) return [];
@@ -34,7 +34,7 @@ function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): 
   return table.characters.filter((character) => sources.every(({ sayers }) => sayers(table).includes(character)));
 }
 
-/** A set of options, as parameters of an action. */
+/** A set of marker options, as parameters of an action. */
 export interface OptionSet {
   /** The parameters, keyed by name. They have no values if no character of the game could choose all these options at once. */
   readonly parameters: Parameters;

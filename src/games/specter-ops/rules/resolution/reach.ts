@@ -91,7 +91,7 @@ export function declaredEnds(state: State, hunter: HunterState, turn: HunterTurn
     .map((cell) => topology.ids[cell] as string);
 }
 
-/** Whether, after this step, the movement can still end on a space where it must end. SO-17.32 */
+/** Whether the movement can still end, after this step, on one of the spaces in `mustEndOn`. SO-17.32 */
 export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn, step: { to: number; by: 'walking' | 'driving' }): boolean {
   const { mustEndOn } = turn;
   if (mustEndOn === null) return true;

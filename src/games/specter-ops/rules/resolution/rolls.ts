@@ -27,8 +27,8 @@ export function declareAttack(state: State, hunter: number, agent: number, conte
 }
 
 /**
- * Whether, as far as public information shows, the character can use a card that answers attacks, and such a card may still have a charge.
- * SO-22.6
+ * Whether, as far as public information shows, the agent can answer an attack with a card. Its revealed character must be able to use the
+ * card, and a copy may still have a charge. SO-22.6
  */
 function mayAnswerAttack(state: State, index: number): boolean {
   const agent = agentAt(state, index);
@@ -59,7 +59,10 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
 /** A roll before its dice are thrown. */
 type Throw = Omit<HunterRoll, 'dice'>;
 
-/** Rolls dice for a hunter. The traitor Judge is asked about a reroll, whether or not the Judge is near enough. SO-22.6, SO-21.23 */
+/**
+ * Rolls dice for a hunter. The traitor Judge is asked about a reroll even if it is too far away, so that the question reveals nothing.
+ * SO-22.6, SO-21.23
+ */
 export function rollFor(state: State, what: Throw, count: number, context: Context): void {
   const roll: HunterRoll = { ...what, dice: throwDice(context.chance, count, neededTotal(state, what)) };
   tellDice(state, roll, context);
@@ -116,7 +119,10 @@ function rollBonus(state: State, hunter: HunterState): number {
   return bonus;
 }
 
-/** SO-11.17, SO-16.32, SO-26.10, SO-26.13 */
+/**
+ * Returns the bonus on an attack roll: from the hunter's abilities, the agent's ability, and cards in force. SO-11.17, SO-16.32, SO-26.10,
+ * SO-26.13
+ */
 function attackBonus(state: State, attacker: number, target: number): number {
   let bonus = rollBonus(state, hunterAt(state, attacker));
   const agent = agentAt(state, target);
@@ -135,7 +141,7 @@ function hit(state: State, index: number, target: number, context: Context): voi
   wound(state, index, target, 1, context);
 }
 
-/** SO-16.29 */
+/** Resolves the second roll after a hit, which decides how many hit points the agent loses. SO-16.29 */
 function settleMauling(state: State, { hunter: index, agent: target, dice }: HunterRoll, context: Context): void {
   let lost = 1;
   for (const { hooks } of activeAbilities(state, hunterAt(state, index))) {
@@ -145,7 +151,7 @@ function settleMauling(state: State, { hunter: index, agent: target, dice }: Hun
   wound(state, index, target, lost, context);
 }
 
-/** SO-11.18, SO-16.10 */
+/** Takes hit points from an agent, and makes it fatigued if an ability of the hunter does so. SO-11.18, SO-16.10 */
 function wound(state: State, index: number, target: number, lost: number, context: Context): void {
   const tires = activeAbilities(state, hunterAt(state, index)).some(({ hooks }) => hooks.attack?.fatigues === true);
   const hurt = loseHitPoints(state, target, lost, 'SO-11.18', context);
@@ -158,7 +164,7 @@ function markerDistance(state: State, hunter: number, agent: number): number {
   return distanceBetween(hunterCell(state, hunterAt(state, hunter)), topologyOf(state).at(space));
 }
 
-/** SO-16.37, SO-16.39 */
+/** Resolves a Quick Draw roll: a hit costs the agent one hit point. SO-16.37, SO-16.39 */
 function settleQuickDraw(state: State, roll: HunterRoll, context: Context): void {
   const { hunter, agent, dice } = roll;
   const misses = isAutomaticMiss(dice) || totalOf(dice) < neededTotal(state, roll);

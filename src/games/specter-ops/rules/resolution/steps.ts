@@ -35,7 +35,7 @@ function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undef
   return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The agent stands on a hunter; its movement must end there.') : undefined;
 }
 
-/** SO-7.4, SO-7.5, SO-7.6, SO-7.7, SO-7.8, SO-7.9, SO-7.17 */
+/** Returns why the agent cannot step to a cell. SO-7.4, SO-7.5, SO-7.6, SO-7.7, SO-7.8, SO-7.9, SO-7.17 */
 export function refusesAgentStep(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const agent = agentAt(state, state.activeAgent);
@@ -91,7 +91,7 @@ function walkLimit(turn: HunterTurn, limits: WalkLimits, onRoad: boolean): numbe
   return turn.roadOnly && onRoad ? limits.mostOnRoad : limits.most;
 }
 
-/** SO-10.3, SO-13.2, SO-16.27, SO-17.32 */
+/** Returns why the hunter cannot step to a cell. SO-10.3, SO-13.2, SO-16.27, SO-17.32 */
 export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const hunter = hunterAt(state, turn.hunter);
@@ -137,7 +137,7 @@ export function refusesDeclaration(hunter: HunterState): Refusal {
   return refuse('must-follow-declaration', 'SO-17.32', `The movement must end on ${hunter.declared}, as declared, or as near as possible.`);
 }
 
-/** SO-14.3 */
+/** Returns why the pet cannot step to a cell. SO-14.3 */
 export function refusesPetStep(state: State, steps: number, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const pet = state.pets[0];
@@ -173,7 +173,7 @@ export function refusesRoad(state: State, to: number, id: string): Refusal | und
   return topology.isRoad(to) ? undefined : refuse('not-road', 'SO-12.2', `${id} is not a road space; the vehicle moves only on roads.`);
 }
 
-/** SO-12.1, SO-12.2, SO-12.3, SO-12.24, SO-16.35, SO-17.27 */
+/** Returns why the hunter cannot drive the vehicle to a cell. SO-12.1, SO-12.2, SO-12.3, SO-12.24, SO-16.35, SO-17.27 */
 export function refusesDrive(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
   const { vehicle } = state;
   const hunter = hunterAt(state, turn.hunter);

@@ -9,7 +9,7 @@ import { isAtStart } from './turn-faults.js';
 
 type Path = Parameters<AddFault>[0];
 
-/** SO-24.1, SO-24.2 */
+/** Checks the vehicle, the spaces of all figures, and the agents' paths and movement sheets. SO-24.1, SO-24.2 */
 export function figureFaults(state: State, fault: AddFault): void {
   const topology = topologyOf(state);
   const { vehicle, hunters, pets, agents, barriers } = state;
@@ -73,7 +73,7 @@ export function tokenFaults(state: State, fault: AddFault): void {
     fault(['turn', 'mustEndOn'], 'the movement must be able to end on one of these', 'SO-17.34');
 }
 
-/** SO-3.4 */
+/** Reports a cell that is off the board or a structure; `null` stands for no space. SO-3.4 */
 export function onBoard(topology: Topology, path: Path, space: string | null, fault: AddFault): void {
   if (space !== null && !topology.isSpace(topology.at(space))) fault(path, `${space} is not a space of the board`, 'SO-3.4');
 }

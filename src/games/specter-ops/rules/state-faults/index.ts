@@ -32,7 +32,7 @@ function sightFaults(view: Seen, fault: AddFault): void {
   recordFaults(view, topology, fault);
 }
 
-/** SO-5.1 */
+/** Checks the players, and that a five-player game uses the revised hunter cards. SO-5.1 */
 function playerFaults({ players, config: { agentPlayer, printing } }: State, fault: AddFault): void {
   if (!isDistinct(players)) fault(['players'], 'expected each player once', 'SO-5.1');
   if (!players.includes(agentPlayer)) fault(['config', 'agentPlayer'], 'the agent player must be one of the players', 'SO-5.1');

@@ -14,8 +14,8 @@ import type { Visible } from './visible.js';
 export interface BeliefState {
   readonly facts: BeliefFacts;
   /**
-   * The derived data of the game and, in `publicFacts`, shown cards and public sites. Both affect all turns, so that a belief is computed
-   * from the start if one of them differs.
+   * `table` is the derived data of the game; `publicFacts` has the shown cards and the public sites. If one of them differs, the belief is
+   * computed again from the start, because both affect all turns.
    */
   readonly table: SpecterOpsTable;
   readonly publicFacts: string;
@@ -30,8 +30,8 @@ export interface BeliefState {
 }
 
 /**
- * Cached belief states, keyed by the last observation of the history and then indexed by agent. Few histories share this observation
- * object.
+ * Cached belief states, keyed by the last observation of the history and then indexed by agent. One state per agent is enough, because few
+ * histories share this observation object.
  */
 const cachedStates = new WeakMap<Observation, BeliefState[]>();
 
@@ -79,8 +79,8 @@ function withoutDead({ facts, beliefs }: BeliefState): BeliefMap {
 }
 
 /**
- * Whether an observation affects both agents: they have the same sites, on which every answer depends, and each cache is used once. SO-9.4,
- * SO-20.17
+ * Whether an observation links the beliefs about the two agents. An answer depends on the sites, which both agents share, and each cache
+ * can be used only once. SO-9.4, SO-20.17
  */
 function affectsBoth({ agent, kind }: Observation): boolean {
   return kind === 'objectives' || (kind === 'drew' && agent === 1);
@@ -100,8 +100,8 @@ function publicFactsOf({ agents, objectives }: Visible, agent: number): string {
 }
 
 /**
- * Returns the cached belief state of the longest prefix of the history. An observation after this prefix must not reveal anything about its
- * turns.
+ * Returns the cached belief state of the longest usable prefix of the history. A prefix is usable if no later observation reveals anything
+ * about its turns.
  */
 function longestCached(view: Visible, agent: number, publicFacts: string, earlier: BeliefState | undefined): BeliefState | undefined {
   const { history } = view;

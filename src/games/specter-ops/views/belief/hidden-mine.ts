@@ -21,7 +21,7 @@ export function drawMine(
   const places = placesIn(topology, laid, history, past, turn);
   if (places.length === 0) return null;
   const cell = chance.pick(places);
-  // A mine that a hunter could set off is due in the turn that begins now: `placesIn` excludes cells that hunters had in reach before.
+  // If hunters have the mine in reach now, it is due in the turn that begins now: `placesIn` excludes cells in reach at earlier turns.
   return {
     space: topology.ids[cell] as string,
     due: outsideAfter(history, turn).some((outside) => isInReach(topology, laid, cell, outside)),

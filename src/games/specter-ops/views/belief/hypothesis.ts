@@ -5,7 +5,10 @@ import type { Walk } from './walk.js';
 
 /** A possible combination of hidden facts about an agent. A belief combines it with the cells where the agent can be. */
 export interface Hypothesis {
-  /** The characters that the agent can be. So far, all of them behave alike, so the rules are applied to the first one only. */
+  /**
+   * The characters that the agent can be. The observations so far fit each of them equally well, so the rules are applied to the first one
+   * only.
+   */
   characters: readonly string[];
   /** Whether the last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
   far: boolean;
@@ -24,7 +27,7 @@ export interface Hypothesis {
   /** The section of a completion of the previous turn that must be shown before the agent moves. */
   due: number | null;
   /**
-   * The agent's unshown completions when answers about the traitor were given; compatible hypotheses about the two agents have the same
+   * The agent's unshown completions at the times of answers about the traitor. Compatible hypotheses about the two agents have the same
    * list.
    */
   keptBack: readonly KeptBack[];

@@ -52,8 +52,8 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
 type PathLimits = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
 /**
- * Returns the alternatives that are consistent with the announcements: the cells that the path may enter, and the sets of cells that it
- * must enter.
+ * Returns the alternative limits of the path that are consistent with the announcements. Each has the cells that the path may enter, and
+ * sets of cells that it must enter.
  */
 function pathLimitsFor(
   facts: BeliefFacts,

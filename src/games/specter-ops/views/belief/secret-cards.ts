@@ -8,8 +8,8 @@ import { placesIn, sitesOf } from './sites.js';
 import { type Branch, type TransitionContext, where } from './transition.js';
 
 /**
- * Returns the branches in which the agent completes an objective now and shows the completion a turn later. A completion that is not shown
- * yet, but still may be, counts only if it affects answers to the Prophet or its site is known. SO-17.37
+ * Returns the branches in which the agent completes an objective now and shows the completion a turn later. Until that turn's movement, a
+ * section has branches only if its site is known or answers to the Prophet can depend on it. SO-17.37
  */
 export function triggersFrom(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
   const { topology, isForetold } = facts;

@@ -22,7 +22,7 @@ export interface BeliefTracker {
 
 /**
  * Creates a tracker for one agent: 0 the agent, 1 the revealed traitor.
- * @param game the game of external views, such as the result of `JSON.parse`. A view that a game returned already has that game's cards.
+ * @param game the game of views from outside, such as the result of `JSON.parse`; ignored for views that a game returned.
  * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  * @example
  * const tracker = createBeliefTracker(view);
@@ -50,7 +50,7 @@ export function createBeliefTracker(view: Visible, agent = 0, game: AnyGame = sp
 /**
  * Returns exactly the spaces where the agent can be, given the view; only the agent's actual space if the view shows its secret. If
  * objectives are secret, the same sites must explain every answer to the Prophet, about both agents if there are two.
- * @param game the game of an external view. A view that a game returned already has that game's cards.
+ * @param game the game of a view from outside, such as parsed JSON; ignored for a view that a game returned.
  * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  */
 export function possiblePositions(view: Visible, agent = 0, game: AnyGame = specterOps): CellId[] {

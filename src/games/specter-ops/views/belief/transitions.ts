@@ -54,7 +54,7 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   objectives: answer,
 };
 
-/** SO-16.33 */
+/** Returns the branches in which an answer about the objectives in range is true. SO-16.33 */
 function answer(
   facts: BeliefFacts,
   seen: ObservationOf<'objectives'>,
@@ -174,7 +174,7 @@ function freeOf(escapes: readonly number[], { topology, agent }: BeliefFacts, { 
   return [...escapes];
 }
 
-/** SO-9.3, SO-9.4, SO-21.9 */
+/** Returns one branch for each unused cache at which the agent can have drawn the card. SO-9.3, SO-9.4, SO-21.9 */
 function draw(facts: BeliefFacts, _seen: ObservationOf<'drew'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
   const { topology, caches } = facts;
   return caches.flatMap((access, index) => {
@@ -196,7 +196,7 @@ function use({ equipment }: BeliefFacts, { card: id }: ObservationOf<'used'>, hy
   return hypothesis.equipmentUsed ? [] : keep(withStatus({ ...hypothesis, equipmentUsed: true }, card), cells);
 }
 
-/** SO-17.8, SO-17.14, SO-17.16 */
+/** Returns one branch for each card that the agent can have used without showing it. SO-17.8, SO-17.14, SO-17.16 */
 function useCovertly(
   facts: BeliefFacts,
   { beforeMoving }: ObservationOf<'used-covertly'>,

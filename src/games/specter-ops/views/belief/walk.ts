@@ -1,4 +1,5 @@
-// All possible paths of a movement at once: for each number of steps, sets of cells; one set for each combination of conditions met so far.
+// All possible paths of a movement at once. For each number of steps and each combination of conditions met so far, there is one set of
+// cells.
 
 import type { Chance } from '../../../../kernel/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, isEmpty, stepFrom, union } from '../../model/board/cell-set.js';
@@ -16,8 +17,8 @@ export interface WalkRules {
   /** Sets of cells: the path must enter at least one cell of each set. */
   mustEnter: readonly CellSet[];
   /**
-   * The last sighting: after a cell of `atStart` at the start, or a cell of `later` reached by a step, the path stays in `hidden`. Omitted
-   * if the path only has to stay in `allowed`.
+   * The place of the last sighting: a cell of `atStart` at the start, or a cell of `later` after a step. From there on, the path stays in
+   * `hidden`. Omitted if the path only has to stay in `allowed`.
    */
   lastSeen?: { atStart: CellSet; later: CellSet; hidden: CellSet };
   /** Cells where the path may end. */

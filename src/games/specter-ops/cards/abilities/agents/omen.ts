@@ -10,7 +10,7 @@ import { defineAgentAbility } from '../agent-ability.js';
 /** The ids of all abilities on the cards of this game's hunters. */
 const anyHunterAbility = domain<string, SpecterOpsTable>(HunterAbilityId, ({ table }) => table.hunterAbilities);
 
-/** Raven switches off one ability of one hunter and reveals the character card. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
+/** Raven switches off one ability of one hunter. This reveals Raven's character card. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
 export const omen = defineAgentAbility({
   id: 'omen',
   timing: 'start-of-turn',

@@ -8,7 +8,7 @@ import { topologyOf } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'shadow-step';
-/** Distance from the space that the rules require to the shifted marker, in spaces. SO-15.7 */
+/** Number of spaces by which the marker can be shifted from the space that the rules require. SO-15.7 */
 const DISTANCE = 1;
 /** The maximum number of steps in a movement after which the marker can be shifted. SO-15.7 */
 const MOST_STEPS = 3;

@@ -2,7 +2,7 @@ import { refuse } from '../../../../../kernel/index.js';
 import { anyDirection } from '../../../table/parameters.js';
 import { defineHunterAbility, type HunterHooks } from '../hunter-ability.js';
 
-/** Returns the ability to watch one direction. SO-16.40, SO-16.41 */
+/** Returns the ability to watch one direction; `sniper` says how Quick Draw works in this direction. SO-16.40, SO-16.41 */
 const watchOneWay = (id: string, sniper: HunterHooks['sniper']) =>
   defineHunterAbility({
     id,
@@ -27,7 +27,7 @@ const watchOneWay = (id: string, sniper: HunterHooks['sniper']) =>
     hooks: { sniper },
   });
 
-/** The Gun watches one direction with two dice. SO-16.40, SO-16.41 */
+/** The Gun watches one direction, and shoots with two dice at an agent that it spots there. SO-16.40, SO-16.41 */
 export const sniperShot = watchOneWay('sniper-shot', { dice: 2 });
 
 /** First printing of the Gun's card: an agent spotted in the watched direction loses a hit point without a roll. SO-26.14 */
