@@ -4,5 +4,5 @@ Agents: random, greedy, mcts, ismcts. Options follow a colon:
   mcts:iterations=200,depth=5      or milliseconds, exploration, turns, widening, worlds, heuristic=0
   ismcts:iterations=200,worlds=8   the same options; for games with hidden information
   greedy:worlds=4                  or samples, enumerationLimit
-Opponents with a trained network: easy, medium, hard, best. For area-51 with 2 players on the standard board.
+Opponents by level: easy, medium, hard, best. For area-51 (2 players, standard board), sol and specter-ops.
 `;

@@ -111,8 +111,7 @@ class HttpSessions {
         enableJsonResponse: true,
         onsessioninitialized: (id) => this.add(id, transport),
       });
-      // The types of the SDK do not support the compiler option `exactOptionalPropertyTypes`, which needs this cast.
-      await createMcpServer(this.context).connect(transport as never);
+      await createMcpServer(this.context).connect(transport);
       await transport.handleRequest(request, response, body);
     } finally {
       this.opening -= 1;
