@@ -11,7 +11,7 @@ export interface BenchRun {
   /** Whether to check only that all rows are produced. Targets are then not checked, and games are not compared. */
   readonly smoke?: boolean;
   readonly programs: Programs;
-  /** The measuring programs of another checkout, with which this one is compared. */
+  /** The measuring programs of another checkout. If given, this checkout is compared with that one. */
   readonly before?: Programs;
   /** Called with every row, and with the same row as a line of text. */
   onRow(row: Row | FailedRow, line: string): void;
@@ -50,7 +50,7 @@ async function measureGroup({ game, contenders: names, hasRooms }: Group, run: B
       const found = await run.before?.contender(name);
       if (found !== undefined && !isFailed(found)) before.get(name)?.push(found);
       else {
-        // The checkout to compare with may lack this contender; that is not an error.
+        // The other checkout may lack this contender. That is not an error: the comparison is left out.
         before.delete(name);
         run.onProgress?.(`${name}: cannot be measured in the other checkout`);
       }

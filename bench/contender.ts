@@ -3,13 +3,21 @@ import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery
 /** An implementation that plays random games, timed in its own process. */
 export interface Contender {
   name: string;
-  /** Games in one timed round, about one second. In the untimed warm-up round before, the engine optimizes even rare code paths. */
+  /**
+   * Number of games in one timed round, chosen so that a round takes about one second. An untimed round of the same size comes first, in
+   * which the JavaScript engine optimizes even rare code paths.
+   */
   games: number;
-  /** Maximum number of games whose final states are compared, if the default of 20 would take too long. */
+  /** Maximum number of games whose final states are compared. Default: 20. Set a lower number if 20 games take too long. */
   checked?: number;
-  /** Plays one game and calls `onFinal` with its final state as text. Returns the number of decisions, or of the unit of `countedBy`. */
+  /**
+   * Plays one game and calls `onFinal` with its final state as text. Returns the number of decisions, or of the unit that `countedBy`
+   * names.
+   */
   run(random: Chance, onFinal?: (final: string) => void): number;
-  /** Plays one game and reports, for every legal list, the type of its first action and the time in milliseconds. */
+  /**
+   * Plays one game. Reports, for each list of legal actions, the type of its first action and the milliseconds that creating the list took.
+   */
   timeLists?(random: Chance, onList: (first: string, milliseconds: number) => void): void;
 }
 
@@ -19,12 +27,18 @@ interface Games {
   inPlace: number;
 }
 
-/** Returns a contender for the pure and one for the in-place driver. Both play the same random games, with all given player counts. */
+/**
+ * Returns two contenders (measured programs): one for the pure and one for the in-place driver. Both play the same random games, with all
+ * given player counts.
+ */
 export function driverContenders(game: AnyGame, players: readonly number[], games: Games): Contender[] {
   return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);
 }
 
-/** Returns a contender for the pure and one for the in-place driver. They take random legal actions until no player has a decision. */
+/**
+ * Returns two contenders (measured programs): one for the pure and one for the in-place driver. Both begin with a state from `begin` and
+ * take random legal actions until no player has a decision.
+ */
 export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['state'], games: Games): Contender[] {
   return [
     {

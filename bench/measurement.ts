@@ -40,7 +40,10 @@ export const Measurement = z.object({
   rates,
   /** Whole games per second, in each timed round. */
   gameRates: rates,
-  /** Median time in milliseconds of the slowest type of legal list. The type of a list is the type of its first action. */
+  /**
+   * Median milliseconds to create a list of legal actions, for the slowest type of list. The type of a list is the type of its first
+   * action.
+   */
   slowestList: z.number().optional(),
   /** Checksum of the final states of the first games; equal for contenders that play the same games. */
   checksum: z.string(),
@@ -52,9 +55,9 @@ export const RoomCost = z.object({
   actions: z.number().positive(),
   /** Packets for all viewers together, per second of processor time, in each timed round. */
   packetsPerSecond: rates,
-  /** Bytes sent to one viewer in a game of this many actions, as JSON, uncompressed. */
+  /** Bytes sent to one viewer in the course of `actions` actions, as JSON, uncompressed. */
   bytesPerViewer: z.number(),
-  /** Median milliseconds to open a room of this many actions from its store. */
+  /** Median milliseconds to open the room of the last game from its store. */
   reopen: z.number(),
   /** Bytes of memory of an idle open room. */
   idle: z.number(),

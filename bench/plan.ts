@@ -4,7 +4,10 @@ import { ALONE, LIST_TIMES, type ListTime, RATES, RATIOS, type Rate, type Ratio,
 /** The rows of one game, and the contenders from whose measurements these rows are computed. */
 export interface Group {
   readonly game: string;
-  /** Names of the contenders. A run measures all of them once per turn, so that both sides of a ratio meet the same load of the machine. */
+  /**
+   * Names of the contenders. A run measures all of them one after another, several times, so that both sides of a ratio meet the same load
+   * of the machine.
+   */
   readonly contenders: readonly string[];
   readonly ratios: readonly Ratio[];
   readonly rates: readonly Rate[];

@@ -14,7 +14,10 @@ const inPlaceVsPure = (game: string): Ratio => ({
   to: `${game}/pure`,
 });
 
-/** Compares decisions of a game in place with a hand-written tic-tac-toe loop, a reference that makes machines comparable. */
+/**
+ * Compares the speed of in-place decisions in a game with that of a hand-written tic-tac-toe loop, a reference that makes machines
+ * comparable.
+ */
 const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   name: `${game}/in-place-vs-loop`,
   of: `${game}/in-place`,
@@ -39,7 +42,7 @@ const simulateVsRaw = (game: string): Ratio => ({
   target: 0.8,
 });
 
-/** Compares the steps of 64 parallel environments, including observations, with in-place decisions of the same setup. */
+/** Compares the speed of 64 parallel environments, including observations, with that of in-place decisions in games with the same setup. */
 const envVsInPlace = (game: string, target: number): Ratio => ({
   name: `${game}/env-vs-in-place`,
   of: `${game}/environment`,
@@ -104,11 +107,11 @@ export const RATES: readonly Rate[] = [
   { name: 'area-51/learned-decisions-per-second', unit: 'decisions/s', of: 'area-51/learned', target: 20_000, countsDecisions: true },
 ];
 
-/** A row with the time of a contender's slowest list of legal actions, or slowest reply. */
+/** A row with the median time of one type of list of legal actions, or of one form of reply: the slowest of a contender. */
 export interface ListTime {
   name: string;
   of: string;
-  /** Longest acceptable time in milliseconds, for the median of the slowest type of list or reply. */
+  /** Longest acceptable time of this row, in milliseconds. */
   most: number;
 }
 
@@ -126,7 +129,10 @@ export const ALONE: readonly string[] = [
   'specter-ops/line-of-sight',
 ];
 
-/** The contenders that should be faster than in the other checkout, each with the name of its row and the least ratio of the speeds. */
+/**
+ * The contenders that should be faster than in the checkout of the option `--against`. Each has the name of its row and the least
+ * acceptable ratio of the speeds.
+ */
 export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new Map(
   ['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [
     [`${game}/outcomes`, { name: `${game}/outcomes-per-second`, target: 5 }],

@@ -23,11 +23,11 @@ export interface FailedRow {
   readonly failed: string;
 }
 
-/** The measurements of one group of rows. A run has several turns; in each turn, each measured program (contender) runs once. */
+/** The measurements of one group of rows. A run measures the whole group several times, so each list has one entry for each time. */
 export interface GroupMeasurements {
   readonly contenders: ReadonlyMap<string, readonly Measured<Measurement>[]>;
   readonly rooms: readonly Measured<RoomCost>[];
-  /** Measurements of the other checkout, without the contenders that it lacks. */
+  /** Measurements of the checkout of the option `--against`. A contender that is missing in that checkout is left out. */
   readonly before: ReadonlyMap<string, readonly Measurement[]>;
 }
 
@@ -39,7 +39,10 @@ export function median(numbers: readonly number[]): number {
 const rounded = (value: number) => Number(value.toPrecision(4));
 const rateOf = ({ rates }: Measurement) => median(rates);
 const decisionsOf = (measurements: readonly Measurement[]) => measurements.reduce((sum, { decisions }) => sum + decisions, 0);
-/** Returns the median, over the turns, of the ratio of two speeds. A machine that is slow for one turn then slows both of its speeds. */
+/**
+ * Returns the median of the ratios of two speeds. The speeds of one ratio are measured at about the same time, so that a load of the
+ * machine slows both.
+ */
 const ratioOf = (faster: readonly Measurement[], slower: readonly Measurement[]) =>
   rounded(median(faster.map((measurement, turn) => rateOf(measurement) / rateOf(slower[turn] as Measurement))));
 
@@ -151,7 +154,7 @@ export function differentGames({ ratios }: Group, { contenders }: GroupMeasureme
     .map(({ name, of, to }) => `${name}: ${of} and ${to} did not play the same games`);
 }
 
-/** Returns a row as a line of text; with `isJudged`, also whether the row reached its target. */
+/** Returns a row as a line of text. With `isJudged`, the line also states whether the row has reached its target. */
 export function lineOf(row: Row | FailedRow, isJudged = true): string {
   if ('failed' in row) return `${row.name.padEnd(46)} ${'FAILED'.padStart(12)} ${row.failed}`;
   const { name, value, unit, target, most } = row;

@@ -1,4 +1,4 @@
-// `npm run bench`: measures all contenders in several turns, each contender in a new process. Rows are medians over the turns.
+// `npm run bench`: measures every contender several times, each time in a new process. Rows are medians of these measurements.
 import { runBench } from './bench.js';
 import { type BenchOptions, readBenchOptions, USAGE } from './options.js';
 import { lentTo, programsIn } from './processes.js';

@@ -9,7 +9,10 @@ export interface Run {
   readonly maxActions: number;
   /** Number of games of one round in one thread. */
   readonly roundGames: number;
-  /** Number of games, about 20 seconds for one worker. Runs of 2 or 3 seconds end before the second worker's code is optimized. */
+  /**
+   * Number of games of a run with workers; one worker takes about 20 seconds for them. A run of 2 or 3 seconds would end before the second
+   * worker's code is optimized.
+   */
   readonly games: number;
 }
 

@@ -30,7 +30,7 @@ await build({
 const bundled = ['zod/LICENSE', 'immer/LICENSE', 'seedrandom/seedrandom.js', 'seedrandom/lib/alea.js'];
 writeFileSync(`${outDir}/LICENSES.txt`, bundled.map((path) => `${path}\n\n${noticeIn(`node_modules/${path}`)}\n`).join('\n\n'));
 
-// A source distribution of the Python package reads its version from this package.json.
+// Writes a package.json with the version, because a source distribution of the Python package reads its version from this file.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 writeFileSync(`${outDir}/package.json`, `${JSON.stringify({ type: 'module', version })}\n`);
 

@@ -69,9 +69,9 @@ export function clausesNamedBy(text: string): string[] {
 }
 
 /**
- * Compares rule documents with the expanded names of tests and with the code. A clause counts as tested only if a test of its
- * own game names it, because tests of the command line do not test the rule. A clause counts as cited only if code of its game or of the
- * kernel names it.
+ * Compares rule documents with the expanded names of tests and with the code. A clause counts as tested only if a test of its own game
+ * names it. Tests of the command line may name a clause without testing the rule. A clause counts as cited only if code of its game or of
+ * the kernel names it.
  */
 export function clauseCoverage(
   documents: readonly RuleDocument[],

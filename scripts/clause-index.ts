@@ -51,8 +51,8 @@ function mentions(files: readonly SourceFile[]): Map<string, Line[]> {
 }
 
 /**
- * Returns the tests whose names contain a clause id. In a file where no test name contains the id, the id is in a table of test cases:
- * every line that contains the id is then returned.
+ * Returns the tests whose names contain a clause id. If no test name in a file contains the id, the id is in a table of test cases. Every
+ * line of the file that contains the id is then returned.
  */
 function testsNaming(id: string, lines: readonly Line[]): TestMention[] {
   const named = new Map<string, TestMention>();

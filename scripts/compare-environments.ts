@@ -23,7 +23,7 @@ export interface ComparedTable {
   readonly setup: { readonly players: number };
 }
 
-/** The compared games; setups make them short if possible, so that many games end and new ones begin. */
+/** The compared games. The setups of two games limit their length, so that many games end and new ones begin. */
 export const TABLES = [
   { game: area51, encoding: area51Encoding, setup: { players: 3, maxRounds: 8 } },
   { game: sol, encoding: solEncoding, setup: { players: 3, maxTurns: 30 } },
@@ -50,7 +50,10 @@ export interface Compared {
 const COUNT = 7;
 /** Episodes are truncated after this many actions. */
 const MOST_ACTIONS = 900;
-/** A game's observation is compared with that of the single environment once in this many steps, not for all games at the same step. */
+/**
+ * Each game's observation is compared with that of its single environment once in this many steps. Different games are compared at
+ * different steps.
+ */
 const ALONE_EVERY = 6;
 /** One in this many observations of a single environment is also compared with an observation written directly from the view. */
 const WRITTEN_EVERY = 7;
@@ -126,7 +129,7 @@ class Comparison {
     }
   }
 
-  /** Checks that legal lists and action masks agree, in the vector and in the single environment. */
+  /** Checks that the lists of legal indices and the action masks agree, in the vector environment and in the single environment. */
   private compareLists(place: number): void {
     const { vector, singles } = this;
     const { legalIndexes, legalOffsets, actionMasks: masks, actionSpace } = vector;
@@ -185,7 +188,7 @@ class Comparison {
     return numbers;
   }
 
-  /** Checks that a mask is 1 exactly at the indices in the legal list. */
+  /** Checks that a mask is 1 at the legal indices and 0 at all others. */
   private expectMask(legal: Int32Array, mask: Uint8Array, place: number, what: string): void {
     let next = 0;
     for (let at = 0; at < mask.length; at++) {

@@ -31,7 +31,7 @@ function colourOf(symbol: string): (text: string) => string {
   return 'fiecS'.includes(symbol) ? yellow : dim;
 }
 
-/** Returns the texts of the main events of a turn; steps and human moves are only counted. */
+/** Returns the texts of the main events of a turn. For steps and for moves of humans, returns only how many there were. */
 function told(events: readonly Area51Event[]): string[] {
   const quiet = ['turn-begun', 'stepped', 'human-moved', 'human-movement-begun', 'pushed', 'control-marker-taken', 'human-thawed'];
   const said = events.filter(({ type }) => !quiet.includes(type)).map((event) => `${area51.text.event(event)} ${dim(`[${event.rule}]`)}`);

@@ -75,7 +75,7 @@ interface Table {
   /** Number of games that each pair of agents plays. */
   games: number;
   maxActions?: number;
-  /** Time of a search for each turn, if searches are compared in equal time. */
+  /** Time that a search may take for each turn; only for tables that give all searches the same time. */
   time?: string;
   /** Further setup fields, as JSON. */
   setup?: string;

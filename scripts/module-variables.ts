@@ -103,7 +103,7 @@ function addNames(name: ts.BindingName, into: Map<string, ts.Node>): void {
   else for (const element of name.elements) if (ts.isBindingElement(element)) addNames(element.name, into);
 }
 
-/** Returns the names that a function or block shadows with its parameters and variables, added to `hidden`. */
+/** Returns the names in `hidden`, and the names of the parameters and variables that a function or block declares. */
 function namesIn(node: ts.Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Map<string, ts.Node>();
   const collect = (child: ts.Node): void => {

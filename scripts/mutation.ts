@@ -35,7 +35,7 @@ const stryker = createRequire(import.meta.url)
   .resolve('@stryker-mutator/core/package.json')
   .replace('package.json', 'bin/stryker.js');
 
-/** Runs the tests on a sample of the mutants or, with `again`, on the mutants in these ranges. */
+/** Runs the tests on a sample of the mutants. If `again` is given, runs them only on the mutants in these source ranges. */
 function run(again?: readonly string[]): MutationReport {
   const ran = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.mjs', '--concurrency', values.workers], {
     cwd: root,
@@ -54,8 +54,8 @@ function run(again?: readonly string[]): MutationReport {
 const known = JSON.parse(readFileSync(`${root}scripts/mutation/survivors.json`, 'utf8')) as Survivor[];
 const first = run();
 const puzzling = survivorsIn(first, known).filter(({ reason }) => reason === undefined);
-// Stryker runs only the tests that covered a mutant, but code with a cached result runs in one test only. So survivors run again with
-// all tests.
+// For each mutant, Stryker runs only the tests that executed its code. Code whose result is cached is executed in one test, although other
+// tests use the result. So survivors run again with all tests.
 const report = puzzling.length === 0 ? first : withSecondLook(first, run([...new Set(puzzling.map(({ range }) => range))]));
 const { tried, noticed } = tally(report);
 const survivors = survivorsIn(report, known);

@@ -73,7 +73,7 @@ class Account {
   /** Bytes of the packets without their events. */
   withoutEvents = 0;
   deflated = 0;
-  /** Bytes of patch operations, keyed by the first two names of their paths; the key `events` has the bytes of events. */
+  /** Bytes of patch operations, keyed by the first two names of their paths. The bytes of all events are under the key `events`. */
   readonly parts = new Map<string, number>();
 }
 

@@ -13,7 +13,7 @@ import { DRAWN_GAMES } from './pictures/games.js';
 /** Folder of the pictures `<game>.svg`, relative to the project root. */
 export const FOLDER = 'docs/pictures';
 
-/** A position of a game between agents. */
+/** A position in a game that agents play, and the viewer for whom it is drawn. */
 interface Moment {
   setup: { players: number; [option: string]: unknown };
   seed: number;

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CLI = join(ROOT, 'dist/cli.js');
 const SCRIPTS = join(ROOT, 'examples/cluster');
 const TASKS = 6;
-/** A task counts as in the middle of its work while the share of its games that are played is between these bounds. */
+/** The script interrupts only a task in the middle of its work: the share of its games that it has played is between these bounds. */
 const MIDDLE = { from: 0.1, to: 0.6 };
 /** Final states of a task. */
 const ENDED: ReadonlySet<string> = new Set(['COMPLETED', 'FAILED', 'CANCELLED', 'TIMEOUT', 'NODE_FAIL', 'OUT_OF_MEMORY', 'DEADLINE']);

@@ -1,4 +1,4 @@
-// Environments as a learning program uses them: many parallel games, with action indices drawn from the legal lists.
+// Environments as a learning program uses them: many parallel games, whose action indices are drawn at random from the legal ones.
 import { type AnyGame, checksum, type Encoding } from 'orrery-rules';
 import { createVectorEnvironment } from 'orrery-rules/env';
 import type { Contender } from '../contender.js';
@@ -42,7 +42,10 @@ export async function environmentContenders(name: string): Promise<Contender[]> 
   return [randomSteps(known), randomPlay(known)];
 }
 
-/** The contender that steps environments: with observations, legal actions and rewards, and with the start of each next game. */
+/**
+ * Returns the contender that steps environments. Its time includes observations, legal actions, rewards, and the start of a new game after
+ * each finished one.
+ */
 function randomSteps({ game, encoding, players, runs }: Source): Contender {
   const games = createVectorEnvironment(game, encoding, { players }, { numEnvs: COUNT });
   const { legalIndexes, legalOffsets, observations } = games;
@@ -66,7 +69,7 @@ function randomSteps({ game, encoding, players, runs }: Source): Contender {
   };
 }
 
-/** The contender without an environment: the same setup with decisions in place, one game after another. */
+/** Returns the contender that uses no environment: it plays games with the same setup on a simulation, one after another. */
 function randomPlay({ game, players, runs }: Source): Contender {
   let simulation = game.simulation(game.start({ ...game.selfPlay, players }, 0));
   return {

@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Conten
   'specter-ops': async () => (await import('./specter-ops.js')).specterOpsContenders,
 };
 
-/** Returns a contender by its name, `<game>/<how>`. Throws if there is none. */
+/** Returns a contender (a measured program) by its name, `<game>/<how>`. Throws if there is none. */
 export async function findContender(name: string): Promise<Contender> {
   const game = name.slice(0, name.indexOf('/'));
   const contenders = await contendersFor(game, name);

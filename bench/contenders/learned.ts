@@ -8,7 +8,7 @@ import type { Contender } from '../contender.js';
 /** Maximum number of actions of a game, because some games are long. */
 const MOST_ACTIONS = 1_500;
 
-/** Returns the contender `area-51/learned`. It counts all actions of its games, including those without a choice. */
+/** Returns the contender (measured program) `area-51/learned`. It counts all actions of its games, including those without a choice. */
 export function learnedContender(): Contender {
   const agents = learned(area51For2, { temperature: 1 });
   return {

@@ -9,16 +9,16 @@ interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
   heuristic: Heuristic<any>;
   players: number;
-  /** Further setup fields of the games. */
+  /** Setup fields of the games, in addition to `players`. */
   setup?: object;
-  /** In one timed round: the number of games played, and the number of positions whose actions are tried. */
+  /** Sizes of one timed round: the number of games that greedy agents play, and the number of positions whose outcomes are enumerated. */
   games: number;
   positions: number;
 }
 
 /** Maximum number of actions of a game. */
 const MOST_ACTIONS = 1_500;
-/** Number of positions to choose from. */
+/** Number of positions that are prepared; each run picks one of them at random. */
 const POSITIONS = 200;
 /** Maximum number of branches of an action, the same as for `greedy`. */
 const LIMIT = 200;
@@ -42,7 +42,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   },
 };
 
-/** Returns the contender `<game>/outcomes` or `<game>/greedy`. */
+/** Returns the contender (measured program) `<game>/outcomes` or `<game>/greedy`. */
 export async function lookaheadContenders(name: string): Promise<Contender[]> {
   const source = await SOURCES[name.slice(0, name.indexOf('/'))]?.();
   if (source === undefined) return [];
@@ -90,7 +90,10 @@ interface Position {
   actions: GameTypes['action'][];
 }
 
-/** Returns every seventh position of random games, if a player has a choice there. Omits actions that have more than `LIMIT` branches. */
+/**
+ * Returns positions from random games: every seventh position, if a player has a choice there. Omits actions that have more than `LIMIT`
+ * branches.
+ */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random = seededChance('positions');
   const positions: Position[] = [];

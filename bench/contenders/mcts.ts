@@ -68,7 +68,8 @@ function boardgameIoSelfPlay(): Contender {
     run(random, onFinal) {
       let state = initial;
       let playouts = 0;
-      // The bot returns a promise, but reports its tree during the search: the most visited child is its answer.
+      // The bot searches synchronously, but returns its choice in a promise. So this function reads the search tree instead: the most
+      // visited child of the root is the bot's choice.
       let root: { children: { visits: number; parentAction: unknown }[] } = { children: [] };
       const iterationCallback = ({ metadata }: { metadata: typeof root }) => {
         root = metadata;

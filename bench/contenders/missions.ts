@@ -13,7 +13,7 @@ const planning = seededChance('missions');
 /** Random missions with eight threats and random plans for four crew members. Most missions are lost early. */
 const missions = Array.from({ length: 1_000 }, () => randomMission(planning));
 
-/** Number of input lines of one call of the program, which takes about a quarter of a second to start. */
+/** Number of input lines of one call of the program: so many that the quarter of a second that it takes to start hardly counts. */
 const LINES = 50_000;
 /** Number of results that are compared with those of the other contenders. */
 const CHECKED = 20;

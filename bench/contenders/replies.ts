@@ -40,7 +40,7 @@ function play(game: AnyGame, random: Chance, onReply?: (form: number, millisecon
   return { table, replies };
 }
 
-/** Returns the contender `<game>/replies`, which counts replies. */
+/** Returns the contender (measured program) `<game>/replies`, which counts replies. */
 export async function replyContenders(name: string): Promise<readonly Contender[]> {
   const load = GAMES[name.slice(0, name.indexOf('/'))];
   if (load === undefined) return [];

@@ -17,7 +17,8 @@ function lineOfSight(): Contender {
     name: 'specter-ops/line-of-sight',
     games: 2_000,
     run(random, onFinal) {
-      // The distance in the list between the two spaces of a pair. It is drawn anew, so that the runs query different pairs.
+      // The two spaces of a pair are `shift` places apart in the list. Each run draws a new `shift`, so that the runs query different
+      // pairs.
       const shift = random.int(QUERIES);
       let seen = 0;
       for (let query = 0; query < QUERIES; query++) if (sees(from[query], from[(query + shift) % QUERIES])) seen += 1;

@@ -55,7 +55,7 @@ interface Bare {
 const immer = new Immer({ autoFreeze: true });
 const bareStart: Bare = immer.produce({ cells: Array<number>(9).fill(0), moves: 0, winner: 0 }, () => {});
 
-/** Applies a move of tic-tac-toe to the bare state. */
+/** Applies a move of tic-tac-toe to a state that has only the fields `cells`, `moves` and `winner`. */
 function move(state: Bare, cell: number): void {
   const { cells } = state;
   const mark = (state.moves % 2) + 1;

@@ -3,7 +3,7 @@ import type { Contender } from '../contender.js';
 import { findContender } from '../contenders/index.js';
 import type { Budget, Measurement } from '../measurement.js';
 
-/** Plays a contender's random games in timed rounds. */
+/** Measures a contender (a measured program): plays its random games in timed rounds. */
 export async function measureContender(name: string, budget: Omit<Budget, 'roomActions'>): Promise<Measurement> {
   const { seed, rounds, scale } = budget;
   const contender = await findContender(name);
@@ -35,8 +35,8 @@ export async function measureContender(name: string, budget: Omit<Budget, 'roomA
 }
 
 /**
- * Returns the median time of the slowest type of legal list, in milliseconds. The timed rounds do not time single lists, because reading
- * the clock takes about as long as creating a list.
+ * Returns the milliseconds that creating a list of legal actions takes: the median for the slowest type of list. The type of a list is the
+ * type of its first action. The timed rounds do not time single lists, because reading the clock takes about as long as creating a list.
  */
 function timeSlowestList(timeLists: Required<Contender>['timeLists'], seed: number, games: number): number {
   const times = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-// Plays one game in rooms in this process, and measures the cost of a room.
+// Plays random matches of one game in rooms of this process, and measures the cost of a room.
 import { type AnyGame, checksum, type GameTypes, seededChance } from 'orrery-rules';
 import { createHost, type Host, memoryStore, type RoomStore, type ServerMessage } from 'orrery-rules/host';
 import type { Budget, RoomCost } from '../measurement.js';
@@ -6,7 +6,7 @@ import type { Budget, RoomCost } from '../measurement.js';
 /** Number of players, keyed by game id. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
 
-/** Counts for every 10 actions of a round: idle rooms that are created to measure their memory, and timed openings of a stored room. */
+/** Numbers for every 10 actions of a round: idle rooms, which are created to measure their memory, and timed openings of a stored room. */
 const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
 /** A simulated clock: time stands still until `goOn` advances it to the next timer. */

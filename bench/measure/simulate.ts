@@ -98,7 +98,10 @@ async function byLoop(game: AnyGame, { players, maxActions }: Run, runSeed: numb
   return { decisions, sum };
 }
 
-/** Returns the seed of the random stream with a name, such as `order`, in a game with a seed. The guide "Simulation" lists the steps. */
+/**
+ * Returns the seed of one random stream of a game, from the seed of the game and the name of the stream, such as `order`. The guide
+ * "Simulation" describes this computation.
+ */
 function streamSeed(seed: string, stream: string): string {
   const sum = checksum(`${seed}/${stream}`);
   const high = fmix32(Number.parseInt(sum.slice(0, 8), 16));

@@ -10,7 +10,7 @@ const WORKERS: ReadonlyMap<string, number> = new Map([
   ['two-workers', 2],
 ]);
 
-/** Share of the games that is not timed, while workers start and their code is optimized. */
+/** Share of the games that is played first and not timed, because workers are still starting and their code is not yet optimized. */
 const WARM_UP = 0.4;
 
 export function isWorkers(name: string): boolean {

@@ -18,7 +18,10 @@ interface Mutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** A known surviving mutant, identified by its file and texts and not by its line, and the reason why it is acceptable. */
+/**
+ * A known surviving mutant, and the reason why it is acceptable. Its file and its text before and after the mutation identify it, because
+ * line numbers change.
+ */
 export interface Survivor {
   readonly file: string;
   readonly was: string;

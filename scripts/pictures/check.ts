@@ -105,12 +105,12 @@ export function readPicture(svg: string): { ids: ReadonlySet<string>; faults: st
   const ids = new Set<string>();
   const parser = new DOMParser({
     onError(_level, message) {
-      // Not an error here: a replacement character in a picture stands for half of a surrogate pair in a name.
+      // Ignores messages about a replacement character: it stands for half of a surrogate pair in a name, which is not an error.
       if (!message.includes('replacement character')) faults.push(`no valid XML: ${message}`);
     },
   });
   const root = rootOf(parser, svg);
-  // The parser accepts a bare ampersand.
+  // The parser accepts a bare ampersand, which is not valid XML.
   if (/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/.test(svg)) faults.push('no valid XML: a bare ampersand');
   if (root?.localName !== 'svg') faults.push('the root is no svg');
   const nonsense = /="[^"]*\b(NaN|undefined|Infinity)\b/.exec(svg);

@@ -18,7 +18,7 @@ const PICTURES: Readonly<Record<string, unknown>> = {
   'specter-ops': specterOpsPicture,
 };
 
-/** Every game with every number of players, and with setups that enable other rules. */
+/** Every game with every number of players, and with setups that change options of the rules. */
 export const DRAWN_GAMES: readonly DrawnGame[] = COMPARED_GAMES.map(({ id, module, setups }) => ({
   id,
   game: GAMES[id as keyof typeof GAMES] as never,

@@ -95,7 +95,7 @@ interface Running extends Side {
   readonly simulation: AnySimulation;
   /** The random stream of the choices; both builds use the same seed. */
   readonly choices: Chance;
-  /** The state that `game.step` returned last, if the pure driver plays along. */
+  /** The state that `game.step` returned last, if the pure driver plays the same actions. */
   state: GameTypes['state'];
 }
 
@@ -271,7 +271,10 @@ class LockStep {
     return this.after.kernel.checksum(this.inLaterForm(state, index));
   }
 
-  /** Replays the game without legal lists, by actions and then by indices. The final state must not depend on caches of the lists. */
+  /**
+   * Replays the game without computing lists of legal actions: first by actions, then by indices. Throws if a final state differs, because
+   * caches of the lists must not affect the game.
+   */
   private playUnseen(sides: Pair<Running>, starts: Pair<GameTypes['state']>): void {
     const again = (take: (simulation: AnySimulation, choices: Chance) => void) => (side: Running, index: 0 | 1) => {
       const { simulation, choices } = begin(side, starts[index], this.plan.seed);
@@ -313,8 +316,8 @@ class LockStep {
 }
 
 /**
- * Returns a view without the fields that the other build's view lacks, if only one of the two has a `config`. The older form has the
- * fields of `config` in the view itself; these fields are compared as part of the states.
+ * Returns a view for comparison with the other build's view. If only one of the two views has a `config`, leaves out the fields that the
+ * other view lacks. Views of older builds have the fields of `config` in the view itself; these fields are compared as parts of the states.
  */
 function comparable(view: unknown, other: unknown): unknown {
   if (!isCollection(view) || !isCollection(other) || 'config' in view === 'config' in other) return view;

@@ -1,4 +1,4 @@
-// The games that are compared, and their setups: every number of players, and setups that enable other rules.
+// The games that are compared, and their setups: every number of players, and setups that change options of the rules.
 import { calmThreats } from '../../test/games/space-alert/calm-threats.js';
 
 /** The module that exports a game, and the names of its exports. */
@@ -51,7 +51,7 @@ const SPACE_ALERT: readonly object[] = [
   { players: 4, threats: calmThreats(20) },
 ];
 
-/** Setups of the campaign. Most have weak threats, because few crews that plan at random survive the published ones. */
+/** Setups of the campaign. Most have weak threats, because few crews that plan at random survive the threats of the published game. */
 const CAMPAIGN: readonly object[] = [
   ...[1, 2, 3, 4, 5].map((players) => ({ players, threats: calmThreats(25) })),
   { players: 4 },

@@ -37,7 +37,7 @@ export interface GamePage {
   readonly position: { readonly players: number; readonly seed: number; readonly actions: number; readonly viewer: string };
 }
 
-// Types differ between games, but the tables treat all games alike.
+// The games have different types, but the tables treat all games alike. So this function casts them to one type.
 const played = (game: unknown, encoding: unknown, view: string, knowledge?: unknown): PlayedGame =>
   ({ game, encoding, view, knowledge }) as PlayedGame;
 

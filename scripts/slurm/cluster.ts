@@ -128,7 +128,7 @@ function configurationOf(folder: string, nodes: readonly string[], processors: n
     SlurmctldHost: 'controller(127.0.0.1)',
     SlurmctldPort: port,
     SlurmUser: 'root',
-    // A task is restarted only after its credentials have expired, here after 5 seconds.
+    // Slurm restarts a task only after its credentials have expired, here after 5 seconds.
     AuthInfo: `socket=${join(folder, 'munge.socket')},cred_expire=5`,
     StateSaveLocation: join(folder, 'state'),
     SlurmctldPidFile: join(folder, 'controller.pid'),

@@ -24,7 +24,7 @@ export class RowFiles {
 
   /**
    * Checks that every restarted task has continued its file.
-   * @throws Error with the names of the files that a task began again instead.
+   * @throws Error with the names of the files that a task began anew.
    */
   requireKept(): void {
     if (this.begunAnew.size > 0) throw new Error(`begun anew, instead of gone on with: ${[...this.begunAnew].join(', ')}`);

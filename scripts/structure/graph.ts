@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface Module {
   /** Paths of the files that this file imports, including type imports. */
   readonly imports: readonly string[];
-  /** Whether this file belongs to an import cycle, including type imports. */
+  /** Whether this file belongs to an import cycle; type imports count too. */
   readonly isInCycle: boolean;
 }
 

@@ -17,8 +17,8 @@ export interface Stored<T extends GameTypes> {
   readonly seed: Seed;
   readonly state: T['state'];
   /**
-   * Actions that can no longer be undone, as text in the format of `linesOf`. boardgame.io traverses all of `G` at every move;
-   * a text is one value there.
+   * Actions that can no longer be undone, as text in the format of `linesOf`. They are kept as text because boardgame.io traverses all
+   * objects in `G` at every move.
    */
   readonly past: string;
   /** The actions after those in `past`. They can be undone. */

@@ -11,7 +11,10 @@ export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo
 
 /** boardgame.io's constant for a move that changes nothing. */
 const INVALID_MOVE = 'INVALID_MOVE';
-/** boardgame.io's value for a player who may use all moves. The types of boardgame.io accept `null` only in other compiler modes. */
+/**
+ * boardgame.io's value for a player who may use all moves. The types of boardgame.io allow this `null` only in code that is compiled
+ * without `strictNullChecks`.
+ */
 const EVERYTHING = null as unknown as string;
 /**
  * The stage in which several players may move at the same time. Each move applies to the latest state, whichever state its sender had seen.
@@ -77,7 +80,9 @@ export function toBoardgameIo<T extends GameTypes>(
   return ofServer as BoardgameIoGame<T>;
 }
 
-/** Returns a map without a prototype. Otherwise boardgame.io would find a move if a client sent `toString`. */
+/**
+ * Returns a map without a prototype. In an ordinary object, boardgame.io would find `toString` if a client sent it as the name of a move.
+ */
 function withoutPrototype<Value>(values: Record<string, Value>): Record<string, Value> {
   return Object.assign(Object.create(null), values);
 }
@@ -111,8 +116,8 @@ function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: MoveHandler):
 }
 
 /**
- * Returns the stage of each player who may move, keyed by boardgame.io player. If the game has concurrent actions, several players need not
- * wait for each other.
+ * Returns the stage of each player who may move, keyed by boardgame.io player. If the game has concurrent actions, several players can move
+ * at the same time, in the stage `TOGETHER`.
  */
 function activePlayersOf<T extends GameTypes>(rules: MatchRules<T>, G: unknown, players: number): Record<string, string> {
   const actors = rules.actors(G, players);
@@ -149,7 +154,7 @@ function agreesWithRules<T extends GameTypes>(rules: MatchRules<T>, G: unknown, 
 function enumerate<T extends GameTypes>(rules: MatchRules<T>, G: unknown, actor: string) {
   const table = G as BoardgameIoState<T>;
   if (!table.dealt) return [{ move: 'deal', args: [] }];
-  // Bots on the server receive the server's `G`.
+  // A bot on the server receives the stored `G`; a bot in a client receives the client's state, which lists its legal actions.
   const stored = asStored<T>(G);
   const actions = stored === undefined ? table.legalActions : rules.legalActions(stored, actor);
   return actions.map((action) => ({ move: 'act', args: [action] }));

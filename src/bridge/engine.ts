@@ -63,7 +63,7 @@ export class Engine {
 
   private async call(request: CallRequest): Promise<Uint8Array> {
     const { method, params = {} } = request;
-    // A reset is answered with a step frame.
+    // This method is handled separately, because its response is a step frame and not JSON.
     if (method === 'resetEnv') return this.reset(params);
     if (!Object.hasOwn(this.calls, method)) throw InvalidInputError.at('method', [], `${named(method)} is not a method of the engine`);
     return jsonFrame(RESULT, (await this.calls[method]?.(params)) ?? null);

@@ -1,4 +1,4 @@
-// Game trees for tools that traverse them. Nodes are immutable, so that a copy can share the node.
+// Game trees for tools that traverse them. Nodes are immutable, so a tool's copy of a node can refer to the same object.
 import { type EnvironmentSpec, RandomStreams } from '../env/internal.js';
 import {
   type Chance,
@@ -40,7 +40,7 @@ export class DecisionNode {
     readonly count: number,
     /** The prefix of a multi-component action: the indices chosen so far. */
     readonly prefix: readonly number[],
-    /** The random streams of later draws. A draw never uses these streams, but a copy of them. */
+    /** The random streams for draws after this node. They never advance: each draw takes its numbers from a copy. */
     private readonly streams: RandomStreams,
     candidates: DecisionNode['candidates'] = candidatesOf(tree, state, player),
   ) {
@@ -176,7 +176,7 @@ export class GameTree {
       const able = this.deciding(state);
       if (able.length === 0 || count >= settings.maxActions) return new FinalNode(state, this.options.returnsOf(state));
       if (this.options.hasChance) return this.chooseByChance(state, able, count, streams);
-      // A node shares the random streams of the node before, and copies them only before a draw.
+      // A node shares the random streams of the node before it, and copies them only before a draw.
       const draws = able.length > 1 || !state.players.includes(able[0] as PlayerId);
       if (draws && streams === given) streams = given.clone();
       const player = able.length === 1 ? (able[0] as PlayerId) : streams.order.pick(able);

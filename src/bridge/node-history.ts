@@ -16,7 +16,7 @@ interface PastDecision {
 }
 
 /**
- * Returns the past extended by a decision.
+ * Returns a history extended by a decision.
  * @param observe returns the player's observation at the decision; called at most once.
  * @param index the chosen action index.
  */
@@ -24,12 +24,14 @@ export function withDecision(before: NodeHistory, player: PlayerId, observe: () 
   return { player, before, memory: undefined, entry: () => `${observe()}\n${index}` };
 }
 
-/** Returns a past that consists of one player's memory, without the decisions of the other players. */
+/** Returns a history that contains only one player's memory, without the decisions of the other players. */
 export function pastOf(player: PlayerId, memory: string): NodeHistory {
   return { player, before: undefined, memory, entry: () => '' };
 }
 
-/** Returns a digest of a player's views and choices at its decisions; empty without decisions. Different pasts give different digests. */
+/**
+ * Returns a digest of a player's views and choices at its decisions; empty without decisions. Different histories give different digests.
+ */
 export function memoryOf(past: NodeHistory, player: PlayerId): string {
   const uncomputed: PastDecision[] = [];
   let latest = past;

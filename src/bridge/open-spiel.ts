@@ -97,7 +97,10 @@ export function openSpielCalls(handles: Handles): Calls {
       const spaces = { players, actionCount: actionSpace.size, hasSequences: actionSpace.hasSequences, observationSize, layout };
       return { ...spaces, options: handles.keep(new HeldOptions(options)) };
     },
-    /** Returns the root of the game of a seed or, without a seed, a root over all possible starts. */
+    /**
+     * With a seed, returns the root of the game that the seed determines. Without a seed, returns a root with all possible starts as
+     * outcomes.
+     */
     'spiel.newInitialState'(given) {
       const { options } = handles.get(optionOf(given, 'options'), HeldOptions);
       const seed = optionOf(given, 'seed') ?? undefined;

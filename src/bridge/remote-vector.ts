@@ -13,7 +13,7 @@ export type AutoresetMode = (typeof AUTORESET_MODES)[number];
 const TERMINATED = 1;
 const TRUNCATED = 2;
 
-/** The part of the state of one environment that the client has received. */
+/** What the client has received about one environment. It determines what the next frame must contain. */
 class ClientState {
   /** The seat that must act; once the game is over, the last seat that had to act. The client receives the observation of this seat. */
   seat = 0;

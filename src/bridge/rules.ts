@@ -105,7 +105,10 @@ export function ruleCalls(handles: Handles): Calls {
       return keepState(handles, new Position(entry, entry.game.determinize(view, viewer, optionOf(given, 'seed') as Seed)));
     },
 
-    /** Creates the observation space of a setup and returns its handle, with the action space of its environments. */
+    /**
+     * Creates the observation space of a setup. Returns its handle, the players, the size of the action space, and the layout of
+     * observations.
+     */
     async 'rules.spaces'(given) {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];

@@ -1,4 +1,5 @@
-// The calls for runs of many games: they produce the rows of `orrery simulate --out` in any number of processes, and write their file.
+// The calls for runs of many games. Several processes can play the games of one run; the result is the same file as that of `orrery
+// simulate --out`.
 import * as z from 'zod';
 import { namedAgent, splitAgentNames } from '../agents/index.js';
 import {
@@ -124,7 +125,8 @@ class RunRows {
 
   static async open({ heading, seed }: Run, games: number, out: string | undefined, resume: boolean): Promise<RunRows> {
     const rows = new RunRows(expectedRows(heading, { seed, games }));
-    // The wait is never aborted: a client that does not want to wait ends this process.
+    // Opening the file waits until no other process has locked it. This wait is never aborted: a client that does not want to wait ends
+    // this process.
     const patience = { signal: new AbortController().signal, report: console.error };
     if (out !== undefined) rows.file = await RowFile.open(out, resume, rows.expected, (row) => rows.report.add(row), patience);
     return rows;

@@ -24,7 +24,10 @@ export function textGameCalls(handles: Handles): Calls {
     forfeitedBy: forfeitedBy ?? null,
   });
   return {
-    /** Starts a text game. With `quoteClauses`, which is the default, the game's own clauses are its `clauses`. */
+    /**
+     * Starts a text game. With `quoteClauses`, which is the default, the option `clauses` of the text game contains the clauses of the
+     * game's rules.
+     */
     async 'text.create'(given) {
       const entry = await entryOf(optionOf(given, 'game'));
       const quoteClauses = optionOr(given, 'quoteClauses', true);

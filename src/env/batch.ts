@@ -15,7 +15,9 @@ export function environmentCount<T extends GameTypes>({ actionSpace, observation
   return wholeNumber(1, Math.floor(MAX_BUFFER_LENGTH / Math.max(actionSpace.size, observationSpace.size)));
 }
 
-/** The part of a larger batch that one process plays: the environments from index `first` on, of `total`. */
+/**
+ * The part of a larger batch that one process plays: the environments from index `first` on. `total` counts the environments of all parts.
+ */
 export interface Shard {
   readonly first: number;
   readonly total: number;
@@ -100,7 +102,9 @@ export class EpisodeBatch<T extends GameTypes> {
     }
   }
 
-  /** Returns the index of the first environment whose action index is not legal, or -1. The indices of finished games are ignored. */
+  /**
+   * Returns the index of the first environment whose action index is not legal; -1 if there is none. Skips environments whose game is over.
+   */
   firstIllegal(actions: ArrayLike<number>): number {
     const { episodes } = this;
     for (let index = 0; index < episodes.length; index++) {
@@ -110,7 +114,7 @@ export class EpisodeBatch<T extends GameTypes> {
     return -1;
   }
 
-  /** Returns the error for an action index of an environment that is not legal. */
+  /** Returns the error for an action index that is not legal in an environment. */
   errorOf(index: number, action: unknown): Error {
     return indexError(this.spec, this.episodes[index], action);
   }

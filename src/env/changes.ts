@@ -56,7 +56,7 @@ export class ChangeDetector {
       if (numbers[offset + index] !== before[index]) changed.push(index);
       before[index] = 0;
     }
-    // The remaining values in `before` were non-zero and are 0 now.
+    // The values that are left in `before` were not 0 in the last observation, and are 0 now.
     for (let at = 0; at < indexes.length; at++) {
       const index = indexes.values[at];
       if (before[index] === 0) continue;

@@ -41,7 +41,7 @@ export class EpisodeSequence<T extends GameTypes> {
     this.games = index + 1;
   }
 
-  /** Returns an independent copy. `seed` restarts dice and random streams of the current episode. */
+  /** Returns an independent copy. With `seed`, the dice and the random streams of its current episode start again from this seed. */
   clone(seed: Seed | undefined): EpisodeSequence<T> {
     return new EpisodeSequence<T>(this.episode.clone(seed), this.seeds, this.games);
   }

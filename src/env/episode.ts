@@ -27,7 +27,7 @@ interface HistoryLink<T extends GameTypes> {
   readonly before: HistoryLink<T> | undefined;
 }
 
-/** The seat of an episode that is over, and of players without a seat. */
+/** Means that no seat acts: the episode is over, or the actor is a role without a seat. */
 const NO_SEAT = -1;
 
 export class Episode<T extends GameTypes> {
@@ -42,7 +42,7 @@ export class Episode<T extends GameTypes> {
   readonly decision: SeatActions<T>;
   simulation: Simulation<T>;
   private streams: RandomStreams;
-  /** The value of the return function after the last step, indexed by seat. */
+  /** What each seat had earned after the last step, as `returnOf` computes it; indexed by seat. */
   private readonly earned: Float64Array;
   private actionCount = 0;
   private history: HistoryLink<T> | undefined;
@@ -232,7 +232,10 @@ export class Episode<T extends GameTypes> {
     return this.seed;
   }
 
-  /** Returns an independent episode that continues from here. `seed` restarts dice and random streams. */
+  /**
+   * Returns an independent episode that continues from here. With `seed`, the dice and the random streams of the copy start again from this
+   * seed.
+   */
   clone(seed: Seed | undefined): Episode<T> {
     const { spec } = this;
     const simulation = seed === undefined ? this.simulation.clone() : this.simulation.clone({ seed });

@@ -1,4 +1,5 @@
-// Random streams outside the generator of the game itself. `playGame` uses streams with the same seeds.
+// Random streams outside the generator of the game itself. They have the same seeds as the streams of `playGame`, so that an environment
+// plays the same game.
 
 import type { PlayerId, Seed } from '../kernel/index.js';
 import { SeededChance, seedRandom } from '../kernel/internal.js';

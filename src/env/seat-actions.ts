@@ -20,7 +20,7 @@ export class SeatActions<T extends GameTypes> {
   readonly legal = new IntList();
   /** The entered prefix of a multi-component action. */
   readonly prefix = new IntList();
-  /** The simulation's indices of the legal actions. */
+  /** The legal actions as indices of the simulation, which also identify the player. */
   private actions: readonly number[] = NO_ACTIONS;
   /** Offset of the seat: the simulation's index of an atomic action minus the action's index. */
   private base = 0;

@@ -49,7 +49,7 @@ export function defineGame<
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const tables = tablesOf(definition as TableSource);
   const stateSchema = checkedSchema(definition as unknown as StateSource, tables) as z.ZodType<State>;
-  /** Cache for `outcomes`: the working data of the state passed last, because callers often enumerate several actions of one state. */
+  /** Cache for `outcomes`: the data prepared for the state that was passed last. Callers often enumerate several actions of one state. */
   let latest: ReturnType<typeof newTrial> | undefined;
   const newTrial = (state: State) => {
     const known = rules.withFacts(state);

@@ -40,8 +40,8 @@ interface Pending {
 }
 
 /**
- * Plays the games in batches and yields them in order of their indexes. While the oldest batch is not finished, or the reader is slow,
- * `bounds` limits the batches and games in flight. Stops early when `signal` aborts.
+ * Plays the games in batches and yields them in order of their indexes. At most `bounds.batches` batches and `bounds.games` games are in
+ * flight, even if the oldest batch is unfinished or the reader is slow. Stops early when `signal` aborts.
  */
 export async function* inOrder(
   schedule: Schedule,
@@ -57,7 +57,7 @@ export async function* inOrder(
   const send = (): void => {
     while (position < schedule.length && pending.length < bounds.batches) {
       const count = Math.min(size.games, schedule.length - position, bounds.games);
-      // Waits for room for a whole batch instead of sending a smaller one.
+      // Without room for the whole batch, sends nothing yet, rather than a smaller batch.
       if (waiting + count > bounds.games) return;
       const games = Array.from({ length: count }, (_, offset) => schedule.at(position + offset));
       position += count;
@@ -65,7 +65,7 @@ export async function* inOrder(
       const played = play(games);
       played.then(
         ({ milliseconds }) => size.learn(count, milliseconds),
-        // The loop below awaits `played` too, and throws its error.
+        // Only prevents an unhandled rejection: the loop below awaits `played` too, and throws its error.
         () => {},
       );
       pending.push({ games: count, played });

@@ -66,7 +66,7 @@ async function made(source: Importable, factory: AgentFactory, game: AnyGame): P
 }
 
 async function imported(what: string, source: Importable): Promise<unknown> {
-  // A relative path would need the caller's file, which this module does not know.
+  // Refuses a relative path, which is relative to the file of the caller: this module does not know that file.
   if (/^\.{0,2}\//.test(source.module))
     throw refusal(what, source, 'is a path; expected a URL, such as new URL(path, import.meta.url).href');
   let module: Record<string, unknown>;
@@ -136,7 +136,10 @@ export interface SerializedError {
   issues: InputIssue[];
 }
 
-/** Returns an `InvalidInputError` of this or another copy of the library as data. Other errors are reported for the whole run. */
+/**
+ * Returns an error as data. The issues of an `InvalidInputError` are kept, even if another copy of the library threw it. Any other error
+ * becomes one issue of the run.
+ */
 export function serializeError(error: unknown): SerializedError {
   const { name, what, issues } = error as InvalidInputError;
   if (name === 'InvalidInputError') return { what, issues: issues.map((issue) => ({ ...issue })) };

@@ -52,8 +52,8 @@ export interface Death {
 export interface WorkerPool {
   readonly size: number;
   /**
-   * Plays a batch as soon as a worker is free, before other batches if it is urgent. A batch that is still open when the pool closes never
-   * settles.
+   * Plays a batch as soon as a worker is free, before other batches if it is urgent. If the pool closes before the batch is finished, the
+   * promise never settles.
    */
   play(games: readonly GameToPlay[], urgent?: boolean): Promise<PlayedBatch | Death>;
 }

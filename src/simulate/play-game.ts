@@ -95,7 +95,7 @@ export function playFrom<T extends GameTypes>(options: PlayGameOptions<T>): Play
       problem,
       checksum: checksum(simulation.state),
     },
-    // A getter, since most callers read only the row.
+    // A getter, so that the record is created only on demand: most callers read only the row.
     get record(): MatchRecord {
       const actions = taken.map((action) => (typeof action === 'number' ? simulation.actionAt(action) : action));
       return { format: RECORD_FORMAT, game: id, rulesVersion, setup: written, seed, actions: actions as unknown as MatchRecord['actions'] };

@@ -4,8 +4,8 @@ import { type Death, type GameToPlay, type Heading, isDeath, type Job, type Play
 import type { FinishedGame, GameRow } from './row.js';
 
 /**
- * Number of times that the worker of a game ends by itself before the game is abandoned. The first time, the game played before may be the
- * cause.
+ * Number of times that the worker of a game ends by itself before the game is abandoned. The limit is above 1, because an earlier game in
+ * the same worker may be the cause.
  */
 const OWN_DEATHS = 2;
 /**

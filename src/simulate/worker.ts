@@ -6,7 +6,7 @@ import { openSlice } from './slice.js';
 
 type RunContext = Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
 
-// A child process receives the Ctrl-C that is meant for the whole run, and must exit with its parent process.
+// In a child process: ignores Ctrl-C, to which the main process responds for the whole run, and exits when the main process has ended.
 if (typeof process.send === 'function' && process.env.TINYPOOL_WORKER_ID !== undefined) {
   process.on('SIGINT', () => {});
   process.on('disconnect', () => process.exit());

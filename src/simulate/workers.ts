@@ -93,7 +93,7 @@ class PoolWorker {
       const timer =
         timeout === undefined ? undefined : setTimeout(() => this.die({ died: `not over after ${timeout} ms`, by: 'timeout' }), timeout);
       pool.run(task).then(settle, (error) => {
-        // This error does not say how the worker died. Its events do, but may arrive later, so this waits for them first.
+        // `error` does not say how the worker died. The events of the worker do, but may arrive later, so this waits for them first.
         setTimeout(() => pool === this.pool && this.die({ died: String(error?.message ?? error), by: 'itself' }), EXIT_EVENT_DELAY);
       });
     });
@@ -125,7 +125,7 @@ class PoolWorker {
     return pool;
   }
 
-  /** Destroys the pool: the rest of the worker, and any replacement that the pool started. */
+  /** Destroys the pool, with any replacement worker that the pool has started, and answers the unfinished task with `death`. */
   private die(death: Death): void {
     if (!this.alive) return;
     this.alive = false;

@@ -76,7 +76,7 @@ export function invalidInputs(): fc.Arbitrary<() => InvalidInput> {
   return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
-/** Values of the wrong type. A rule that reads such a value fails soon, instead of running for a long time. */
+/** Values of the wrong type. A rule that reads one of them soon throws, and does not run for a long time. */
 const WRONG_TYPES: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
 /** Values that may have the right type, but are far out of range. */
 const OUT_OF_RANGE: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];

@@ -1,4 +1,4 @@
-// Well-formed actions that are illegal or nearly so, created by recombining actions seen in random games.
+// Well-formed actions that are legal or similar to legal actions, created by recombining actions seen in random games.
 import { type Chance, copyJson, InvalidInputError } from '../index.js';
 import type { Action, State } from './options.js';
 import type { Survey } from './survey.js';
@@ -21,9 +21,9 @@ export function nearLegalActions(trial: Trial, state: State, listed: readonly Ac
     const base = baseAction(survey, listed, chance);
     if (base === undefined) break;
     const action = copyJson(base) as unknown as Fields;
-    // With no edit, the action is often one for another state, which is the most frequent mistake of a client.
+    // An action without edits often comes from another state: actions that are out of date are the most frequent mistake of clients.
     for (let edits = chance.int(4); edits > 0; edits--) edit(action, survey, state, chance);
-    // Most games check "not your turn" first, which would hide every other violation.
+    // Most games check first whether the player may act. So most of these actions get a player who may, to reach the other checks.
     if (deciders.length > 0 && chance.int(4) > 0) action.player = chance.pick(deciders);
     keepWellFormed(trial, action, found);
   }
@@ -64,7 +64,7 @@ function donorOf(survey: Survey, chance: Chance): Fields | undefined {
   return all.length === 0 ? undefined : (chance.pick(chance.pick(all)) as unknown as Fields);
 }
 
-/** Copies a field from another action, under the name that it has there. */
+/** Copies a random field of another action to this action, under the same name. */
 function takeField(action: Fields, donor: Fields, chance: Chance): void {
   const keys = Object.keys(donor).filter((key) => key !== 'type' && key !== 'player');
   if (keys.length === 0) return;

@@ -46,8 +46,9 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
   /** Action types that random play is known to reach too rarely to require. */
   rareActionTypes?: readonly T['action']['type'][];
   /**
-   * Player ids that some of the games use instead of `p1`, `p2`, ..., if the setup contains a player count. Default: ids that clash with
-   * `Object.prototype`, or that objects list in a different order. `false` uses only the given setups.
+   * Player ids that some of the games use instead of `p1`, `p2`, ..., if the setup contains a player count. Default: ids such as
+   * `toString`, which `Object.prototype` contains, and ids such as `10`, which objects list before other keys. With `false`, the setups are
+   * used only as they are given.
    */
   unusualPlayerIds?: readonly string[] | false;
   /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more branches are counted and skipped. */

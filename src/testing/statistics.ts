@@ -18,15 +18,15 @@ export interface GameStatistics {
   wins: number[];
   /** Games that nobody won. */
   withoutWinner: number;
-  /** Well-formed actions that were tried without regard to the legal list, and how many of them were refused. */
+  /** Well-formed actions, created without checking whether they are legal: how many were tried, and how many of them were refused. */
   nearLegal: { tried: number; refused: number };
   /** Number of refusals, keyed by violation code. */
   refusals: Record<string, number>;
   /** States sampled from views, and how many of them differ from the true state; 0 means that no hidden information was varied. */
   samples: { drawn: number; different: number };
   /**
-   * Number of actions taken in two states that a viewer could not distinguish. `revealing` of them led to a difference that the viewer
-   * sees. `byChance` of the latter drew chance outcomes, and therefore need no information-revealing event.
+   * Number of actions taken in two states that a viewer could not distinguish. `revealing` counts those after which the viewer sees a
+   * difference. `byChance` counts the revealing actions that drew chance outcomes, and that therefore need no information-revealing event.
    */
   reveals: { compared: number; revealing: number; byChance: number };
   /** Number of states in which the clock had a scheduled action. */

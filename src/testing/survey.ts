@@ -71,8 +71,8 @@ export class Survey {
 }
 
 /**
- * Takes one of the listed actions, and returns a copy that was made before. Skips listed actions that the game refuses: a separate property
- * reports such actions.
+ * Applies one of the listed actions, and returns a copy that was made before it was applied. Skips listed actions that the game refuses: a
+ * separate property reports them.
  */
 export function takeOne(
   simulation: Simulation,

@@ -32,7 +32,9 @@ export function decodeActions<Action extends BaseAction>(sent: EncodedActions, p
   return Object.freeze(actions) as readonly BaseAction[] as readonly Action[];
 }
 
-/** Groups actions in one list per type, because patches do not preserve the order of an object's keys. */
+/**
+ * Groups actions by type. Each type has a list and not a key of an object, because patches do not preserve the order of an object's keys.
+ */
 function byType(actions: readonly BaseAction[]): EncodedActions {
   const lists: [type: string, ...Record<string, unknown>[]][] = [];
   for (const { type, player: _, ...values } of actions) {
@@ -91,7 +93,7 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
     if (first === undefined || Number(last) < Number(first) || Number(last) >= space.size) {
       throw invalid(['singles'], `${named(part)} is not a range of indices from 0 to ${space.size - 1}`);
     }
-    // No action is legal twice: a longer list would be a denial-of-service attack.
+    // No action is legal twice, so a longer list than the action space allows is wrong. Decoding it could exhaust the memory.
     if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'contains an index twice');
     for (let number = Number(first); number <= Number(last); number++) actions.push(space.decode(number, player));
   }

@@ -90,8 +90,8 @@ interface Step {
 }
 
 /**
- * Returns the shortest list of steps. Maps equal items to equal numbers first, because `createPatch` compares each old item with each new
- * item.
+ * Returns the shortest list of steps that turns the old items into the new ones. Maps equal items to equal numbers first, because
+ * `createPatch` compares each old item with each new item.
  */
 function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[] {
   const numbers = new Map<string, number>();

@@ -49,9 +49,9 @@ export interface ViewerState<View = unknown> {
 }
 
 /**
- * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. In the latter case, `patch` changes
- * the state and `events` lists the game's events. A packet has neither field if the client disabled events and its state is unchanged.
- * Revisions count the changes that this viewer has seen, from 1. Revisions reveal nothing about hidden actions.
+ * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. If the packet contains changes,
+ * `patch` changes the state and `events` lists the game's events. A packet has neither field if the client disabled events and its state is
+ * unchanged. Revisions count the changes that this viewer has seen, from 1. Revisions reveal nothing about hidden actions.
  */
 export interface Packet<View = unknown, Event extends BaseEvent = BaseEvent> {
   readonly type: 'packet';

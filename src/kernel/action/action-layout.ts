@@ -22,8 +22,8 @@ export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] 
     return next - size;
   };
   /**
-   * Groups of parameters that share one range of indices, keyed by their values as text. Each element of a group is one parameter, listed
-   * for every seat.
+   * Groups of parameters with the same values, which share one range of indices; keyed by these values as text. Each element of a group is
+   * a list: one parameter, once for each seat.
    */
   const sharing = new Map<string, (readonly Parameter[])[]>();
   seats[0]?.forms.forEach((form, index) => {
@@ -57,7 +57,10 @@ export function requireAlike(game: string, first: PlayerActions, other: PlayerAc
   throw new DefinitionError(`${game}: expected the actions of ${other.player} to be those of the first seat, ${wanted}, received ${found}`);
 }
 
-/** Returns the properties that a form (a kind of action with one set of parameters) must share across all seats: all but the values. */
+/**
+ * Returns the properties that a form (a kind of action with one set of parameters) must share across all seats: everything except the
+ * values of its parameters.
+ */
 function shapeOf({ declaration: { type, discriminator }, parameters }: FormCodec): Json {
   return [type, discriminator?.value ?? null, parameters.map(({ name, size, isList, length }) => [name, size, isList, length ?? null])];
 }

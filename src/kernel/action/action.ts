@@ -49,7 +49,8 @@ type DeclaredForm<Type extends string, Role extends string, P extends Parameters
     : never;
 
 /**
- * A parameter value, encoded as its share of an action index. It is valid only for the form (set of parameters) whose parameter encoded it.
+ * The number that stands for one parameter value within an action index. It is valid only for the form (set of parameters) whose parameter
+ * encoded it.
  */
 export type EncodedValue = number & { readonly [ENCODED]: true };
 declare const ENCODED: unique symbol;
@@ -77,8 +78,8 @@ export interface LegalActions<P extends Parameters = Parameters> {
   add(values?: ValuesOf<P>): void;
   /**
    * Adds the action with these encoded values, in any order; the encoders in `parameters` produce them. This is faster than plain values,
-   * which the kernel must look up in the domain. For at most four parameters, none of them a list; an optional parameter can be `undefined`
-   * or left out.
+   * which the kernel must look up in the domain. The form must have at most four parameters, and no list. The value of an optional
+   * parameter can be `undefined` or left out.
    * @throws DefinitionError if a parameter is missing.
    */
   add(first: EncodedValue, second?: EncodedValue, third?: EncodedValue, fourth?: EncodedValue): void;

@@ -11,7 +11,7 @@ import { ABSENT } from './value-index.js';
 
 /**
  * Maximum number of actions of one form (a kind of action with one set of parameters) for which each action has its own index. In a larger
- * form, some parameters have their own indices.
+ * form, an action takes several indices.
  */
 const MOST_ATOMIC = 4_000;
 /**
@@ -43,7 +43,7 @@ export class FormCodec {
   readonly prefix: readonly Parameter[];
   /** The number of different first indices. */
   readonly prefixCount: number;
-  /** The parameters that the first index does not encode; each has its own range of indices. */
+  /** The parameters that the first index does not encode; their values take further indices. */
   readonly picks: readonly Parameter[];
   /** The lowest first index of the actions of this form, equal for all seats. `layOut` sets this field. */
   offset = 0;
@@ -52,9 +52,12 @@ export class FormCodec {
    * field.
    */
   base = 0;
-  /** The sum of the encoded parameter values of an action, minus the number of the action. Not a safe integer if the form has a list. */
+  /**
+   * The sum of the markers: numbers that `encodeValues` adds to the encoded values of required parameters. Not a safe integer if the form
+   * has a list or too many values.
+   */
   readonly marker: number;
-  /** Cache of the actions that are encoded as one index, indexed by this index from 0. */
+  /** Cache of the actions that are encoded as one index. Position 0 is the first action of the form. */
   private actions: (BaseAction | undefined)[] | undefined;
   /** The number of object keys of an action in addition to its parameters: `type`, `player` and, if there is one, the discriminator. */
   private readonly fixedKeys: number;
@@ -93,8 +96,9 @@ export class FormCodec {
   }
 
   /**
-   * Sets the encoding of parameter values: digit times stride, plus a marker for each required parameter. Each marker is `count` times a
-   * different power of two. A sum of encoded values is therefore in range only if every required parameter occurs in it exactly once.
+   * Sets the encoding of parameter values: an action is a mixed-radix number with one digit for each parameter. A value is encoded as its
+   * digit times the stride of the digit, plus a marker if the parameter is required. Each marker is `count` times a different power of two.
+   * A sum of encoded values is therefore in range only if every required parameter occurs in it exactly once.
    * @returns the sum of the markers
    */
   private encodeValues(): number {
@@ -121,7 +125,7 @@ export class FormCodec {
     return discriminator === undefined ? type : `${type} ${discriminator.value}`;
   }
 
-  /** Returns the action that an index of a simulation stands for: the same frozen object each time. */
+  /** Returns the action of an index, as `Simulation.legalIndexes` lists it: the same frozen object each time. */
   at(index: number): BaseAction {
     const local = index - this.base;
     this.actions ??= new Array<BaseAction | undefined>(this.count);
@@ -132,7 +136,7 @@ export class FormCodec {
     return made;
   }
 
-  /** Returns whether an action is the very object that `at` returns for a simulation's index. */
+  /** Returns whether an action is the very object that `at` returns for this index. */
   isCanonical(index: number, action: BaseAction): boolean {
     return this.actions?.[index - this.base] === action;
   }

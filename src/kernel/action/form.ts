@@ -73,7 +73,8 @@ export function schemaOfForms(type: string, role: string | undefined, forms: rea
   if (discriminator !== undefined) {
     return z.discriminatedUnion(discriminator.name, forms.map((form) => z.strictObject(shapeOf(form))) as never);
   }
-  // One object schema instead of a union, because actions are discriminated by `type` alone.
+  // One object schema for all forms instead of a union, because the schema of all actions discriminates them by `type` alone. `refine` then
+  // requires the parameters of exactly one form.
   const shapes = forms.map(({ parameters }) => Object.keys(parameters));
   if (new Set(shapes.map((shape) => [...shape].sort().join())).size < shapes.length) {
     throw new DefinitionError(`two forms of the action "${type}" have the same parameters`);

@@ -37,7 +37,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
   /** The actions of each seat, then of each role. */
   private readonly actors: readonly PlayerActions[];
   private readonly atomicForms: readonly FormCodec[];
-  /** The position in `atomicForms` of the form to which each index of a simulation belongs. */
+  /** For each index of a simulation: the position in `atomicForms` of the form that contains the action. */
   private readonly formPositions: Uint16Array;
   private readonly stop: number;
 
@@ -95,12 +95,12 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     return undefined;
   }
 
-  /** Returns the form (kind of action with one set of parameters) to which an index of a simulation belongs. */
+  /** Returns the form (kind of action with one set of parameters) that contains the action of an index of a simulation. */
   formAt(index: number): FormCodec {
     return this.atomicForms[this.formPositions[index]];
   }
 
-  /** Returns the action that an index of a simulation stands for: the same frozen object each time. */
+  /** Returns the action of an index, as `Simulation.legalIndexes` lists it: the same frozen object each time. */
   at(index: number): T['action'] {
     return this.formAt(index).at(index) as T['action'];
   }

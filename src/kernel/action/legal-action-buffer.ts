@@ -108,8 +108,8 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
   }
 
   /**
-   * Draws one of the indices uniformly; returns `ABSENT` if the buffer is empty. Caches the index, because callers usually pass it back
-   * next.
+   * Draws one of the indices uniformly; returns `ABSENT` if the buffer is empty. Remembers the index, so that `find` is fast for the drawn
+   * action, which callers usually apply next.
    */
   draw(chance: Chance): number {
     if (this.length === 0) return ABSENT;

@@ -15,14 +15,14 @@ export class Parameter implements ParameterEncoder {
   readonly isOptional: boolean;
   /** The number of elements of a list, if it is fixed. */
   readonly length: number | undefined;
-  /** The first of the action indices that belong to this parameter alone, if it has any. `layOut` sets this field. */
+  /** The first index of the range for the values of this parameter, if there is such a range. `layOut` sets this field. */
   offset = 0;
   private readonly index: ValueIndex | undefined;
   /** The difference between the digit and the index of a value: 1 for an optional parameter, otherwise 0. */
   private readonly shift: number;
   /** The factor of the digit in the number that encodes an action. */
   private stride = 1;
-  /** The number that encodes the first value. */
+  /** The encoded value of the first value in `values`. */
   private origin = 0;
 
   constructor(
@@ -82,12 +82,12 @@ export class Parameter implements ParameterEncoder {
     return found === ABSENT ? ABSENT : found + shift;
   }
 
-  /** Returns the value that the number of an action encodes; `undefined` if the parameter is left out. */
+  /** Returns the value of this parameter in the action that a mixed-radix number encodes; `undefined` if the parameter is left out. */
   valueIn(number: number): Json | undefined {
     return this.valueOf(Math.floor(number / this.stride) % this.size);
   }
 
-  /** Returns the value of the parameter that an encoded value stands for; `undefined` if it means that the parameter is left out. */
+  /** Returns the value that a digit of the mixed-radix number stands for; `undefined` if the digit means that the parameter is left out. */
   valueOf(digit: number): Json | undefined {
     return this.values[digit - this.shift];
   }

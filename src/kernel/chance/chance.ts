@@ -265,7 +265,7 @@ export class RecordingChance implements Chance {
     this.write(order).shuffle(items);
   }
 
-  /** Records draws and returns a source that repeats them. */
+  /** Appends draws to the record, and returns a source that repeats them for the caller. */
   private write(...draws: ScriptedDraw[]): Chance {
     this.draws.push(...draws);
     return new WrittenChance(draws);

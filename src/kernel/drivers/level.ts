@@ -50,7 +50,8 @@ export function isAsBefore({ own, keys, values }: Level): boolean {
 export function settleLevel(level: Level): Fields {
   const { own, original, keys, nested } = level;
   const changed = keys === undefined ? changedItems(level) : changedFields(level, keys);
-  // If the object or array has other keys or another length than the original, all its members are compared, not only the changed ones.
+  // If the keys or the length differ from those of the original, the members of both cannot be compared by position. `copyBeside` then
+  // compares all of them.
   if (changed === undefined) return copyBeside(own, original);
   let copy: Fields | undefined;
   for (const place of changed) {

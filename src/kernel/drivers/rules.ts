@@ -92,7 +92,10 @@ export class Rules<T extends GameTypes> {
     return new IndexedActionSpace<T>({ id: this.source.id, kinds: this.kinds }, table, [...players], [...roles]);
   }
 
-  /** Returns a frozen shallow copy of a state that caches derived facts, for many queries. A frozen state itself cannot have a cache. */
+  /**
+   * Returns a frozen shallow copy of a state, with a cache of derived facts, for many queries. The cache cannot be attached to a state that
+   * is already frozen.
+   */
   withFacts(state: T['state']): T['state'] {
     const own = { ...state };
     keepFacts(own);
@@ -169,14 +172,15 @@ export class Rules<T extends GameTypes> {
   }
 
   /**
-   * Parses an action as `readAction` does, but returns the action space's own objects as they are.
+   * Parses an action as `readAction` does. An object that the action space itself created, such as an action from a list of legal actions,
+   * is returned as it is.
    * @param spaceOf returns the action space.
    */
   readActionAt(spaceOf: () => IndexedActionSpace<T>, action: unknown): T['action'] {
     try {
       if (isFrozen(action) && spaceOf().isCanonical(action as T['action'])) return action as T['action'];
     } catch {
-      // The state or the action may be malformed: the code that parses them reports the issue.
+      // Ignores the error of a malformed state or action: the code that parses it reports the issue.
     }
     return this.readAction(action);
   }

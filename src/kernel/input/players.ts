@@ -35,7 +35,9 @@ export function playersField({ min, max, rule }: { min: number; max: number; rul
     .meta({ title: 'Players', description: `The number of players, ${wanted}, or an array of their ids in seat order. ${rule}` });
 }
 
-/** Returns the engine's internalized copy of a string, as for object keys: two such strings are compared by reference. */
+/**
+ * Returns the copy of a string that the JavaScript engine uses for object keys. The engine compares two such copies quickly, by reference.
+ */
 function sharedText(text: string): string {
   return Object.keys({ [text]: true })[0] as string;
 }

@@ -43,7 +43,7 @@ function copyFieldsBeside(fields: Fields, beside: Fields | undefined): Fields {
   return more === 0 ? (beside as Fields) : Object.freeze(begun(fields, beside as Fields));
 }
 
-/** Returns a copy of `fields` in which the fields before the key `end`, or all if there is no `end`, are those of `beside`. */
+/** Returns a copy of `fields` with the values of `beside` in the fields before the key `end`; in all fields if there is no `end`. */
 function begun(fields: Fields, beside: Fields, end?: string): Record<string, unknown> {
   const copy = { ...fields };
   for (const key in fields) {

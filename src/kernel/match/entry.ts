@@ -9,7 +9,10 @@ export interface MatchEntry<T extends GameTypes = GameTypes> {
   readonly action: T['action'];
   readonly events: readonly T['event'][];
   readonly state: T['state'];
-  /** Whether the action drew dice or shuffles. A player who undoes such an action knows its draws, because the same draws come again. */
+  /**
+   * Whether the action drew dice or shuffles. If a player undoes such an action and takes it again, the same draws come again, so the
+   * player knows them.
+   */
   readonly drew: boolean;
   /** Whether the action revealed information: the type of one of its events is in `game.revealingEvents`. */
   readonly isRevealing: boolean;

@@ -56,7 +56,7 @@ function positionFinder(listed: readonly unknown[], description: string): (value
 
 /**
  * Creates an axis of listed values, in this order.
- * @param description description of the values, if a list of them would not help
+ * @param description description of the values, to use instead of a list of them
  * @throws DefinitionError if a value is listed twice.
  * @example
  * valueAxis(['pass', 'bet']);

@@ -3,9 +3,9 @@ import type { Axis } from './axis.js';
 import type { ObservationContext, ObservationField, ObservationSink, Reader } from './observation-field.js';
 import type { Scale } from './scale.js';
 
-/** Writes the numbers of an object, `subject`, that are not 0 to a sink; the first number is at `offset`. */
+/** Writes the non-zero numbers of an object, `subject`, to a sink. `offset` is the index of the object's first number. */
 type Write = (subject: unknown, context: ObservationContext<unknown>, index: number, sink: ObservationSink, offset: number) => void;
-// The types of `Read`, `AnyAxis` and `AmountOf` are checked where a field is declared.
+// The types that `any` stands for in `Read`, `AnyAxis` and `AmountOf` are checked where a field is declared.
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type Read = Reader<any, any, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: as above

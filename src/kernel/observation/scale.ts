@@ -11,7 +11,7 @@ export class Scale {
   constructor(
     /** The least and the greatest number. */
     readonly range: readonly [low: number, high: number],
-    /** How to read a number; appended to the description of a field. */
+    /** The meaning of a number; appended to the description of a field. */
     readonly description: string,
     private readonly unit: number,
     private readonly share: 0 | 1,

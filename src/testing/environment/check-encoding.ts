@@ -65,7 +65,7 @@ export function lazyReport<T extends GameTypes>(
   };
 }
 
-/** Plays the games once, and checks every property that is not violated yet. */
+/** Plays the games once, and checks all properties in them. A property is not checked again after its first violation. */
 class EncodingSurvey {
   private readonly violations = new Map<EncodingPropertyName, string>();
   private readonly statistics: EncodingStatistics;
@@ -135,7 +135,7 @@ class EncodingSurvey {
     }
   }
 
-  /** Calls one of the checks of every property that is not violated yet. */
+  /** Calls `call` with every property for which no violation has been found yet, and records new violations. */
   private check(where: string, call: (property: EncodingProperty) => void): void {
     for (const property of encodingProperties) {
       if (this.violations.has(property.name)) continue;

@@ -139,7 +139,8 @@ const PROPERTIES = {
       for (const viewer of players) {
         const view = simulation.view(viewer);
         const before = observations.write(view, viewer);
-        // Computes other players' views and a view of another game in between, so that state cached outside the view is detected.
+        // Computes views of other players and of another game before the observation is written again: state cached outside the view would
+        // change it.
         const sample = game.determinize(view, viewer, `${seed} ${index}`);
         for (const other of players) game.view(sample, other);
         game.view(game.start(setup as never, `beside ${seed}`), viewer);
@@ -192,7 +193,10 @@ function encode({ actions }: EncodingSetup, action: { type: string; player: stri
   }
 }
 
-/** Fast comparison for actions with primitive fields only; `false` means that a full comparison is needed. */
+/**
+ * Returns whether all fields of two actions are equal by `===`. After `false`, the actions must be compared in full, because fields may be
+ * objects.
+ */
 function sameFields(left: object, right: object): boolean {
   const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
   const keys = Object.keys(a);

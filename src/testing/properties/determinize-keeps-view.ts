@@ -33,7 +33,7 @@ function samplesFit(trial: Trial, { index, state }: Step, viewer: string): void 
 
   const thawed = JSON.parse(JSON.stringify(view));
   const text = JSON.stringify(view);
-  // Computes another view in between, so that a game that caches the true state is detected.
+  // Computes a view of another game before `determinize` is called again, so that a game that caches the true state is detected.
   game.view(game.start(input.setup as never, 'another game'), viewer);
   expectEqual(sample, game.determinize(view, viewer, seed), `the same view ${whose} and seed give two states`, { viewer });
   expectEqual(sample, game.determinize(thawed, viewer, seed), `the view ${whose} and its JSON copy give two states`, { viewer });

@@ -25,7 +25,8 @@ export const driversAgree: Property = {
       expectEqual(reduced, game.step(state, action).state, `${action.type}: reduce and step lead to different states`, {
         action,
       });
-      // The simulation takes the action object that it has listed, which is the fast path; the clone above took a copy.
+      // Applies the action object that the simulation itself has listed, which it does not parse again. The clone above applied a copy,
+      // which it parsed.
       const own = simulation.legalActions().find((listed) => difference(listed, action) === undefined);
       simulation.apply(own ?? action);
       expectEqual(reduced, simulation.state, `${action.type}: pure and in place lead to different states`, { action });

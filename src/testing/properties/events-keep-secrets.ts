@@ -33,14 +33,15 @@ function playInBoth(trial: Trial, { index, state }: Step, viewer: string): void 
     const draws = [new CountingChance(), new CountingChance()];
     const after = [game.step(real, action, { chance: draws[0] }), game.step(other, action, { chance: draws[1] })];
     [real, other] = [after[0].state, after[1].state];
-    // If the views now differ, the viewer has learned the difference. Only events that the view does not show must be equal.
+    // If the views differ after the action, the views themselves reveal a difference, and the events may reveal it too.
     if (difference(game.view(real, viewer), game.view(other, viewer)) !== undefined) return;
     const [events, otherEvents] = after.map(({ events }) => game.viewEvents(events, viewer));
     const about = `${action.type} by ${action.player} tells ${viewer}`;
     const details = { viewer, action, events, otherEvents };
     const order = difference(types(events), types(otherEvents));
     expectNothing(order, `${about} other events, or in another order, if other facts are hidden, but the view is the same`, details);
-    // Draws that hidden information causes may come first. Public dice then differ, which reveals nothing.
+    // Hidden information may cause draws in one state only. Later dice then differ although they reveal nothing, so such events are not
+    // compared.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
     if (sameDraws) expectEqual(events, otherEvents, `${about} what the view does not say, and what depends on hidden facts`, details);
   }

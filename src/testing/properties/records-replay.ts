@@ -57,7 +57,7 @@ function resumes({ game, chance }: Trial, text: string, states: readonly State[]
   }
 }
 
-/** Replays a game with external dice, played until the game is over or the action limit is reached. */
+/** Plays a game with external dice to its end or to the action limit, and checks that its record replays to the same state. */
 function realDiceReplay({ game, input, chance, taken }: Trial): void {
   const match = createMatch(game, input.setup as never, input.seed);
   const dice = new CountingChance();
