@@ -1,17 +1,32 @@
 // The games and agents of this server.
-import type { AnyGame, Heuristic } from 'orrery-rules';
+import type { AnyGame } from 'orrery-rules';
 import { type Agent, namedAgent } from 'orrery-rules/agents';
 import { area51, area51Heuristic } from 'orrery-rules/area-51';
+import * as area51Opponents from 'orrery-rules/area-51/opponents';
 import { sol, solHeuristic } from 'orrery-rules/sol';
+import * as solOpponents from 'orrery-rules/sol/opponents';
 import { spaceAlert, spaceAlertCampaign, spaceAlertHeuristic } from 'orrery-rules/space-alert';
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
+import * as specterOpsOpponents from 'orrery-rules/specter-ops/opponents';
 
 export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] as readonly unknown[] as readonly AnyGame[];
-const KNOWLEDGE: readonly unknown[] = [area51Heuristic, solHeuristic, spaceAlertHeuristic, undefined, specterOpsHeuristic];
-/** The agents that clients can choose. Clients cannot set the options of an agent, because a large search could block the server. */
+const HEURISTICS: readonly unknown[] = [area51Heuristic, solHeuristic, spaceAlertHeuristic, undefined, specterOpsHeuristic];
+const OPPONENTS: readonly unknown[] = [area51Opponents, solOpponents, undefined, undefined, specterOpsOpponents];
+const { OPPONENT_LEVELS } = area51Opponents;
+/** The other agents that clients can choose. Clients cannot set the options of an agent, because a large search could block the server. */
 const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' };
 
 export function agentFor(name: string, game: AnyGame): Agent | undefined {
-  const knowledge = KNOWLEDGE[GAMES.indexOf(game)] as Heuristic | undefined;
-  return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, knowledge && { heuristic: knowledge }) : undefined;
+  const [heuristic, opponents] = [HEURISTICS, OPPONENTS].map((each) => each[GAMES.indexOf(game)]) as never[];
+  if (isLevel(name)) return (opponents as { opponent(level: string): Agent } | undefined)?.opponent(name);
+  return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, heuristic && { heuristic }) : undefined;
+}
+
+/** Whether the name of an agent is a level of opponents. */
+export const isLevel = (name: unknown): name is string => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
+
+/** Whether the opponents by level, if the game has any, can play a game with this setup. */
+export function isPlayedByOpponents(game: AnyGame, setup: { readonly players?: unknown }): boolean {
+  const { players, ...options } = setup;
+  return game.id !== 'area-51' || (players === 2 && Object.keys(options).length === 0);
 }

@@ -1,13 +1,18 @@
-// The address of the page: `/play?game=sol&players=2&seed=7`, with further setup options as JSON.
+// The address of the page: `/play?game=sol&players=2&seed=7`, with further setup options as JSON, or `/play?guide=sol` for a guided game.
 import { entryOf, type GameEntry } from './games.js';
+import { newSeats, writtenTable } from './seats.js';
 import type { NewGame } from './session.js';
 
 /** A parsed address. */
 export interface Address {
   readonly entry: GameEntry;
   readonly game: NewGame;
+  /** Whether the address names a guided game. The guide decides the setup, the seed, the seats and the viewer. */
+  readonly isGuided: boolean;
   readonly seats: string | null;
   readonly look: string | null;
+  /** Whether the address leaves the seed and the seats open, so that they were chosen here. */
+  readonly isNew: boolean;
   /** Number of the state to show first. */
   readonly at: number | undefined;
   /** Delay between actions of agents, in milliseconds. */
@@ -23,26 +28,38 @@ export const PACE = 350;
  */
 export function readAddress(search: string): Address | undefined {
   const query = new URLSearchParams(search);
-  const id = query.get('game');
+  const guided = query.get('guide');
+  const id = guided ?? query.get('game');
   if (id === null) return undefined;
   const entry = entryOf(id);
   if (entry === undefined) throw new Error(`The playground has no game "${id}".`);
   const players = query.get('players');
-  const seed = query.get('seed') ?? '1';
+  // A link to a game without a seed opens a new game each time.
+  const isNew = query.get('seed') === null && query.get('seats') === null;
+  const seed = query.get('seed') ?? (isNew ? String(drawSeed()) : '1');
+  const count = players === null ? Math.max(2, entry.players[0]) : Number(players);
+  const table = isNew && Number.isInteger(count) && count <= entry.players[1] ? writtenTable(entry, newSeats(entry, count)) : undefined;
   const at = query.get('at');
   const pace = query.get('pace');
   return {
     entry,
     game: {
       game: id,
-      setup: { players: players === null ? Math.max(2, entry.players[0]) : Number(players), ...readOptions(query.get('setup')) },
+      setup: { players: count, ...readOptions(query.get('setup')) },
       seed: /^-?\d{1,15}$/.test(seed) ? Number(seed) : seed,
     },
-    seats: query.get('seats'),
-    look: query.get('look'),
+    isGuided: guided !== null,
+    isNew,
+    seats: query.get('seats') ?? table?.seats ?? null,
+    look: query.get('look') ?? table?.look ?? null,
     at: at === null || Number.isNaN(Number(at)) ? undefined : Number(at),
     pace: pace === null || Number.isNaN(Number(pace)) ? PACE : Number(pace),
   };
+}
+
+/** Draws a seed for a new game. */
+export function drawSeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
 }
 
 function readOptions(written: string | null): Record<string, unknown> {

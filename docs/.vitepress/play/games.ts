@@ -1,5 +1,6 @@
 // The games of the playground. Each game and its picture are loaded on demand.
 import type { AnyGame, BaseAction, Heuristic } from 'orrery-rules';
+import type { Agent } from 'orrery-rules/agents';
 
 /** The exports of `orrery-rules/<game>/picture` that the playground uses. */
 export interface Picture {
@@ -20,8 +21,18 @@ export interface GameEntry {
   picture(): Promise<Picture>;
   /** Whether the game has a heuristic, which `greedy` and the searches use. */
   readonly hasHeuristic: boolean;
+  /** Minimum and maximum number of players of the games that have opponents by level: `easy`, `medium`, `hard` and `best`. */
+  readonly levels?: readonly [least: number, most: number];
+  /** The agent in the other seats of a new game that has no opponents by level; absent if these seats are for people. */
+  readonly partner?: string;
+  /** Whether the game has a guided first game: `guides/<id>.ts`. */
+  readonly hasGuide: boolean;
+  /** Whether the game hides something from its players, so that a person against agents sees the view of one seat. */
+  readonly hides: boolean;
   /** Loads the heuristic. Only entries in the worker have it, so that the page does not load it. */
   heuristic?(): Promise<Heuristic>;
+  /** Loads the function that creates an opponent of a level. Only entries in the worker have it. */
+  opponents?(): Promise<(level: string) => Agent>;
 }
 
 /** Modules export exact types; the page uses one type for all games. */
@@ -37,6 +48,10 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => asGame((await import('orrery-rules/area-51')).area51),
     picture: async () => asPicture(await import('orrery-rules/area-51/picture')),
     hasHeuristic: true,
+    levels: [2, 2],
+    partner: 'greedy',
+    hasGuide: true,
+    hides: false,
   },
   {
     id: 'sol',
@@ -46,6 +61,9 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => asGame((await import('orrery-rules/sol')).sol),
     picture: async () => asPicture(await import('orrery-rules/sol/picture')),
     hasHeuristic: true,
+    levels: [2, 5],
+    hasGuide: true,
+    hides: true,
   },
   {
     id: 'space-alert',
@@ -55,6 +73,9 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => asGame((await import('orrery-rules/space-alert')).spaceAlert),
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
     hasHeuristic: true,
+    partner: 'mcts',
+    hasGuide: true,
+    hides: true,
   },
   {
     id: 'space-alert-campaign',
@@ -64,6 +85,8 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => asGame((await import('orrery-rules/space-alert')).spaceAlertCampaign),
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
     hasHeuristic: false,
+    hasGuide: false,
+    hides: true,
   },
   {
     id: 'specter-ops',
@@ -73,6 +96,9 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => asGame((await import('orrery-rules/specter-ops')).specterOps),
     picture: async () => asPicture(await import('orrery-rules/specter-ops/picture')),
     hasHeuristic: true,
+    levels: [2, 5],
+    hasGuide: true,
+    hides: true,
   },
 ];
 

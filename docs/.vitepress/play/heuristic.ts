@@ -1,5 +1,6 @@
-// The heuristics of the games, for the worker.
+// The heuristics and the opponents of the games, for the worker.
 import type { Heuristic } from 'orrery-rules';
+import type { Agent } from 'orrery-rules/agents';
 import { entryOf, type GameEntry } from './games.js';
 
 const asHeuristic = (heuristic: unknown) => heuristic as Heuristic;
@@ -11,9 +12,23 @@ const HEURISTICS: Readonly<Record<string, () => Promise<Heuristic>>> = {
   'specter-ops': async () => asHeuristic((await import('orrery-rules/specter-ops')).specterOpsHeuristic),
 };
 
-/** Returns the entry of a game, with its heuristic if it has one. */
+type MakeOpponent = (level: string) => Agent;
+const asOpponents = (opponent: unknown) => opponent as MakeOpponent;
+
+const OPPONENTS: Readonly<Record<string, () => Promise<MakeOpponent>>> = {
+  'area-51': async () => asOpponents((await import('orrery-rules/area-51/opponents')).opponent),
+  sol: async () => asOpponents((await import('orrery-rules/sol/opponents')).opponent),
+  'specter-ops': async () => asOpponents((await import('orrery-rules/specter-ops/opponents')).opponent),
+};
+
+/** Returns the entry of a game, with its heuristic and its opponents if it has them. */
 export function knowingEntryOf(id: string): GameEntry | undefined {
   const entry = entryOf(id);
-  const heuristic = HEURISTICS[id];
-  return entry === undefined || heuristic === undefined ? entry : { ...entry, heuristic };
+  return (
+    entry && {
+      ...entry,
+      ...(Object.hasOwn(HEURISTICS, id) && { heuristic: HEURISTICS[id] }),
+      ...(Object.hasOwn(OPPONENTS, id) && { opponents: OPPONENTS[id] }),
+    }
+  );
 }

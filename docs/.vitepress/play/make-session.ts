@@ -2,10 +2,12 @@
 import { type AnyGame, type BaseAction, IllegalActionError, type Match } from 'orrery-rules';
 import { computed, onScopeDispose, proxyRefs, shallowReactive } from 'vue';
 import type { GameEntry, Picture } from './games.js';
+import type { Guide } from './guides/guide.js';
 import type { Fault } from './read-record.js';
 import type { Table } from './seats.js';
 import { makeAgents } from './session/agents.js';
 import { makeClicks } from './session/clicks.js';
+import { type MakeGuidePlayer, makeGuiding } from './session/guiding.js';
 import { makeOffers } from './session/offers.js';
 import { makePlayback } from './session/playback.js';
 import { makeScreen } from './session/screen.js';
@@ -24,10 +26,14 @@ export interface Beginning {
   readonly table: Table;
   readonly shown?: number | undefined;
   readonly fault?: Fault | undefined;
+  /** A guide for the match, which must be after the guide's opening. */
+  readonly guide?: { readonly guide: Guide; readonly makePlayer: MakeGuidePlayer } | undefined;
   /** Delay between actions of agents, in milliseconds. With 0, animations are off too. */
   readonly pace: number;
   load(record: unknown): Promise<void>;
   begin(game: NewGame): void;
+  /** Called when the person has left the guide. */
+  leftGuide?(): void;
 }
 
 /** The session as the page uses it; panels use the smaller interface `Session`. */
@@ -42,6 +48,7 @@ export function makeSession(beginning: Beginning) {
   const clicks = makeClicks(game, picture, time, screen, offers, dispatch);
   const story = makeStory(game, match, time, screen);
   const playback = makePlayback(() => pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const guiding = makeGuiding(game, match, picture, time, beginning.guide, playback.end);
   const worker = openWorker(entry.id);
   onScopeDispose(() => worker.close());
   const overlays = shallowReactive(new Map<string, Overlay>());
@@ -72,7 +79,7 @@ export function makeSession(beginning: Beginning) {
   }
 
   function dispatch(action: BaseAction): boolean {
-    if (!time.isLive.value) return false;
+    if (!time.isLive.value || isWaiting()) return false;
     playback.finish();
     try {
       match.dispatch(action as never);
@@ -83,6 +90,11 @@ export function makeSession(beginning: Beginning) {
       clicks.refuse({ message, rule, action });
       return false;
     }
+  }
+
+  /** Whether a guide is playing actions, so that the person cannot act. */
+  function isWaiting(): boolean {
+    return guiding.shown.value?.isBusy === true;
   }
 
   function show(after: number): void {
@@ -96,6 +108,7 @@ export function makeSession(beginning: Beginning) {
     worker,
     say,
     seen: playback.end,
+    isHeld: () => guiding.player.value !== undefined,
     take: (action) => match.dispatch(action as never),
   });
   const { canUndo, undo, redo, goOnFromHere } = makeUndoing(match, time, screen, isPaused);
@@ -119,11 +132,11 @@ export function makeSession(beginning: Beginning) {
     outcome: computed(() => (screen.isCurtained.value ? undefined : time.outcome.value)),
     state: computed(() => (screen.isOpen.value ? time.shownState.value : undefined)),
     show,
-    undo,
-    redo,
+    undo: () => !isWaiting() && undo(),
+    redo: () => !isWaiting() && redo(),
     canUndo,
     canRedo: time.canRedo,
-    goOnFromHere,
+    goOnFromHere: () => !isWaiting() && goOnFromHere(),
 
     table: screen.table,
     viewer: screen.viewer,
@@ -148,7 +161,7 @@ export function makeSession(beginning: Beginning) {
 
     legalActions: offers.legalActions,
     shownActions: offers.shownActions,
-    candidates: clicks.candidates,
+    candidates: computed(() => guiding.sorted(clicks.candidates.value)),
     complete: clicks.complete,
     targets: clicks.targets,
     selected: clicks.selected,
@@ -167,6 +180,16 @@ export function makeSession(beginning: Beginning) {
     say,
     scene: playback.scene,
     finishScene: playback.finish,
+
+    guide: guiding.shown,
+    guidePlayer: guiding.player,
+    guideMarks: computed(() => guiding.marksAfter(clicks.selected.value)),
+    /** Ends the guide: the game goes on without it, and the agents in the other seats play. */
+    leaveGuide(): void {
+      guiding.leave();
+      say('');
+      beginning.leftGuide?.();
+    },
 
     isPaused,
     pause: (paused: boolean) => (isPaused.value = paused),

@@ -1,17 +1,66 @@
 // Who plays each seat, and whose view is shown.
 import { type AnyGame, canonicalJson, type Match } from 'orrery-rules';
+import type { GameEntry } from './games.js';
 
 /** The player of a seat: a person at this screen, or an agent by name. */
 export type Seat = string;
 export const PERSON: Seat = 'person';
 
-/** The agents that the page offers, with a short description. */
-export const AGENTS: readonly { readonly name: string; readonly says: string; readonly needsHeuristic?: boolean }[] = [
+/** An agent that the page offers. */
+export interface AgentChoice {
+  readonly name: string;
+  /** A short description. */
+  readonly says: string;
+  readonly needs?: 'heuristic' | 'levels';
+}
+
+/** The agents that the page offers: the opponents by level first. */
+const AGENTS: readonly AgentChoice[] = [
+  { name: 'easy', says: 'opponent for a first game', needs: 'levels' },
+  { name: 'medium', says: 'opponent', needs: 'levels' },
+  { name: 'hard', says: 'strong opponent', needs: 'levels' },
+  { name: 'best', says: 'strongest opponent', needs: 'levels' },
   { name: 'random', says: 'random' },
-  { name: 'greedy', says: 'greedy', needsHeuristic: true },
+  { name: 'greedy', says: 'greedy', needs: 'heuristic' },
   { name: 'mcts', says: 'tree search' },
   { name: 'ismcts', says: 'tree search, hidden cards' },
 ];
+
+/** The level of the opponents in a new game. */
+export const DEFAULT_LEVEL = 'medium';
+
+/** Whether the name of an agent is the level of an opponent. */
+export function isLevel(name: string): boolean {
+  return AGENTS.some((agent) => agent.name === name && agent.needs === 'levels');
+}
+
+/** Returns the agents that can play a game with a number of players. */
+export function agentsFor(entry: GameEntry, players: number): readonly AgentChoice[] {
+  const [least, most] = entry.levels ?? [Infinity, 0];
+  const hasLevels = players >= least && players <= most;
+  return AGENTS.filter(({ needs }) => (needs === 'levels' ? hasLevels : needs !== 'heuristic' || entry.hasHeuristic));
+}
+
+/**
+ * Returns the seats of a new game, in seat order: a person in the first, and in the others opponents of a level, or the game's partner if it
+ * has no opponents by level.
+ * @param level the wanted agent of the other seats; an agent that cannot play the game is replaced.
+ */
+export function newSeats(entry: GameEntry, players: number, level: Seat = DEFAULT_LEVEL): readonly Seat[] {
+  const able = (name: Seat) => name === PERSON || agentsFor(entry, players).some((agent) => agent.name === name);
+  const other = able(level) ? level : (entry.partner ?? PERSON);
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? PERSON : other));
+}
+
+/** Returns seats and look as in a link; a value is `undefined` where it is the default. One person against agents sees their own view. */
+export function writtenTable(entry: GameEntry, seats: readonly Seat[]): { seats: string | undefined; look: string | undefined } {
+  const people = seats.flatMap((seat, index) => (seat === PERSON ? [`p${index + 1}`] : []));
+  const isOneAgainstAgents = people.length === 1 && seats.length > 1;
+  return {
+    seats: people.length === seats.length ? undefined : seats.join(','),
+    look: isOneAgainstAgents && entry.hides ? people[0] : undefined,
+  };
+}
 
 /** The shown view: with open cards, that of the deciding player behind a curtain, or always that of one viewer. */
 export type Look = 'open' | 'curtain' | { readonly viewer: string };
@@ -22,10 +71,11 @@ export interface Table {
   readonly look: Look;
 }
 
-/** @param written comma-separated names, in seat order; a missing or unknown name means a person. */
-export function readSeats(players: readonly string[], written: string | null): Record<string, Seat> {
+/** @param written comma-separated names, in seat order; a missing name, or that of an agent that cannot play the game, means a person. */
+export function readSeats(entry: GameEntry, players: readonly string[], written: string | null): Record<string, Seat> {
   const names = written?.split(',') ?? [];
-  const known = (name: string | undefined) => AGENTS.some((agent) => agent.name === name);
+  const able = agentsFor(entry, players.length);
+  const known = (name: string | undefined) => able.some((agent) => agent.name === name);
   return Object.fromEntries(players.map((player, seat) => [player, known(names[seat]) ? (names[seat] as Seat) : PERSON]));
 }
 
@@ -54,13 +104,16 @@ export function nextDecider(
   const rolesWait = isTimed || (deciders.length > 1 && deciders.some((player) => seats[player] === PERSON));
   const able = rolesWait ? deciders.filter((player) => player in seats) : deciders;
   if (able.length < 2) return able[0];
-  const lastActed = (player: string) =>
-    Math.max(
-      match.entries.findLastIndex(({ action }) => action.player === player),
-      (waited.get(player) ?? 0) - 1,
-    );
+  const lastActed = (player: string) => Math.max(lastIndexOf(match, player), (waited.get(player) ?? 0) - 1);
   const times = new Map(able.map((player) => [player, lastActed(player)]));
   return [...able].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0))[0];
+}
+
+/** Returns the index of the last entry of a player; -1 if there is none. */
+function lastIndexOf({ entries }: Match, player: string): number {
+  let index = entries.length - 1;
+  while (index >= 0 && entries[index]?.action.player !== player) index -= 1;
+  return index;
 }
 
 /** Whether the people at this screen now have different information. */

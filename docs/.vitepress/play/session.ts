@@ -31,7 +31,7 @@ export interface NewGame {
   /** The setup for `game.start`; `players` is a count. */
   readonly setup: Readonly<Record<string, unknown>>;
   readonly seed: string | number;
-  /** The players of the seats, as in a link: `person,greedy`. Empty: all persons. Absent: as before. */
+  /** The players of the seats, in order: `person,medium`. Empty: all persons. Absent: as before. */
   readonly seats?: string;
 }
 
@@ -146,6 +146,6 @@ export type Handler = (input: never, tools: { readonly entry: GameEntry; readonl
 
 /**
  * The form for a new game: `panels/NewGame.vue`. Its properties are those of the current game, `{ game: string; setup: object; seed: string |
- * number }`. It emits `start` with a `NewGame`. The page loads it when it is opened.
+ * number; seats: string[] }`. It emits `start` with a `NewGame`. The page loads it when it is opened.
  */
 export type NewGameForm = Component;

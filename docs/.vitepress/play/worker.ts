@@ -1,8 +1,9 @@
 // The worker: runs agents and other long computations. It knows only what requests contain.
 import { type AnyGame, type BaseAction, type Heuristic, seededChance } from 'orrery-rules';
-import { namedAgent } from 'orrery-rules/agents';
+import { type Agent, namedAgent } from 'orrery-rules/agents';
 import type { GameEntry } from './games.js';
 import { knowingEntryOf } from './heuristic.js';
+import { isLevel } from './seats.js';
 import type { Handler } from './session.js';
 
 /** A request of the page. */
@@ -19,7 +20,7 @@ export type Answer = { readonly number: number; readonly answer: unknown } | { r
 
 /** The input of an agent's choice: only what its player may know. */
 export interface ChooseInput {
-  /** The name of the agent, for `namedAgent`. */
+  /** The level of an opponent, or the name of an agent for `namedAgent`. */
   readonly agent: string;
   readonly player: string;
   readonly view: unknown;
@@ -30,16 +31,26 @@ export interface ChooseInput {
 /** The budget of searches whose name contains none: long enough to play well, short enough to wait for. */
 const BUDGET = { milliseconds: 800 };
 
-const agents = new Map<string, ReturnType<typeof namedAgent>>();
+const agents = new Map<string, Agent>();
 
-async function agentOf(name: string, entry: GameEntry): Promise<ReturnType<typeof namedAgent>> {
+async function agentOf(name: string, entry: GameEntry): Promise<Agent> {
   const key = `${entry.id} ${name}`;
   const known = agents.get(key);
   if (known !== undefined) return known;
-  const heuristic: Heuristic | undefined = await entry.heuristic?.();
-  const agent = namedAgent(name, heuristic === undefined ? undefined : { heuristic }, BUDGET);
+  const agent = isLevel(name) ? await opponentOf(name, entry) : await searcherOf(name, entry);
   agents.set(key, agent);
   return agent;
+}
+
+async function opponentOf(level: string, entry: GameEntry): Promise<Agent> {
+  const opponent = await entry.opponents?.();
+  if (opponent === undefined) throw new Error(`${entry.name} has no opponents by level.`);
+  return opponent(level);
+}
+
+async function searcherOf(name: string, entry: GameEntry): Promise<Agent> {
+  const heuristic: Heuristic | undefined = await entry.heuristic?.();
+  return namedAgent(name, heuristic === undefined ? undefined : { heuristic }, BUDGET);
 }
 
 async function choose({ agent, player, view, legalActions, seed }: ChooseInput, entry: GameEntry, game: AnyGame): Promise<BaseAction> {

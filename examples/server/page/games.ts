@@ -8,6 +8,8 @@ export interface GameEntry {
   readonly name: string;
   /** The minimum and maximum number of players. */
   readonly players: readonly [least: number, most: number];
+  /** The minimum and maximum number of players of the games that have opponents by level. */
+  readonly levels?: readonly [least: number, most: number];
   picture(): Promise<BoardPicture>;
   load(): Promise<AnyGame>;
 }
@@ -17,6 +19,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'area-51',
     name: 'Escape from Area 51',
     players: [2, 4],
+    levels: [2, 2],
     picture: () => import('orrery-rules/area-51/picture'),
     load: async () => (await import('orrery-rules/area-51')).area51,
   },
@@ -24,6 +27,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'sol',
     name: 'Sol: Last Days of a Star',
     players: [1, 5],
+    levels: [2, 5],
     picture: () => import('orrery-rules/sol/picture'),
     load: async () => (await import('orrery-rules/sol')).sol,
   },
@@ -45,6 +49,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'specter-ops',
     name: 'Specter Ops',
     players: [2, 5],
+    levels: [2, 5],
     picture: () => import('orrery-rules/specter-ops/picture'),
     load: async () => (await import('orrery-rules/specter-ops')).specterOps,
   },

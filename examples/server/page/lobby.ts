@@ -15,7 +15,8 @@ interface Made {
   readonly seats: readonly { readonly player: string; readonly link: string }[];
 }
 
-const AGENTS = ['person', 'random', 'greedy', 'mcts'];
+const LEVELS = ['easy', 'medium', 'hard', 'best'];
+const AGENTS = ['random', 'greedy', 'mcts'];
 
 export async function showLobby(main: HTMLElement): Promise<void> {
   const roomList = el('ul', { class: 'links' });
@@ -54,8 +55,10 @@ function newRoom(answer: HTMLElement): HTMLFormElement {
     players.min = String(least);
     players.max = String(most);
     const count = Math.max(least, Math.min(most, Number(players.value)));
+    const [few, many] = GAMES[game.selectedIndex]?.levels ?? [Infinity, 0];
+    const choices = ['person', ...(count >= few && count <= many ? LEVELS : []), ...AGENTS];
     const before = [...seats.querySelectorAll('select')].map(({ value }) => value);
-    seats.replaceChildren(...Array.from({ length: count }, (_, seat) => seatChoice(`p${seat + 1}`, before[seat] ?? 'person')));
+    seats.replaceChildren(...Array.from({ length: count }, (_, seat) => seatChoice(`p${seat + 1}`, choices, before[seat] ?? 'person')));
   }
 
   async function make(event: Event): Promise<void> {
@@ -97,7 +100,7 @@ function newRoom(answer: HTMLElement): HTMLFormElement {
   );
 }
 
-function seatChoice(player: string, chosen: string): HTMLElement {
-  const choices = AGENTS.map((agent) => el('option', { value: agent, selected: agent === chosen }, agent));
-  return el('label', { class: 'row' }, player, el('select', { name: player, 'aria-label': `Who plays ${player}` }, ...choices));
+function seatChoice(player: string, choices: readonly string[], chosen: string): HTMLElement {
+  const options = choices.map((agent) => el('option', { value: agent, selected: agent === chosen }, agent));
+  return el('label', { class: 'row' }, player, el('select', { name: player, 'aria-label': `Who plays ${player}` }, ...options));
 }

@@ -19,6 +19,8 @@ export interface AgentWays {
   /** Resolves when the animation of the actions before has ended. */
   seen(): Promise<void>;
   say(words: string): void;
+  /** Whether agents wait, because a guide plays their actions. */
+  isHeld(): boolean;
 }
 
 export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Screen, ways: AgentWays) {
@@ -59,11 +61,11 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
   }
 
   watch(
-    [version, table, isPaused, waits, next],
+    [version, table, isPaused, waits, next, ways.isHeld],
     () => {
       asking += 1;
       const player = next.value;
-      if (player === undefined || isPaused.value || outcome.value !== undefined) return;
+      if (player === undefined || isPaused.value || ways.isHeld() || outcome.value !== undefined) return;
       const agent = agentOf(player);
       if (agent !== undefined && agent !== PERSON) void ask(player, agent);
     },

@@ -23,8 +23,10 @@ export function makeOffers(game: AnyGame, time: Time, screen: Screen) {
   const legalActions = computed<readonly BaseAction[]>(() => {
     if (!isLive.value || isCurtained.value || handOver.value !== undefined) return [];
     if (!isOpen.value) {
-      const isTurn = people.value.includes(viewer.value) && deciders.value.includes(viewer.value);
-      return isTurn ? [...actionsOf(state.value, viewer.value), ...ticks.value] : [];
+      if (!people.value.includes(viewer.value)) return [];
+      if (deciders.value.includes(viewer.value)) return [...actionsOf(state.value, viewer.value), ...ticks.value];
+      // If only the clock may act, the game would stand still.
+      return deciders.value.every((decider) => decider === clock.value) ? ticks.value : [];
     }
     const here = deciders.value.filter((player) => table.value.seats[player] === PERSON || !players.includes(player));
     const chosen = actor.value !== undefined && here.includes(actor.value) ? [actor.value] : here;
