@@ -54,7 +54,7 @@ module.exports = {
     {
       name: 'node-only-in-programs',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(simulate|cli|bridge)/' },
+      from: { path: '^src/', pathNot: '^src/(simulate|cli|bridge|rules-bench)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -27,6 +27,10 @@ module.exports = [
   entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '26 kB'),
   entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '7 kB'),
   entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '15 kB'),
+  {
+    ...entry('orrery-rules/rules-bench, without the games', 'dist/rules-bench.js', '40 kB'),
+    modifyEsbuildConfig: (config) => ({ ...modifyEsbuildConfig(config), platform: 'node' }),
+  },
   page('orrery-rules/board', 'dist/board.js', '15 kB'),
   page('orrery-rules/client', 'dist/client.js', '7 kB'),
   {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { clauses } from './scripts/clauses-plugin.js';
+import { clauses, documents } from './scripts/clauses-plugin.js';
 
 const library = {
   index: 'src/index.ts',
@@ -14,6 +14,7 @@ const library = {
   board: 'src/board/index.ts',
   'boardgame-io': 'src/boardgame-io/index.ts',
   text: 'src/text/index.ts',
+  'rules-bench': 'src/rules-bench/index.ts',
   examples: 'examples/games/index.ts',
   'area-51': 'src/games/area-51/index.ts',
   'area-51/clauses': 'src/games/area-51/clauses/index.ts',
@@ -44,7 +45,7 @@ const workers = {
   worker: 'src/simulate/worker.ts',
 };
 
-const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'], esbuildPlugins: [clauses] };
+const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'], esbuildPlugins: [clauses, documents] };
 
 /** What `tsc -b tsconfig.library.json` has made of the sources. */
 const TYPES = '.cache/types';

@@ -1,6 +1,18 @@
 import type { Plugin } from 'esbuild';
 import type { GatheredClauses } from '../src/kernel/clause-book.js';
 import { gatherClauses } from './gather-clauses.js';
+import { ruleDocuments } from './rule-documents.js';
+
+/** A build plugin that replaces the module `documents/gathered.ts` of the benchmark with the rule documents. */
+export const documents: Plugin = {
+  name: 'rule-documents',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]documents[\\/]gathered\.ts$/ }, () => ({
+      contents: `export const DOCUMENTS = ${JSON.stringify(ruleDocuments())};`,
+      loader: 'js',
+    }));
+  },
+};
 
 /** A build plugin that replaces the module `clauses/gathered.ts` with the clauses of a game's rules and the lines that cite each clause. */
 export const clauses = pluginOf(gatherClauses);

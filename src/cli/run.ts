@@ -7,6 +7,7 @@ import { type CommandContext, OrreryCommand } from './program/command.js';
 import { addMatchCommands } from './program/match-commands.js';
 import { addMcpCommand } from './program/mcp-command.js';
 import { addMissionCommands } from './program/mission-commands.js';
+import { addRulesBenchCommands } from './program/rules-bench-commands.js';
 import { addSimulationCommands } from './program/simulation-commands.js';
 import type { Terminal } from './terminal.js';
 
@@ -60,6 +61,7 @@ function commandLine(context: CommandContext): OrreryCommand {
       ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one per line'],
       ['orrery mcp', 'let a language model play over the Model Context Protocol'],
       ['orrery solve mission.json', 'find a plan that wins a Space Alert mission'],
+      ['orrery rules-bench generate --out items', 'questions about the rules for language models, with answers'],
     )
     .addHelpText('after', '\nExit codes: 0 success, 1 invalid input, 2 invalid usage, 130 interrupted.');
 
@@ -74,5 +76,6 @@ function commandLine(context: CommandContext): OrreryCommand {
   addMatchCommands(program, context);
   addMissionCommands(program, context);
   addMcpCommand(program, context);
+  addRulesBenchCommands(program, context);
   return program;
 }

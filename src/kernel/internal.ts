@@ -1,7 +1,7 @@
 // Kernel functions for the other parts of this library, in addition to the public API. Nothing here is for users.
 
 export type { IndexedActionSpace } from './action/indexed-action-space.js';
-export { IntChance, readSeed, SeededChance, seedRandom } from './chance/chance.js';
+export { IntChance, RecordingChance, readSeed, SeededChance, seedRandom } from './chance/chance.js';
 export { everyBranch } from './drivers/enumeration.js';
 export { type ActionKey, type Choices, keyOf, keysOf, legalByPlayer, peek, stateOf } from './drivers/simulation.js';
 export { findTable, withTableOf } from './drivers/tables.js';

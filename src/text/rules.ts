@@ -38,7 +38,7 @@ export function clauseText(clauses: Clauses | undefined, id: string): string | u
  * Returns the clauses that the code of these action types cites, in the order of the rules. Each action type has one file, which is named
  * after the type; each clause lists the code lines that cite the clause.
  */
-function clausesOfTypes(clauses: Clauses, types: readonly string[]): Clause[] {
+export function clausesOfTypes(clauses: Clauses, types: readonly string[]): Clause[] {
   const files = new Set(types.map((type) => `${kebab(type)}.ts`));
   return Object.values(clauses).filter(({ citations }) =>
     citations.code.some((line) => {

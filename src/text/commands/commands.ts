@@ -19,6 +19,13 @@ export interface CommandParts {
   readonly parts: readonly string[];
 }
 
+/** The pattern of the commands of one form of action, with the words of its written parameters. */
+export interface CommandPattern {
+  /** The pattern, such as `launch <sundiver> to <to> [host <host>]`. */
+  readonly pattern: string;
+  readonly words: readonly { readonly label: string; readonly words: readonly string[] }[];
+}
+
 /** A possible meaning of some words as a command. */
 export interface CommandMatch extends FormMatch {
   /** The action, if every required parameter has a value. */
@@ -63,6 +70,16 @@ export class Commands {
   /** The patterns of all commands, one for each form of action: `launch <sundiver> to <to> [host <host>]`. */
   get patterns(): string[] {
     return this.forms.map(({ pattern }) => pattern);
+  }
+
+  /** Returns the patterns of the commands of one action type, each with the words that its parameters can have. */
+  patternsOf(type: string): CommandPattern[] {
+    return (this.byType.get(type) ?? []).map(({ pattern, parameters }) => ({
+      pattern,
+      words: parameters
+        .filter(({ manner }) => manner === 'named' || manner === 'first')
+        .map(({ label, words }) => ({ label, words: words.words })),
+    }));
   }
 
   /**

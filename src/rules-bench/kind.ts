@@ -1,0 +1,82 @@
+// The contract of the kinds of items: how an item is drawn, how replies are read, and how answers are compared.
+import type { Chance, Json } from '../kernel/index.js';
+import type { GameId, Item, KindId } from './item.js';
+import type { Position } from './positions.js';
+import type { Sections } from './prompt.js';
+import { rulesOf } from './rules.js';
+import type { Subject } from './subjects/index.js';
+
+/** An item before it has an id. */
+export interface Draft {
+  /** The sections of the prompt, without the last one, which is `format`. */
+  readonly sections: Sections;
+  readonly format: string;
+  /** A correct answer in the form that `format` asks for; for `code`, the hidden positions with the expected results. */
+  readonly answer: Json;
+  readonly clauses: readonly string[];
+}
+
+/** A reply as it is compared: its text, and the JSON objects that it is or contains, the last one first. */
+export interface ReadReply {
+  readonly text: string;
+  readonly objects: readonly { readonly [key: string]: Json }[];
+}
+
+/** What the comparison with the answer shows. */
+export interface Verdict {
+  readonly isCorrect: boolean;
+  /** For the kind `legality`: whether legal or illegal is right, whatever the clause. */
+  readonly isPartlyCorrect?: boolean;
+}
+
+/** A kind of items. */
+export interface Kind {
+  readonly id: KindId;
+  /** The games that have items of this kind. */
+  readonly games: readonly GameId[];
+  /** Yields drafts for one game; ends only if the game has no more. */
+  drafts(subject: Subject, chance: Chance): Generator<Draft>;
+  /** Returns the answer that a reply contains, in the form that `format` asks for; `undefined` if it contains none. */
+  read(reply: ReadReply): Json | undefined;
+  /** Compares an answer that `read` returned with the answer of the item. */
+  compare(answer: Json, expected: Json): Verdict | Promise<Verdict>;
+  /** Returns the answer as the engine computes it from the prompt alone, and for `code` from the hidden positions. */
+  solve(subject: Subject, item: Item): Json;
+  /** Returns a random answer of the right form. */
+  guess(item: Item, chance: Chance): Json;
+  /** The answer of the baseline `majority`, for kinds whose answers cannot be counted. */
+  readonly constant?: Json;
+}
+
+/** Returns the sections that explain a position: the rules, printed facts, the fields, the position in words and as JSON. */
+export function explained({ subject, game, view, player }: Position): Sections {
+  return [
+    ...explainedRules(subject, view),
+    ['Position', `You are ${player}.\n${game.text.view(view, player)}`],
+    ['Position as JSON', JSON.stringify(view)],
+  ];
+}
+
+/** Returns the sections that explain a game: the rules, printed facts as JSON, and the fields of positions. */
+export function explainedRules(subject: Subject, view: unknown): Sections {
+  return [
+    ['Rules', `These are the rules of ${subject.game.name}.\n\n${rulesOf(subject)}`],
+    ['Printed facts as JSON', JSON.stringify(subject.printed(view))],
+    ['Fields of a position', subject.fields],
+  ];
+}
+
+/** Returns the list of texts in a field of the first object that has one; `undefined` if no object does. */
+export function textsIn({ objects }: ReadReply, field: string): string[] | undefined {
+  for (const object of objects) {
+    const found = object[field];
+    if (Array.isArray(found)) return found.map((entry) => String(entry));
+  }
+  return undefined;
+}
+
+/** Returns whether two lists have the same entries, in any order and however often. */
+export function areSame(some: readonly string[], others: readonly string[]): boolean {
+  const [left, right] = [new Set(some), new Set(others)];
+  return left.size === right.size && [...left].every((entry) => right.has(entry));
+}

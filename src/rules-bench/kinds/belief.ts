@@ -1,0 +1,76 @@
+// Where can the agent be, as the hunters of Specter Ops know it?
+
+import { possiblePositions, type SpecterOpsView } from '../../games/specter-ops/index.js';
+import type { Chance } from '../../kernel/index.js';
+import type { Item } from '../item.js';
+import { areSame, explainedRules, type Kind, type ReadReply, textsIn } from '../kind.js';
+import { positions } from '../positions.js';
+import { jsonIn } from '../prompt.js';
+import { involved } from '../rules.js';
+import type { Subject } from '../subjects/index.js';
+
+const FORMAT = 'Answer with JSON: {"spaces": ["K17", ...]}, with every space where the agent can be now, in any order.';
+/** Number of spaces of an answer. */
+const SPACES = { least: 2, most: 60 };
+/** Maximum number of observations in the history of a position. */
+const LONGEST_HISTORY = 40;
+
+/** Maximum number of items with the same answer: at the start of a game, most positions have one of a few answers. */
+const MOST_EQUAL = 3;
+
+export const belief: Kind = {
+  id: 'belief',
+  games: ['specter-ops'],
+
+  *drafts(subject, chance) {
+    const known = new Map<string, number>();
+    for (const { game, state, view: own, past } of positions(subject, chance, 3)) {
+      const { config, players, history, round, result } = own as SpecterOpsView;
+      if (round === 0 || result !== null || history.length > LONGEST_HISTORY) continue;
+      const viewer = chance.pick(players.filter((player) => player !== config.agentPlayer));
+      const view = game.view(state, viewer) as SpecterOpsView;
+      const spaces = possiblePositions(view);
+      if (spaces.length < SPACES.least || spaces.length > SPACES.most) continue;
+      const key = spaces.join(' ');
+      const equal = known.get(key) ?? 0;
+      if (equal === MOST_EQUAL) continue;
+      known.set(key, equal + 1);
+      const question = `You are ${viewer}, a hunter. The agent may have any character and any cards that the position allows. Which are the spaces where \
+the agent can be now? A space belongs to the answer if and only if some course of the game that agrees with the position and its history, within \
+the rules, leads there.`;
+      yield {
+        // The position in words would draw the answer on the board.
+        sections: [...explainedRules(subject, view), ['Position as JSON', JSON.stringify(view)], ['Question', question]],
+        format: FORMAT,
+        answer: { spaces: [...spaces] },
+        clauses: involved(
+          subject,
+          [],
+          game.viewEvents([...past], viewer).map(({ rule }) => rule),
+        ),
+      };
+    }
+  },
+
+  read(reply: ReadReply) {
+    const spaces = textsIn(reply, 'spaces');
+    return spaces === undefined ? undefined : { spaces: spaces.map((space) => space.trim().toUpperCase()) };
+  },
+
+  compare(answer, expected) {
+    return { isCorrect: areSame((answer as { spaces: string[] }).spaces, (expected as { spaces: string[] }).spaces) };
+  },
+
+  solve(_subject: Subject, { prompt }: Item) {
+    return { spaces: [...possiblePositions(jsonIn(prompt, 'Position as JSON') as SpecterOpsView)] };
+  },
+
+  /** Draws a quarter of the spaces of the board. */
+  guess({ prompt }: Item, chance: Chance) {
+    const { grid } = jsonIn(prompt, 'Printed facts as JSON') as { grid: string[] };
+    const spaces = grid.flatMap((row, y) =>
+      [...row].flatMap((ground, x) => (ground === '#' ? [] : [`${String.fromCharCode(65 + x)}${y + 1}`])),
+    );
+    return { spaces: spaces.filter(() => chance.int(4) === 0) };
+  },
+};

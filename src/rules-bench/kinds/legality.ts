@@ -1,0 +1,131 @@
+// Is this action legal here, and if not, which clause forbids it?
+import { type Chance, copyJson, type Json, seededChance } from '../../kernel/index.js';
+import { illegalActions } from '../candidates.js';
+import { GAME_IDS, type Item } from '../item.js';
+import { type Draft, explained, type Kind, type ReadReply } from '../kind.js';
+import { type Action, imagined, type Position, positions, Usage } from '../positions.js';
+import { jsonIn } from '../prompt.js';
+import { involved } from '../rules.js';
+import type { Subject } from '../subjects/index.js';
+
+const FORMAT = 'Answer with JSON: {"legal": true}, or {"legal": false, "clause": "ID"} with the id of the clause that forbids the action.';
+const CHOICES = 'Clauses of refusals';
+const ACTION = 'Action as JSON';
+
+/** Number of attempts to find illegal actions in one position. */
+const ATTEMPTS = 24;
+/** Number of positions of other games from which the clauses of refusals are collected, for each game. */
+const SURVEYED = 400;
+
+export const legality: Kind = {
+  id: 'legality',
+  games: GAME_IDS,
+
+  *drafts(subject, chance) {
+    const refusals = surveyed(subject);
+    const [clauseUsage, typeUsage] = [new Usage(), new Usage()];
+    let wantsLegal = false;
+    for (const position of positions(subject, chance)) {
+      if (!isSeat(position)) continue;
+      if (wantsLegal) {
+        // A list of clauses that is empty, or other than that of other questions about the type, would give the answer away.
+        const legal = position.legal.filter(({ type }) => refusals.has(type));
+        if (legal.length === 0) continue;
+        const action = typeUsage.pick(legal, ({ type }) => type, chance);
+        const { events } = subject.game.step(position.state, action, { chance: seededChance(chance.int(2 ** 32)) });
+        yield draft(
+          position,
+          action,
+          undefined,
+          refusals,
+          events.map(({ rule }) => rule),
+        );
+      } else {
+        const found = illegalActions(position, chance, ATTEMPTS).filter(({ action, violation }) =>
+          refusals.get(action.type)?.has(violation.rule),
+        );
+        if (found.length === 0) continue;
+        const { action, violation } = clauseUsage.pick(found, (refused) => `${refused.action.type} ${refused.violation.rule}`, chance);
+        yield draft(position, action, violation.rule, refusals, [violation.rule]);
+      }
+      wantsLegal = !wantsLegal;
+    }
+  },
+
+  read({ objects, text }: ReadReply) {
+    const object = objects.find(({ legal }) => typeof legal === 'boolean');
+    if (object?.legal === true) return answerOf(undefined);
+    if (object !== undefined) return answerOf(clauseIn(String(object.clause ?? '')));
+    const word = /\b(illegal|legal)\b/i.exec(text)?.[1]?.toLowerCase();
+    if (word === 'legal') return answerOf(undefined);
+    return word === undefined ? undefined : answerOf(clauseIn(text));
+  },
+
+  compare(answer, expected) {
+    const [given, right] = [answer, expected] as [{ legal: boolean; clause?: string }, { legal: boolean; clause?: string }];
+    const isPartlyCorrect = given.legal === right.legal;
+    return { isCorrect: isPartlyCorrect && (right.legal || given.clause === right.clause), isPartlyCorrect };
+  },
+
+  solve({ game }: Subject, { prompt }: Item) {
+    const action = jsonIn(prompt, ACTION) as Action;
+    const [state] = imagined({ game, view: jsonIn(prompt, 'Position as JSON'), player: action.player }, [1]);
+    return answerOf(game.check(state, action)?.rule);
+  },
+
+  guess({ prompt }: Item, chance: Chance) {
+    const rules = jsonIn(prompt, CHOICES) as string[];
+    return answerOf(chance.int(2) === 0 || rules.length === 0 ? undefined : chance.pick(rules));
+  },
+};
+
+function isSeat({ state, player }: Position): boolean {
+  return (state as { players: readonly string[] }).players.includes(player);
+}
+
+function answerOf(rule: string | undefined): { [key: string]: Json } {
+  return rule === undefined ? { legal: true } : { legal: false, clause: rule };
+}
+
+function clauseIn(text: string): string {
+  return /[A-Z][A-Z0-9]*-[A-Z]?\d+(?:\.\d+)?/.exec(text.toUpperCase())?.[0] ?? '';
+}
+
+/** Returns the clauses with which the engine refuses actions of each type, from positions that depend on the game alone. */
+function surveyed(subject: Subject): Map<string, Set<string>> {
+  const chance = seededChance(`refusals of ${subject.id}`);
+  const refusals = new Map<string, Set<string>>();
+  let left = SURVEYED;
+  for (const position of positions(subject, chance)) {
+    if (left-- === 0) break;
+    if (!isSeat(position)) continue;
+    for (const { action, violation } of illegalActions(position, chance, ATTEMPTS)) {
+      refusals.set(action.type, (refusals.get(action.type) ?? new Set()).add(violation.rule));
+    }
+  }
+  return refusals;
+}
+
+function draft(
+  position: Position,
+  action: Action,
+  rule: string | undefined,
+  refusals: ReadonlyMap<string, ReadonlySet<string>>,
+  named: readonly string[],
+): Draft {
+  const { subject, game } = position;
+  const choices = involved(subject, [], refusals.get(action.type) ?? []);
+  const question = `Is the action "${game.text.action(action)}" legal in this position? If it is not, which clause forbids it? \
+If several clauses forbid it, name the one that a referee would name first: who may act and the phase come before the details of the action.`;
+  return {
+    sections: [
+      ...explained(position),
+      ['Question', question],
+      [ACTION, JSON.stringify(copyJson(action as never))],
+      [CHOICES, JSON.stringify(choices)],
+    ],
+    format: FORMAT,
+    answer: answerOf(rule),
+    clauses: involved(subject, [action.type], named),
+  };
+}

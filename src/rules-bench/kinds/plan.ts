@@ -1,0 +1,116 @@
+// Does this plan win the mission of Space Alert?
+
+import { ZONE_TILES, ZONES } from '../../games/space-alert/data/index.js';
+import {
+  explainMission,
+  missionPlanner,
+  randomMission,
+  resolveMission,
+  type SpaceAlertMissionFileInput,
+} from '../../games/space-alert/index.js';
+import type { Chance } from '../../kernel/index.js';
+import type { Item } from '../item.js';
+import type { Kind, ReadReply } from '../kind.js';
+import { jsonIn } from '../prompt.js';
+import { involved, rulesOf } from '../rules.js';
+import type { Subject } from '../subjects/index.js';
+import { SHIP_FACTS, threatFacts } from '../subjects/space-alert.js';
+
+type Mission = SpaceAlertMissionFileInput;
+
+const FORMAT = 'Answer with JSON: {"won": true} or {"won": false}.';
+const MISSION = 'Mission as JSON';
+const NOTES = `The mission begins at turn 1 with the usual setup of the ship; the crew members stand on the bridge. Each crew member has a list of actions
+for the slots 1 to 12; null is an empty slot, and missing slots at the end are empty. The first crew member is the captain. "moveRed" and "moveBlue" are
+movements, "gravolift" is the movement by gravolift, A, B, C and "battlebots" are actions, and actions that begin with "heroic" are those of heroic cards.
+damageOrder lists the damage tiles of each zone in the order in which they are drawn. The timed events of the mission are those of "threats".`;
+
+/** Changes that the planner tries for one mission, in search of a plan that wins. */
+const CHANGES = 300;
+/** Attempts to spoil a plan that wins. */
+const ATTEMPTS = 40;
+
+export const plan: Kind = {
+  id: 'plan',
+  games: ['space-alert'],
+
+  *drafts(subject, chance) {
+    let wantsWin = true;
+    for (;;) {
+      const won = plannedMission(chance);
+      if (won === undefined) continue;
+      // A lost mission is a won one with a few other actions, so that only the rules tell them apart.
+      const mission = wantsWin ? won : spoiled(won, chance);
+      if (mission === undefined) continue;
+      wantsWin = !wantsWin;
+      const { result, text } = explainMission(mission);
+      const named = text.flatMap((line) => /\[([A-Z]+-[^\]]+)\]$/.exec(line)?.[1] ?? []);
+      yield {
+        sections: [
+          ['Rules', `These are the rules of ${subject.game.name}.\n\n${rulesOf(subject)}`],
+          ['Printed facts as JSON', JSON.stringify({ ...SHIP_FACTS, threats: mission.threats?.map(({ threat }) => threatFacts(threat)) })],
+          ['Missions', NOTES],
+          [MISSION, JSON.stringify(mission)],
+          [
+            'Question',
+            'The mission is resolved by the rules with these plans, without any correction. Does the crew win it, or is the mission lost?',
+          ],
+        ],
+        format: FORMAT,
+        answer: { won: result.status === 'won' },
+        clauses: involved(subject, [], named),
+      };
+    }
+  },
+
+  read({ objects, text }: ReadReply) {
+    const found = objects.find(({ won }) => typeof won === 'boolean');
+    if (found !== undefined) return { won: found.won === true };
+    const word = /\b(won|lost)\b/i.exec(text)?.[1]?.toLowerCase();
+    return word === undefined ? undefined : { won: word === 'won' };
+  },
+
+  compare(answer, expected) {
+    return { isCorrect: (answer as { won: boolean }).won === (expected as { won: boolean }).won };
+  },
+
+  solve(_subject: Subject, { prompt }: Item) {
+    return { won: resolveMission(jsonIn(prompt, MISSION) as Mission).status === 'won' };
+  },
+
+  guess(_item: Item, chance: Chance) {
+    return { won: chance.int(2) === 0 };
+  },
+};
+
+/** Returns a random mission with a plan that wins; `undefined` if the search found none. */
+function plannedMission(chance: Chance): Mission | undefined {
+  const random = randomMission(chance, { crew: 2 + chance.int(3), threats: 2 + chance.int(5) });
+  const damageOrder = Object.fromEntries(ZONES.map((zone, index) => [zone, shuffled(ZONE_TILES[index] ?? [], chance)]));
+  const planner = missionPlanner({ ...random, damageOrder }, { seed: chance.int(2 ** 32) });
+  planner.search(CHANGES);
+  const { winnable, mission } = planner.report();
+  return winnable === true ? (mission as Mission) : undefined;
+}
+
+/** Returns the mission after one or more random changes of its plans, such that it is lost; `undefined` if it is still won after all attempts. */
+function spoiled(won: Mission, chance: Chance): Mission | undefined {
+  const actions = [...new Set(won.crew.flatMap((member) => member.actions)), null];
+  let crew = won.crew.map((member) => [...member.actions]);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const member = chance.int(crew.length);
+    const slot = chance.int(12);
+    crew = crew.map((slots, index) =>
+      index === member ? Array.from({ length: 12 }, (_, at) => (at === slot ? chance.pick(actions) : (slots[at] ?? null))) : slots,
+    );
+    const mission = { ...won, crew: crew.map((slots) => ({ actions: slots })) };
+    if (resolveMission(mission).status === 'lost') return mission;
+  }
+  return undefined;
+}
+
+function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
+  const copy = [...entries];
+  chance.shuffle(copy);
+  return copy;
+}
