@@ -80,3 +80,10 @@ export function areSame(some: readonly string[], others: readonly string[]): boo
   const [left, right] = [new Set(some), new Set(others)];
   return left.size === right.size && [...left].every((entry) => right.has(entry));
 }
+
+/** Returns the word of a pattern that a text without JSON contains, in lower case; `undefined` if it contains none or several different ones. */
+export function onlyWord(text: string, pattern: RegExp): string | undefined {
+  if (text.includes('{')) return undefined;
+  const words = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
+  return words.size === 1 ? [...words][0] : undefined;
+}

@@ -49,12 +49,18 @@ export function* positions(subject: Subject, chance: Chance, oneOf: number = ONE
       if (deciders.length === 0) break;
       const player = chance.pick(deciders);
       const legal = game.legalActions(state, player) as Action[];
-      if (chance.int(oneOf) === 0) yield { subject, game, state, player, view: game.view(state, player), legal, past };
+      if (chance.int(oneOf) === 0) yield { ...positionOf(subject, state, player), past };
       const step = game.step(state, byType(legal, chance));
       state = step.state;
       past.push(...step.events);
     }
   }
+}
+
+/** Returns the position of a state at a decision of a player or role. */
+export function positionOf(subject: Subject, state: unknown, player: PlayerId): Position {
+  const { game } = subject;
+  return { subject, game, state, player, view: game.view(state, player), legal: game.legalActions(state, player) as Action[], past: [] };
 }
 
 /** Draws an action type, then an action of this type. */

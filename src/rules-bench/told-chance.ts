@@ -1,15 +1,15 @@
 // A source of draws that describes each draw in a sentence, for questions with given dice.
-import { type Chance, type ScriptedDraw, seededChance } from '../kernel/index.js';
+import type { Chance, ScriptedDraw } from '../kernel/index.js';
 import { RecordingChance } from '../kernel/internal.js';
 
-/** Draws from a seeded generator, and keeps each draw as a sentence and in the form of `scriptedChance`. */
+/** Draws from another source, and keeps each draw as a sentence and in the form of `scriptedChance`. */
 export class ToldChance implements Chance {
   /** One sentence for each draw, in order. */
   readonly sentences: string[] = [];
   private readonly recording: RecordingChance;
 
-  constructor(seed: number) {
-    this.recording = new RecordingChance(seededChance(seed));
+  constructor(source: Chance) {
+    this.recording = new RecordingChance(source);
   }
 
   /** The draws in the form of `scriptedChance`. */

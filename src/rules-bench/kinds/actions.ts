@@ -35,7 +35,7 @@ export const actions: Kind = {
       if (!(position.state as { players: string[] }).players.includes(position.player)) continue;
       const types = chance.int(NONE_EVERY) === 0 ? typesWithout(position) : typesWithSome(position);
       if (types.length > 0)
-        yield draft(
+        yield askActions(
           position,
           usage.pick(types, (type) => type, chance),
         );
@@ -120,7 +120,8 @@ function typesWithout(position: Position): string[] {
   return [...known].filter((type) => legalOf(legal, type).length === 0 && hasValues(position, type));
 }
 
-function draft(position: Position, type: string): Draft {
+/** Returns the question which actions of a type are legal in a position. */
+export function askActions(position: Position, type: string): Draft {
   const { subject, game, state, player, legal } = position;
   const commands = commandsFor({ game, state, player });
   const chosen: Action[] = legalOf(legal, type);

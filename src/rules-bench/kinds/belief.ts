@@ -1,9 +1,9 @@
 // Where can the agent be, as the hunters of Specter Ops know it?
 
 import { possiblePositions, type SpecterOpsView } from '../../games/specter-ops/index.js';
-import type { Chance } from '../../kernel/index.js';
+import type { Chance, PlayerId } from '../../kernel/index.js';
 import type { Item } from '../item.js';
-import { areSame, explainedRules, type Kind, type ReadReply, textsIn } from '../kind.js';
+import { areSame, type Draft, explainedRules, type Kind, type ReadReply, textsIn } from '../kind.js';
 import { positions } from '../positions.js';
 import { jsonIn } from '../prompt.js';
 import { involved } from '../rules.js';
@@ -35,20 +35,12 @@ export const belief: Kind = {
       const equal = known.get(key) ?? 0;
       if (equal === MOST_EQUAL) continue;
       known.set(key, equal + 1);
-      const question = `You are ${viewer}, a hunter. The agent may have any character and any cards that the position allows. Which are the spaces where \
-the agent can be now? A space belongs to the answer if and only if some course of the game that agrees with the position and its history, within \
-the rules, leads there.`;
-      yield {
-        // The position in words would draw the answer on the board.
-        sections: [...explainedRules(subject, view), ['Position as JSON', JSON.stringify(view)], ['Question', question]],
-        format: FORMAT,
-        answer: { spaces: [...spaces] },
-        clauses: involved(
-          subject,
-          [],
-          game.viewEvents([...past], viewer).map(({ rule }) => rule),
-        ),
-      };
+      yield askBelief(
+        subject,
+        viewer,
+        view,
+        game.viewEvents([...past], viewer).map(({ rule }) => rule),
+      );
     }
   },
 
@@ -74,3 +66,20 @@ the rules, leads there.`;
     return { spaces: spaces.filter(() => chance.int(4) === 0) };
   },
 };
+
+/**
+ * Returns the question where the agent can be, as a hunter knows it.
+ * @param named the clauses that the events of the game name.
+ */
+export function askBelief(subject: Subject, viewer: PlayerId, view: SpecterOpsView, named: Iterable<string>): Draft {
+  const question = `You are ${viewer}, a hunter. The agent may have any character and any cards that the position allows. Which are the spaces where \
+the agent can be now? A space belongs to the answer if and only if some course of the game that agrees with the position and its history, within \
+the rules, leads there.`;
+  return {
+    // The position in words would draw the answer on the board.
+    sections: [...explainedRules(subject, view), ['Position as JSON', JSON.stringify(view)], ['Question', question]],
+    format: FORMAT,
+    answer: { spaces: possiblePositions(view) },
+    clauses: involved(subject, [], named),
+  };
+}

@@ -1,5 +1,5 @@
 // Write a rule as a JavaScript function: `check` decides whether an action is legal, `apply` carries it out.
-import { type Chance, canonicalJson, InvalidInputError, type Json } from '../../kernel/index.js';
+import { type Chance, canonicalJson, InvalidInputError, type Json, seededChance } from '../../kernel/index.js';
 import { equalJson } from '../../kernel/plain.js';
 import { illegalActions } from '../candidates.js';
 import { changesOf } from '../changes.js';
@@ -48,26 +48,15 @@ export const code: Kind = {
   games: GAME_IDS,
 
   *drafts(subject, chance) {
-    const legal = new Map<string, Map<string, Case>>();
-    const illegal = new Map<string, Map<string, Case>>();
-    const applied = new Map<string, Map<string, Case>>();
-    let left = COLLECTED;
-    for (const position of positions(subject, chance)) {
-      if (left-- === 0) break;
-      if (!(position.state as { players: string[] }).players.includes(position.player)) continue;
-      for (const action of oneOfEachType(position.legal, chance)) {
-        add(legal, position, action, true, []);
-        const result = outcomeOf(position, action, 1);
-        if (result?.draws.length === 0) add(applied, position, action, result.changes, result.rules);
-      }
-      for (const { action, violation } of illegalActions(position, chance, CASES)) add(illegal, position, action, false, [violation.rule]);
-    }
+    const checked = collected(subject, chance, checkCases);
     for (const type of subject.game.actionTypes) {
-      const [yes, no] = [casesOf(legal, type, chance), casesOf(illegal, type, chance)];
+      const cases = checked.get(type) ?? [];
+      const [yes, no] = [true, false].map((isLegal) => cases.filter(({ expected }) => expected === isLegal)) as [Case[], Case[]];
       if (yes.length > CASES && no.length > CASES) yield draft(subject, 'check', type, [...yes.slice(0, CASES + 1), ...no.slice(0, CASES)]);
     }
+    const applied = collected(subject, chance, applyCases);
     for (const type of subject.game.actionTypes) {
-      const cases = casesOf(applied, type, chance);
+      const cases = applied.get(type) ?? [];
       if (cases.length > CASES) yield draft(subject, 'apply', type, cases.slice(0, 2 * CASES + 1));
     }
   },
@@ -138,19 +127,46 @@ function oneOfEachType(actions: readonly Action[], chance: Chance): Action[] {
   return types.map((type) => chance.pick(actions.filter((action) => action.type === type)));
 }
 
-/** Keeps a case, unless there is already an equal one. */
-function add(cases: Map<string, Map<string, Case>>, position: Position, action: Action, expected: Json, rules: readonly string[]): void {
-  const { subject, view } = position;
-  const known = cases.get(action.type) ?? new Map<string, Case>();
-  cases.set(action.type, known);
-  const key = fingerprint([view, action]);
-  if (!known.has(key)) known.set(key, { call: [view as Json, action as unknown as Json, subject.printed(view) as Json], expected, rules });
+/** Returns cases of legal and illegal actions in a position. */
+function* checkCases(position: Position, chance: Chance): Generator<[Action, Json, string[]]> {
+  for (const action of oneOfEachType(position.legal, chance)) yield [action, true, []];
+  for (const { action, violation } of illegalActions(position, chance, CASES)) yield [action, false, [violation.rule]];
 }
 
-function casesOf(cases: ReadonlyMap<string, ReadonlyMap<string, Case>>, type: string, chance: Chance): Case[] {
-  const list = [...(cases.get(type)?.values() ?? [])];
-  chance.shuffle(list);
-  return list;
+/** Returns cases of actions that draw nothing at random. */
+function* applyCases(position: Position, chance: Chance): Generator<[Action, Json, string[]]> {
+  for (const action of oneOfEachType(position.legal, chance)) {
+    const result = outcomeOf(position, action, seededChance(1));
+    if (result?.draws.length === 0) yield [action, result.changes, [...result.rules]];
+  }
+}
+
+/** Collects different cases from random positions, by action type, in random order. */
+function collected(
+  subject: Subject,
+  chance: Chance,
+  casesIn: (position: Position, chance: Chance) => Iterable<[Action, Json, string[]]>,
+): Map<string, Case[]> {
+  const cases = new Map<string, Map<string, Case>>();
+  let left = COLLECTED;
+  for (const position of positions(subject, chance)) {
+    if (left-- === 0) break;
+    const { state, player, view } = position;
+    if (!(state as { players: string[] }).players.includes(player)) continue;
+    for (const [action, expected, rules] of casesIn(position, chance)) {
+      const known = cases.get(action.type) ?? new Map<string, Case>();
+      cases.set(action.type, known);
+      const key = fingerprint([view, action]);
+      if (!known.has(key))
+        known.set(key, { call: [view as Json, action as unknown as Json, subject.printed(view) as Json], expected, rules });
+    }
+  }
+  return new Map([...cases].map(([type, known]) => [type, shuffled([...known.values()], chance)]));
+}
+
+function shuffled<Entry>(entries: Entry[], chance: Chance): Entry[] {
+  chance.shuffle(entries);
+  return entries;
 }
 
 /** Returns the task with its first case as an example and all others hidden. */

@@ -1,8 +1,8 @@
 // Is this action legal here, and if not, which clause forbids it?
-import { type Chance, copyJson, type Json, seededChance } from '../../kernel/index.js';
+import { type Chance, type Json, seededChance } from '../../kernel/index.js';
 import { illegalActions } from '../candidates.js';
 import { GAME_IDS, type Item } from '../item.js';
-import { type Draft, explained, type Kind, type ReadReply } from '../kind.js';
+import { type Draft, explained, type Kind, onlyWord, type ReadReply } from '../kind.js';
 import { type Action, imagined, type Position, positions, Usage } from '../positions.js';
 import { jsonIn } from '../prompt.js';
 import { involved } from '../rules.js';
@@ -32,21 +32,14 @@ export const legality: Kind = {
         const legal = position.legal.filter(({ type }) => refusals.has(type));
         if (legal.length === 0) continue;
         const action = typeUsage.pick(legal, ({ type }) => type, chance);
-        const { events } = subject.game.step(position.state, action, { chance: seededChance(chance.int(2 ** 32)) });
-        yield draft(
-          position,
-          action,
-          undefined,
-          refusals,
-          events.map(({ rule }) => rule),
-        );
+        yield askLegality(position, action, refusals.get(action.type) ?? []);
       } else {
         const found = illegalActions(position, chance, ATTEMPTS).filter(({ action, violation }) =>
           refusals.get(action.type)?.has(violation.rule),
         );
         if (found.length === 0) continue;
-        const { action, violation } = clauseUsage.pick(found, (refused) => `${refused.action.type} ${refused.violation.rule}`, chance);
-        yield draft(position, action, violation.rule, refusals, [violation.rule]);
+        const { action } = clauseUsage.pick(found, (refused) => `${refused.action.type} ${refused.violation.rule}`, chance);
+        yield askLegality(position, action, refusals.get(action.type) ?? []);
       }
       wantsLegal = !wantsLegal;
     }
@@ -56,7 +49,7 @@ export const legality: Kind = {
     const object = objects.find(({ legal }) => typeof legal === 'boolean');
     if (object?.legal === true) return answerOf(undefined);
     if (object !== undefined) return answerOf(clauseIn(String(object.clause ?? '')));
-    const word = /\b(illegal|legal)\b/i.exec(text)?.[1]?.toLowerCase();
+    const word = onlyWord(text, /\b(?:not legal|illegal|legal)\b/gi);
     if (word === 'legal') return answerOf(undefined);
     return word === undefined ? undefined : answerOf(clauseIn(text));
   },
@@ -106,23 +99,22 @@ function surveyed(subject: Subject): Map<string, Set<string>> {
   return refusals;
 }
 
-function draft(
-  position: Position,
-  action: Action,
-  rule: string | undefined,
-  refusals: ReadonlyMap<string, ReadonlySet<string>>,
-  named: readonly string[],
-): Draft {
-  const { subject, game } = position;
-  const choices = involved(subject, [], refusals.get(action.type) ?? []);
+/**
+ * Returns the question whether an action is legal in a position.
+ * @param refusals the clauses with which the engine refuses actions of this type.
+ */
+export function askLegality(position: Position, action: Action, refusals: Iterable<string>): Draft {
+  const { subject, game, state } = position;
+  const rule = game.check(state, action)?.rule;
+  const named = rule === undefined ? game.step(state, action, { chance: seededChance(1) }).events.map((event) => event.rule) : [rule];
   const question = `Is the action "${game.text.action(action)}" legal in this position? If it is not, which clause forbids it? \
 If several clauses forbid it, name the one that a referee would name first: who may act and the phase come before the details of the action.`;
   return {
     sections: [
       ...explained(position),
       ['Question', question],
-      [ACTION, JSON.stringify(copyJson(action as never))],
-      [CHOICES, JSON.stringify(choices)],
+      [ACTION, JSON.stringify(action)],
+      [CHOICES, JSON.stringify(involved(subject, [], refusals))],
     ],
     format: FORMAT,
     answer: answerOf(rule),

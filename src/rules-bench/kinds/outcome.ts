@@ -1,5 +1,5 @@
 // What changes in the position by an action, with given dice?
-import { type AnyGame, type Json, type ScriptedDraw, scriptedChance } from '../../kernel/index.js';
+import { type AnyGame, type Chance, type Json, type ScriptedDraw, scriptedChance, seededChance } from '../../kernel/index.js';
 import { equalJson } from '../../kernel/plain.js';
 import { type Changes, changesOf, plainPath } from '../changes.js';
 import { GAME_IDS, type Item } from '../item.js';
@@ -19,7 +19,7 @@ const DRAWS = 'Draws as JSON';
 /** Maximum number of changed values, and of characters of the answer. */
 const MOST = { changes: 16, characters: 900 };
 /** Seeds of the states in which the answer must be the same, so that nothing hidden matters. */
-const WORLDS = [1, 2, 3];
+const WORLDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const outcome: Kind = {
   id: 'outcome',
@@ -29,7 +29,7 @@ export const outcome: Kind = {
     const usage = new Usage();
     for (const position of positions(subject, chance)) {
       const action = usage.pick(position.legal, ({ type }) => type, chance);
-      const drafted = draft(position, action, chance.int(2 ** 32));
+      const drafted = askOutcome(position, action, seededChance(chance.int(2 ** 32)));
       if (drafted !== undefined) yield drafted;
     }
   },
@@ -89,9 +89,9 @@ export interface OutcomeOf {
 }
 
 /** Returns what an action changes; `undefined` if it changes nothing or too much, or if the changes depend on hidden information. */
-export function outcomeOf(position: Position, action: Action, seed: number): OutcomeOf | undefined {
+export function outcomeOf(position: Position, action: Action, source: Chance): OutcomeOf | undefined {
   const { subject, game, state } = position;
-  const chance = new ToldChance(seed);
+  const chance = new ToldChance(source);
   const { events } = game.step(state, action, { chance });
   const { draws, sentences } = chance;
   const changes = changedBy(game, subject.logs, position, action, draws);
@@ -101,10 +101,13 @@ export function outcomeOf(position: Position, action: Action, seed: number): Out
   return { changes, draws, sentences, rules: events.map(({ rule }) => rule) };
 }
 
-/** Returns a draft; `undefined` if there is no outcome to ask for, or if the answer needs words that the prompt does not contain. */
-function draft(position: Position, action: Action, seed: number): Draft | undefined {
+/**
+ * Returns the question what an action changes; `undefined` if there is no outcome to ask for, or if the answer needs words that the prompt
+ * does not contain.
+ */
+export function askOutcome(position: Position, action: Action, source: Chance): Draft | undefined {
   const { subject, game } = position;
-  const found = outcomeOf(position, action, seed);
+  const found = outcomeOf(position, action, source);
   if (found === undefined) return undefined;
   const { changes, draws, sentences, rules } = found;
   const omitted =

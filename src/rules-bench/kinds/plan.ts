@@ -10,7 +10,7 @@ import {
 } from '../../games/space-alert/index.js';
 import type { Chance } from '../../kernel/index.js';
 import type { Item } from '../item.js';
-import type { Kind, ReadReply } from '../kind.js';
+import { type Draft, type Kind, onlyWord, type ReadReply } from '../kind.js';
 import { jsonIn } from '../prompt.js';
 import { involved, rulesOf } from '../rules.js';
 import type { Subject } from '../subjects/index.js';
@@ -43,30 +43,14 @@ export const plan: Kind = {
       const mission = wantsWin ? won : spoiled(won, chance);
       if (mission === undefined) continue;
       wantsWin = !wantsWin;
-      const { result, text } = explainMission(mission);
-      const named = text.flatMap((line) => /\[([A-Z]+-[^\]]+)\]$/.exec(line)?.[1] ?? []);
-      yield {
-        sections: [
-          ['Rules', `These are the rules of ${subject.game.name}.\n\n${rulesOf(subject)}`],
-          ['Printed facts as JSON', JSON.stringify({ ...SHIP_FACTS, threats: mission.threats?.map(({ threat }) => threatFacts(threat)) })],
-          ['Missions', NOTES],
-          [MISSION, JSON.stringify(mission)],
-          [
-            'Question',
-            'The mission is resolved by the rules with these plans, without any correction. Does the crew win it, or is the mission lost?',
-          ],
-        ],
-        format: FORMAT,
-        answer: { won: result.status === 'won' },
-        clauses: involved(subject, [], named),
-      };
+      yield askPlan(subject, mission);
     }
   },
 
   read({ objects, text }: ReadReply) {
     const found = objects.find(({ won }) => typeof won === 'boolean');
     if (found !== undefined) return { won: found.won === true };
-    const word = /\b(won|lost)\b/i.exec(text)?.[1]?.toLowerCase();
+    const word = onlyWord(text, /\b(?:won|lost)\b/gi);
     return word === undefined ? undefined : { won: word === 'won' };
   },
 
@@ -82,6 +66,28 @@ export const plan: Kind = {
     return { won: chance.int(2) === 0 };
   },
 };
+
+/** Returns the question whether a mission is won. */
+export function askPlan(subject: Subject, mission: Mission): Draft {
+  const { result, text } = explainMission(mission);
+  const named = text.flatMap((line) => /\[([A-Z]+-[^\]]+)\]$/.exec(line)?.[1] ?? []);
+  const threats = mission.threats?.map(({ threat }) => threatFacts(threat));
+  return {
+    sections: [
+      ['Rules', `These are the rules of ${subject.game.name}.\n\n${rulesOf(subject)}`],
+      ['Printed facts as JSON', JSON.stringify({ ...SHIP_FACTS, threats })],
+      ['Missions', NOTES],
+      [MISSION, JSON.stringify(mission)],
+      [
+        'Question',
+        'The mission is resolved by the rules with these plans, without any correction. Does the crew win it, or is the mission lost?',
+      ],
+    ],
+    format: FORMAT,
+    answer: { won: result.status === 'won' },
+    clauses: involved(subject, [], named),
+  };
+}
 
 /** Returns a random mission with a plan that wins; `undefined` if the search found none. */
 function plannedMission(chance: Chance): Mission | undefined {

@@ -43,7 +43,7 @@ export function runCode(code: string, name: string, calls: readonly (readonly Js
     windowsHide: true,
   } as const;
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [...flags(megabytes), '--eval', PROGRAM], options, (error, stdout) => {
+    const child = execFile(process.execPath, [...processOptions(megabytes), '--eval', PROGRAM], options, (error, stdout) => {
       if (error !== null) resolve({ error: reasonOf(error) });
       else resolve(resultsIn(stdout, calls.length));
     });
@@ -53,7 +53,8 @@ export function runCode(code: string, name: string, calls: readonly (readonly Js
   });
 }
 
-function flags(megabytes: number): string[] {
+/** Returns the options of Node.js with which the code runs: no access to files, processes, workers and native modules. */
+export function processOptions(megabytes: number): string[] {
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   return [
     permission,
