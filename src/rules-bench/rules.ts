@@ -8,10 +8,10 @@ import type { Subject } from './subjects/index.js';
 export const rulesOf = cached(({ id, leftOut }: Subject): string => {
   const sections = `\n${DOCUMENTS[id] ?? ''}`.split(/\n(?=## )/);
   const kept = sections.filter((section) => !leftOut.includes(/^## (\d+)\./.exec(section)?.[1] ?? ''));
-  // Titles of a prompt begin with `## `, so the titles of the rules get one more mark.
+  // Titles of a prompt begin with `## `, so the titles of the rules get two more marks.
   return kept
     .join('\n')
-    .replace(/^(#+ )/gm, '#$1')
+    .replace(/^(#+ )/gm, '##$1')
     .trim();
 });
 

@@ -14,6 +14,7 @@ import * as client from 'orrery-rules/client';
 import * as env from 'orrery-rules/env';
 import * as examples from 'orrery-rules/examples';
 import * as host from 'orrery-rules/host';
+import * as rulesBench from 'orrery-rules/rules-bench';
 import * as simulate from 'orrery-rules/simulate';
 import * as sol from 'orrery-rules/sol';
 import * as solClauses from 'orrery-rules/sol/clauses';
@@ -67,6 +68,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './board': board,
   './boardgame-io': boardgameIo,
   './text': text,
+  './rules-bench': rulesBench,
   './testing': testing,
 };
 
@@ -229,6 +231,22 @@ function boardWays(): readonly Way[] {
   ];
 }
 
+/** An item of the benchmark with an altered prompt. */
+const BENCH_ITEM = {
+  id: 'sol/plan/public/0001',
+  benchmark: 'orrery-bench/1',
+  game: 'sol',
+  rulesVersion: '1.1.0',
+  kind: 'legality',
+  split: 'public',
+  clauses: [],
+  difficulty: 0,
+  canary: '',
+  prompt: '',
+  format: '',
+  answer: { legal: true },
+};
+
 /** The clauses of a game with one rule. */
 const ONE_CLAUSE = {
   'TTT-1.1': { id: 'TTT-1.1', section: 'Play', text: 'Place a mark.', citations: { code: ['src/games/x/rules/place.ts:3'], tests: [] } },
@@ -294,6 +312,30 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
       },
     ],
     rulesText: [{ name: 'rulesText', data: [ONE_CLAUSE, { actionTypes: ['place'], short: true, budget: 500 }], enter: text.rulesText }],
+  },
+  './rules-bench': {
+    generateItems: [
+      {
+        name: 'generateItems',
+        data: [{ split: 'public', seed: 1, games: ['area-51'], kinds: ['legality'], perKind: 1 }],
+        enter: (options) => rulesBench.generateItems(options),
+      },
+    ],
+    baseline: [
+      { name: 'baseline', data: ['random', 1], enter: (name, seed) => rulesBench.baseline(name, () => [], seed).next() },
+      {
+        name: 'baseline, its items',
+        data: [[JSON.stringify(BENCH_ITEM)]],
+        enter: (lines) => rulesBench.baseline('engine', () => lines).next(),
+      },
+    ],
+    scoreAnswers: [
+      {
+        name: 'scoreAnswers',
+        data: [{ items: [JSON.stringify(BENCH_ITEM)], replies: [], answers: [] }],
+        enter: (input) => rulesBench.scoreAnswers(input),
+      },
+    ],
   },
   './boardgame-io': {
     toBoardgameIo: [{ name: 'toBoardgameIo', data: [{ players: 2 }], enter: (setup) => boardgameIo.toBoardgameIo(kuhnPoker, setup) }],

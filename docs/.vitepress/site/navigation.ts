@@ -56,6 +56,8 @@ const GUIDES: Item[] = [
       guide('agents'),
       guide('research'),
       guide('language-models'),
+      guide('rules-benchmark'),
+      { text: 'Data card of orrery-bench', link: '/rules-benchmark-card' },
       guide('python'),
       { text: 'Simulate games on a cluster', link: '/examples/cluster' },
     ],

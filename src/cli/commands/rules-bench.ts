@@ -111,8 +111,9 @@ export async function score(
   print(terminal, json === true ? JSON.stringify(report, null, 2) : textOf(report, terminal));
 }
 
-function linesIn(file: string, terminal: Terminal): AsyncIterable<string> {
-  return linesOf(file === '-' ? terminal.input : createReadStream(file));
+/** Yields the lines of a file, which is opened when the first line is read. */
+async function* linesIn(file: string, terminal: Terminal): AsyncGenerator<string> {
+  yield* linesOf(file === '-' ? terminal.input : createReadStream(file));
 }
 
 function textOf({ benchmark, total, unanswered, unreadable, kinds, games, difficulties }: ScoreReport, terminal: Terminal): string {

@@ -12,7 +12,7 @@ import type { Subject } from '../subjects/index.js';
 import { changedBy, outcomeOf, without } from './outcome.js';
 
 /** Number of positions in which cases are collected, for each game. */
-const COLLECTED = 900;
+const COLLECTED = 600;
 /** Number of hidden cases of each result: legal and illegal for `check`; twice as many results for `apply`. */
 const CASES = 12;
 

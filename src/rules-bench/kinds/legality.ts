@@ -1,5 +1,5 @@
 // Is this action legal here, and if not, which clause forbids it?
-import { type Chance, type Json, seededChance } from '../../kernel/index.js';
+import { type Chance, cached, type Json, seededChance } from '../../kernel/index.js';
 import { illegalActions } from '../candidates.js';
 import { GAME_IDS, type Item } from '../item.js';
 import { type Draft, explained, type Kind, onlyWord, type ReadReply } from '../kind.js';
@@ -84,8 +84,8 @@ function clauseIn(text: string): string {
   return /[A-Z][A-Z0-9]*-[A-Z]?\d+(?:\.\d+)?/.exec(text.toUpperCase())?.[0] ?? '';
 }
 
-/** Returns the clauses with which the engine refuses actions of each type, from positions that depend on the game alone. */
-function surveyed(subject: Subject): Map<string, Set<string>> {
+/** The clauses with which the engine refuses actions of each type, from positions that depend on the game alone. */
+const surveyed = cached((subject: Subject): ReadonlyMap<string, ReadonlySet<string>> => {
   const chance = seededChance(`refusals of ${subject.id}`);
   const refusals = new Map<string, Set<string>>();
   let left = SURVEYED;
@@ -97,7 +97,7 @@ function surveyed(subject: Subject): Map<string, Set<string>> {
     }
   }
   return refusals;
-}
+});
 
 /**
  * Returns the question whether an action is legal in a position.
