@@ -18,7 +18,7 @@ const MOST_EQUAL = 2000;
 
 /**
  * Generates items, game by game and kind by kind. The same options give the same items on every machine, and items with the same seed and
- * split are the same whatever the other options. Held-out items contain their answers here; whoever publishes them removes the field `answer`.
+ * split are the same whatever the other options. Held-out items contain their answers here; remove the field `answer` before you publish them.
  * @throws InvalidInputError for invalid options, before the first item.
  * @example
  * for await (const item of generateItems({ games: ['sol'], kinds: ['legality'], perKind: 10 })) console.log(item.prompt);

@@ -91,9 +91,10 @@ function writeLine(out: Output, line: unknown, { signal }: Terminal): Promise<vo
 }
 
 /** Runs `orrery rules-bench baseline`. */
-export async function answer(terminal: Terminal, name: string, file: string, { seed }: { seed: string }): Promise<void> {
+export async function answer(terminal: Terminal, name: string, file: string, { seed, out }: { seed: string; out?: string }): Promise<void> {
   const replies = baseline(name as BaselineName, () => linesIn(file, terminal), seed);
-  for await (const reply of replies) await writeLine(terminal.out, reply, terminal);
+  if (out !== undefined) await toFiles(terminal, '', [out], replies, (reply) => [reply]);
+  else for await (const reply of replies) await writeLine(terminal.out, reply, terminal);
 }
 
 /** Runs `orrery rules-bench score`. */

@@ -44,7 +44,8 @@ export function addRulesBenchCommands(program: OrreryCommand, { terminal }: Comm
     .argument('<name>', 'random, majority or engine')
     .argument('<items>', 'a file of items')
     .option('-s, --seed <seed>', 'seed of random answers', '1')
-    .examples(['orrery rules-bench baseline engine items.jsonl > replies.jsonl', 'answers of the exact engine'])
+    .option('-o, --out <file>', 'write the replies to this file (default: standard output)')
+    .examples(['orrery rules-bench baseline engine items.jsonl --out replies.jsonl', 'answers of the exact engine'])
     .action(async (name, items, options) => (await import('../commands/rules-bench.js')).answer(terminal, name, items, options));
 
   bench
