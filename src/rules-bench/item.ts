@@ -9,10 +9,12 @@ export const CANARY = 'orrery-bench canary 5f0c9e52-7a1d-4b8e-9c36-d1e84f3ab207 
 
 /** The kinds of items, in the order in which they are generated. */
 export const KIND_IDS = ['legality', 'outcome', 'actions', 'belief', 'plan', 'code'] as const;
+/** The id of a kind of items. */
 export type KindId = (typeof KIND_IDS)[number];
 
 /** The games with items. */
 export const GAME_IDS = ['area-51', 'sol', 'space-alert', 'specter-ops'] as const;
+/** The id of a game with items. */
 export type GameId = (typeof GAME_IDS)[number];
 
 /** `public` items come with their answers; the answers of `held-out` items are in a separate file. */

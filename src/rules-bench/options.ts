@@ -50,9 +50,10 @@ export function readGenerateOptions(options: GenerateOptions): ReadGenerateOptio
   );
 }
 
-/** The names of the baselines. */
-export const BASELINES = ['random', 'majority', 'engine'] as const;
-export type BaselineName = (typeof BASELINES)[number];
+/** The name of a baseline. */
+export type BaselineName = 'random' | 'majority' | 'engine';
+
+const BASELINES: readonly BaselineName[] = ['random', 'majority', 'engine'];
 
 /** Returns the name of a baseline. @throws InvalidInputError for any other value. */
 export function readBaselineName(name: unknown): BaselineName {
