@@ -28,7 +28,11 @@ module.exports = [
   entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '7 kB'),
   entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '15 kB'),
   {
-    ...entry('orrery-rules/rules-bench, without the games', 'dist/rules-bench.js', '40 kB'),
+    ...entry(
+      'orrery-rules/rules-bench, with the games and their rules, which it loads when they are needed',
+      'dist/rules-bench.js',
+      '440 kB',
+    ),
     modifyEsbuildConfig: (config) => ({ ...modifyEsbuildConfig(config), platform: 'node' }),
   },
   page('orrery-rules/board', 'dist/board.js', '15 kB'),

@@ -37,7 +37,10 @@ export default defineConfig({
     alias: [
       { find: '#workers', replacement: src('simulate/workers.ts') },
       { find: /^orrery-rules$/, replacement: src('index.ts') },
-      { find: /^orrery-rules\/(testing|agents|env|simulate|host|client|board|boardgame-io|text|rules-bench)$/, replacement: src('$1/index.ts') },
+      {
+        find: /^orrery-rules\/(testing|agents|env|simulate|host|client|board|boardgame-io|text|rules-bench)$/,
+        replacement: src('$1/index.ts'),
+      },
       { find: 'orrery-rules/examples', replacement: fileURLToPath(new URL('./examples/games/index.ts', import.meta.url)) },
       { find: /^orrery-rules\/(.+)\/opponents$/, replacement: src('opponents/$1.ts') },
       { find: /^orrery-rules\/(.+)\/(clauses|data|picture|weights)$/, replacement: src('games/$1/$2/index.ts') },
