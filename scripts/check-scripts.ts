@@ -53,7 +53,6 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   'python:engine': run(),
   structure: run(),
   prose: run(),
-  lint: run(),
   format: run(),
 };
 
@@ -73,6 +72,7 @@ const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
   prepack: { triedBy: 'site' },
   checks: { triedBy: 'test' },
   typecheck: { triedBy: 'test' },
+  lint: { triedBy: 'test' },
   unit: { triedBy: 'test' },
   tests: { triedBy: 'test' },
   test: { triedBy: '.ci/run' },
