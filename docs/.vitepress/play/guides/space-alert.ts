@@ -113,7 +113,7 @@ export const guide: Guide = {
     },
     {
       title: 'Play on',
-      text: 'With “advance” in the list of actions, you can see the other turns up to the jump to hyperspace. Real missions have more threats, also inside the ship, and one to five people who plan together.',
+      text: 'The list has one action: the computer carries out the next step. With it you see the other turns, up to the jump to hyperspace. Real missions have more threats, also inside the ship, and one to five people who plan together.',
       rule: 'SA-5.9',
       targets: [],
     },
