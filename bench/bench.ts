@@ -19,7 +19,9 @@ export interface BenchRun {
   onProgress?(text: string): void;
 }
 
-/** Runs the benchmark and returns its errors: contenders that failed or played different games, and missing rows. */
+/**
+ * Runs the benchmark and returns its errors: contenders (measured programs) that failed or did not play the same games, and missing rows.
+ */
 export async function runBench(run: BenchRun): Promise<string[]> {
   const groups = planOf(run.only);
   const faults: string[] = [];

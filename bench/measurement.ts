@@ -34,9 +34,9 @@ const rates = z.array(z.number().positive()).min(1);
 
 /** The measurement of one contender by one process. */
 export const Measurement = z.object({
-  /** Number of decisions, or of the contender's other unit, in all timed rounds. */
+  /** Number of decisions in all timed rounds, or of whatever the contender counts instead, such as playouts. */
   decisions: z.number(),
-  /** Decisions per second, or other units per second, in each timed round. */
+  /** Decisions (or whatever the contender counts instead) per second, in each timed round. */
   rates,
   /** Whole games per second, in each timed round. */
   gameRates: rates,

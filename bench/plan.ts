@@ -34,7 +34,7 @@ export function planOf(only: string): Group[] {
   return groups.filter(({ contenders, hasRooms }) => contenders.length > 0 || hasRooms);
 }
 
-/** Returns the names of all rows that a run must print, except the rows of single contenders. */
+/** Returns the names of all rows that a run must print, except the rows of contenders that no ratio compares (`ALONE`). */
 export function rowsOf(groups: readonly Group[], only: string): string[] {
   return groups.flatMap(({ game, ratios, rates, listTimes, hasRooms }) => [
     ...[...ratios, ...rates, ...listTimes].map(({ name }) => name),

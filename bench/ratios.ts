@@ -140,7 +140,7 @@ export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new 
   ]),
 );
 
-/** Games whose rooms are measured: rows `<game>/room-...`. */
+/** Games for which the cost of rooms is measured, in rows named `<game>/room-...`. */
 export const ROOM_GAMES: readonly string[] = ['area-51', 'sol', 'space-alert', 'specter-ops'];
 
 /** Returns the unit that a contender counts: the word before `-per-second` in its own row. */

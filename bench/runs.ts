@@ -7,7 +7,7 @@ export interface Run {
   readonly players: number;
   /** Maximum number of actions of a game: with random players, some games would never end. */
   readonly maxActions: number;
-  /** Number of games of one round in one thread. */
+  /** Number of games of one timed round in one thread, for `simulate` and the bare loop. */
   readonly roundGames: number;
   /**
    * Number of games of a run with workers; one worker takes about 20 seconds for them. A run of 2 or 3 seconds would end before the second

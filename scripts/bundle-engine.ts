@@ -4,7 +4,8 @@ import { build } from 'tsup';
 import { clausesWithoutTests } from './clauses-plugin.js';
 
 const bundle = 'python/src/orrery_rules/_bundle';
-// Builds into a separate folder, which replaces the old bundle only when it is complete: engines may start at any time.
+// Builds into a separate folder, which replaces the old bundle only when it is complete. An engine that starts during the build still finds
+// the old bundle.
 const outDir = `${bundle}.new`;
 rmSync(outDir, { recursive: true, force: true });
 await build({

@@ -18,7 +18,7 @@ type Trial =
   | { readonly needs: RegExp }
   /** The script prints text that matches, and then runs a server until it is stopped. */
   | { readonly serves: RegExp }
-  /** The named script or CI job tests this script after `npm ci` alone, or runs this script as a part. */
+  /** The named script or CI job tests this script after `npm ci` alone, or runs it as one of its steps. */
   | { readonly triedBy: string };
 
 const run = (...argv: string[]): Trial => ({ argv });
@@ -141,7 +141,7 @@ async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>)
     resolve = settle;
   });
   const look = (chunk: unknown) => {
-    // Programs print colours if the variable CI is set, even into a pipe.
+    // Removes colour codes: programs print them if the variable CI is set, even into a pipe.
     printed += stripVTControlCharacters(String(chunk));
     if ('serves' in trial && trial.serves.test(printed)) resolve(undefined);
   };

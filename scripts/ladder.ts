@@ -1,5 +1,5 @@
 // `npm run ladder [-- --games N --seed S --workers W --only sol]`: plays agents of growing strength against each other in every game, and
-// writes docs/ladder.md. Games that are not played again keep their sections.
+// writes docs/ladder.md. Games that `--only` excludes keep the sections that the page already has.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

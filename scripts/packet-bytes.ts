@@ -39,8 +39,8 @@ const TABLES: readonly (readonly [AnyGame, number])[] = [
 ];
 
 /**
- * A compressing stream that keeps its window between messages, as the sockets of examples/server do. `send` returns the number of
- * bytes that a message takes on the network.
+ * A compressing stream that keeps its compression window between messages, as the sockets of examples/server do. `send` returns the number
+ * of bytes that a message takes on the network.
  */
 class DeflatedStream {
   private readonly stream = createDeflateRaw({ windowBits: DEFLATE.serverMaxWindowBits, ...DEFLATE.zlibDeflateOptions });
@@ -66,7 +66,7 @@ class DeflatedStream {
 class Account {
   packets = 0;
   fullViews = 0;
-  /** Bytes of the views' changes alone, as JSON Patch of the library `rfc6902`. */
+  /** Bytes of the views' changes alone, as JSON Patch that the library `rfc6902` writes. */
   plainPatches = 0;
   patches = 0;
   sent = 0;

@@ -87,7 +87,7 @@ async function run(cluster: Cluster): Promise<void> {
     tasks().find((task) => task.id !== again.id && isInTheMiddle(task)),
   );
   await cluster.kill(struck.node);
-  // Slurm's controller still lists the tasks of the killed node as running, because nothing reports their end to it.
+  // These tasks ended with the killed node. Slurm's controller still lists them as running, because nothing reports their end to it.
   const lost = tasks().filter(({ node, state }) => node === struck.node && state === 'RUNNING');
   insist(
     lost.some(({ id }) => id === struck.id),

@@ -20,7 +20,7 @@ interface Source {
 const MOST_ACTIONS = 1_500;
 /** Number of positions that are prepared; each run picks one of them at random. */
 const POSITIONS = 200;
-/** Maximum number of branches of an action, the same as for `greedy`. */
+/** Maximum number of chance branches of an action. The agent `greedy` has the same limit. */
 const LIMIT = 200;
 
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
@@ -49,7 +49,7 @@ export async function lookaheadContenders(name: string): Promise<Contender[]> {
   return [name.endsWith('/greedy') ? selfPlay(source) : outcomes(source)];
 }
 
-/** A whole game of greedy agents, cut after `MOST_ACTIONS` actions because some games are long. */
+/** Returns the contender that plays whole games of greedy agents. Games are cut after `MOST_ACTIONS` actions, because some are long. */
 function selfPlay({ game, heuristic, players, games, setup }: Source): Contender {
   const agents = greedy(heuristic);
   return {
@@ -64,7 +64,7 @@ function selfPlay({ game, heuristic, players, games, setup }: Source): Contender
   };
 }
 
-/** Enumerates all outcomes of every action of a position, with their probabilities. */
+/** Returns the contender that enumerates all chance outcomes of every legal action in a position, with their probabilities. */
 function outcomes({ game, players, positions }: Source): Contender {
   const known = positionsOf(game, players);
   return {

@@ -103,7 +103,7 @@ interface Position {
   player: PlayerId;
 }
 
-/** One decision, at a position picked at random from several positions of random games. */
+/** Returns the contender that searches for one decision, at a position picked at random from several positions of random games. */
 function searchedPositions({ game, players, decisions }: { game: AnyGame; players: number; decisions: number }): Contender {
   const bot = mcts({ iterations: FEW_ITERATIONS });
   const positions = positionsOf(game, players);
@@ -121,7 +121,9 @@ function searchedPositions({ game, players, decisions }: { game: AnyGame; player
   };
 }
 
-/** Returns 12 positions of random games: every thirtieth position, if a seated player has a choice there. */
+/**
+ * Returns 12 positions of random games: every thirtieth position, if the player drawn to act there has a seat and several legal actions.
+ */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random: Chance = seededChance('positions');
   const positions: Position[] = [];

@@ -18,7 +18,7 @@ const LINES = 50_000;
 /** Number of results that are compared with those of the other contenders. */
 const CHECKED = 20;
 
-/** Returns the compared fields of a result as text. */
+/** Returns the fields of a result in which all contenders must agree, as text. */
 const outcome = ({ status, lostTurn, lostTo, score }: Omit<SpaceAlertMissionResult, 'turns'>) =>
   [status, lostTurn, lostTo, score?.total].join();
 
@@ -28,7 +28,8 @@ const program = () => fileURLToPath(new URL('cli.js', import.meta.resolve('orrer
 const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>> = {
   'space-alert/resolve-ready'() {
     const states = missions.map((mission) => missionState(mission));
-    // The steps of a mission draw from a separate random stream, so that all contenders draw the missions in the same order.
+    // Actions are drawn from a separate random stream, and `random` draws only missions. So all contenders draw the missions in the same
+    // order.
     const steps = seededChance('steps');
     return {
       games: 24_000,

@@ -1,4 +1,5 @@
-// Replies in free text, read for random positions: commands, numbers, JSON and prose in turn.
+// Contenders in which a text game reads free-text replies at random positions: commands, commands within prose, JSON, and replies without
+// an action.
 import { type AnyGame, type Chance, canonicalJson, seededChance } from 'orrery-rules';
 import { createTextGame, type TextGame } from 'orrery-rules/text';
 import type { Contender } from '../contender.js';
@@ -20,7 +21,10 @@ const FORMS: readonly ((command: string, json: string) => string)[] = [
   () => 'I am not sure what to do here.',
 ];
 
-/** Plays a game of 60 actions in text. Calls `onReply` with the time of each reply, and its index in `FORMS`. */
+/**
+ * Plays a game of 60 actions in text. For each reply, calls `onReply` with its index in `FORMS` and the time in which the text game handled
+ * it.
+ */
 function play(game: AnyGame, random: Chance, onReply?: (form: number, milliseconds: number) => void): { table: TextGame; replies: number } {
   const table = createTextGame(game, { players: 2, ...game.selfPlay }, { seed: random.int(2 ** 31), attempts: 1000 }) as TextGame;
   let replies = 0;

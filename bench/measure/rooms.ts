@@ -21,7 +21,7 @@ class Hours {
       this.alarms = this.alarms.filter((other) => other !== alarm);
     };
   };
-  /** Advances to the next timer and runs it. */
+  /** Advances the clock to the next timer and runs that timer's callback. */
   async goOn(): Promise<void> {
     const next = [...this.alarms].sort((one, other) => one.at - other.at)[0];
     if (next === undefined) return;

@@ -40,7 +40,7 @@ export async function loadGame(folder: string, { module, game, encoding, heurist
   return {
     encodingVersion: declared?.version,
     sideAt(setup) {
-      // Older builds take the encoding of the game as an argument. In newer builds, the game contains its encoding.
+      // In older builds, `createActionSpace` takes the encoding as an argument. In newer builds, the game contains its encoding.
       const space = createActionSpace.length > 2 ? createActionSpace(playable, declared, setup) : createActionSpace(playable, setup);
       return { kernel, game: playable, numbers: numbersOf(space, kernel), ...(policy === undefined ? {} : { policy }) };
     },
@@ -53,7 +53,7 @@ function numbersOf(space: Space, { InvalidInputError }: Side['kernel']): ActionN
       try {
         return [space.encode(action)].flat();
       } catch (error) {
-        // Deciders without a seat, such as a clock, have no indices.
+        // Actions of deciders without a seat, such as a clock, have no indices.
         if (error instanceof InvalidInputError) return null;
         throw error;
       }

@@ -106,9 +106,9 @@ class Parted extends Error {
   }
 }
 
-/** After this many decisions, an earlier action is usually illegal. Both builds check such an action, to compare their refusals. */
+/** An action that was taken this many decisions ago is usually illegal now. Both builds check such an action, to compare their refusals. */
 const STALE_AFTER = 5;
-/** Number of decisions between two comparisons of states and views, which are large and in which differences persist. */
+/** States and views are compared only once in this many decisions: they are large, and a difference persists until the next comparison. */
 const LOOK_EVERY = 10;
 
 class LockStep {

@@ -11,7 +11,10 @@ export class RowFiles {
 
   constructor(private readonly folder: string) {}
 
-  /** Detects files that were replaced, or that lost more than one incomplete last line. Callers must call it often. */
+  /**
+   * Detects files that were replaced since the last call, or that lost more than one incomplete last line. Call it often: a loss goes
+   * unnoticed if the file has regrown since.
+   */
   look(): void {
     if (!existsSync(this.folder)) return;
     for (const name of readdirSync(this.folder).filter((name) => name.endsWith('.jsonl'))) {

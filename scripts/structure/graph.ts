@@ -24,7 +24,7 @@ const OPTIONS: ICruiseOptions = {
   ruleSet: { forbidden: [{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }] },
 };
 
-/** Reads the imports between the files of a folder of this project, or of another base folder. */
+/** Reads the imports between the files of `folder`, whose path is relative to `baseDir` (by default this project's root). */
 export async function importsOf(folder: string, baseDir = ROOT): Promise<Imports> {
   const { output } = await cruise([folder], { ...OPTIONS, baseDir });
   return importsIn((output as ICruiseResult).modules, folder);

@@ -11,11 +11,11 @@ interface Socket {
 }
 
 /**
- * Makes a server drop all updates from clients, except moves in their own names.
+ * Makes a server drop all updates from clients, except moves that a client sends for its own player.
  *
  * boardgame.io 0.50 passes every action of a client to its reducer, including actions that only a server should send. With such actions, a
- * client could replace the state of the match, or copy the deal from `G` to a place that every client receives. A move counts for the
- * player whom its payload names.
+ * client could replace the state of the match, or copy the deal from `G` to a place that every client receives. boardgame.io applies a move
+ * for the player whom the move's payload names, so this player must be the client's own.
  *
  * Call this once for each server that untrusted clients can reach, before `run`. Dropped updates get no answer.
  * @param server from boardgame.io's `Server`, with its own transport.

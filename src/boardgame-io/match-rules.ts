@@ -136,7 +136,10 @@ export class MatchRules<T extends GameTypes> {
     return this.game.decisions(state).some((player) => this.seatOf(state, player) === actor);
   }
 
-  /** Returns the seat or role that moves for a player or role; `undefined` for other values. */
+  /**
+   * Returns the boardgame.io player who moves for a player or role of the game: a seat, or a role that server code plays. Returns
+   * `undefined` for other values.
+   */
   private seatOf(state: T['state'], player: unknown): string | undefined {
     if (typeof player !== 'string') return undefined;
     const seat = state.players.indexOf(player as PlayerId);

@@ -7,8 +7,8 @@ export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
   /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-reveal'`. */
   undo?: UndoMode;
   /**
-   * Keyed by role, such as Space Alert's `computer`: the seat whose client takes the actions of the role, `'0'` for the first seat. With
-   * `null`, the role has its own player id, and server code plays it. Default: `'0'` for every role.
+   * Maps each role, such as Space Alert's `computer`, to the seat whose client takes the role's actions; `'0'` is the first seat. A role
+   * that is mapped to `null` has its own player id, and server code plays it. Default: `'0'` for every role.
    */
   roles?: Readonly<Record<PlayerId, string | null>>;
   /**
@@ -17,8 +17,8 @@ export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
    */
   setupDataFields?: readonly (keyof T['setupInput'] & string)[];
   /**
-   * Returns the seed of a match. Called when the match is dealt, and only where the rules run: on the server. Clients load the same
-   * code, so the function must request a seed and not contain one. Default: 128 random bits.
+   * Returns the seed of a match. Called on the server only, when the match is dealt. Clients load the same code, so the function must draw
+   * a seed from a random source, not return one that the code contains. Default: 128 random bits.
    */
   seed?: () => Seed;
 }

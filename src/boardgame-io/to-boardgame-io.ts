@@ -95,8 +95,8 @@ interface UnreadState {
 type MoveHandler = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
 
 /**
- * Returns a move that only the server executes and that does not count in `ctx`. The log hides the arguments of the move from other
- * players.
+ * Returns a move that only the server executes, and that boardgame.io does not include in its own count of moves. The log hides the
+ * arguments of the move from other players.
  */
 function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: MoveHandler): LongFormMove {
   return {

@@ -9,6 +9,6 @@ import type { ActionSpace, Game, GameTypes } from '../kernel/index.js';
  * space.encode({ type: 'place', player: 'p2', cell: 4 }); // [4]
  */
 export function createActionSpace<T extends GameTypes>(game: Game<T>, setup: T['setupInput']): ActionSpace<T> {
-  // The action space depends on the setup alone: any game with this setup has the same one.
+  // The action space depends on the setup alone, so the seed of this game makes no difference.
   return game.actionSpace(game.start(setup, 0));
 }

@@ -70,8 +70,8 @@ export interface Environment<T extends GameTypes = GameTypes> {
   /** Returns the non-zero numbers of the observation. @throws InvalidInputError if `agent` is not a player. */
   observeSparse(agent: PlayerId): SparseObservation;
   /**
-   * Returns the numbers that changed since the last call for this agent, in this episode or an earlier one. The first call compares with
-   * all zeros. Written over the previous observation, the changes give the current observation.
+   * Returns the numbers that changed since the last call for this agent, even if that call was in an earlier episode. The first call
+   * compares with all zeros. Written over the previous observation, the changes give the current observation.
    * @throws InvalidInputError if `agent` is not a player.
    */
   observeChanges(agent: PlayerId): SparseObservation;
@@ -148,7 +148,7 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
   private indexes: readonly number[] | undefined;
   /** The action mask and its writer; created on first access. */
   private mask: { readonly bytes: Uint8Array; readonly writer: Mask } | undefined;
-  /** The observation of each agent at its last `observeChanges`. */
+  /** The observation of each agent at the last call of `observeChanges` for that agent. */
   private readonly lastObservations: ReadonlyMap<PlayerId, LastObservation>;
 
   constructor(
@@ -183,7 +183,7 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
     return this.mask.bytes;
   }
 
-  /** Updates the cache and the mask after the legal indices have changed. */
+  /** Clears the cache of `legalIndexes` and updates the mask. Called after the legal indices have changed. */
   private refresh(): void {
     this.indexes = undefined;
     this.mask?.writer.update(this.episode.decision.legal);
@@ -201,7 +201,10 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
     return this.amounts(this.episode.returns);
   }
 
-  /** Returns amounts keyed by agent. If all amounts are 0, as in most steps, returns one shared object. */
+  /**
+   * Converts one number per seat, such as the rewards, to an object keyed by agent. If all numbers are 0, as in most steps, returns one
+   * shared object.
+   */
   private amounts(bySeat: Float64Array): ByAgent<number> {
     for (const seat of this.seats) if (bySeat[seat] !== 0) return byAgent(this.agents, (agent) => bySeat[this.seats[agent]]);
     return this.zeros;

@@ -69,7 +69,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
   private readonly constantIndexes: IntList;
   /** The parts of the layout that are written for every observation. */
   private readonly changing: readonly ObservationPart[];
-  /** The fields of these parts, in the order of `changing`. */
+  /** The fields of the parts in `changing`, in the same order. */
   private readonly fields: readonly ObservationField<T['view']>[];
   /** The latest observation; callers copy it from here. */
   private readonly buffer: ObservationBuffer;

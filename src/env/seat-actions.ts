@@ -12,8 +12,9 @@ export const INCOMPLETE = -2;
 const NO_ACTIONS: readonly number[] = [];
 
 /**
- * The legal indices of a seat, and the prefix it has entered of a multi-component action. An atomic action (one index) has the same index
- * in the simulation, plus an offset for the seat. The indices of multi-component actions are stored in one list, action after action.
+ * The legal indices of a seat, and the prefix it has entered of a multi-component action. The simulation's index of an atomic action (one
+ * index) is the action's own index plus an offset for the seat. The indices of multi-component actions are stored in one list, action after
+ * action.
  */
 export class SeatActions<T extends GameTypes> {
   /** The indices that are legal now, in ascending order. */
@@ -26,9 +27,9 @@ export class SeatActions<T extends GameTypes> {
   private base = 0;
   /** The indices of all legal multi-component actions, concatenated. */
   private readonly sequences = new IntList();
-  /** The position in `sequences` at which each of these actions starts. */
+  /** The position in `sequences` at which each multi-component action starts. */
   private readonly starts = new IntList();
-  /** The position of each of these actions in `actions`. */
+  /** The position in `actions` of each multi-component action. */
   private readonly positions = new IntList();
   /** The multi-component actions that begin with the entered prefix, as positions in `positions`. */
   private readonly candidates = new IntList();

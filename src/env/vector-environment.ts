@@ -29,7 +29,10 @@ export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<Env
    * clears it and then writes only what changes; nothing else may write to the array. Default: a new array.
    */
   observations?: Float32Array;
-  /** A custom array to use as `actionMasks`: `numEnvs * actionSpace.size` bytes. The same rules apply as to `observations`. */
+  /**
+   * A custom array to use as `actionMasks`: `numEnvs * actionSpace.size` bytes. As with `observations`, the environment clears it, and
+   * nothing else may write to it.
+   */
   actionMasks?: Uint8Array;
 }
 
@@ -150,7 +153,7 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
   private readonly prefixWriters: readonly Mask[];
   /** The action masks, and the writer of each game's part of them; created on first access. */
   private mask: { readonly bytes: Uint8Array; readonly writers: readonly Mask[] } | undefined;
-  /** The observation of each game at the last `observeChanges`. */
+  /** The observation of each game at the last call of `observeChanges`. */
   private readonly lastObservations: readonly LastObservation[];
   /** The indices of the current step, copied from the caller's array. */
   private readonly actions: number[];
@@ -223,7 +226,7 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
         terminations[index] = episode.progress === 'terminated' ? 1 : 0;
         truncations[index] = episode.progress === 'truncated' ? 1 : 0;
       }
-      // A loop: for so few numbers, `set` of a typed array takes several times as long.
+      // Copies in a loop: for so few numbers, the method `set` of typed arrays takes several times as long.
       for (let seat = 0; seat < seats; seat++) rewards[index * seats + seat] = episode.rewards[seat];
       if (this.autoReset && episode.seat < 0) sequences[index].next();
       this.write(index);
@@ -250,7 +253,10 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
     for (let index = 0; index < this.numEnvs; index++) this.write(index);
   }
 
-  /** Writes one game's part of the arrays, for the player who acts next. The games before it must be written already. */
+  /**
+   * Writes one game's part of the arrays, for the player who acts next. Call it in order of the games: each part of `legalIndexes` starts
+   * where the previous game's part ends.
+   */
   private write(index: number): void {
     const { legalIndexes, legalOffsets, currentPlayers: selected, batch, prefixWriters, mask } = this;
     const { seat, decision } = batch.episodes[index];

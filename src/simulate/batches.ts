@@ -1,4 +1,5 @@
-// Yields games in order of their index, although workers finish them in any order. Limits the number of games in flight.
+// Yields games in order of their index, although workers finish them in any order. Limits the number of games in flight, that is, sent to
+// workers but not yet yielded.
 import type { GameToPlay, PlayedBatch } from './job.js';
 import type { FinishedGame } from './row.js';
 import type { Schedule } from './schedule.js';
@@ -9,7 +10,7 @@ const TARGET = 100;
 const LARGEST = 1_000;
 /** Maximum growth factor from batch to batch: the first games of a worker are slow and not representative. */
 const GROWTH = 4;
-/** Weight of the latest batch in the moving average. */
+/** Weight of the latest batch in the moving average of the time per game. */
 const LATEST = 0.3;
 
 /**

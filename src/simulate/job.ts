@@ -10,7 +10,7 @@ export interface Job {
   setup: { [key: string]: Json };
   agents: Importable | Importable[];
   maxActions: number;
-  /** Whether workers return records, or only rows. */
+  /** Whether workers return the records of games, or only their rows. */
   records: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface PlayedBatch {
   milliseconds: number;
 }
 
-/** Reports that a worker has ended, in place of its answer. */
+/** The report that a worker has ended. The caller receives it in place of the worker's answer. */
 export interface Death {
   died: string;
   /** The cause: a signal from outside, the worker itself, or the time limit. */

@@ -9,8 +9,8 @@ import type { FinishedGame, GameRow } from './row.js';
  */
 const OWN_DEATHS = 2;
 /**
- * Number of times that a signal from outside kills the worker of a game before the game is abandoned. Such signals occur on a machine that
- * is short of memory.
+ * A game is abandoned when a signal from outside has killed its worker this many times. Such signals occur on a machine that is short of
+ * memory, whatever the game does.
  */
 const OUTSIDE_DEATHS = 10;
 

@@ -141,7 +141,7 @@ async function* playedHere<T extends GameTypes>(options: RunOptions<T>, schedule
   }
 }
 
-/** Runs `play` and rethrows `InvalidInputError`s of another copy of the library as this copy's class. */
+/** Runs `play`. If it throws an `InvalidInputError` of another copy of the library, throws an equal error of this copy's class instead. */
 function ownErrors<Result>(play: () => Result): Result {
   try {
     return play();

@@ -73,7 +73,7 @@ class PoolWorker {
   async run(task: Task): Promise<unknown> {
     if (!this.alive) this.pool = this.start();
     if (!this.loaded) {
-      // The time limit of a game excludes the start of its worker.
+      // Loads the job in a task of its own, so that the time limit of a game excludes the start of its worker.
       const answer = await this.ask({ kind: 'load', job: this.options.job });
       if (!this.alive) return answer;
       this.loaded = true;
@@ -144,7 +144,7 @@ class PoolWorker {
 /** Returns the Node.js options of this process, without those for its own program or its debugger. */
 function nodeOptions(isolation: WorkerPoolOptions['isolation']): { execArgv?: string[] } {
   const evaluated = process.execArgv.some((option) => option.startsWith('--input-type'));
-  // Threads inherit the options that they support, and reject others if given explicitly.
+  // Threads inherit the options that they support, and reject all others if these are passed explicitly. So none are passed.
   if (isolation === 'thread') return evaluated ? { execArgv: [] } : {};
   const execArgv: string[] = [];
   for (let index = 0; index < process.execArgv.length; index++) {

@@ -38,7 +38,9 @@ export interface GameStatistics {
   concurrent: { tried: number; refused: number; same: number };
   /** Actions of which another viewer received no event and saw no change. */
   unobserved: number;
-  /** Actions whose results were all enumerated, how many of them had several results, and actions with too many to enumerate. */
+  /**
+   * Actions whose results were all enumerated, how many of them had several results, and actions that had too many results to enumerate.
+   */
   enumerations: { done: number; branching: number; tooMany: number };
 }
 

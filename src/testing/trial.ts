@@ -84,7 +84,7 @@ export class Trial {
 
   /**
    * Plays on a simulation from the start, for at most `limit` actions or to the end of the game.
-   * @param taken called after each action, with the action object that was applied and a copy made before.
+   * @param taken called after each action, with the action object that was applied, and a copy that was made before it was applied.
    */
   inPlace(limit: number, taken: (simulation: Simulation, action: Action, copy: Action) => void = () => {}): Simulation {
     this.position = 0;

@@ -14,13 +14,14 @@ const Said = z.looseObject({ type: z.string(), player: z.string() });
  * Returns a string that is equal for two legal actions exactly if both have the same result. Such actions name different interchangeable
  * sundivers, or the same pieces in an order that does not matter. `legalActions` lists one action of each meaning; `check` accepts all of
  * them. SOL-18.19
- * @param game parses a state that no game returned, such as the result of `JSON.parse`; a game with the custom effects of the state.
+ * @param game a game that has all effects of the state, custom effects included. It validates `state` if no game returned that object: for
+ * example, if `state` is the result of `JSON.parse`.
  * @throws InvalidInputError if `state` is not a state or `action` is not an action.
  */
 export function actionMeaning(state: State, action: { type: string; player: string }, game: Pick<typeof sol, 'parseState'> = sol): string {
   const said = parseUntrusted(Said, action, 'action');
   try {
-    // Only a game returns frozen states, so a frozen state needs no parsing.
+    // Only a game returns frozen states, so a frozen state is already valid.
     return meaningOf(Object.isFrozen(state) ? state : game.parseState(state), said);
   } catch (error) {
     if (error instanceof OrreryError) throw error;

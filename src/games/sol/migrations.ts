@@ -5,8 +5,8 @@ import type { SolEvent } from './model/events.js';
 
 /**
  * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, towers activate automatically after the last flare, without asking owners. If the
- * owners used all possible towers, their answers are dropped. All other actions stay in the record: cards that players chose to keep under
- * 1.0.0 are still legal choices.
+ * owners used all possible towers in the record, the migration drops these answers; otherwise it throws. All other actions stay in the
+ * record: cards that players chose to keep under 1.0.0 are still legal choices.
  * @param game the game with the rules of 1.1.0.
  * @throws RecordError if the game differs under 1.1.0, with the clause and, if an action causes it, its index. SOL-4.19, SOL-13.3
  */

@@ -19,7 +19,8 @@ const Stations = z.array(SpaceId).max(STATIONS_PER_TYPE);
 
 const Side = z.strictObject({
   /**
-   * Spaces of the player's sundivers on the board, in the order of the sundivers' numbers. Sundivers that no field places are in the hold.
+   * Spaces of the player's sundivers on the board, in the order of the sundivers' numbers. All sundivers that the fields do not mention are
+   * in the hold.
    */
   sundivers: z.array(SpaceId).max(SUNDIVERS).default([]),
   /** Number of sundivers in the reserve. The next two fields count the sundivers lost in space and out of the game. */
@@ -28,7 +29,7 @@ const Side = z.strictObject({
   vaporized: SundiverCount.default(0),
   /** Number of the player's sundivers in the hold of each other player, keyed by player id. SOL-15.8 */
   heldBy: z.record(z.string(), SundiverCount).default({}),
-  /** Spaces of the player's nodes; the next two fields are for foundries and towers. Stations that no field places are in the reserve. */
+  /** Spaces of the player's nodes; the next two fields are for foundries and towers. All other stations are in the reserve. */
   nodes: Stations.default([]),
   foundries: Stations.default([]),
   towers: Stations.default([]),
@@ -54,7 +55,7 @@ const Description = z.strictObject({
   turn: z.string().optional(),
   /** Phase of the turn: `'choose'` (default), the action that the player performs, or `'pre-draw'`. */
   phase: z.enum(['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw']).default('choose'),
-  /** Movement points left. Default: the movement marker in the phase `'move'`, else 0. */
+  /** Movement points left. Default: the value of the player's movement marker in the phase `'move'`, else 0. */
   points: Count.optional(),
   /** Number of cards that the player must draw for this turn so far. Default: 1 in the phase `'pre-draw'`, else 0. */
   owed: Count.optional(),
@@ -63,8 +64,8 @@ const Description = z.strictObject({
   /** Cards of the discard pile. */
   discard: z.array(Suit).default([]),
   /**
-   * The instability marker, which equals the number of flares left in the deck; all other flares are discarded. Default: 13 minus the
-   * flares in `discard` and the flares that players keep.
+   * The instability marker, which equals the number of flares in the deck. Default: 13 minus the flares in `discard` and the flares that
+   * players keep. With a lower value, the excess flares go from the deck to the discard pile.
    */
   marker: z.int().min(0).max(MARKER_START).optional(),
   /** Ids of the spaces with a garden cube; `feeders` lists the space of each feeder. */
@@ -73,7 +74,7 @@ const Description = z.strictObject({
 });
 type Description = z.output<typeof Description>;
 
-/** One player's pieces, energy, momentum and card. Omitted counts are 0; sundivers that no field places are in the hold. */
+/** One player's pieces, energy, momentum and card. Omitted counts are 0. All sundivers that the fields do not mention are in the hold. */
 export interface SolSideInput extends z.input<typeof Side> {}
 
 /** The description of a position, for `solPosition`. */

@@ -20,14 +20,14 @@ import { start } from './rules/start.js';
 import { CAMPAIGN_CHECKS } from './rules/state-faults/index.js';
 import type { SpaceAlertCampaignTypes } from './types.js';
 
-/** Reports an issue if the setup names a soundtrack or a timeline: a campaign always draws its soundtracks at random. SA-11.2 */
+/** Reports an issue if the setup names a soundtrack or a timeline, because a campaign always draws its soundtracks at random. SA-11.2 */
 function checkSoundtrack({ soundtrack, timeline }: SpaceAlertSetup, context: z.RefinementCtx): void {
   if (soundtrack === 'random' && timeline === undefined) return;
   faultsIn(context)(['soundtrack'], 'the soundtrack of a campaign must be random', 'SA-11.2');
 }
 
 /**
- * Creates the campaign game with custom abilities for threat cards. In everything else the game equals `spaceAlertCampaign`.
+ * Creates the campaign game with custom abilities for threat cards. Apart from these abilities, the game equals `spaceAlertCampaign`.
  * @throws DefinitionError under the conditions of `createSpaceAlert`.
  */
 export function createSpaceAlertCampaign<const A extends AnyAbility = never>(

@@ -13,7 +13,8 @@ import { MISSION_CHECKS } from './rules/state-faults/index.js';
 import type { SpaceAlertTypes } from './types.js';
 
 /**
- * Creates the game of one Space Alert mission, with custom abilities for threat cards. In everything else the game equals `spaceAlert`.
+ * Creates the game of one Space Alert mission, with custom abilities for threat cards. Apart from these abilities, the game equals
+ * `spaceAlert`.
  * @throws DefinitionError if two abilities share an id, or an ability's id or parameter names are invalid.
  * @example
  * const game = createSpaceAlert({ abilities: [thickHull] });

@@ -8,7 +8,7 @@ import type { State } from './model/schema.js';
  * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, the X action of the threat Battlebot Uprising spares leaders of disabled squads.
  * If the change does not affect a record, only its version changes. SA-12.88
  * @param game the game with the rules of 1.1.0.
- * @throws RecordError with the index of the first action whose result would differ.
+ * @throws RecordError if the change would alter the result of an action. The error contains the index of the first such action.
  */
 export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): MatchRecord {
   const spared = findInRecord(game, record, ({ events, state }) =>
@@ -22,7 +22,7 @@ export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): Match
   });
 }
 
-/** Returns `true` if the new rule spared a crew member in this action, judging by its events and the state after the action. */
+/** Returns `true` if the rule of 1.1.0 spared a crew member in an action with these events, which led to this state. */
 function sparesSomebody(events: readonly SpaceAlertEvent[], { crew }: State): boolean {
   return events.some(isUprising) && crew.some(isSpared);
 }
@@ -32,7 +32,7 @@ function isUprising(event: SpaceAlertEvent): boolean {
 }
 
 /**
- * Returns `true` for a crew member on board who leads a disabled squad and is not knocked out. The old rule would have knocked out every
+ * Returns `true` for a crew member on board who leads a disabled squad and is not knocked out. Rules 1.0.0 would have knocked out every
  * leader on board.
  */
 function isSpared({ squad, knockedOut, station }: State['crew'][number]): boolean {

@@ -32,7 +32,7 @@ import type { SpaceAlertTypes } from './types.js';
 const Planned = z.union([ActionWord, z.strictObject({ card: ActionCard, half: Half })]).nullable();
 
 const CrewSketch = z.strictObject({
-  /** The cards on the action board from the slot of the position's turn on; default: none. */
+  /** The cards on the action board; the first entry is for the slot of the current turn. Default: none. */
   plan: z.array(Planned).max(12).optional(),
   /** The location of the figure; default: the bridge. */
   at: Location.optional(),
@@ -53,14 +53,14 @@ const ThreatSketch = z.strictObject({
   zone: Zone.optional(),
   /** The status of the threat; default: active. */
   status: ThreatStatus.optional(),
-  /** The number of the square on the trajectory, counted from the ship; only for an active threat. Default: 7. */
+  /** The number of the square on the trajectory, counted from the ship. Only an active threat has one. Default: 7. */
   square: z.int().min(1).max(20).optional(),
   /** The number of red damage blocks; default: 0. */
   damage: z.int().min(0).max(100).optional(),
-  /** The speed in squares per turn; the next field is for the shield points. Default: the values on the card. */
+  /** The speed in squares per turn; `shieldPoints` has the shield points. Default: the values on the card. */
   speed: z.int().min(0).max(100).optional(),
   shieldPoints: z.int().min(-100).max(100).optional(),
-  /** The stations with a token of an internal threat. Default: those on its card while the threat is active. */
+  /** The stations with a token of an internal threat. Default: the stations on its card if the threat is active, otherwise none. */
   tokens: z.array(Station).max(6).optional(),
   /** The stations to which the threat has spread its progeny tokens; default: none. */
   progeny: z.array(Station).max(6).optional(),
@@ -93,13 +93,13 @@ const resolvingWith = (card: z.ZodType<AnyThreatCard>) =>
     /** The number of the trajectory board of each track; default: red 1, white 2, blue 3, internal 4. */
     trajectories: z.record(Track, BoardNumber.optional()).optional(),
     /**
-     * The damage tiles on the ship, for each zone. All other tiles are stacked in the order of the documentation, unless `ship` sets the
-     * stacks.
+     * The damage tiles on the ship, for each zone. All other tiles are in the stacks, in the order of the documentation, unless `ship`
+     * contains the stacks.
      */
     damage: z.record(Zone, z.array(Tile).max(6).optional()).optional(),
     /**
-     * Parts of the ship in the format of the state. By default, rockets in flight are not in the station, and squads that crew members lead
-     * are not in the stores.
+     * Parts of the ship in the format of the state. By default, the station contains all rockets that are not in flight, and the stores
+     * contain all squads that no crew member leads.
      */
     ship: Ship.omit({ tiles: true }).partial().default({}),
     auras: z.array(Aura).max(100).default([]),
@@ -117,7 +117,8 @@ const Planning = z.strictObject({
   /** The number of announcements made so far; default: 1, the announcement that begins the action round. */
   announced: z.int().min(1).max(1000).default(1),
   /**
-   * The cards in hand for each seat; `null` or a missing entry keeps the dealt hand. A heroic card stays with the player who was dealt it.
+   * The cards in hand for each seat, including the heroic card that the player was dealt. `null` or a missing entry keeps the dealt hand.
+   * If the list is not empty, the normal cards outside hands and packets become the draw deck.
    */
   hands: z.array(z.array(ActionCard).max(96).nullable()).max(5).default([]),
 });
@@ -139,7 +140,8 @@ export type SpaceAlertPositionInput<A extends AnyAbility = never> = SpaceAlertPl
 /**
  * Returns a frozen state to play from: in the resolution round, or with `round: 'action'` in the action round.
  * @param game the game of the position; default: `spaceAlert`.
- * @throws InvalidInputError if `description` is malformed or the position is impossible; an impossible position names the clause.
+ * @throws InvalidInputError if `description` is malformed or the position is impossible; for an impossible position, the error names the
+ * clause.
  * @example
  * const position = spaceAlertPosition({
  *   turn: 4,
@@ -219,8 +221,8 @@ function shipOf({ damage, ship, crew }: Resolving): Ship {
   const rocketTrack = ship.rocketTrack ?? fresh.rocketTrack;
   const rockets = Math.max(0, ROCKETS - rocketTrack.filter(Boolean).length);
   const led = crew.filter(({ squad = 'none' }) => squad !== 'none').length;
-  // If crew members lead squads, the store emptied first is `upperBlue`, or `lowerRed` with a leader at `upperBlue`. So the store there
-  // keeps its squad if only one squad is led.
+  // The store that is empty if crew members lead exactly one squad: `lowerRed` if the leader is in `upperBlue`, otherwise `upperBlue`. If
+  // two squads are led, both stores are empty.
   const first = crew.some(({ at, squad = 'none' }) => squad !== 'none' && at === 'upperBlue') ? 'lowerRed' : 'upperBlue';
   const left = (store: StoreName) => (led > (store === first ? 0 : 1) ? 'empty' : 'ready');
   const stores = { lowerRed: left('lowerRed'), upperBlue: left('upperBlue') } as const;
@@ -243,7 +245,7 @@ function planning({ setup, seed, announced, hands }: z.output<typeof Planning>, 
   return planned;
 }
 
-/** Returns the normal cards that are in no hand and no packet, in the order of the documentation. */
+/** Returns the normal cards that are neither in a hand nor in a packet, in the order of the documentation. */
 function cardsLeft({ planners }: State): NormalCard[] {
   const held = planners.flatMap(({ hand, packets }) => [...hand, ...packets.flat()]);
   return NORMAL_DECK.filter((card) => {

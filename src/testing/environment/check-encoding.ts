@@ -172,7 +172,7 @@ class Coverage {
       this.longest = Math.max(this.longest, numbers.length);
       for (const number of numbers) this.used.add(number);
     } catch {
-      // The property `actions-are-encodable` reports this error.
+      // Ignores the error, because the property `actions-are-encodable` reports it.
     }
   }
 
@@ -182,7 +182,7 @@ class Coverage {
       this.first ??= values;
       for (let index = 0; index < values.length; index++) if (values[index] !== this.first[index]) this.varied.add(index);
     } catch {
-      // The property `observations-are-in-range` reports this error.
+      // Ignores the error, because the property `observations-are-in-range` reports it.
     }
   }
 

@@ -18,8 +18,8 @@ export interface EncodingCheckOptions<T extends GameTypes = GameTypes> {
   /** Chooses an action in random games. Default: half of the games choose uniformly, half choose the type of action first. */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
   /**
-   * Returns words other than the id that denote a player in actions, such as the colour of the player's pieces. Default: none. When indices
-   * are compared between seats, these words are read as the player's seat.
+   * Returns words other than the id that denote a player in actions, such as the colour of the player's pieces. Default: none. The suite
+   * compares what an index means for different seats; in this comparison, each of these words counts as the player's id.
    */
   aliases?(setup: T['setup'], player: PlayerId): readonly string[];
   /** Creates the action space, for games with a custom one. Default: `createActionSpace`. */

@@ -7,7 +7,10 @@ export function isAscending(indexes: ArrayLike<number>): boolean {
   return Array.from(indexes).every((index, at, all) => Number.isInteger(index) && index > (at === 0 ? -1 : (all[at - 1] as number)));
 }
 
-/** Writes the changes over the last observation. Throws a `PropertyViolation` if they are out of order or contain an unchanged number. */
+/**
+ * Writes the changes over the last observation. Throws a `PropertyViolation` if the indices are out of order, or if a listed number has not
+ * changed.
+ */
 export function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {
   indexes.forEach((index, at) => {
     expectThat(at === 0 || index > indexes[at - 1], () => 'changes are not in rising order');

@@ -4,13 +4,13 @@ export interface EncodingStatistics {
   game: string;
   /** Number of random games played. */
   games: number;
-  /** Number of these games that ended. */
+  /** Number of the random games that ended. */
   finished: number;
-  /** Number of actions taken in these games. */
+  /** Number of actions taken in the random games. */
   actions: number;
   /** Number of decisions at which all legal actions were encoded. */
   decisions: number;
-  /** Number of actions encoded at these decisions. */
+  /** Number of actions encoded at the decisions that `decisions` counts. */
   encoded: number;
   /** Number of observations written. */
   observations: number;

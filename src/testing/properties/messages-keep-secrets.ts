@@ -9,7 +9,7 @@ import { expectThat } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 6;
-/** Number of actions of the viewer whose legality is compared before and after an action that the viewer did not observe. */
+/** After an action that the viewer did not observe, the legality of this many actions of the viewer must be the same as before. */
 const TRIES = 6;
 
 export const messagesKeepSecrets: Property = {
@@ -28,7 +28,10 @@ export const messagesKeepSecrets: Property = {
   },
 };
 
-/** The message of a host that sends only changes: the viewer's events, and whether the view changed. */
+/**
+ * What a host that sends only changes would send to a viewer: the viewer's events, and whether the view changed. `after` is the state after
+ * the action.
+ */
 interface Message {
   readonly events: readonly unknown[];
   readonly changed: boolean;

@@ -37,7 +37,7 @@ function replaysInPlace(trial: Trial): void {
   expectEqual(first.state, second.state, `played twice in place, the state after ${taken.length} actions differs`);
 }
 
-/** Returns a function that takes one step in another, unrelated game of the same kind. */
+/** Returns a function that takes one step in a second match of the same game, which shares nothing with the first match. */
 function unrelatedGame(trial: Trial): () => void {
   const { game, input, chance } = trial;
   let state = game.start(input.setup as never, `another ${input.seed}`);

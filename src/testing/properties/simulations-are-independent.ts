@@ -6,7 +6,7 @@ import { expectEqual } from '../violation.js';
 
 const WINDOW = 16;
 
-/** A state, and the legal actions that `game.legalActions` listed for it when no other game was in use. */
+/** A state, and the legal actions that the pure function `game.legalActions` listed for it before any simulation was used. */
 interface Position {
   readonly state: State;
   readonly listed: readonly Action[];
@@ -42,7 +42,7 @@ function listsAsBefore(simulation: Simulation, { listed }: Position, message: st
   expectEqual(listed, simulation.legalActions(), message);
 }
 
-/** Returns positions of another game of the same kind. */
+/** Returns positions of another match of the same game. */
 function unrelatedPositions({ game, input }: Trial, count: number): Position[] {
   const chance = seededChance(`stranger ${input.walk}`);
   const positions: Position[] = [];

@@ -8,7 +8,7 @@ import type { Step, Trial } from '../trial.js';
 import { expectEqual, expectThat } from '../violation.js';
 
 const WINDOW = 4;
-/** Number of actions of the viewer that are checked in both states. */
+/** Number of attempts to create an action that is checked in the true state and in states that the viewer cannot distinguish from it. */
 const TRIES = 12;
 
 export const viewsKeepSecrets: Property = {

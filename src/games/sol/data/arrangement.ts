@@ -147,7 +147,8 @@ function near(angle: number, other: number): number {
 }
 
 /**
- * Returns the dividing lines of a ring, given the lines of the ring above. The lines are as near to the wanted ones as the borders allow.
+ * Returns the dividing lines of a ring, given the lines of the ring above. The lines are as near to the angles `wanted` as the borders
+ * allow.
  */
 function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted: readonly number[] | undefined): number[] {
   const slots = slotsOf(seam, upper, lower);

@@ -113,8 +113,8 @@ function sharedArc(one: SpaceShape, other: SpaceShape): { from: number; to: numb
 }
 
 /**
- * Returns the angle at which a bridge meets a space. All bridges on that edge are evenly spread, in the order of the spaces at their other
- * ends.
+ * Returns the angle at which a bridge meets a space. All bridges that meet the same edge of this space are evenly spread along the edge.
+ * Their order is that of the spaces at their other ends.
  */
 function bridgeAngle(space: SpaceShape, other: SpaceShape, others: readonly SpaceShape[]): number {
   const middle = (space.from + space.to) / 2;
@@ -142,7 +142,7 @@ function geometryFrom(board: SolBoard): BoardGeometry {
     const end = bridgeAngle(below, above, linked(table.space(lower)?.above));
     // The end angle, adjusted by full turns so that the bridge takes the shorter direction around.
     const to = end - FULL * Math.round((end - from) / FULL);
-    // The gate is drawn at a third of the bridge's length: near the middle, bridges cross each other.
+    // The gate is drawn at a third of the bridge's length, because bridges can cross each other near the middle.
     const centre = placeAt((2 * above.inner + below.outer) / 3, (2 * from + to) / 3);
     return { id, upper, lower, from, to, centre, bridge: [above.inner, below.outer] };
   });

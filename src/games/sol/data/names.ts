@@ -4,7 +4,7 @@ import type { Layer, StationType, Suit } from './words.js';
 
 type Entries<Key extends string> = Readonly<Record<Key, CatalogueEntry>>;
 
-/** SOL-3.1 */
+/** The name and the description of each layer. SOL-3.1 */
 export const LAYER_NAMES: Entries<Layer> = {
   outer: {
     name: 'Outer orbit',

@@ -21,16 +21,16 @@ export function mostCardsOwed(players: number): number {
 /** The amount by which each further sundiver increases the base reward under the effect Augment, indexed by depth. SOL-15.4 */
 export const AUGMENT = [1, 1, 1, 2, 3] as const;
 
-/** SOL-7.24 */
+/** Momentum for hurling a sundiver into the heart of the Sun. SOL-7.24 */
 export const HURL_MOMENTUM = 2;
 
 /** Minimum energy in a hold at which a flare halves that energy. A hold with less energy loses nothing. SOL-11.5, SOL-11.6 */
 export const UNSTABLE_ENERGY = 13;
 
-/** SOL-4.3 */
+/** Initial value of the instability marker. SOL-4.3 */
 export const MARKER_START = 13;
 
-/** SOL-2.3 */
+/** Number of energy cubes in the game box. SOL-2.3 */
 export const ENERGY_CUBES = 89;
 
 /** Maximum number of sundivers of one player in a space. SOL-3.22 */
@@ -51,7 +51,7 @@ export const STATIONS_PER_TYPE = 3;
 export const START_SUNDIVERS = 8;
 export const START_ENERGY = 3;
 
-/** SOL-6.3 */
+/** Number of sundivers that a player receives in exchange for a structure when rebuilding. SOL-6.3 */
 export const REBUILT_SUNDIVERS = 2;
 
 /** Numbers of each player's pieces, and of the shared cubes and cards. SOL-2.2, SOL-2.3, SOL-2.4 */

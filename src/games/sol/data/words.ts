@@ -25,7 +25,7 @@ export const STRUCTURES = ['gate', ...STATION_TYPES] as const;
 /** A gate or a type of station. */
 export type Structure = (typeof STRUCTURES)[number];
 
-/** SOL-2.5 */
+/** The suits of the instability cards; a flare is a suit too. SOL-2.5 */
 export const SUITS = ['refraction', 'condensation', 'subduction', 'oscillation', 'expansion', 'reverberation', 'flare'] as const;
 /** The suit of an instability card; a flare is a suit too. SOL-2.5 */
 export type Suit = (typeof SUITS)[number];

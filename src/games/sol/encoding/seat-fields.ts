@@ -11,7 +11,7 @@ type Field = ObservationField<SolView>;
 type Seat = SolView['seats'][number];
 type Link = SolView['links'][number];
 
-/** The axis of suits, for a list that links each suit of the deck to an effect. */
+/** An axis with one position for each suit, for lists whose entries each link a suit to an effect. */
 const SUIT_OF_LINK = /* @__PURE__ */ customAxis(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
 
 /** Maximum energy in a hold that a flare leaves unchanged; a flare halves any larger amount. */

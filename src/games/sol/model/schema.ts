@@ -34,7 +34,7 @@ const SundiverLocation = z.union([
   SpaceId,
   z.enum(['reserve', 'lost', 'vaporized', ...COLOURS.map((colour) => `hold:${colour}` as const)]),
 ]);
-/** SOL-18.2 */
+/** The location of a station: a space, the reserve, or `destroyed` for out of the game. SOL-18.2 */
 const StationLocation = z.union([SpaceId, z.enum(['reserve', 'destroyed'])]);
 const GateLocation = z.union([PairId, z.literal('reserve')]);
 
@@ -102,8 +102,9 @@ const Turn = z.strictObject({
 export interface Turn extends z.infer<typeof Turn> {}
 
 /**
- * The progress of a trigger event: `order` is the position of a player in turn order, `sundiver` the slot of a sundiver. An event that
- * moves sundivers layer by layer counts the layers in `depth`, which starts at -1.
+ * The progress of a trigger event, which handles players and sundivers one after another. `order` is the current player's position in turn
+ * order, `sundiver` the slot of the current sundiver. An event that moves sundivers layer by layer counts the layers in `depth`, which
+ * starts at -1.
  */
 const EventCursor = z.strictObject({ order: Count, depth: z.int().min(-1).max(LAYERS.length), sundiver: Count });
 export interface EventCursor extends z.infer<typeof EventCursor> {}

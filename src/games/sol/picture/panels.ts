@@ -12,15 +12,18 @@ import { decisionOf, effectName, effectTitle, pieceTitle, seatName } from './wor
 
 const RIGHT = PANEL_WIDTH - EDGE;
 
-/** Ids of cards already drawn in the picture. If the same card is drawn twice, only the one that the player can choose has the id. */
+/**
+ * Ids of cards already drawn in the picture. If the picture shows the same card several times, only the one that the player can choose has
+ * the id.
+ */
 type UsedIds = Set<string>;
 
-/** Returns all panels of a view, in their order. */
+/** Returns all panels of a view: first the status and the effects, then one panel for each player, in seat order. */
 export function panelsOf(view: SolView, viewer: string): Panel[] {
   const used: UsedIds = new Set();
   const own = view.players.indexOf(viewer);
   const seats = view.seats.map((_, seat) => seat);
-  // The viewer's own panel is built first, so that the cards that the viewer may keep get the ids.
+  // The viewer's own panel is built first: if several seat panels show the same card, only the first one built gets the clickable id.
   const panels = new Map(
     [...seats]
       .sort((seat, other) => Number(other === own) - Number(seat === own))

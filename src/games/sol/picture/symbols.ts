@@ -3,7 +3,10 @@ import { circle, type Layer, type Point, path, polar, polygon, polyline, rect, t
 import type { Colour, StationType } from '../data/words.js';
 import type { Card } from '../model/words.js';
 
-/** The style of each homeworld colour: fill, colour of marks on the fill, and a mark that distinguishes owners without colour. SOL-2.10 */
+/**
+ * The style of each homeworld colour: fill, colour of marks on the fill, and a mark. The mark identifies the owner where colours cannot be
+ * seen. SOL-2.10
+ */
 const PAINTS: Readonly<
   Record<Colour, { readonly fill: string; readonly ink: string; readonly mark: 'none' | 'dot' | 'ring' | 'bar' | 'cross' }>
 > = {
@@ -116,12 +119,15 @@ export function rosette(at: Point, count: number, r: number): Point[] {
   return Array.from({ length: count }, (_, index) => polar(at, rosetteReach(count, r) - r, turn + (360 * index) / count));
 }
 
-/** Returns half the width of such a group of discs around a point. */
+/** Returns the distance from the middle of a rosette (see `rosette`) to its outer edge; `r` is the radius of one disc. */
 export function rosetteReach(count: number, r: number): number {
   return count === 1 ? r : r / Math.sin(Math.PI / count) + r;
 }
 
-/** The symbols that distinguish cards without colour: SVG paths around (0, 0) that extend five units to each side. */
+/**
+ * A symbol for each suit, so that cards can be distinguished where colours cannot be seen. The values are SVG paths around (0, 0) that
+ * extend five units to each side.
+ */
 const SUIT_PATHS: Readonly<Record<Card, string>> = {
   // A bent ray.
   refraction: 'M-5 -4L0 0L2 5M-5 0H5',

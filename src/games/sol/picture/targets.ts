@@ -9,7 +9,10 @@ const ID =
 /** Any action of a game, including those of custom effects. */
 type AnyAction = SolAction<Effect> | SolAction;
 
-/** Names of parameters in the order in which a person clicks their values: what is used first, then its target. */
+/**
+ * Names of parameters in the order in which a person clicks their values: first what the player uses, such as a card or a piece, then the
+ * target.
+ */
 const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];
 
 /** Parameters whose value is always something to click: an effect is clicked as the kept card, a player as a mothership. */

@@ -96,8 +96,8 @@ export function start(setup: Setup, chance: Chance, config: Config): Unseeded<St
   const isDrawn = firstPlayer === 'random' && !players.includes('random');
   const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
   const eye = firstEye === 'random' ? chance.int(eyes) : firstEye;
-  // The motherships are evenly spaced in turn order; any remaining eyes are in front of the first player. SOL-4.20, SOL-4.21, SOL-4.22,
-  // SOL-4.24
+  // The motherships are evenly spaced in turn order; any remaining eyes are counterclockwise in front of the first player's mothership.
+  // SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
   const step = Math.floor((eyes - 1) / players.length);
   const seats = players.map((_, seat) => {
     const order = (seat + players.length - first) % players.length;

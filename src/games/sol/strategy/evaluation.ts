@@ -24,10 +24,13 @@ const FURTHER_GATE = 0.2;
 const SUNDIVER = 0.45;
 const NEAR_SUNDIVER = 1.1;
 const RESERVED_SUNDIVER = 0.15;
-/** Value, per remaining flare, of having many sundivers in play. `COMPANY_SIZE` is the number at which this value levels off. */
+/** Maximum value, per remaining flare, of having many sundivers in play. With `COMPANY_SIZE` sundivers in play, a player has 63 % of it. */
 const COMPANY = 0.35;
 const COMPANY_SIZE = 4;
-/** Penalty for each sundiver below two. With fewer than two sundivers no conversion is possible, and the game may never end. */
+/**
+ * Penalty for each sundiver by which a player's sundivers in the game are fewer than two. With fewer than two, no conversion is possible,
+ * and the game may never end.
+ */
 const LAST_SUNDIVER = 10;
 const FEWEST_SUNDIVERS = 2;
 const KEPT_CARD = 0.4;

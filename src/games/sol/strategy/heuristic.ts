@@ -21,7 +21,8 @@ export const solHeuristic: Heuristic<SolTypes> = {
       for (let seat = 0; seat < players.length; seat++) if (seat !== own) rival = Math.max(rival, evaluation.of(seat));
       return chances(evaluation.of(own) - rival, state, evaluation);
     }
-    // The player with the least momentum decides the result; the momentum of the others counts less. SOL-17.15
+    // In a solo or co-operative game, the lowest momentum of all players is the score of the group. The heuristic therefore gives the
+    // momentum of the others less weight. SOL-17.15
     let least = Number.POSITIVE_INFINITY;
     let sum = 0;
     for (let seat = 0; seat < players.length; seat++) {

@@ -19,8 +19,8 @@ import type { SolTable } from './table.js';
 type SingleDomain = Domain<string, SolTable> & { readonly form: 'one' };
 
 /**
- * Returns the domain of pieces, given by id. Colours are in seat order from the player's own; only those from index `from` to before `to`
- * are included.
+ * Returns the domain of pieces, given by id. The colours are listed in seat order, and the player's own colour is first. The domain
+ * contains the pieces of the colours at the positions `from` to `to - 1` of this list.
  */
 function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): SingleDomain {
   return domain<string, SolTable>(schema, ({ table, player, players }) => {
@@ -93,7 +93,9 @@ export function stationPlace(shallowest: number, deepest: number): SingleDomain 
   return spaces(shallowest, deepest, Place);
 }
 
-/** Returns the domain `of` if the trigger event is part of the game, otherwise a domain without values. */
+/**
+ * Returns a domain with the values of the domain `of`, but only in games with the trigger event. In other games the domain has no values.
+ */
 export function onlyWith(event: TriggerEventId, of: SingleDomain): SingleDomain {
   return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }

@@ -32,7 +32,8 @@ function motherships({ seats }: SolView, eye: number): string {
 
 /**
  * Draws the board: a row with the motherships in their eyes, then one row for each ring from the outer orbit to the core. The column is the
- * index of the space: `V` in column 4 is the space V4. Rings are closed, and have different numbers of spaces.
+ * index of the space: `V` in column 4 is the space V4. Each ring is closed: its last space is next to its first. The rings have different
+ * numbers of spaces.
  */
 export function drawBoard(view: SolView): string[] {
   const { layers, eyes } = boardOf(view);

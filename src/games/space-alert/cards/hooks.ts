@@ -34,7 +34,9 @@ export interface AbilityHooks {
   shieldPoints?(points: number, hitBy: readonly Weapon[]): number;
   /** Returns the number of red damage blocks that the threat takes; `blocks` is the number that got through its shield. */
   absorb?(threat: ThreatState, blocks: number): number;
-  /** Applies lasting changes after weapons hit the threat, in the third part of the clean-up. SA-7.28 */
+  /**
+   * Applies lasting changes after weapons hit the threat. Called after destroyed threats are removed and explosions are resolved. SA-7.28
+   */
   afterHit?(resolution: Resolution, threat: ThreatState, hitBy: readonly Weapon[], volley: Volley): void;
   /** The number of red damage blocks that the destruction of this threat puts on every other external threat. SA-7.27 */
   blast?: number;
@@ -51,7 +53,10 @@ export interface AbilityHooks {
   afterRepair?(resolution: Resolution, threat: ThreatState): void;
   /** Returns the number of bonus blocks that the threat takes at the end of the Player Actions step. SA-5.17 */
   endOfActions?(card: AnyThreatCard, threat: ThreatState): number;
-  /** If set, attacks of battlebots remove the tokens of the threat one by one instead of damaging the card as a whole. */
+  /**
+   * If set, battlebots fight the tokens of the threat separately. With `progeny`, the first hit on a progeny token removes it without
+   * damage to the card. With `each`, every hit also removes the token in the station.
+   */
   tokensFightAlone?: 'progeny' | 'each';
   /** Called when the attack of a crew member's squad has destroyed the threat. */
   afterSlain?(resolution: Resolution, slayer: CrewMember): void;
@@ -71,7 +76,7 @@ export interface AbilityHooks {
 export interface ThreatRules {
   card: AnyThreatCard;
   hooks: readonly AbilityHooks[];
-  /** Whether any ability of the card attracts rockets. This field and the fields below combine the hooks of all abilities of the card. */
+  /** Whether any ability of the card attracts rockets. The fields below also combine the hooks of all abilities of the card. */
   attractsRockets: boolean;
   blast: number;
   tokensFightAlone: 'progeny' | 'each' | undefined;
@@ -81,7 +86,10 @@ export interface ThreatRules {
   entersMatter: boolean;
 }
 
-/** What functions of the resolution round receive: the state, the position in the round, and functions that rules and cards call. */
+/**
+ * The object that functions of the resolution round receive. It contains the state, the turn and phase, and functions that rules and cards
+ * call.
+ */
 export interface Resolution {
   readonly state: State;
   /** The number of the turn, 1 to 13. */

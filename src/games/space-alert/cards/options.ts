@@ -33,7 +33,7 @@ const ABILITY: CardKind<AnyAbility> = {
 /** The schema of the threat cards of a game, and a function that prepares such cards for play. */
 export interface CardRules {
   readonly card: z.ZodType<AnyThreatCard>;
-  /** Prepares a card for play; the schema must accept the card. */
+  /** Prepares a card for play. Callers must pass a card that the schema accepts. */
   rulesOf(card: AnyThreatCard): ThreatRules;
 }
 

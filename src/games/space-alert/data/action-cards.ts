@@ -100,7 +100,9 @@ const SHOWING = Object.fromEntries(
   }),
 ) as Record<ActionWord, { card: ActionCard; half: Half }>;
 
-/** Returns a card that has this action or movement, and the half that shows it. For plans that list actions instead of cards. */
+/**
+ * Returns a card that has this action or movement, and the half that shows it. Plans that list actions instead of cards use this function.
+ */
 export function cardShowing(word: ActionWord): { card: ActionCard; half: Half } {
   return SHOWING[word];
 }

@@ -279,7 +279,10 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
   },
 ];
 
-/** A card of the first printing that differs from the revised one. It replaces the card with the id `instead` and has its own id. */
+/**
+ * A card of the first printing that differs from the revised printing. It has its own id and replaces the revised card, whose id is
+ * `instead`.
+ */
 interface FirstPrinting extends Pick<ThreatCardInput, 'id' | 'name' | 'speed'> {
   instead: string;
 }

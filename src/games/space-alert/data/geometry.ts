@@ -12,7 +12,7 @@ export interface Box {
 
 /** The size of the whole drawing: external tracks at the top, the ship below, the internal track at the bottom. */
 export const DRAWING_SIZE = freezeJson({ width: 440, height: 544 });
-/** The left edges of the three zones, from red to blue; the next constant is the width of a zone. SA-2.1 */
+/** The x coordinates of the left edges of the three zones, from red to blue. `ZONE_WIDTH` is the width of a zone. SA-2.1 */
 const ZONE_LEFT = [18, 159, 300] as const;
 const ZONE_WIDTH = 136;
 const DECK_TOP = { upper: 304, lower: 400 } as const;
@@ -29,12 +29,15 @@ export const STATION_BOXES = freezeJson(Object.fromEntries(STATIONS.map((station
 >;
 /** The rectangle of space in front of the ship, where the interceptors fly. SA-2.6 */
 export const SPACE_BOX: Box = freezeJson({ x: 18, y: 276, width: 277, height: 24 });
-/** The rectangle of rockets in flight, in front of the blue zone. */
+/** The rectangle in which rockets in flight are drawn, in front of the blue zone. */
 export const ROCKET_BOX: Box = freezeJson({ x: 300, y: 276, width: 136, height: 24 });
 
-/** The size of a square: across a track, and along an external (`outside`) or the internal (`inside`) track. */
+/**
+ * The size of a square of a track: `across` the track, and along it. The size along an external track is `outside`, along the internal
+ * track `inside`.
+ */
 export const SQUARE = freezeJson({ across: 16, outside: 14, inside: 20 });
-/** The y coordinate at which the external tracks end at the ship. The next constant is the top left corner of the internal track. */
+/** The y coordinate at which the external tracks end at the ship. `INTERNAL` is the top left corner of the internal track. */
 const TRACK_BOTTOM = 272;
 const INTERNAL = { x: 18, y: 490 };
 

@@ -39,7 +39,7 @@ export const PHASE_TURNS = [
   [8, 12],
 ] as const;
 
-/** The turns after which the computer maintenance is checked: the second turn of each phase. SA-5.7 */
+/** The turns that end with the check whether a crew member has maintained the computer: the second turn of each phase. SA-5.7 */
 const CHECK_AFTER = [2, 5, 9];
 /** The steps of an ordinary turn. SA-5.6 */
 const ORDINARY: readonly StepName[] = ['threats-appear', 'player-actions', 'compute-damage', 'threat-actions'];

@@ -14,7 +14,7 @@ function oneOf<Word extends string | number>(word: Word, words: readonly Word[],
   throw InvalidInputError.at(what, [], `expected one of ${words.join(', ')}`);
 }
 
-/** Calls `tell` with untrusted data for which there is no schema. Throws InvalidInputError if `tell` fails. */
+/** Returns the result of `tell` for untrusted data that no schema describes. Throws InvalidInputError if `tell` throws. */
 function told<Data, Words>(data: Data, what: string, tell: (data: Data) => Words): Words {
   const read = readJson(data, what) as Data;
   try {
@@ -72,7 +72,8 @@ export function announcementText(announcement: Announcement): string {
 
 /**
  * Describes the effects of a threat card as text, for a card of the game box or a custom card.
- * @param card a complete threat card, such as one of `THREAT_CARDS`; a card with custom abilities as the game's schema returned it.
+ * @param card a complete threat card, such as one of `THREAT_CARDS`; for a card with custom abilities, the object that the schema of its
+ * game returned.
  * @throws InvalidInputError if `card` is not a threat card.
  */
 export function threatText(card: AnyThreatCard): ThreatText {

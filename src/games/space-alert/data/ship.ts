@@ -100,13 +100,13 @@ export const SHIELD_START = [1, 1, 1] as const;
 export const REACTOR_CAPACITY = [3, 5, 3] as const;
 /** The energy of the reactors at the start, for the zones from red to blue. SA-2.15, SA-3.17 */
 export const REACTOR_START = [2, 3, 2] as const;
-/** The number of fuel capsules on a fresh ship; the next constant is the number of rockets. SA-2.16, SA-2.17 */
+/** The number of fuel capsules at the start of a mission; `ROCKETS` is the number of rockets. SA-2.16, SA-2.17 */
 export const FUEL_CAPSULES = 3;
 export const ROCKETS = 3;
 
 /**
- * The strength of each cannon, indexed by station. `CANNON_RANGE` is the greatest distance that each cannon reaches, from 1 to 3. SA-2.13,
- * SA-7.11, SA-7.12
+ * The strength of each cannon, indexed by station. `CANNON_RANGE` is the greatest distance at which each cannon can hit, from 1 to 3.
+ * SA-2.13, SA-7.11, SA-7.12
  */
 export const CANNON_STRENGTH = [4, 5, 4, 2, 1, 2] as const;
 export const CANNON_RANGE = [3, 3, 3, 3, 2, 3] as const;
@@ -118,8 +118,8 @@ export const INTERCEPTORS_RANGE = 1;
 export const INTERCEPTORS_STRENGTH = { single: 3, each: 1 } as const;
 
 /**
- * The kinds of damage tiles; `lightLaser` is in the red and blue zones, `pulseCannon` in the white zone. Structural damage has no effect in
- * the mission in which it occurs. SA-2.40, SA-7.49
+ * The kinds of damage tiles. `lightLaser` exists only in the red and blue zones, `pulseCannon` only in the white zone. Structural damage
+ * has no effect in the mission in which it occurs. SA-2.40, SA-7.49
  */
 export const TILES = ['heavyLaser', 'lightLaser', 'pulseCannon', 'gravolift', 'reactor', 'shield', 'structural'] as const;
 /** The kind of a damage tile. SA-2.40 */

@@ -4,7 +4,7 @@ import type { Timeline, TimelineInput } from '../model/timeline-schema.js';
 import { MISSIONS } from './missions.js';
 import { TRAINING } from './training.js';
 
-/** Fills in the defaults of a soundtrack: threats are confirmed reports unless marked otherwise. SA-4.28 */
+/** Fills in the defaults of a soundtrack: the report of a threat is confirmed unless the soundtrack marks it as unconfirmed. SA-4.28 */
 function complete({ id, phaseEnds, events }: TimelineInput): [id: string, timeline: Timeline] {
   const known = events.map((event) => (event.type === 'threat' ? { ...event, unconfirmed: event.unconfirmed ?? false } : event));
   return [id as string, freezeJson({ id: id as string, phaseEnds, events: known })];
@@ -12,5 +12,5 @@ function complete({ id, phaseEnds, events }: TimelineInput): [id: string, timeli
 
 /** The soundtracks of the game box, keyed by id: test runs, simulations and the eight missions. SA-3.13 */
 export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map([...TRAINING, ...MISSIONS].map(complete));
-/** The ids of the eight missions of full games. SA-3.13 */
+/** The ids of the soundtracks of the eight full missions. SA-3.13 */
 export const MISSION_IDS = MISSIONS.map(({ id }) => id as string);

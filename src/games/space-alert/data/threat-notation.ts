@@ -1,8 +1,9 @@
-// A short notation for the common fields of threat cards. Most fields follow from the card's code, its name and its numbers.
+// A short notation for the common fields of threat cards. Functions derive most fields from the card's code, its name and the numbers
+// printed on it.
 
 /**
- * What the cards of each deck have in common: severity, difficulty and, with exceptions, points. The key begins the code of a card.
- * SA-2.37, SA-2.42
+ * The severity, difficulty and points of the cards of each deck; a few cards have other points. Each key is the first part of the codes of
+ * its cards. SA-2.37, SA-2.42
  */
 const DECKS = {
   E1: { severity: 'common', difficulty: 'white', points: { survived: 2, destroyed: 4 } },
@@ -20,7 +21,7 @@ type Code = `${keyof typeof DECKS}-${string}`;
 
 /**
  * Returns the fields that cards of all kinds have.
- * @param colour the track in the id of a card that exists for two tracks, such as `'red'` for `skirmishers-red`.
+ * @param colour the colour at the end of the id, for one of two cards with the same name, such as `'red'` for `skirmishers-red`.
  */
 function head<Kind extends string, Numbers>(kind: Kind, code: Code, name: string, numbers: Numbers, colour?: 'red' | 'blue') {
   const { points, ...deck } = DECKS[code.split('-')[0] as keyof typeof DECKS];

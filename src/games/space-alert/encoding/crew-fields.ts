@@ -24,7 +24,7 @@ type Field = ObservationField<SpaceAlertView>;
 type Transfer = SpaceAlertView['transfers'][number];
 
 const PHASES = [1, 2, 3];
-/** The number of copies of the most frequent action card. */
+/** The number of copies of the action card with the most copies in the deck. */
 const LIKE_CARDS = 10;
 const HAND = 30;
 const PACKETS = 3;
@@ -57,8 +57,8 @@ export function crewFields(table: EncodingTable): Field[] {
 const FACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ACTION_CARDS.map((card, place) => [card, place]));
 
 /**
- * The field for a card on an action board. It writes all values of the card, which is four times as fast as a field for each value; there
- * are dozens of slots.
+ * The field for a card on an action board. One field writes all values of the card, which is four times as fast as a separate field for
+ * each value. The speed matters because there are dozens of slots.
  */
 const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   name: 'card',

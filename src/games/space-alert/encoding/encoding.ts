@@ -12,7 +12,7 @@ import { threatFields } from './threat-fields.js';
 /**
  * Returns the encoding of a game created by `createSpaceAlert`. It contains what one player sees: the clock, hands, action boards, crew,
  * ship and threats.
- * @param _options the options of the game. The encoding ignores them: custom cards are taken from the setup.
+ * @param _options the options of the game. The encoding ignores them, because it takes custom cards from the setup.
  */
 export function createSpaceAlertEncoding<const A extends AnyAbility = never>(
   _options: SpaceAlertOptions<A> = {},

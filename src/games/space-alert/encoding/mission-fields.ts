@@ -28,7 +28,7 @@ const PHASES = [1, 2, 3];
 const WARNINGS = [60, 20, 5];
 const SOUNDTRACK_IDS = [...SOUNDTRACKS.keys()];
 const SORTIES = ['none', 'attack', 'heroic'] as const;
-/** The maximum energy of a shield. A heroic transfer can leave one block above the capacity. SA-6.56 */
+/** The maximum energy of a shield. A heroic transfer can leave one energy block more than the capacity in the shield. SA-6.56 */
 const MOST_SHIELD = Math.max(...SHIELD_CAPACITY) + 1;
 const MOST_REACTOR = Math.max(...REACTOR_CAPACITY) + 1;
 /** The maximum length of a soundtrack, in seconds. */

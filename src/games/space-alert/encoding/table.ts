@@ -21,8 +21,8 @@ export function tableOf({ players, crewOfFive, timeline, soundtrack }: Setup): E
 }
 
 /**
- * Returns the axis of crew members, given by id: first the humans in seat order from the viewer, then the androids. In a solo game, all
- * crew members are androids.
+ * Returns the axis of crew members, whose values are their ids: first the humans in seat order from the viewer, then the androids. In a
+ * solo game, all crew members are androids.
  */
 export function crewOf({ players, crew, androids }: EncodingTable): Axis<string> {
   const seats = playerAxis(players);

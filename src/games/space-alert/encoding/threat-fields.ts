@@ -20,7 +20,7 @@ import type { SpaceAlertView } from '../views/view.js';
 
 type Threat = SpaceAlertView['threats'][number];
 
-/** The highest number of a threat, which is the turn in which the threat appears. */
+/** The highest number of a threat. The number of a threat is the turn in which it appears. */
 const NUMBERS = 12;
 const SQUARES = 16;
 const SHIELD = 10;

@@ -6,8 +6,8 @@ import { spaceAlert } from '../game.js';
 import type { State } from '../model/schema.js';
 
 /**
- * Returns the answer of `question` for a state. A frozen state that a game returned is trusted. Any other value is first parsed as a state
- * of a game without custom abilities.
+ * Calls `question` with a state and returns its answer. A frozen state that a game returned is trusted. Any other value is first parsed as
+ * a state of a game without custom abilities.
  * @throws InvalidInputError if the state is invalid, with the path of the error.
  */
 export function askState<Answer>(state: unknown, question: (state: State) => Answer): Answer {
@@ -16,7 +16,8 @@ export function askState<Answer>(state: unknown, question: (state: State) => Ans
     return question(state as State);
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    // A frozen state can be invalid too. Then parsing it throws an error with the path of the invalid field.
+    // A frozen state can be invalid too. In that case `question` may throw an unspecific error; parsing the state then throws one with the
+    // path of the invalid field.
     parsed(state);
     throw error;
   }

@@ -20,7 +20,7 @@ export function explainMission<A extends AnyAbility = never>(
   return explainBegun(begunMission(mission, game));
 }
 
-/** Resolves the remaining steps of a mission and describes them as text. This changes the mission's state in place. */
+/** Resolves the remaining steps of a mission and describes them as text. This changes the state in `mission`. */
 export function explainBegun(mission: BegunMission): { result: MissionResult; text: string[] } {
   const text: string[] = [];
   const result = playOut(mission, ({ turn, name }, events) => {

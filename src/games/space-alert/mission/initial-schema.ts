@@ -41,9 +41,9 @@ const InitialThreat = z.strictObject({
   /** The time number, which identifies the threat. */
   time: z.int().min(1).max(12),
   status: z.enum(['active', 'destroyed', 'survived']),
-  /** The number of the square on the threat's trajectory, counted from the ship; only for an active threat. */
+  /** The number of the square on the threat's trajectory, counted from the ship. Only an active threat has a position. */
   position: z.int().optional(),
-  /** The number of red damage blocks on the card. Default: 0, or the hit points for a destroyed threat. */
+  /** The number of red damage blocks on the card. Default: 0; for a destroyed threat, its hit points. */
   damage: ThreatState.shape.damage.optional(),
   /** Speed in squares per turn; default: the speed printed on the card. */
   speed: ThreatState.shape.speed.optional(),
@@ -51,10 +51,11 @@ const InitialThreat = z.strictObject({
   shieldPoints: ThreatState.shape.shieldPoints.optional(),
   /** The letters X, Y and Z whose actions the threat has performed; default: none. */
   performed: z.array(MarkName).max(3).optional(),
-  /** The abilities of the threat that are used up, such as `cryoshield`; default: none. */
+  /** The names of the abilities that the threat has used up, such as `cryoshield`, which works only once; default: none. */
   spent: ThreatState.shape.spent.max(10).optional(),
   /**
-   * The threat's oval tokens on the ship. Default: one in each station of its card, if the threat is active or an irreparable malfunction.
+   * The threat's oval tokens on the ship. Default: one in each station named on its card if the threat is active, or if it is a malfunction
+   * that has survived; otherwise none.
    */
   tokens: z
     .array(z.strictObject({ station: Station, progeny: z.boolean().optional() }))
@@ -78,14 +79,14 @@ export interface InitialThreat extends z.infer<typeof InitialThreat> {}
 export const Initial = z.strictObject({
   /** The first turn, 1 to 13, or 1 to 8 in a test run; default 1. */
   turn: z.int().min(1).max(13).optional(),
-  /** The initial state of each crew member, in crew order; `null` for an ordinary start. */
+  /** The initial state of each crew member, in crew order; `null` for the state at the start of an ordinary mission. */
   crew: z.array(InitialMember.nullable()).max(5).optional(),
-  /** Energy blocks in the shield of each zone; the next field is for the reactors. */
+  /** The number of energy blocks in the shield of each zone; `reactor` is the same for the reactors. */
   shield: byZone(z.int().min(0)).optional(),
   reactor: byZone(z.int().min(0)).optional(),
   /** Damage tiles on the ship, for each zone. */
   damage: byZone(Tiles).optional(),
-  /** Zones with structural damage from an earlier mission of a campaign, which take double damage. SA-11.19 */
+  /** The zones that take double damage, because they have structural damage from an earlier mission of a campaign. SA-11.19 */
   weakened: z.array(Zone).max(3).optional(),
   /** The number of rockets in the station, 0 to 3. */
   rockets: z.int().min(0).max(ROCKETS).optional(),
@@ -94,22 +95,22 @@ export const Initial = z.strictObject({
   /** The number of fuel capsules, 0 to 3. */
   fuelCapsules: z.int().min(0).max(FUEL_CAPSULES).optional(),
   /**
-   * The squads in the stores. By default both stores are full, except for squads led by the crew. Such a squad came from the store in its
-   * leader's station if possible. A squad that is neither in a store nor led by the crew was left out of this mission of a campaign.
-   * SA-2.19, SA-11.22
+   * The squads in the stores. By default, each store contains its squad, unless a crew member leads that squad. If the file does not say
+   * which store a led squad came from, a store in a leader's station is preferred. A squad that is neither in a store nor led by the crew
+   * counts as left out of this mission of a campaign. SA-2.19, SA-11.22
    */
   stores: z.strictObject({ lowerRed: StoreStatus.optional(), upperBlue: StoreStatus.optional() }).optional(),
   /** The phases, numbered from 1, in which a crew member has maintained the computer. SA-6.58 */
   maintained: z.array(z.int().min(1).max(3)).max(3).optional(),
   /** The highest number of visual confirmations in one turn, for each phase. SA-6.70 */
   confirmations: z.array(z.int().min(0).max(5)).max(3).optional(),
-  /** The state of each threat that appears before `turn`. Each of these threats must occur exactly once. */
+  /** The state of each threat that appears before `turn`. The list must contain each of these threats exactly once. */
   threats: z.array(InitialThreat).max(12).optional(),
 });
 /** The initial state of a mission, where it differs from the ordinary start. */
 export interface Initial extends z.infer<typeof Initial> {}
 
-/** The parts of a mission that its initial state must be consistent with. */
+/** The parts of a mission file with which the initial state must be consistent. */
 interface Begun {
   phases: 2 | 3;
   crew: readonly unknown[];
@@ -118,7 +119,7 @@ interface Begun {
   initial: Initial;
 }
 
-/** Reports every part of the initial state that is impossible or does not fit the rest of the mission. */
+/** Reports every part of the initial state that is impossible or contradicts the rest of the mission file. */
 export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRules | undefined, fault: AddFault): void {
   const { initial, phases, crew } = mission;
   const last = lastActionTurn(phases) + 1;
@@ -139,7 +140,10 @@ export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path:
   });
 }
 
-/** Reports amounts of energy above the maximum. A heroic transfer can leave one block above the capacity. SA-6.56 */
+/**
+ * Reports amounts of energy above the maximum. A heroic transfer can leave one energy block more than the capacity in a shield or reactor.
+ * SA-6.56
+ */
 function checkEnergy({ shield, reactor, damage }: Initial, fault: AddFault): void {
   if (shield === undefined && reactor === undefined) return;
   ZONES.forEach((zone, index) => {
@@ -186,7 +190,7 @@ function checkCrew({ crew = [], stores }: Initial, size: number, fault: AddFault
     }
     if (station !== 'space') return;
     if (++inSpace > 1) fault(['initial', 'crew', index, 'station'], 'at most one crew member can be in space', 'SA-2.20');
-    // A pilot who rammed a threat is knocked out in space with a disabled squad. SA-12.36, SA-12.38
+    // A disabled squad is possible in space if its leader is knocked out: this happens to a pilot who rams a threat. SA-12.36, SA-12.38
     if (squad === 'none' || (squad === 'disabled' && !knockedOut)) {
       fault(['initial', 'crew', index, 'squad'], 'a crew member in space must lead an active squad', 'SA-6.67');
     }
@@ -231,8 +235,8 @@ function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, pa
     if (position === undefined || position < 2 || position > length) {
       fault([...path, 'position'], `expected a square from 2 to ${length} for a threat on its trajectory`, 'SA-2.29');
     }
-    // Whether the damage on the card must be less than the printed hit points. This does not hold if tokens take damage separately, or if
-    // an ability sets the hit points.
+    // Whether the damage on the card must be less than the printed hit points. It may be greater if tokens take damage separately, or if an
+    // ability sets the hit points.
     const isPlain = tokensFightAlone === undefined && hooks.every((hook) => hook.hitPoints === undefined);
     if (isPlain && card.hitPoints !== null && damage >= card.hitPoints) {
       fault([...path, 'damage'], `expected less than ${card.hitPoints}, the damage that destroys it`, 'SA-7.22');

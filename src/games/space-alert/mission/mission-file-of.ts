@@ -12,9 +12,10 @@ import { type MissionFileInput, readMission } from './mission-schema.js';
 
 /**
  * Returns the mission file of a state between two turns of the resolution round. `resolveMission` computes the rest of the mission from
- * this file. The result is the same as in the game, unless a player there corrects a misplayed card. The file lists crew members in order,
- * and for each card the action or movement of its top half. Hands and decks no longer matter and are omitted.
- * @param state a state of a mission or a campaign, in the resolution round and at the beginning of a turn.
+ * this file. The result is the same as in the game, unless a player of the game later corrects a misplayed card. The file lists the crew
+ * members in crew order. It contains, for each planned card, the action or movement of the top half. Hands and decks are omitted, because
+ * they no longer have an effect.
+ * @param state a state of a mission or a campaign in the resolution round, at the beginning of a turn.
  * @throws InvalidInputError if `state` is any other state, or an impossible one.
  * @example
  * const planned = replay(record, [spaceAlert]).states.find(({ round }) => round === 'resolution');

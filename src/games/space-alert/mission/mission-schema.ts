@@ -42,7 +42,10 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
         internal: BoardNumber.optional(),
       })
       .default({}),
-    /** For each zone, damage tiles in the order in which they are drawn. Tiles not listed follow in the order of the documentation. */
+    /**
+     * For each zone, damage tiles in the order in which they are drawn. Tiles not listed follow in the order in which the documentation
+     * lists them.
+     */
     damageOrder: byZone(Tiles).default({}),
     initial: Initial.default({}),
     /** Custom threat cards, which `threats` can use. */
@@ -78,7 +81,7 @@ const missionFileWith = cached(
 export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = missionFileWith(PUBLISHED);
 
 /**
- * Parses and validates an untrusted mission file, so that later code need not check it again.
+ * Parses and validates an untrusted mission file. Code that receives the result need not check it again.
  * @throws InvalidInputError if the mission is invalid, with the path of the error.
  */
 export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFile {
@@ -86,8 +89,8 @@ export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFil
 }
 
 /**
- * Parses and validates a mission file in JSON text. Parsed JSON is plain data, so the schema is applied directly. If it fails,
- * `readMission` throws the typed error.
+ * Parses and validates a mission file in JSON text. Parsed JSON contains only plain data, so the schema can read it directly. If the
+ * mission is invalid, `readMission` throws the error.
  * @throws InvalidInputError if `text` is not JSON or the mission is invalid, with the path of the error.
  */
 export function readMissionText(text: string): MissionFile {
@@ -108,7 +111,7 @@ function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault:
   return (id) => PRINTED.get(id) ?? own.get(id);
 }
 
-/** Reports slots and times after the last turn; a test run has seven turns. */
+/** Reports planned actions and threats whose turn is after the last turn; a test run has seven turns. */
 function checkTurns({ phases, crew, threats }: MissionFile, fault: AddFault): void {
   const last = lastActionTurn(phases);
   crew.forEach(({ actions }, index) => {

@@ -28,7 +28,7 @@ export function missionState<A extends AnyAbility = never>(mission: MissionFileI
   return freezeJson(withTableOf(game ?? spaceAlert, begunMission(mission, game).state));
 }
 
-/** A mission that is resolved in place: its state is mutable, and no other code uses the state or the lookup table. */
+/** A mission that is resolved in place. Its state is mutable, and no other code may use the state or the lookup table. */
 export interface BegunMission {
   readonly state: State;
   readonly table: SpaceAlertTable;
@@ -69,7 +69,8 @@ export function begin(mission: MissionFile, cardRules = PUBLISHED): BegunMission
 }
 
 /**
- * Returns the trajectory board numbers of red, white, blue and internal. A track without a number gets a board that no other track uses.
+ * Returns the numbers of the trajectory boards for red, white, blue and internal. A track for which the file names no board gets a board
+ * that no other track uses.
  */
 function boardNumbers({ red, white, blue, internal }: MissionFile['trajectories']): number[] {
   const named = [red, white, blue, internal];
@@ -116,7 +117,10 @@ function shipOf({ initial, damageOrder }: MissionFile, crew: readonly CrewMember
   return ship;
 }
 
-/** Returns a zone's stack of tiles that are not on the ship. The tiles in `named` are drawn first, so they come last in the stack. */
+/**
+ * Returns the stack of a zone's tiles that are not on the ship. The tiles in `named` are drawn first. They come last in the stack, because
+ * tiles are drawn from its end.
+ */
 function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: readonly Tile[]): Tile[] {
   return [...named, ...all.filter((tile) => !named.includes(tile))].filter((tile) => !onShip.includes(tile)).reverse();
 }
@@ -124,8 +128,8 @@ function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: read
 const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
 
 /**
- * Returns the battlebot stores. If the mission does not say which store a crew member's squad came from, a store without a given status is
- * chosen. A store in a leader's station is preferred.
+ * Returns the battlebot stores. If the mission does not say which store a led squad came from, the function empties a store whose status is
+ * not given. It prefers a store in the station of a crew member who leads a squad.
  */
 function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
   const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };
@@ -137,7 +141,7 @@ function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): 
   return stores;
 }
 
-/** Sets a threat that appeared before the mission begins to its described state. */
+/** Applies the entry of the mission file for a threat that appeared before the mission begins. */
 function beginThreat(state: State, table: SpaceAlertTable, begun: InitialThreat): void {
   const { time, status, auras = [], multipliers = [] } = begun;
   const threat = state.threats.find(({ number }) => number === time) as ThreatState;

@@ -22,8 +22,8 @@ export interface LineError {
 
 /**
  * Resolves one mission for each line. Lines count from 1; blank lines are counted and skipped. An invalid line yields an error with the
- * number of the line and the path of the issue. All other lines are still resolved.
- * @throws InvalidInputError if `lines` is not an iterable of lines; never for a single line.
+ * number of the line and the path of the issue. An invalid line does not stop the resolution of the other lines.
+ * @throws InvalidInputError if `lines` is not an iterable of lines. An invalid line never throws.
  * @example
  * for (const resolved of resolveLines(text.split('\n'))) console.log(JSON.stringify(resolved));
  */

@@ -65,8 +65,8 @@ export function resolveMission<A extends AnyAbility = never>(mission: MissionFil
 }
 
 /**
- * Resolves the remaining steps, changing the mission's state, and reports each turn that the ship survives. Calls `tell` with each step and
- * its events. `tell` must not keep the events, because the next step may change objects in them.
+ * Resolves the remaining steps of a mission. This changes the state of the mission. The result contains a report of each turn that the ship
+ * survives. Calls `tell` with each step and its events. `tell` must not keep the events, because the next step may change objects in them.
  */
 export function playOut(
   { state, table }: BegunMission,

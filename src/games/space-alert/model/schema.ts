@@ -16,7 +16,10 @@ export const COMPUTER = 'computer';
 export const CrewId = z.string().min(1).max(64);
 export type CrewId = z.infer<typeof CrewId>;
 
-/** Returns the schema unchanged, but typed by its named output type. Type declarations then contain the name instead of all fields. */
+/**
+ * Returns the schema unchanged, typed by the name of its output type. Without this call, type declarations would repeat all fields of that
+ * type.
+ */
 const named = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> => schema;
 
 /** The printing of the threat cards. The Stealth Fighter has a different speed in the first printing. */
@@ -46,13 +49,13 @@ export interface PlannedCard extends z.infer<typeof PlannedCard> {}
 export const SquadStatus = z.enum(['none', 'active', 'disabled']);
 export type SquadStatus = z.infer<typeof SquadStatus>;
 
-/** The two ways to correct a misplayed card, which the rules call a trip. SA-6.12 */
+/** The two ways to correct a misplayed card. The rules call such a correction a trip. SA-6.12 */
 export const Trip = z.enum(['other-half', 'other-arrow']);
 export type Trip = z.infer<typeof Trip>;
 
 export const CrewMember = z.strictObject({
   id: CrewId,
-  /** The id of the human who owns this figure, or who decides for this android. */
+  /** The id of the human who owns this figure, or who decides for it if it is an android. */
   player: PlayerId,
   android: z.boolean(),
   /** The heroic card of an android before it is placed; otherwise `null`. */
@@ -63,7 +66,7 @@ export const CrewMember = z.strictObject({
   station: Location,
   squad: SquadStatus,
   knockedOut: z.boolean(),
-  /** The correction declared for this turn's card, until the card is carried out; `null` for none. */
+  /** The correction that the player has declared for this turn's card; `null` if there is none, or once the card has been carried out. */
   trip: Trip.nullable(),
 });
 /** A crew member with an action board. Plans use slots 1 to 12, in a test run 1 to 7; index 0 is slot 1. */
@@ -76,9 +79,9 @@ export const Planner = z.strictObject({
   hand: z.array(ActionCard).max(CARDS),
   /** The face-down card packets that the player gets in later phases, the next packet first. */
   packets: z.array(z.array(ActionCard).max(CARDS)).max(3),
-  /** The number of cards that this human may still draw because of incoming data. */
+  /** The number of cards that this human may draw because of announcements of incoming data and has not drawn yet. */
   credits: Count,
-  /** Whether this human has given a card in the data transfer that is open; only one is allowed. */
+  /** Whether this human has given a card in the open data transfer; each human may give only one card per transfer. */
   hasGiven: z.boolean(),
   /** Whether this human agrees to end the action round early. */
   agrees: z.boolean(),
@@ -90,7 +93,9 @@ export const Transfer = z.strictObject({
   from: PlayerId,
   to: PlayerId,
   card: NormalCard,
-  /** The receiving player's own phase at the time of the transfer. The slots of earlier phases were already locked. */
+  /**
+   * The phase in which the receiving player was at the time of the transfer. The player's slots of earlier phases were already locked then.
+   */
   phase: z.int().min(1).max(3),
 });
 /** A card that one player gave to another. Both players know its face. */
@@ -120,7 +125,7 @@ export const ThreatState = z.strictObject({
   shieldPoints: z.int().min(-1000).max(1000),
   /** The letters X, Y and Z whose actions the threat has performed at least once, in order. */
   performed: z.array(MarkName).max(3),
-  /** The names of the threat's abilities that are used up. */
+  /** The names of the abilities that the threat has used up, such as `cryoshield`, which works only once. */
   spent: z.array(z.string().max(64)).max(100),
   tokens: z.array(named<Token>(Token)).max(12),
   /** The stations where crew members repaired the threat in this turn, one entry for each repair. */
@@ -153,7 +158,7 @@ export const Ship = z.strictObject({
   cannons: z.array(z.int().min(0).max(2)).length(6),
   /** The number of rockets in the lower blue station. */
   rockets: Count,
-  /** Whether a rocket is on square 1, and whether one is on square 2 of the rocket track. */
+  /** Whether a rocket is on square 1 of the rocket track, and whether a rocket is on square 2. */
   rocketTrack: z.array(z.boolean()).length(2),
   fuelCapsules: Count,
   stores: z.strictObject({ lowerRed: StoreStatus, upperBlue: StoreStatus }),
@@ -187,8 +192,8 @@ export const ThreatDecks = z.strictObject({
 export type ThreatDecks = z.infer<typeof ThreatDecks>;
 
 /**
- * Which threat cards are used: white, yellow, or both (`mixed`). Ordered from the most cautious to the boldest choice: white, mixed,
- * yellow. SA-3.8, SA-11.6
+ * Which threat cards are used: white, yellow, or both (`mixed`). The options are listed from the most cautious choice to the boldest:
+ * white, mixed, yellow. SA-3.8, SA-11.6
  */
 export const Difficulty = z.enum(['white', 'mixed', 'yellow']);
 export type Difficulty = z.infer<typeof Difficulty>;
@@ -261,7 +266,7 @@ export const stateWith = (card: z.ZodType<AnyThreatCard>) =>
     round: Round,
     /** The id of a soundtrack, or `custom`. */
     soundtrack: z.string().max(64),
-    /** The announcements of a custom timeline, which the crew cannot see; `null` for a soundtrack of the game box. */
+    /** The announcements of a custom timeline; `null` for a soundtrack of the game box. The crew cannot see this list. */
     timeline: z.array(named<Announcement>(Announcement)).max(ANNOUNCEMENTS).nullable(),
     common: Difficulty,
     serious: Difficulty,

@@ -86,15 +86,17 @@ export interface TimelineInput extends z.input<typeof Timeline> {}
 
 const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
 
-/** Returns the number of seconds after which the end of an event is announced; 0 for threats and incoming data, which have no end. */
+/**
+ * Returns the number of seconds from an event to the announcement of its end; 0 for threats and incoming data, whose end is not announced.
+ */
 function lastsFor(event: TimelineEvent): number {
   if (event.type === 'data-transfer') return TRANSFER_SECONDS;
   return event.type === 'communications-down' ? event.seconds : 0;
 }
 
 /**
- * Returns `true` if the event begins before an earlier event of the same type has ended. Players could then not tell which of the two
- * events an announced end belongs to.
+ * Returns `true` if the event begins before an earlier event of the same type has ended. In that case players could not know to which of
+ * the two events an announced end belongs.
  */
 function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
   const { type, at } = events[index];

@@ -28,7 +28,7 @@ const CARD = { width: 44, height: 46, gap: 5 } as const;
 const around = ({ x, y }: Point, { width, height }: { width: number; height: number }, corner = 4) =>
   rect({ x: x - width / 2, y: y - height / 2, width, height }, corner);
 
-/** Returns the turn whose cards are revealed now or next; 0 outside the resolution round. */
+/** Returns the turn whose cards are revealed, or are the next to be revealed; 0 outside the resolution round. */
 function turnOf({ round, step, config }: SpaceAlertView): number {
   return round === 'resolution' ? (missionSteps(config.phases)[step]?.turn ?? 0) : 0;
 }
@@ -155,7 +155,9 @@ function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x,
   });
 }
 
-/** Returns texts about a player's planning, other than the cards. */
+/**
+ * Returns one line about a player's planning: the phase, the packets, and what the player may do. The cards in hand are drawn separately.
+ */
 function planningState(
   { round, transferOpen, drawDeck }: SpaceAlertView,
   { phase, credits, packets, agrees, hasGiven }: SeenPlanner,

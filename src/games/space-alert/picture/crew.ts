@@ -9,7 +9,10 @@ import { conditionOf, crewName } from './words.js';
 /** The radius of a figure. */
 const FIGURE = 9;
 
-/** Returns the seat number whose colour a crew member has: humans in seat order, then androids in crew order. */
+/**
+ * Returns the seat number that determines the colour of a crew member: humans have their own seats, androids the numbers after them in crew
+ * order.
+ */
 function seatOf({ players, crew }: SpaceAlertView, member: SeenCrewMember): number {
   if (!member.android) return players.indexOf(member.id);
   const androids = crew.filter(({ android }) => android).map(({ id }) => id);

@@ -30,7 +30,7 @@ export function panelsOf(canvas: Canvas, view: SpaceAlertView, viewer: string): 
   ];
 }
 
-/** The number of announcements shown, and the number of card transfers shown; the latest ones are shown. */
+/** The number of latest announcements that the panel shows, and the number of latest card transfers. */
 const [LATEST, LATEST_TRANSFERS] = [6, 4];
 
 /** Returns the panel of the latest announcements of the computer, newest first. */

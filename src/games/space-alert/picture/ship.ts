@@ -19,7 +19,7 @@ import type { SpaceAlertView } from '../views/view.js';
 import { drawFigures } from './crew.js';
 import { cross, HALO, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
 
-/** The maximum number of energy cells drawn. A larger amount, which does not occur in play, is drawn as a number. */
+/** The maximum number of energy cells drawn. A larger amount is drawn as a number; it does not occur under the rules. */
 const MOST_CELLS = 7;
 
 /** Draws energy as a row of cells: filled for each energy block, empty for free capacity. */

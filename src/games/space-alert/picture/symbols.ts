@@ -36,7 +36,10 @@ export function numberDisc(number: number, { x, y }: Point, r = 7): string {
   return `${disc}${text(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' })}`;
 }
 
-/** The maximum length of a name drawn at natural width, the maximum number of letters, and the width of a letter in a compressed name. */
+/**
+ * Limits for drawing a name: the maximum length at natural width, the maximum length before it is shortened, and the width of a letter when
+ * compressed.
+ */
 const [EASY_NAME, LONGEST_NAME, LETTER] = [13, 24, 6.1];
 
 /** Draws a name in limited space: compressed if it is long, shortened if it is very long. */
@@ -61,7 +64,7 @@ export function speedSymbol(at: Point): string {
   return symbol('M-4 -4L0 0L-4 4M0 -4L4 0L0 4', at, 1, 'fill:none;stroke:var(--o-ink);stroke-width:1.5');
 }
 
-/** The style of a supply that is present, and of a supply that is used up or away. */
+/** The style of a supply that is present, and of a supply that has been used up or is elsewhere. */
 const [THERE, GONE] = ['fill:var(--o-soft);stroke:none', 'fill:none;stroke:var(--o-muted);stroke-width:.8;stroke-dasharray:1.5 1.5'];
 
 export function rocketSymbol(at: Point, isThere: boolean): string {

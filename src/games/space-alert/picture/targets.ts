@@ -3,7 +3,9 @@ import type { SpaceAlertCampaignAction } from '../types.js';
 
 /** Returns the id of a slot of an action board, such as `p1:4`; `undefined` if `crew` or `slot` is missing. */
 const slotId = (crew: string, slot: number) => partId(crew, Number.isSafeInteger(slot) ? String(slot) : undefined);
-/** Returns the id of a part of something, such as `red:shield`; `undefined` if `whole` or `part` is missing. */
+/**
+ * Returns the id of a part of an element, such as `red:shield` for the shield of the red zone; `undefined` if `whole` or `part` is missing.
+ */
 const partId = (whole: string | undefined, part: string | undefined) =>
   typeof whole === 'string' && typeof part === 'string' ? `${whole}:${part}` : undefined;
 

@@ -46,7 +46,7 @@ function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard)
   return `${threat.number} ${card.name}: ${facts.join(', ')}\n${describe(card)}\n${worth}`;
 }
 
-/** The maximum number of hit points for which a bar is divided by ticks. */
+/** The maximum number of hit points at which ticks divide a bar into single points. */
 const MOST_PIPS = 20;
 
 /** Draws hit points as a bar: the filled part for the hit points left, the empty part for damage. */
@@ -109,8 +109,8 @@ function waiting({ threats }: SpaceAlertView, track: Track): ThreatState[] {
 }
 
 /**
- * Positions of the cards along an external track: the limits, the distance between two cards, and the position of threats that have not
- * appeared yet. `ACROSS` has the same values for the internal track.
+ * Positions of the cards along an external track: the first and last coordinate, the distance between two cards, and the coordinate of the
+ * cards of threats that have not appeared yet. `ACROSS` has the same values for the internal track.
  */
 const DOWN = { from: 46, to: 274, step: 32, coming: 46 };
 const ACROSS = { from: 18, to: 462, step: 140, coming: 440 };
@@ -159,7 +159,7 @@ function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState
 export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
   for (const { track, status, position, card } of view.threats) {
     cardOf(view, card);
-    // A square beyond the end of the track cannot be drawn.
+    // A square number greater than the length of the track cannot be drawn.
     if (status === 'active' && position > trajectory(view.trajectories[TRACKS.indexOf(track)] as number).length) {
       throw new Error(`no track is ${position} squares long`);
     }

@@ -72,7 +72,10 @@ export function proposalInWords(proposal: Proposal | null): string {
   return proposal === 'stop' ? 'stop' : `common ${proposal.common}, serious ${proposal.serious}`;
 }
 
-/** Returns one text for each lasting bonus and damage multiplier; it names the threat that causes it. SA-12.16, SA-12.29, SA-12.84 */
+/**
+ * Returns one text for each lasting bonus and damage multiplier. Each text contains the number of the threat that causes the effect.
+ * SA-12.16, SA-12.29, SA-12.84
+ */
 export function lastingEffects({ auras, multipliers }: SpaceAlertView): string[] {
   return [
     ...auras.map(({ source, stat, delta }) => `by ${source}: ${stat} of external threats ${delta > 0 ? '+' : ''}${delta}`),

@@ -1,4 +1,4 @@
-// Simulated annealing over plans: makes random changes, and accepts worse plans less and less often.
+// Simulated annealing over plans: makes random changes, and accepts worse plans more and more rarely.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from './card-supply.js';
 import { leastAccepted, proposeChange, temperatureAt } from './cooling.js';
@@ -6,8 +6,8 @@ import { copyPlan, emptyPlan, type Plan, setPlan } from './plan.js';
 import type { Tally, Trial } from './trial.js';
 
 /**
- * Temperature at the start of a run; the next constant is that at the end. The temperature is the loss of points accepted with probability
- * 1/e.
+ * The temperature at the start of a run; `COLD` is the temperature at its end. The temperature is the loss of points that the search
+ * accepts with probability 1/e.
  */
 const HOT = 1.5;
 const COLD = 0.2;
@@ -30,8 +30,8 @@ function objective({ score, overflow, progress }: Tally): number {
 }
 
 /**
- * Returns whether the result `one` is better than the result `other`. A won mission beats a lost one. Won missions compare by score, lost
- * ones by `objective`.
+ * Returns whether the result `one` is better than the result `other`. A won mission is better than a lost one. Two won missions are
+ * compared by score, two lost ones by `objective`.
  */
 function isBetter(one: Tally, other: Tally): boolean {
   if ((one.overflow === 0) !== (other.overflow === 0)) return one.overflow === 0;
@@ -39,12 +39,13 @@ function isBetter(one: Tally, other: Tally): boolean {
 }
 
 /**
- * A search for plans that the caller can continue as long as wanted. Its result depends only on the mission, the first plan and `chance`.
+ * A search for plans. The caller can continue the search as long as wanted. The result depends only on the mission, the first plan and
+ * `chance`.
  */
 export class Annealing {
   /** The number of plans resolved so far. */
   trials = 0;
-  /** The best plan so far, with only those actions that the crew actually performed. */
+  /** The best plan so far. It contains only actions that the crew actually performed. */
   best: Tried;
   private readonly present: Plan;
   private readonly stations: Plan;
@@ -55,7 +56,7 @@ export class Annealing {
   private readonly first: Plan;
 
   /**
-   * @param first the plan at the start of the first run, if the cards allow it; otherwise the empty plan.
+   * @param first the first run starts from this plan if the cards allow it, otherwise from the empty plan.
    * @param length the number of changes in the first run.
    */
   constructor(
@@ -83,12 +84,12 @@ export class Annealing {
     }
   }
 
-  /** Sets the total number of changes in the current run to `changes`, or to the number already tried if that is greater. */
+  /** Makes the current run end after `changes` changes in total, or at once if it has already tried at least that many. */
   endAfter(changes: number): void {
     this.length = Math.max(this.done, changes);
   }
 
-  /** Starts a new run from the empty plan, twice as long as the last one, since longer runs find plans that short ones cannot. */
+  /** Starts a new run from the empty plan, twice as long as the last one, because longer runs find plans that short ones miss. */
   private startAgain(): void {
     this.length *= 2;
     this.done = 0;

@@ -8,14 +8,17 @@ export type CardSupply = (plan: Plan) => boolean;
 /** Accepts every plan: any action can be in any slot, whatever cards exist. */
 export const anyCards: CardSupply = () => true;
 
-/** The seven actions and movements on normal cards, called words here. A set of words is a bit mask with one bit for each word. */
+/**
+ * The seven actions and movements on normal cards. In this file they are called words; a set of words is a bit mask with one bit for each
+ * word.
+ */
 const NORMAL_WORDS = ['A', 'B', 'C', 'battlebots', 'moveRed', 'moveBlue', 'gravolift'] as const;
 const SETS = 1 << NORMAL_WORDS.length;
 const BIT: readonly number[] = WORDS.map((word) => NORMAL_WORDS.indexOf(word as (typeof NORMAL_WORDS)[number]));
 
 /**
- * For each number in plans, the indices of the heroic cards that have this action or movement on a half. Heroic A, B and battlebots are
- * each on two cards.
+ * For each number in plans, the indices of the heroic cards on which one half shows the action or movement of that number. Heroic A, B and
+ * battlebots are each on two cards.
  */
 const HEROIC_BY_WORD: readonly (readonly number[])[] = WORDS.map((word) =>
   HEROIC_CARDS.flatMap((card, index) => (HALVES.some((half) => wordOf(card, half) === word) ? [index] : [])),
@@ -30,12 +33,13 @@ function showing(cards: readonly ActionCard[]): Uint8Array {
 }
 
 /**
- * Returns `true` if the cards suffice for the counted words. Each card has two words and can be used for one of them. The cards with a word
- * of a set must be at least as many as the uses of these words. By Hall's theorem, it is sufficient that this holds for every set.
+ * Returns `true` if the cards suffice for the counted words. Each card has two words and can be used for one of them. For every set of
+ * words, there must be at least as many cards with one of these words as uses of these words. By Hall's theorem, this condition is also
+ * sufficient.
  */
 function suffices(supply: Uint8Array, { uses, wanted }: Count): boolean {
   for (let set = 1; set < SETS; set++) {
-    // The total of a set is the total of the set without its lowest word, plus the uses of that word.
+    // The total of a set is the total of the set without the word of its lowest bit, plus the uses of that word.
     wanted[set] = wanted[set & (set - 1)] + uses[31 - Math.clz32(set & -set)];
     if (wanted[set] > supply[set]) return false;
   }
@@ -55,8 +59,8 @@ function newCount(): Count {
 const DECK = showing(NORMAL_DECK);
 
 /**
- * Returns a test whether a plan can be made with cards as dealt in a game: the normal deck shared by all, and one heroic card for each crew
- * member. SA-2.36, SA-3.19, SA-3.22
+ * Returns a function that tests whether a plan is possible with the cards of a game. These are the normal deck, shared by all, and one
+ * heroic card for each crew member. SA-2.36, SA-3.19, SA-3.22
  */
 export function dealtCards(): CardSupply {
   const count = newCount();
@@ -73,8 +77,8 @@ export function dealtCards(): CardSupply {
 }
 
 /**
- * Returns a test whether a plan can be made with the normal deck, shared by all, and for each crew member one given heroic card or none.
- * SA-10.19, SA-10.20
+ * Returns a function that tests whether a plan is possible with the normal deck, shared by all, and the given heroic cards. Each crew
+ * member has one heroic card or none. SA-10.19, SA-10.20
  */
 export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSupply {
   const numbers = heroics.map((card) => (card === null ? -1 : HEROIC_CARDS.indexOf(card)));
@@ -89,7 +93,10 @@ export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSup
   };
 }
 
-/** Returns a test whether a plan can be made if each crew member has exactly the given cards and uses each card once. */
+/**
+ * Returns a function that tests whether a plan is possible if each crew member has exactly the given cards. Each card can be used at most
+ * once.
+ */
 export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
   const supplies = cards.map((hand) => showing(hand.filter((card) => !isHeroic(card))));
   const heroics = cards.map((hand) => hand.filter(isHeroic).map((card) => HEROIC_CARDS.indexOf(card)));
@@ -106,8 +113,8 @@ export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
 const NO_HEROIC: readonly number[] = [];
 
 /**
- * Counts the normal planned actions of one crew member in `uses`. Returns the heroic cards that allow the planned heroic action; none if no
- * heroic action is planned, `undefined` if several are.
+ * Adds the planned actions of one crew member that are on normal cards to `uses`. Returns the indices of the heroic cards that allow the
+ * planned heroic action. Returns an empty list if no heroic action is planned, `undefined` if several are planned.
  */
 function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | undefined {
   let heroic = NO_HEROIC;

@@ -16,14 +16,17 @@ export function temperatureAt(part: number, hot: number, cold: number): number {
   return hot * (cold / hot) ** part;
 }
 
-/** Sets the candidate to a copy of the present plan with one random change, sometimes with two. */
+/** Sets the plan of `candidate` to a copy of the present plan with one random change, sometimes with two. */
 export function proposeChange(candidate: Situation, present: Plan, chance: Chance): void {
   setPlan(candidate.plan, present);
   changePlan(candidate, chance);
   if (chance.int(TWICE_EVERY) === 0) changePlan(candidate, chance);
 }
 
-/** Returns the minimum value that a new plan needs to replace a plan with the value `value`. */
+/**
+ * Returns the minimum value that a new plan needs to replace a plan with the value `value`. The minimum is random; it is lower at higher
+ * temperatures.
+ */
 export function leastAccepted(value: number, temperature: number, chance: Chance): number {
   return value + temperature * Math.log((chance.int(FINE) + 1) / FINE);
 }

@@ -14,7 +14,9 @@ const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.inde
 const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
-/** The actions that are not movements, as numbers in plans. An action that the search should try more often occurs several times. */
+/**
+ * The actions that are not movements, as numbers in plans. Actions that the search should try more often occur several times in the list.
+ */
 const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map(
   (word) => wordNumber(word as ActionWord),
 );
@@ -57,7 +59,9 @@ const swap: Change = ({ plan }, chance) => {
   [words[one], words[other]] = [words[other], words[one]];
 };
 
-/** Moves the planned actions from one slot up to another slot one turn later. The first slot becomes empty or gets a random action. */
+/**
+ * Moves the planned actions of several consecutive slots one turn later. The first of these slots becomes empty or gets a random action.
+ */
 const later: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -66,7 +70,10 @@ const later: Change = ({ plan }, chance) => {
   words[from] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** Removes the planned action of a slot, and moves the actions after it, up to another slot, one turn earlier. */
+/**
+ * Removes the planned action of a slot and moves the actions of some following slots one turn earlier. The last of these slots becomes
+ * empty or gets a random action.
+ */
 const sooner: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -86,8 +93,8 @@ const exchange: Change = ({ plan }, chance) => {
 };
 
 /**
- * Sends a crew member to a station to act there for some turns. In some cases the crew member then moves to a station where the old plan
- * can continue.
+ * Sends a crew member to a station to act there for some turns. Sometimes the crew member then moves on to a station from which the rest of
+ * the old plan can continue.
  */
 const errand: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
@@ -101,7 +108,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
   if (chance.int(2) === 0 || slot >= words.length) return;
-  // Find the first later turn for which the way to the station of the old plan takes exactly the turns until then.
+  // Find the first later turn for which the way to the station of the old plan takes exactly the turns that are left until then.
   for (let arrival = slot; arrival < words.length; arrival++) {
     const goal = stations[member][arrival];
     if (goal >= STATIONS.length) return;
@@ -112,7 +119,10 @@ const errand: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Sends a crew member to fetch battlebots and lead them to a station. There they fight, or take off to fight outside the ship. */
+/**
+ * Sends a crew member to fetch battlebots and lead them to a station. The crew member and the battlebots fight there, or take off to fight
+ * outside the ship.
+ */
 const hunt: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
   const words = plan[member];
@@ -145,7 +155,10 @@ const gather: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Replaces one planned action, such as `A`, by another that is not a movement. Keeps moves to the sides and the gravolift as they are. */
+/**
+ * Replaces one planned action, such as `A`, by another action that is not a movement. If the slot contains an ordinary movement, leaves the
+ * plan unchanged.
+ */
 const deedOnly: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const slot = chance.int(words.length);

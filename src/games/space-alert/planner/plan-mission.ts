@@ -1,4 +1,4 @@
-// A search for plans with a limit on changes or time. It yields to the event loop while it runs.
+// A search for plans with a limit on changes or time. While the search runs, it repeatedly yields to the event loop.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { readOption } from '../../../kernel/internal.js';
 import type { AnyAbility } from '../cards/abilities/ability.js';
@@ -8,11 +8,11 @@ import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, t
 /** Options of a search for plans, with its limits. */
 export interface PlanOptions<A extends AnyAbility = never> extends PlannerOptions<A> {
   /**
-   * The number of changes to try, from 1. The same seed then gives the same report on every machine. Default: 100,000, unless
+   * The number of changes to try, from 1. With this limit, the same seed gives the same report on every machine. Default: 100,000, unless
    * `milliseconds` is given.
    */
   readonly iterations?: number;
-  /** The duration of the search in milliseconds, from 1. The result then depends on the speed of the machine. */
+  /** The duration of the search in milliseconds, from 1. With this limit, the result depends on the speed of the machine. */
   readonly milliseconds?: number;
   /** A signal that ends the search early. The report then contains the best plan so far. */
   readonly signal?: AbortSignal;
@@ -27,8 +27,9 @@ const SLICE = 256;
 const BREATH = 40;
 
 /**
- * Searches for plans that win a mission with a good score, and reports the best plan. Threats, trajectories, ship and crew size are those
- * of the mission. The search starts from the mission's own plan, changes it at random, and accepts worse plans less and less often.
+ * Searches for plans that win a mission with a good score, and reports the best plan. The threats, trajectories, ship and crew size of the
+ * mission stay the same. The search starts from the plan in the mission file, changes it at random, and accepts worse plans more and more
+ * rarely.
  * @throws InvalidInputError, as a rejection, if the mission or the options are invalid, with the path of the error.
  * @example
  * const { winnable, score, mission: planned } = await planMission(mission, { seed: 7, milliseconds: 5_000 });

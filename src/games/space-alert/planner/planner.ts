@@ -1,4 +1,4 @@
-// A search for plans that the caller runs step by step, and the report of its results.
+// A search for plans, which the caller runs step by step, and the report of the results.
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
@@ -17,14 +17,16 @@ import { Trial } from './trial.js';
 
 /**
  * The cards that a plan may use. `dealt`: the normal deck of 90 cards, and one of the six heroic cards for each crew member. `any`: any
- * action in any slot. A list: the cards of each crew member, each used once. It does not matter in which phase a crew member receives a
- * card.
+ * action in any slot. A list: the cards of each crew member, each used at most once. A plan may use a card in any phase.
  */
 export type PlanCards = 'dealt' | 'any' | readonly (readonly ActionCard[])[];
 
 /** Options of a search for plans. */
 export interface PlannerOptions<A extends AnyAbility = never> {
-  /** The random seed; default 1. Searches with equal seeds give equal plans after equal numbers of resolved missions. */
+  /**
+   * The random seed; default 1. Two searches with the same input and the same seed have the same best plan after the same number of
+   * resolved missions.
+   */
   readonly seed?: Seed;
   /** The available cards; default `dealt`. */
   readonly cards?: PlanCards;
@@ -32,7 +34,7 @@ export interface PlannerOptions<A extends AnyAbility = never> {
   readonly game?: Game<SpaceAlertTypes<A>>;
 }
 
-/** A plan found in the search that was better than all earlier ones. */
+/** A plan that was better than all plans that the search had found before. */
 export interface PlanProgress {
   /** The number of missions that the search had resolved when it found the plan. */
   readonly missions: number;
@@ -44,29 +46,29 @@ export interface PlanProgress {
 /** The result of a search for plans. */
 export interface PlanReport {
   /**
-   * `true` if `mission` contains a plan that wins; `orrery resolve` confirms this. `null` if the search found none, which does not prove
+   * `true` if the plan in `mission` wins, which `orrery resolve` confirms. `null` if the search found no winning plan, which does not prove
    * that none exists.
    */
   readonly winnable: true | null;
   /** The best score found, not necessarily the maximum; `null` if no plan won. */
   readonly score: number | null;
-  /** The mission with the best plan. If no plan won, this is the plan that came closest to winning. */
+  /** The mission file with the best plan. If no plan won, it contains the plan that came closest to winning. */
   readonly mission: MissionFileInput;
   /** The result of the mission with the best plan. */
   readonly result: MissionResult;
   /** The number of missions resolved in the search. */
   readonly missions: number;
-  /** The plans that were each better than all earlier ones, in the order in which they were found. */
+  /** Every plan that was better than all plans found before it, in the order in which they were found. */
   readonly progress: readonly PlanProgress[];
 }
 
-/** A search for plans that the caller can continue as long as wanted. */
+/** A search for plans. The caller can continue the search as long as wanted. */
 export interface MissionPlanner {
   /** The number of missions resolved so far. */
   readonly missions: number;
   /** Whether a winning plan was found. */
   readonly won: boolean;
-  /** The plans found so far that were each better than all earlier ones. */
+  /** Every plan found so far that was better than all plans found before it. */
   readonly progress: readonly PlanProgress[];
   /**
    * Tries random changes of the plan. Each change resolves one mission, unless the available cards do not suffice for the changed plan.
@@ -74,13 +76,13 @@ export interface MissionPlanner {
    * @throws InvalidInputError if `iterations` is not a whole number from 0.
    */
   search(iterations: number): void;
-  /** Returns the results so far. Actions without benefit are removed from the best plan. */
+  /** Returns the results so far. Actions that do not improve the result are removed from the best plan. */
   report(): PlanReport;
 }
 
 /**
- * Starts a search for plans that win a mission with a good score. Threats, trajectories, ship and crew size are those of the mission, and
- * the search starts from the mission's own plan. If the mission begins at a later turn, earlier slots stay unchanged.
+ * Starts a search for plans that win a mission with a good score. The threats, trajectories, ship and crew size of the mission stay the
+ * same. The search starts from the plan in the mission file. If the mission begins after turn 1, the slots of earlier turns stay unchanged.
  * @throws InvalidInputError if the mission or the options are invalid, with the path of the error.
  * @example
  * const planner = missionPlanner(mission, { seed: 7 });
@@ -120,7 +122,7 @@ export class Planner implements MissionPlanner {
     this.note();
   }
 
-  /** Returns a copy of a plan in which the slots before the first turn of the mission are as in the mission file. */
+  /** Returns a copy of a plan in which all slots before the first turn of the mission are those of the mission file. */
   private whole(plan: Plan): Plan {
     return plan.map((words, member) => {
       const all = words.slice();

@@ -1,5 +1,5 @@
-// A mission that the search resolves with many plans. A lost mission is resolved to its end, so that the search can measure how badly it is
-// lost.
+// A mission that the search resolves with many plans. A mission that would be lost early is still resolved to its last turn, so that the
+// search can measure how badly it is lost.
 import { copyJson } from '../../../kernel/index.js';
 import type { ThreatRules } from '../cards/hooks.js';
 import type { BegunMission } from '../mission/mission-state.js';
@@ -18,11 +18,11 @@ import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 /** The result of a plan, as the search evaluates it. */
 export interface Tally {
   /**
-   * The number of damage tiles beyond six in each zone, plus a penalty for each threat that loses the mission. 0 exactly if the mission is
-   * won.
+   * The number of damage tiles beyond six in each zone, plus a penalty for each threat that loses the mission. The value is 0 if the
+   * mission is won, and only then.
    */
   overflow: number;
-  /** The score of the mission. For a lost mission, it is computed in the same way. */
+  /** The score of the mission. For a lost mission, the score is computed as if the mission were won. */
   score: number;
   /** Partial points for the damage on threats that were not destroyed. */
   progress: number;
@@ -32,10 +32,10 @@ export interface Tally {
 
 /** The penalty for a threat that destroys the ship, counted in damage tiles beyond six. */
 const DESTRUCTION = 8;
-/** The number of partial points, for damage on that threat, that reduce its penalty by 1. */
+/** The penalty of a threat that destroys the ship decreases by 1 for each `MOST_POINTS` partial points for damage on this threat. */
 const MOST_POINTS = 4;
 const SPACE = STATIONS.length;
-/** A placeholder for the card of the next turn. If the slot is empty when that turn comes, a delay has moved the card. */
+/** A placeholder in the slot of the next turn. If this slot is empty when that turn begins, a delay has moved the card. */
 const ANY_CARD: PlannedCard = { card: 'A/moveRed', half: 'action', shown: true };
 
 const STATION_NUMBER = new Map<CrewMember['station'], number>([...STATIONS, 'space' as const].map((station, number) => [station, number]));
@@ -50,7 +50,10 @@ export class Trial {
   readonly turns: number;
   /** The number of turns before the mission begins. Planned actions for these turns are ignored. */
   readonly past: number;
-  /** The station of each crew member before each turn, for the plan resolved last, as an index into `STATIONS`. The value 6 is space. */
+  /**
+   * The station of each crew member before each turn, as an index into `STATIONS`; 6 is space. The stations are those of the plan resolved
+   * last.
+   */
   readonly stations: Plan;
   /** The actions that each crew member actually performed with the plan resolved last. */
   readonly carriedOut: Plan;
@@ -71,15 +74,16 @@ export class Trial {
   }
 
   /**
-   * Sets the plan from which the next plans will differ only in part. The turns before the first difference are then not resolved again.
+   * Sets the base plan, with which later plans are compared. If a later plan begins with the same actions, `resolve` reuses the results of
+   * these turns.
    */
   compareWith(plan: Plan): void {
     this.base.replace(plan);
   }
 
   /**
-   * Resolves the mission with a plan in which each action is meant for its own turn. A delayed action is dropped, and later actions stay in
-   * their turns. `carriedOut` is then a plan without delays that has the same result under the rules.
+   * Resolves the mission with a plan whose actions never move to other turns. If an action is delayed, it is dropped, and later actions
+   * stay in their turns. Afterwards, `carriedOut` is a plan without delays that has the same result under the rules.
    */
   resolve(plan: Plan): Tally {
     const { base } = this;
@@ -101,7 +105,10 @@ export class Trial {
     return tally;
   }
 
-  /** Resolves the mission with a plan as cards on the action boards, where a delay pushes the following cards to later slots. SA-6.2 */
+  /**
+   * Resolves the mission as the rules require: the plan is placed on the action boards as cards, and a delay moves cards to later slots.
+   * SA-6.2
+   */
   resolveWritten(plan: Plan): Tally {
     const state = copyForResolution(this.base.beginnings[0]);
     this.base.recall(this, this.past);
@@ -131,11 +138,11 @@ export class Trial {
     const card = slots[turn];
     if (knockedOut || card === null) return;
     const word = wordNumber(wordOf(card.card, card.half));
-    // In space, every card other than battlebots is delayed. SA-6.86
+    // In space, every card other than battlebots is delayed, so the action is not carried out. SA-6.86
     if (place !== SPACE || word === BATTLEBOTS || word === HEROIC_BATTLEBOTS) this.carriedOut[index][turn] = word;
   }
 
-  /** Places the cards for a turn. A slot that became empty in the previous turn stays empty, because its card was delayed. */
+  /** Places the cards for a turn. If a slot has become empty since the previous turn, its card was delayed, so the slot stays empty. */
   private lay({ slots }: CrewMember, words: Uint8Array, turn: number): void {
     if (slots[turn] !== null) slots[turn] = CARDS[words[turn]];
     if (turn + 1 < this.turns) slots[turn + 1] = ANY_CARD;
@@ -156,12 +163,15 @@ export class Trial {
   }
 }
 
-/** The part of a trial that the base plan stores: the stations, and the actions performed, turn by turn. */
+/** The fields of a trial that the base plan also stores: the stations and the performed actions, turn by turn. */
 type Record = Pick<Trial, 'stations' | 'carriedOut'>;
 
-/** The plan that other plans are compared with. It is resolved only as far as needed. */
+/** The base plan, with which other plans are compared. It stores states and results only for the turns that have been resolved with it. */
 class BasePlan {
-  /** The states at the beginning of turns, before the cards of the turn are placed. The first state is the start of the mission. */
+  /**
+   * The state at the beginning of each resolved turn, before the cards of that turn are placed. The first state is the start of the
+   * mission.
+   */
   readonly beginnings: State[];
   /** The result of the plan; `undefined` until it is known. */
   tally: Tally | undefined;
@@ -189,7 +199,7 @@ class BasePlan {
     setPlan(this.plan, plan);
   }
 
-  /** Returns the first turn, counted from 0, in which a plan differs from this one; the number of turns if it never differs. */
+  /** Returns the first turn, counted from 0, in which a plan differs from this one; the number of turns if the plans are equal. */
   turnsSharedWith(plan: Plan): number {
     let shared = plan[0].length;
     for (let member = 0; member < plan.length; member++) {
@@ -202,12 +212,12 @@ class BasePlan {
     return shared;
   }
 
-  /** Returns the last turn, at most `turn`, whose state at the beginning is stored. */
+  /** Returns the last turn up to `turn` for which the state at its beginning is stored. Turns are counted from 0. */
   lastBeginning(turn: number): number {
     return Math.min(turn, this.past + this.beginnings.length - 1);
   }
 
-  /** Copies the stored stations and actions of the turns before `turn` into a record. */
+  /** Copies the stored stations and actions of the turns before `turn` into a trial. */
   recall({ stations, carriedOut }: Record, turn: number): void {
     for (let member = 0; member < stations.length; member++) {
       stations[member].set(this.stations[member].subarray(0, turn));
@@ -216,7 +226,7 @@ class BasePlan {
     }
   }
 
-  /** Stores the state at the beginning of a turn. */
+  /** Stores the state at the beginning of a turn, if this turn follows the last one stored. */
   remember(record: Record, turn: number, state: State): void {
     if (turn !== this.past + this.beginnings.length) return;
     this.beginnings.push(copyForResolution(state));
@@ -240,8 +250,8 @@ function losesMission(card: AnyThreatCard | undefined): boolean {
 }
 
 /**
- * Changes the state so that the mission never ends early: adds spare damage tiles, and replaces threats that lose the mission by harmless
- * copies with new ids. Returns the custom cards for this state.
+ * Changes the state so that the mission cannot be lost before its last turn. Adds spare damage tiles, and replaces each threat that would
+ * lose the mission by a harmless copy with a new id. Returns the custom cards for this state.
  */
 function withoutEnd(state: State, deadly: readonly boolean[], table: SpaceAlertTable): AnyThreatCard[] {
   const harmless: AnyThreatCard[] = [];

@@ -14,9 +14,9 @@ const ANNOUNCE: ComputerAction = freezeJson({ type: 'announce', player: COMPUTER
 const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER });
 
 /**
- * Returns the next scheduled action of the computer; `undefined` between missions. The first announcement comes when every player is ready.
- * Each later announcement comes at its second of the mission. Steps of the resolution round have no delay, but a step waits for players who
- * may still correct a revealed card. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
+ * Returns the next scheduled action of the computer; `undefined` between missions. The first announcement is due when every player is
+ * ready, each later one at its time in the soundtrack. Steps of the resolution round are due at once, but a step waits for players who may
+ * still correct a revealed card. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
  */
 export function missionClock(state: State): ScheduledAction<ComputerAction> | undefined {
   const mission = `mission-${state.campaign?.mission ?? 1}`;

@@ -7,7 +7,10 @@ import { mayTrip } from './resolution/trips.js';
 const COMPUTER_ALONE: readonly PlayerId[] = Object.freeze([COMPUTER]);
 const NOBODY: readonly PlayerId[] = Object.freeze([]);
 
-/** Returns the players who can act in the current round of a mission. The rounds between the missions of a campaign are not covered. */
+/**
+ * Returns the players who can act in the current round of a mission, including the role of the computer. Does not support the rounds
+ * between the missions of a campaign.
+ */
 export function decisions(state: State): PlayerId[] {
   const { round } = state;
   if (round === 'won' || round === 'lost') return NOBODY as PlayerId[];

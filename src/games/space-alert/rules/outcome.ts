@@ -3,7 +3,7 @@ import type { Outcome, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { missionScore } from './score.js';
 
-/** The score of a lost mission wherever a number is needed. It is below every possible score of a won mission. SA-9.2 */
+/** The score of a lost mission, for code that needs a number. It is below every possible score of a won mission. SA-9.2 */
 export const LOST_SCORE = -100;
 
 export function outcome(state: State): Outcome | undefined {

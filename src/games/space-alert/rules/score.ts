@@ -7,12 +7,12 @@ const CONFIRMATION_POINTS = [0, 1, 2, 3, 5, 7];
 
 /** The score of a won mission and its components; `total` includes the penalties and can be negative. SA-9.14 */
 export interface MissionScore {
-  /** Points for destroyed threats; the next field has the points for survived threats. SA-9.5, SA-9.6 */
+  /** Points for destroyed threats; `survived` has the points for survived threats. SA-9.5, SA-9.6 */
   destroyed: number;
   survived: number;
   /** Points for visual confirmations. SA-9.13 */
   visual: number;
-  /** The number of damage tiles on the ship; the next field is the number in the most damaged zone. SA-9.8, SA-9.9 */
+  /** The number of damage tiles on the ship; `worstZone` is the number in the most damaged zone. SA-9.8, SA-9.9 */
   totalDamage: number;
   worstZone: number;
   /** The number of crew members knocked out, including androids; each costs 2 points. SA-9.10, SA-10.12 */
@@ -43,8 +43,8 @@ export function missionScore(state: State, table = tableOfMission(state)): Missi
 }
 
 /**
- * Returns partial points for damage on a threat. The points are the difference between destroying and surviving the threat, times the
- * fraction of its hit points that the damage has reached.
+ * Returns partial points for the damage on a threat. These are the points for destroying the threat minus the points for surviving it,
+ * times the damage as a fraction of its hit points.
  */
 export function pointsBegun(table: SpaceAlertTable, { card: id, damage }: ThreatState): number {
   const card = table.rulesOf(id)?.card;
@@ -70,8 +70,8 @@ const storesOf = ({ stores }: Ship) => [stores.lowerRed, stores.upperBlue];
 export const SQUADS = 2;
 
 /**
- * Returns the number of disabled squads left out of this mission. A campaign stores this number. In a mission from a mission file, these
- * are the squads that are neither in a store nor led by a crew member. SA-11.22, SA-11.24
+ * Returns the number of disabled squads left out of this mission. A campaign stores this number. In a mission from a mission file, squads
+ * that are neither in a store nor led by a crew member count as left out. SA-11.22, SA-11.24
  */
 function squadsLeftOut({ ship, crew, campaign }: State): number {
   if (campaign !== null) return campaign.squadsLeftOut;

@@ -26,15 +26,15 @@ export interface SpaceAlertSetupInput<A extends AnyAbility = never> {
   /** The printing of the threat cards; default `revised`. In the first printing the Stealth Fighter has speed 4. SA-2.41 */
   printing?: Printing | undefined;
   /**
-   * The id of a soundtrack, or `random` (default). With `random`, the game uses one of the eight missions, and the crew does not know
-   * which. SA-3.13
+   * The id of a soundtrack, or `random` (default). With `random`, the game draws one of the soundtracks of the eight missions, and the crew
+   * does not know which. SA-3.13
    */
   soundtrack?: string | undefined;
   /** A custom timeline, instead of a soundtrack. */
   timeline?: TimelineInput | undefined;
   /** The ids of all crew members, captain first; androids are `android-1` and so on. Default: players, then androids. SA-3.6, SA-3.7 */
   crewOrder?: CrewId[] | undefined;
-  /** The id of the player who is the communications officer; the next field is for the security officer. SA-3.4 */
+  /** The id of the player who is the communications officer; `securityOfficer` is the security officer. SA-3.4 */
   communicationsOfficer?: PlayerId | undefined;
   securityOfficer?: PlayerId | undefined;
   /** Whether players may correct misplayed cards; default: yes. SA-6.18 */

@@ -16,7 +16,7 @@ export function configOf(setup: Setup): Config {
   const crew = crewOrder(setup);
   const androids = crew.filter((id) => !players.includes(id)).sort();
   return {
-    // All missions among which a random soundtrack is chosen have three phases. SA-3.13
+    // A random soundtrack is always that of a mission with three phases, so the default is 3. SA-3.13
     phases: ((timeline ?? SOUNDTRACKS.get(soundtrack))?.phaseEnds.length ?? 3) as 2 | 3,
     soundtrackKnown: timeline !== undefined || soundtrack !== 'random',
     printing,
@@ -69,8 +69,8 @@ export function start(setup: Setup, chance: Chance, config: Config): Omit<State,
 }
 
 /**
- * Assigns the roles of officers to players; one player may hold several. The roles have no effect on the rules, because the engine itself
- * reveals threats. SA-3.4, SA-4.49
+ * Assigns the roles of officers to players; one player may hold several. The roles have no effect, because the rules themselves do the
+ * tasks of the officers, such as revealing threats. SA-3.4, SA-4.49
  */
 function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup): Config['officers'] {
   const others = players.filter((player) => player !== captain);

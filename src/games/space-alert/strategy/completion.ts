@@ -4,8 +4,8 @@ import { CARDS, type Plan } from '../planner/plan.js';
 import { mayPlanFor, openSlots } from '../rules/planning/boards.js';
 
 /**
- * Returns the mission as if all players complete a plan. On boards that the player may fill, the plan fills only the slots that are empty
- * and not locked. On all other boards, the plan fills every slot.
+ * Returns the mission with the action boards as they would be after all players complete a plan. On boards that `player` may fill, the plan
+ * fills only empty slots that are not locked. On all other boards, the plan replaces the content of every slot.
  */
 export function completed(state: State, player: PlayerId, plan: Plan): State {
   const crew = state.crew.map((member, index) => {

@@ -1,5 +1,5 @@
-// The plan that a crew intends to follow against announced and expected threats. The plan is improved after every announcement. It depends
-// only on the lookup table of the game and on input in JSON text, so equal inputs give equal plans.
+// The plan that a crew intends to follow against announced and expected threats. The plan is improved after every announcement. The plan
+// depends only on the lookup table of the game and on an input in JSON text, so equal inputs give equal plans.
 import { type Chance, cached, canonicalJson, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
 import { type ActionCard, type HeroicCard, isHeroic, wordOf } from '../model/action-cards.js';
 import { PHASE_TURNS } from '../model/board/mission-steps.js';
@@ -20,9 +20,9 @@ import { planValue, type RefinedPlan, refine } from './refining.js';
 
 /** The number of random changes to the crew's plan that are tried after each announcement. */
 const CHANGES = 1500;
-/** The number of random changes that are tried to adapt the plan to one player's cards. */
+/** The number of random changes that are tried to adapt the crew's plan to one player's cards. */
 const OWN_CHANGES = 600;
-/** The loss of value, in points, up to which the plan stays unchanged after an announcement. */
+/** The plan stays unchanged after an announcement if its value drops by at most this number of points. */
 const TOLERANCE = 1;
 /** The maximum number of cached plans for each lookup table of a game. */
 const MOST_PLANS = 2_000;
@@ -38,34 +38,34 @@ interface Mission {
   readonly squadsLeftOut: number | null;
 }
 
-/** What was known when the plan was last improved. */
+/** What the crew knew at one of the times when it planned: before the first announcement, or after an announcement. */
 interface PlanInformation {
-  /** Announced or expected threats, in the order of their numbers. */
+  /** Announced threats and, if the soundtrack is known, expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
   /** In a solo game, the actions in the locked slots of each crew member, as numbers in plans; otherwise empty lists. */
   readonly locked: readonly (readonly number[])[];
 }
 
-/** The input for the plan of the whole crew: the mission, and what was known after each announcement at which the plan was improved. */
+/** The input for the plan of the whole crew: the mission, and what the crew knew each time when it planned. */
 interface CrewPlanInput {
   readonly mission: Mission;
   readonly moments: readonly PlanInformation[];
 }
 
-/** The input for one player's part of the plan: the input for the crew's plan, and the player's cards. */
+/** The input for one player's part of the plan: the input for the crew's plan, the player's slots, and the player's cards. */
 interface OwnPlanInput {
   readonly crew: CrewPlanInput;
   /** The index of the player's crew member. */
   readonly seat: number;
   /** The first and last slot that the player may fill, counted from 1. */
   readonly open: readonly [first: number, last: number];
-  /** The actions in the slots before the open slots, as numbers in plans. */
+  /** The actions in the player's locked slots, which come before the open slots, as numbers in plans. */
   readonly locked: readonly number[];
   /** The cards in hand and in open slots, sorted. */
   readonly cards: readonly ActionCard[];
 }
 
-/** A plan, and the text that was the seed of its random changes. */
+/** A plan, and the text that was used as the seed of its random changes. */
 interface Intention extends RefinedPlan {
   readonly seed: string;
 }
@@ -141,7 +141,10 @@ function wordsOn(slots: CrewMember['slots']): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
 
-/** Returns the caches of plans for a lookup table. Each table has its own caches, because cards of other games have different effects. */
+/**
+ * Returns the caches of plans for a lookup table. Each table has its own caches, because the same plan gives other results with other
+ * cards.
+ */
 const plannerFor = cached((table: SpaceAlertTable) => {
   const crewPlan = memoize((question: string): Intention => planOfCrew(table, JSON.parse(question), crewPlan), MOST_PLANS);
   const ownPlan = memoize((question: string): RefinedPlan => planOfOwn(table, JSON.parse(question), crewPlan), MOST_PLANS);
@@ -160,7 +163,10 @@ function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewPlanInput,
   return { seed, ...improved(trialOf(table, mission, threats), mission, moments[moments.length - 1], seed, before) };
 }
 
-/** Returns the plan after an announcement: the previous plan if it is still good enough, otherwise an improved one. */
+/**
+ * Returns the plan after an announcement: the previous plan if its value is positive and has dropped by at most `TOLERANCE`, otherwise an
+ * improved plan.
+ */
 function improved(
   trial: Trial,
   mission: Mission,
@@ -181,7 +187,8 @@ function improved(
 }
 
 /**
- * Computes one player's part of the plan. The other players follow the crew's plan; actions for which the player has no card are replaced.
+ * Computes one player's part of the plan. The other players are assumed to follow the crew's plan. Actions for which the player has no card
+ * are replaced.
  */
 function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnPlanInput, crewPlan: CrewPlans): RefinedPlan {
   const [first, last] = open;
@@ -194,7 +201,7 @@ function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: 
     supply(plan[seat]);
   const start = copyPlan(common.plan);
   start[seat].set(locked);
-  // Removes actions from the last open slot backwards until the cards suffice, so that earlier actions are kept.
+  // Remove actions from the last open slot backwards until the cards suffice. This keeps the actions in earlier slots.
   for (let slot = last; slot >= first && !supply(start[seat]); slot--) start[seat][slot - 1] = 0;
   return refine(trial, start, allowed, chanceFrom(`${common.seed}|${cards}`), OWN_CHANGES);
 }
@@ -205,8 +212,8 @@ function beginsWith(words: Uint8Array, first: ArrayLike<number>): boolean {
 }
 
 /**
- * Returns a test whether the player's cards suffice for the planned actions. In later slots only heroic actions are tested: later packets
- * can bring any normal card, but no second heroic card.
+ * Returns a function that tests whether the player's cards suffice for the planned actions. After the open slots, it tests only heroic
+ * actions: later packets can contain any normal card, but no second heroic card.
  */
 function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number): (words: Uint8Array) => boolean {
   const hands = handsOf([cards]);
@@ -221,16 +228,16 @@ const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic'
 /** The maximum length of a text that is used directly as a seed; longer texts are replaced by their checksum. */
 const LONGEST_SEED = 1_000;
 
-/** Returns the random generator whose seed is a text. Long texts, from campaigns or custom cards, are replaced by their checksum. */
+/** Returns a random generator with a text as its seed. For a long text, as in campaigns or with custom cards, the seed is its checksum. */
 function chanceFrom(text: string): Chance {
   return seededChance(text.length > LONGEST_SEED ? checksum(text) : text);
 }
 
-/** Returns a text that identifies a mission, as the start of a seed. */
+/** Returns a text that identifies a mission. Each seed of the plans for this mission begins with this text. */
 function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission): string {
   const customThreats = config.customThreats.length === 0 ? '' : canonicalJson(config.customThreats);
   const text = JSON.stringify([config.phases, trajectories, customThreats, heroics, ship.tiles, ship.weakened, ship.stores]);
-  // A single mission begins with a fresh ship. Of a campaign, the whole state of the ship is part of the text.
+  // In a campaign, the text also contains the whole state of the ship, because earlier missions may have changed the ship.
   return squadsLeftOut === null ? text : `${text}${JSON.stringify([ship, squadsLeftOut])}`;
 }
 

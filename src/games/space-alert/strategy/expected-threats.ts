@@ -1,4 +1,5 @@
-// Expected threats of a known soundtrack: for each report still to come, the threat card of median toughness.
+// Expected threats of a known soundtrack: for each threat report that the computer has not announced yet, the card of median toughness in
+// its deck.
 import { cached } from '../../../kernel/index.js';
 import { Difficulty, type State, type ThreatState } from '../model/schema.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
@@ -8,7 +9,10 @@ import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 
 type ThreatReport = Extract<Announcement, { type: 'threat' }>;
 
-/** The number of hit points that one shield point counts as, because it absorbs a point of damage in every turn. */
+/**
+ * The toughness of a card is its hit points plus this number for each shield point. A shield point counts more than a hit point, because it
+ * absorbs damage in every turn.
+ */
 const SHIELD_WEIGHT = 2;
 
 function toughness(card: AnyThreatCard): number {
@@ -31,7 +35,10 @@ const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string
   return ids;
 });
 
-/** Returns the threat expected for a report still to come; `undefined` for a report that a small crew ignores. SA-4.28 */
+/**
+ * Returns the threat expected for a report that has not been announced yet; `undefined` for a report that the crew ignores because it has
+ * fewer than five members. SA-4.28
+ */
 export function expectedThreat(state: State, { number, zone, severity, unconfirmed }: ThreatReport): ThreatState | undefined {
   if (unconfirmed && state.crew.length < 5) return undefined;
   const difficulty: Difficulty = severity === 'common' ? state.common : state.serious;

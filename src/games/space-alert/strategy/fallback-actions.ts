@@ -1,4 +1,4 @@
-// What the policy does if the boards need no correction: it chooses the action with the best rollout.
+// Chooses an action for the policy if the boards need no correction: the action whose rollout has the highest value.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import type { Plan } from '../planner/plan.js';
@@ -16,8 +16,9 @@ const MOST_COMPARED = 16;
 
 /**
  * Returns the action on an action board after which a rollout has the highest value. If the vote to end the round is legal and no action
- * improves the mission, returns that vote. If no action on boards is legal, returns the vote or the end of the phase, if legal.
- * @param plan the plan that the rollouts assume all players complete; `undefined` leaves the boards as they are.
+ * improves the mission, returns that vote. If no action on a board is legal, returns the vote or the early end of the phase, whichever is
+ * legal.
+ * @param plan the rollouts assume that all players complete this plan. If it is `undefined`, they use the boards as they are.
  */
 export function fallbackAction(
   state: State,
@@ -52,7 +53,7 @@ function isOnBoard(action: Action): action is OnBoard {
   return 'crew' in action;
 }
 
-/** For each action, a function that returns the changed fields of the crew member. */
+/** For each action on a board, a function that returns the fields of the crew member that the action changes. */
 const CHANGES: Changes = {
   place: ({ slots }, { slot, card, half }) => ({ slots: replaced(slots, slot, { card, half, shown: true }) }),
   takeBack: ({ slots }, { slot }) => ({ slots: replaced(slots, slot, null) }),

@@ -6,7 +6,9 @@ import { rolloutValue } from './rollout.js';
 
 /** The number of points that the evaluation maps to tanh(1), which is about 0.76. */
 const GOOD = 25;
-/** The cost of each phase ended early and of each vote to end the round: smaller than any difference of points, but not zero. */
+/**
+ * The cost of each phase ended early and of each vote to end the round: so small that it matters only between states of almost equal value.
+ */
 const HASTE = 0.004;
 
 /**
@@ -22,6 +24,7 @@ export const spaceAlertHeuristic: Heuristic<SpaceAlertTypes> = {
 
   policy: planByIntention,
 
-  // The policy already plans for the whole crew. A wide search would evaluate incomplete boards and rarely find a better action.
+  // A search should consider few actions in each state. The policy already plans for the whole crew, and a wide search would rarely find a
+  // better action.
   search: { widening: 0.2 },
 };

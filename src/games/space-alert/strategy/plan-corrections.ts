@@ -15,7 +15,7 @@ export interface PlanCorrection {
   action: Action;
   /** The index of the phase of the slot: 0, 1 or 2. The slot is locked when this phase ends. */
   phase: number;
-  /** The value of the planned action, in points; 0 if the plan leaves the slot empty. */
+  /** The value that the mission would lose without the planned action, in points; 0 if the plan leaves the slot empty. */
   importance: number;
 }
 
@@ -34,8 +34,8 @@ export function planCorrections(state: State, player: PlayerId, { plan, importan
 }
 
 /**
- * Returns the action that corrects a slot. An empty slot gets a card. A wrong card is turned, moved to an open slot that needs it, or taken
- * back.
+ * Returns the action that corrects a slot, or `undefined` if there is none. The action places a card in an empty slot. It turns a wrong
+ * card, moves it to an open slot that needs it, or takes it back.
  * @param words the plan of that board.
  * @param slot the slot, from 1.
  * @param last the last open slot.
@@ -61,7 +61,8 @@ function openFrom(state: State, player: PlayerId, member: CrewMember): number {
 }
 
 /**
- * Returns the action that places a card for the planned action `wanted`. Of several suitable cards, it uses the one with the most copies.
+ * Returns the action that places a card for the planned action `wanted`. Of several suitable cards in the hand, the action uses the one
+ * with the most copies there.
  */
 function laying(state: State, player: PlayerId, member: CrewMember, wanted: number, slot: number): Action | undefined {
   const word = WORDS[wanted];

@@ -10,8 +10,9 @@ import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 type Action = SpaceAlertTypes['action'];
 
 /**
- * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards, the earliest phase and
- * the most important actions first. If no correction is needed, the player chooses the action that improves the mission most.
+ * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards: slots of earlier
+ * phases first and, within a phase, the most important actions first. If no correction is needed, the player chooses the action that
+ * improves the mission most.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
@@ -20,7 +21,7 @@ export function planByIntention(state: State, player: PlayerId, legalActions: re
   const intention = intentionOf(state, player);
   const missing = planCorrections(state, player, intention).sort(byUrgency);
   for (const { action, importance } of missing) {
-    // A card that is not in the plan may stay if it does no harm, because taking it back costs time.
+    // If a card is on a board but not in the plan and does no harm, it may stay, because taking it back costs time.
     if (action.type === 'takeBack' && importance === 0 && !isHarmful(state, player, intention.plan, action)) continue;
     const legal = sameAction(legalActions, action);
     if (legal !== undefined) return legal;

@@ -1,4 +1,4 @@
-// Improves a plan by simulated annealing. A good plan keeps the ship safe, needs few cards, and stays close to the previous plan. All
+// Improves a plan by simulated annealing. A good plan keeps the ship safe, needs few cards, and differs little from the previous plan. All
 // values and costs in this file are in points.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from '../planner/card-supply.js';
@@ -14,11 +14,14 @@ const OVERFLOW_COST = 5;
 const PROGRESS_WEIGHT = 0.4;
 /** The weight of the score. It is low, because the crew's survival has priority. */
 const SCORE_WEIGHT = 0.2;
-/** The cost of each card in a plan, because placing a card takes time. `CHANGE_COST` is the cost of replacing a card. */
+/**
+ * The cost of each card in a plan, because placing a card takes time. `CHANGE_COST` is the cost of each card on the boards that the plan
+ * replaces or removes.
+ */
 const WORD_COST = 0.15;
 const CHANGE_COST = 0.2;
 
-/** The temperature at the start of a run of simulated annealing (see `temperatureAt`); `COLD` is that at the end. */
+/** The temperature at the start of a run of simulated annealing (see `temperatureAt`); `COLD` is the temperature at its end. */
 const HOT = 1;
 const COLD = 0.1;
 
@@ -53,11 +56,14 @@ export interface RefinedPlan {
   value: number;
 }
 
-/** The maximum number of runs. As long as the ship is lost, another run at a higher temperature follows. */
+/**
+ * The maximum number of runs. If the ship is lost with the best plan after a run, the next run starts at a higher temperature; otherwise
+ * the search ends.
+ */
 const ROUNDS = 4;
 
 /**
- * Returns the best plan found by random changes of `before`, without actions that are not worth their cards.
+ * Returns the best plan found by random changes of `before`, without actions that contribute less than the cost of their cards.
  * @param before a plan that the cards allow.
  * @param changes the number of changes in each run.
  */
@@ -121,7 +127,10 @@ class Refinement {
     }
   }
 
-  /** Returns the best plan without the actions that are not worth their cards. These actions are removed from the last slot backwards. */
+  /**
+   * Returns the best plan without the actions that contribute less than the cost of their cards. For each crew member, the last slot is
+   * tested first.
+   */
   pruned(): RefinedPlan {
     const { best: plan, allowed } = this;
     const importance = plan.map((words) => Array.from(words, () => 0));

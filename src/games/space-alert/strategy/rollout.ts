@@ -22,7 +22,7 @@ export interface Rollout {
   /** The number of damage tiles beyond six in each zone: 0 in every won mission. */
   overflow: number;
   /**
-   * The number of turns that the mission did not reach, because a threat destroyed the ship or even the spare tiles ran out. 0 in every won
+   * The number of turns that the mission did not reach, because a threat destroyed the ship or the spare tiles ran out too. 0 in every won
    * mission.
    */
   turnsLost: number;
@@ -53,7 +53,10 @@ export const rolloutValue = derived((state: State): number => {
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
 });
 
-/** Returns a copy of the state, moved to the start of the resolution. Spare damage tiles keep the ship from being destroyed early. */
+/**
+ * Returns a copy of the state that is in the resolution round, even if the action round has not ended. The copy contains spare damage
+ * tiles, so that damage does not end the mission early.
+ */
 function endless(state: State): State {
   const copy = copyForResolution(state);
   copy.round = 'resolution';

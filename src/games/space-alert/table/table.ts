@@ -22,7 +22,8 @@ export class SpaceAlertTable {
     const { customThreats, printing } = config;
     const box = boxCards(printing);
     this.cards = customThreats.length === 0 ? box : [...box, ...customThreats];
-    // Cards of the game box come last, so that a custom card with the same id cannot replace them.
+    // In a `Map`, a later entry replaces an earlier one with the same key. The cards of the game box come last, so that no custom card
+    // replaces them.
     this.byId = customThreats.length === 0 ? PRINTED : new Map([...customThreats.map((card) => entry(card, cardRules)), ...PRINTED]);
   }
 
@@ -50,7 +51,7 @@ export function tableOfMission(state: Configured): SpaceAlertTable {
 const PLAIN = /* @__PURE__ */ plannedConfig(['p1'], { phases: 3, customThreats: [], trips: false });
 
 /**
- * Returns the schema and the rules for threat cards in a game; those without custom abilities if `game` is `undefined`.
+ * Returns the schema and the rules for threat cards in a game. If `game` is `undefined`, returns those of a game without custom abilities.
  * @throws InvalidInputError if `game` is not a Space Alert game.
  */
 export function cardRulesIn(game: unknown): CardRules {

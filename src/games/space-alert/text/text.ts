@@ -23,7 +23,10 @@ const soundtrack = (id: string): string => (id === 'custom' ? 'a custom soundtra
 const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const remaining = (count: number, thing: string): string => `${times(count, thing)} ${count === 1 ? 'is' : 'are'} left`;
 
-/** Returns what the given half of a card tells a crew member to do, and the name of the card. Of a hidden card, only the half is named. */
+/**
+ * Returns what the given half of a card tells a crew member to do, and the name of the card. For a hidden card, the text names only the
+ * half.
+ */
 function laid(card: ActionCard | null, half: Half): string {
   return card === null ? `a card with its ${half} half at the top` : `${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
 }

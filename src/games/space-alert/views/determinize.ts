@@ -11,7 +11,7 @@ import type { SeenCard, SpaceAlertView } from './view.js';
 /** The place of a card whose face is hidden from the viewer. */
 interface Blank {
   fill(card: ActionCard): void;
-  /** The last phase in which a card can have come to this place. */
+  /** The last phase in which the hidden card can have been put in this place. */
   phase: number;
 }
 
@@ -23,7 +23,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
   const cards = new Cards(seen, chance);
   const decks = shuffleThreats(seen, chance);
   const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
-  // Views are frozen, so the new state can share all parts of the view that are not filled in below.
+  // Views are frozen, so the new state can share those parts of the view that this function does not fill in.
   const state: Omit<State, 'random'> = {
     ...rest,
     ...imagineTimeline(seen, chance),
@@ -50,7 +50,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
   };
   cards.dealTo(state, viewer);
   state.drawDeck = cards.rest(drawDeck);
-  // A card that other players transferred is unknown: it can have been any normal card.
+  // If the viewer cannot see which card one player gave to another, it can be any normal card.
   state.transfers.forEach((transfer, index) => {
     if (transfers[index].card === null) transfer.card = chance.pick(NORMAL_DECK);
   });
@@ -60,7 +60,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
 const NO_FACE = 'A/moveRed' as ActionCard;
 const blankPacket = (size: number): ActionCard[] => new Array<ActionCard>(size).fill(NO_FACE);
 
-/** Returns the cards of a threat deck without those that have been announced, as many as the deck still contains. */
+/** Returns the first `size` cards of a shuffled threat deck, after removing the cards that have been announced. */
 function remaining(deck: string[], gone: ReadonlySet<string>, size: number): string[] {
   return deck.filter((card) => !gone.has(card)).slice(0, size);
 }
@@ -94,13 +94,14 @@ class Cards {
   }
 
   /**
-   * Gives every hidden card a face. For all players, the heroic cards and the cards that the viewer gave away come first, then the rest.
+   * Gives every hidden card a face. First, all players get their heroic cards and the cards that the viewer gave to them. Then the other
+   * places are filled at random.
    */
   dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
     const unknown = state.players.map((player, seat) => {
       const hidden = this.blanksOf(state, seat);
       this.chance.shuffle(hidden);
-      // The card given away last comes first, because it fits in fewer places.
+      // The cards given away last are placed first. They can be in fewer places, because slots of earlier phases were already locked.
       for (const gift of this.knownGifts(player, viewer).reverse()) this.placeGift(gift, hidden);
       if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
       return hidden;
@@ -144,7 +145,7 @@ class Cards {
     const lay = (planned: PlannedCard | null, phase: number) => {
       if (planned !== null && planned.card === null) blanks.push({ fill: (face) => (planned.card = face), phase });
     };
-    // A delay only moves a card to a later slot, so the slot limits the phase in which the card was placed.
+    // A delay moves a card only to a later slot. So the card was placed in the phase of its present slot or an earlier phase.
     member?.slots.forEach((planned, index) => {
       lay(planned, phaseIndexOf(index + 1) + 1);
     });
@@ -159,8 +160,8 @@ class Cards {
   }
 
   /**
-   * Returns the cards that the viewer gave to a human and that have been hidden since then. Empty if this human has later given a card
-   * away.
+   * Returns the cards that the viewer gave to a human and whose faces have not been shown since then. Omits cards received before the human
+   * gave a card away, because that card may have been one of them.
    */
   private knownGifts(player: string, viewer: Viewer): Gift[] {
     if (player === viewer) return [];

@@ -9,8 +9,8 @@ import type { SpaceAlertView } from './view.js';
 const CUSTOM = 'custom';
 
 /**
- * Returns the soundtrack if the crew knows it, otherwise a random one that begins with the same announcements. A custom timeline gets an
- * invented end.
+ * Returns the soundtrack if the crew knows it, otherwise a random one that begins with the same announcements. If the soundtrack is a
+ * custom timeline, returns the announcements made so far with an invented end.
  */
 export function imagineTimeline(seen: SpaceAlertView, chance: Chance): Pick<State, 'soundtrack' | 'timeline'> {
   const { soundtrack, heard } = seen;
@@ -31,8 +31,8 @@ function beginningWith(heard: readonly Announcement[]): string[] {
 const PACE = 30;
 
 /**
- * Returns an invented end of a timeline. It closes open data transfers and communication failures, adds threats from a random soundtrack,
- * and completes the phases.
+ * Returns an invented end of a timeline. It ends an open data transfer and a communications failure, announces threats from a random
+ * soundtrack, and ends all remaining phases.
  */
 function inventedEnd(seen: SpaceAlertView, chance: Chance): Announcement[] {
   if (seen.round !== 'setup' && seen.round !== 'action') return [];

@@ -38,7 +38,7 @@ export interface SpaceAlertView
   heard: Announcement[];
   planners: SeenPlanner[];
   transfers: (Omit<Transfer, 'card'> & { card: NormalCard | null })[];
-  /** The number of cards in the draw deck. The fields `decks` and `stacks` also contain only numbers of cards. */
+  /** The number of cards in the draw deck. The fields `decks` and `ship.stacks` also contain only numbers of cards or tiles. */
   drawDeck: number;
   decks: Record<keyof State['decks'], number>;
   crew: SeenCrewMember[];
@@ -46,7 +46,7 @@ export interface SpaceAlertView
 }
 
 export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
-  // The fields are written one by one: a rest spread costs several times as much, and searches create many views.
+  // The fields are written one by one, because searches create many views and spread syntax takes several times as long.
   const { decks, ship } = state;
   const planning = isUnopened(state) || state.round === 'action';
   return {

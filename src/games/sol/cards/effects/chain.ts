@@ -89,7 +89,10 @@ function isListed(state: State, [first, second]: readonly Link[]): boolean {
   return !(alike && areInterchangeable(state, first.seat, first.slot, second.slot));
 }
 
-/** Gives momentum to the owners of a chain, and recalls every other sundiver. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20 */
+/**
+ * Gives 1 momentum to the owner of each sundiver in a chain. Recalls the first, third, fifth sundiver and so on, counted from the chosen
+ * end. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20
+ */
 export const chain = defineEffect({
   ...EFFECT_CARDS.chain,
   runs: false,

@@ -5,8 +5,8 @@ import { defineEffect } from './effect.js';
 export const GROUP_FLIGHTS = 2;
 
 /**
- * Allows two group flights with the action `fly-cluster`; `count` is the number of group flights already made. SOL-15.22, SOL-15.23,
- * SOL-15.24
+ * Allows two group flights with the action `fly-cluster`. While the effect runs, its field `count` is the number of group flights already
+ * made. SOL-15.22, SOL-15.23, SOL-15.24
  */
 export const cluster = defineEffect({
   ...EFFECT_CARDS.cluster,

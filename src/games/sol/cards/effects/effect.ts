@@ -77,9 +77,11 @@ export interface Effect<Id extends string = string, P extends Parameters = any>
   readonly name: string;
   readonly colour: TitleColour;
   readonly timing: Timing;
-  /** Whether the effect stays in force after its use: until the action ends, or until the draw step settles the effect. SOL-14.7 */
+  /**
+   * Whether the effect stays in force after its use. It then ends with the chosen action or, with `untilDraw`, in the draw step. SOL-14.7
+   */
   readonly runs: boolean;
-  /** Whether the effect stays in force after the action, until the draw step. */
+  /** Whether the effect stays in force after the chosen action has ended, until the draw step. */
   readonly untilDraw?: boolean;
   /** The action that this card can make available even if that action could do nothing without the card. SOL-5.6 */
   readonly standsIn?: ActionName;

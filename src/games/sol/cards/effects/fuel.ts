@@ -1,10 +1,13 @@
 import { EFFECT_CARDS } from '../../data/effects.js';
 import { defineEffect } from './effect.js';
 
-/** SOL-15.28 */
+/** Limits of the action `buy-fuel`: at most `times` purchases in one move, each of `points` movement points for `energy`. SOL-15.28 */
 export const FUEL = { times: 3, energy: 1, points: 3 } as const;
 
-/** Allows the action `buy-fuel`, which buys movement points for energy; `count` is the number of purchases. SOL-15.28 */
+/**
+ * Allows the action `buy-fuel`, which buys movement points for energy. While the effect runs, its field `count` is the number of purchases.
+ * SOL-15.28
+ */
 export const fuel = defineEffect({
   ...EFFECT_CARDS.fuel,
   runs: true,

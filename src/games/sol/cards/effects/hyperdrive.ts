@@ -17,8 +17,8 @@ function claim({ marks }: RunningEffect, piece: string): void {
 }
 
 /**
- * Doubles the movement points, but only one sundiver may move. `marks` holds the id of that sundiver, `count` the number of spaces flown.
- * SOL-15.31, SOL-15.32
+ * Doubles the movement points, but only one sundiver may move. While the effect runs, its field `marks` holds the id of that sundiver, and
+ * `count` is the number of spaces flown. SOL-15.31, SOL-15.32
  */
 export const hyperdrive = defineEffect({
   ...EFFECT_CARDS.hyperdrive,

@@ -11,7 +11,8 @@ export interface SolOptions<E extends Effect = Effect> {
 
 /**
  * Returns the effects of a game, keyed by id: first those of the game box, then the custom effects.
- * @throws DefinitionError if an effect breaks a convention of `cardsById`.
+ * @throws DefinitionError if the id of an effect is malformed or not unique, if a parameter has a reserved name, or if an effect has a list
+ * parameter and no `candidates`.
  */
 export function effectsById({ effects = [] }: SolOptions): Effects {
   return cardsById<Effect>({ game: 'sol', kind: 'effect', reserved: ['type', 'player', 'effect'] }, [...EFFECTS, ...effects]);

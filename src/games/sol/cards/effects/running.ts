@@ -87,7 +87,7 @@ export function hasLaunched(state: State, launch: Launch, context: Context): voi
   for (const running of state.turn.running) hooksOf(state, running).launched?.(state, running, launch, context);
 }
 
-/** Returns whether hooks may have to be called after a piece has flown. */
+/** Returns whether `hasFlown` may have a hook to call: an effect is running, or the trigger event has a hook for flights. */
 export function followsFlights(state: State): boolean {
   return !isQuiet(state) || eventHooks(state).flown !== undefined;
 }

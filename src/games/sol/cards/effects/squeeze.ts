@@ -15,8 +15,9 @@ export const SQUEEZE_FACTOR = 2;
 const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'The station is not yours or not on the board; choose another station.');
 
 /**
- * Delays the reward of the station in `marks` until the cards are drawn. Without a flare, the reward is doubled. With a flare, the base is
- * taken once and the station is destroyed. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
+ * Delays the reward of one station until the cards are drawn; the running effect's field `marks` holds the id of that station. If no flare
+ * is drawn, the reward is doubled. If a flare is drawn, the player takes the base reward once, and the station is destroyed. SOL-15.57,
+ * SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
  */
 export const squeeze = defineEffect({
   ...EFFECT_CARDS.squeeze,

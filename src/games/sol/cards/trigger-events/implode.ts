@@ -12,7 +12,10 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const INWARD: Shift = { direction: 'below', depths: [3, 2, 1, 0], rule: 'SOL-16.13' };
 
-/** Hurls the sundivers in the core, without owing cards. SOL-16.11, SOL-16.12 */
+/**
+ * Hurls all sundivers in the core into the heart of the Sun. Their owners gain momentum, but draw no cards for these hurls. SOL-16.11,
+ * SOL-16.12
+ */
 function hurlTheCore(state: State, context: Context): void {
   const table = boardOf(state);
   for (let order = 0; order < state.seats.length; order++) {

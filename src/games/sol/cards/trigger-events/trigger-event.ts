@@ -22,7 +22,10 @@ export interface Question {
   sundiver: string | null;
 }
 
-/** An open question, passed as the user of the event card: the seat that answers, the sundiver, and the progress of the event. */
+/**
+ * An open question of a trigger event, with the progress of the event. The functions of the event card receive this object as their `user`
+ * argument.
+ */
 export interface Answerer extends Question {
   /** The progress of the event; `apply` advances the cursor. */
   cursor: EventCursor;

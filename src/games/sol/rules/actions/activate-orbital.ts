@@ -17,7 +17,7 @@ function goOn(state: State, context: Context): void {
 }
 
 /**
- * Lets an owner use one of the own stations in the outer orbit during a flare, without a sundiver and without cards to draw. SOL-11.7,
+ * During a flare, a player uses one of their own stations in the outer orbit. This needs no sundiver and adds no cards to draw. SOL-11.7,
  * SOL-11.8, SOL-11.13
  */
 export const activateOrbital = defineAction<State, SolEvent>()({
@@ -43,7 +43,10 @@ export const activateOrbital = defineAction<State, SolEvent>()({
   },
 });
 
-/** Ends the turn of one owner in the use of stations for the current flare. SOL-11.11 */
+/**
+ * Declines to use further stations in the outer orbit during the current flare. If another owner can use such a station, the game asks that
+ * owner next. SOL-11.11
+ */
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
   phases: ['orbital'],

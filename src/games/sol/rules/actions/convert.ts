@@ -61,7 +61,7 @@ export const convert = defineAction<State, SolEvent>()({
   apply(state, { player, kind, sundivers, at }, context) {
     const { turn } = state;
     const own = state.seats[turn.seat];
-    // Only after the second conversion of a turn do the sundivers return to the hold. SOL-8.3, SOL-15.11
+    // The sundivers of the second conversion in a turn return to the hold, those of the first to the reserve. SOL-8.3, SOL-15.11
     const extra = turn.conversions > 0;
     for (const sundiver of sundivers) {
       putSundiver(state, turn.seat, slotOf(own, sundiver), extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);

@@ -29,8 +29,8 @@ function kindRefusal({ seats, turn }: State, structure: Structure): Refusal | un
 }
 
 /**
- * Returns the refusal if the place for a gate is not below the inner orbit, or if the place for a station is too deep. SOL-3.20, SOL-4.32,
- * SOL-4.33, SOL-4.34
+ * Returns the refusal if a gate or station may not be placed here. A gate must be on the barrier below the inner orbit. A station must be
+ * in an orbit or in the layer below. Each place holds only one gate or station. SOL-3.20, SOL-4.32, SOL-4.33, SOL-4.34
  */
 function placeRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
   const table = boardOf(state);

@@ -1,5 +1,5 @@
-// A player's sundivers with equal location and equal turn data are interchangeable: legal actions name only one of them, `check` accepts
-// any. SOL-18.19
+// A player's sundivers with equal location and equal turn data are interchangeable: the list of legal actions names only one of them, but
+// `check` accepts each of them. SOL-18.19
 import { derived } from '../../../../kernel/index.js';
 import type { State } from '../../model/schema.js';
 import { fleetOf } from './fleet.js';

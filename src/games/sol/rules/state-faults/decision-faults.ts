@@ -1,4 +1,4 @@
-// Validates a draw step that waits for a decision, and that decision.
+// Validates a draw step that waits for a player's decision, and the decision itself.
 
 import { canonicalJson } from '../../../../kernel/index.js';
 import type { AddFault } from '../../../../kernel/internal.js';

@@ -1,5 +1,5 @@
-// Checks for untrusted states that the schemas of single fields cannot make: whether all fields together describe one possible game
-// position.
+// Validates the consistency of untrusted states: whether all fields together describe one possible game position. The schemas check each
+// field only by itself.
 import type { Question } from '../../../../kernel/internal.js';
 import type { State } from '../../model/schema.js';
 import { cardFaults, keptCardFaults } from './card-faults.js';

@@ -76,7 +76,10 @@ export function turnFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** Reports running effects although no card was used, or outside the action to which the effect belongs. */
+/**
+ * Reports effects that are in force although the player has used no card. Also reports effects that are in force outside the action to
+ * which they belong.
+ */
 export function runningFaults(state: State, fault: AddFault): void {
   const { turn, links, phase } = state;
   const { effects } = solTable(state);

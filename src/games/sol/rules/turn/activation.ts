@@ -125,8 +125,8 @@ export function activate(state: State, seat: number, station: BoardStation, sund
 }
 
 /**
- * Asks the owner of the station to take the bonus, or else the activating player. Skips players who cannot take the bonus. SOL-9.15,
- * SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
+ * Opens the decision on the bonus of a station for its owner. If the owner cannot take the bonus, opens the decision for the activating
+ * player. If that player cannot take it either, ends the activation. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
  */
 export function openBonus(state: State, station: BoardStation, amount: number, sundiver: string | null, context: Context): void {
   const { seat } = state.turn;

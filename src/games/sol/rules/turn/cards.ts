@@ -25,14 +25,17 @@ export function playableChoices(state: State, seat: number, effect: Effect): Cho
 }
 
 /**
- * Returns the refusal if an effect cannot be carried out in full with these choices. In this case nothing is used up. SOL-12.16, SOL-14.2,
- * SOL-14.8
+ * Returns the refusal if an effect cannot be carried out in full with these choices, or if it would block the chosen action. After a
+ * refusal, the player keeps the card. SOL-12.16, SOL-14.2, SOL-14.8
  */
 export function playRefusal(state: State, seat: number, effect: Effect, chosen: ChosenParameters): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
-/** For each action, a function that tells whether the player can still do any part of the action after choosing it. SOL-5.7 */
+/**
+ * For each action, a function that returns whether the player can do any part of the action. It is called after the player has chosen the
+ * action. SOL-5.7
+ */
 export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
   move: () => true,
   convert: canConvert,
@@ -40,7 +43,7 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
   scour: canScour,
 };
 
-/** Returns whether the use of the card would make the chosen action impossible, while nothing of it has been done yet. SOL-14.8 */
+/** Returns whether the player has done no part of the chosen action yet, and could do none after using the card. SOL-14.8 */
 function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
@@ -78,7 +81,7 @@ export function useCard(state: State, effect: Effect, chosen: ChosenParameters, 
   effect.apply?.(state, turn.seat, chosen, context);
 }
 
-/** Returns whether only the kept card makes an action possible that the player has not chosen yet. SOL-5.6 */
+/** Returns whether a player may choose an action because of the kept card, even if the action could do nothing without the card. SOL-5.6 */
 export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
   const effect = keptEffect(state, seat);
   return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;

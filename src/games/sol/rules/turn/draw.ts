@@ -28,7 +28,7 @@ export function resumeDraw(state: State, context: Context): void {
 
 /**
  * Runs the remaining stages of the draw step in order. Returns `true` once all are done, `false` if a decision is open or the game has
- * ended. Gains come before flares, also for the card drawn after an orbit. SOL-13.5, SOL-17.6
+ * ended. All gains from the drawn cards are counted before the first flare is resolved. SOL-13.5, SOL-17.6
  */
 function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
   // Plain conditions are faster than a table of stages. Every turn ends with a draw step, which is usually empty.
@@ -143,7 +143,7 @@ function endTurnDraw(state: State, draw: Draw, context: Context): void {
   else openDraw(state, 'orbit', 1, 0);
 }
 
-/** Ends the draw step after an orbit, whose card is never kept. SOL-17.5 */
+/** Ends the draw step after an orbit: discards the drawn card, which no player can keep. SOL-17.5 */
 function endOrbitDraw(state: State, draw: Draw, context: Context): void {
   state.discard.push(...draw.cards);
   finishTurn(state, context);

@@ -38,8 +38,8 @@ export function gateUsed(state: State, from: string, to: string): string | undef
 }
 
 /**
- * Returns the refusal if a player's sundiver or station may not enter a space, because it has five of the player's sundivers or a
- * station. Sundivers of others do not matter, and passing through counts as entering. SOL-3.22, SOL-3.23, SOL-7.15, SOL-15.38
+ * Returns the refusal if a player's piece may not enter a space. A sundiver may not enter a space with five of the player's sundivers, a
+ * station may not enter a space with a station. Passing through counts as entering. SOL-3.22, SOL-3.23, SOL-7.15, SOL-15.38
  */
 export function entryRefusal(state: State, seat: number, to: string, isSundiver: boolean): Refusal | undefined {
   if (isSundiver) return fleetOf(state, seat).isFull(boardOf(state).placeOf(to)) ? SPACE_FULL : undefined;

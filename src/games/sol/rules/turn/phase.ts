@@ -44,8 +44,8 @@ export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | unde
 }
 
 /**
- * Returns whether a card with this timing can be used now. If there are no cards to draw, the phase `pre-draw` is skipped. SOL-12.13,
- * SOL-12.14, SOL-12.15
+ * Returns whether a card with this timing can be used now. A card with the timing `draw` can be used in the phase `pre-draw`, which is
+ * skipped if the player has no cards to draw. SOL-12.13, SOL-12.14, SOL-12.15
  */
 export function isTimely(state: State, timing: Timing): boolean {
   if (timing === 'any') return true;

@@ -115,8 +115,8 @@ export function finishTurn(state: State, context: Context): void {
 }
 
 /**
- * Returns whether players can defer the choice of a card to keep. Not in games of one player, who chooses before the next turn anyway.
- * SOL-12.8
+ * Returns whether players can defer the choice of a card to keep. In a game with one player this is not possible, because that player
+ * always chooses before the next turn. SOL-12.8
  */
 export function mayDeferKeeping({ config, seats }: State): boolean {
   return config.keepChoice === 'deferred' && seats.length > 1;

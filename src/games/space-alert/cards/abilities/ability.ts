@@ -10,8 +10,8 @@ import type { AbilityHooks } from '../hooks.js';
 export type AbilityParameters = Readonly<Record<string, z.ZodType>>;
 
 /**
- * An ability of a threat card: its text on the card, and its hooks, which take precedence over the general rules. The id is in camel case,
- * such as `healsAtZ`.
+ * An ability of a threat card: its text on the card, and its hooks. The hooks take precedence over the general rules. The id is in camel
+ * case, such as `healsAtZ`.
  */
 export interface Ability<Id extends string, P extends AbilityParameters>
   extends PrintedCardDefinition<Id, P, z.output<z.ZodObject<P>>, AbilityHooks> {
@@ -22,7 +22,7 @@ export interface Ability<Id extends string, P extends AbilityParameters>
 /** An ability with any id and any parameters. */
 export type AnyAbility = Ability<string, AbilityParameters>;
 
-/** The entry with which a card lists the ability among its `abilities`. */
+/** The type of the entries for the abilities `A` in the list `abilities` of a card. */
 export type AbilityTextOf<A extends AnyAbility> =
   A extends Ability<infer Id, infer P> ? { ability: Id } & (keyof P extends never ? unknown : z.input<z.ZodObject<P>>) : never;
 
@@ -46,12 +46,12 @@ export function defineAbility<const Id extends string, P extends AbilityParamete
   return defineCard<Ability<Id, P>>(ability);
 }
 
-/** The fields of a card's entry for an ability that are not parameters of the ability. */
+/** The fields that a card's entry for an ability has in addition to the parameters of the ability. */
 export const ENTRY_FIELDS = ['ability', 'text', 'rule'];
 
 /**
- * Returns the schema of a card's entry for an ability. Parsing adds the ability's sentence and clause to the entry, so that a card
- * describes itself without its game.
+ * Returns the schema of a card's entry for an ability. Parsing adds the ability's sentence and clause to the entry, so that the card can be
+ * described without access to its game.
  */
 export function abilitySchema({ id, parameters, clauses: [rule], ...ability }: AnyAbility) {
   return z

@@ -7,16 +7,16 @@ const CRYOSHIELD = 'cryoshield';
 
 export const armour = {
   /**
-   * In a step in which `weapon` hits the threat, its shield points are 0 against all weapons. Bonuses from other threats do not count
-   * either. SA-12.11, SA-12.12, SA-12.13, SA-12.14
+   * In a step in which `weapon` hits the threat, the shield points of the threat are 0 against all weapons. Bonuses from other threats to
+   * these shield points have no effect then. SA-12.11, SA-12.12, SA-12.13, SA-12.14
    */
   shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
     shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
   }),
 
   /**
-   * In the first step in which any weapon hits the threat, the weapons only remove the cryoshield, whatever their strength. SA-12.5,
-   * SA-12.6, SA-12.7
+   * In the first step in which any weapon hits the threat, the hits remove the cryoshield and do no damage. The strength of the weapons
+   * does not matter. SA-12.5, SA-12.6, SA-12.7
    */
   cryoshield: (_text: AbilityOf<'cryoshield'>): AbilityHooks => ({
     absorb: (threat, blocks) => (threat.spent.includes(CRYOSHIELD) ? blocks : 0),

@@ -12,7 +12,7 @@ export const intruders = {
    */
   progeny: (_text: AbilityOf<'progeny'>): AbilityHooks => ({ tokensFightAlone: 'progeny', keepsTokens: true }),
 
-  /** SA-12.60; also after Z, SA-12.74 */
+  /** Delays crew members who enter, even after the Z action of the threat. SA-12.60, SA-12.74 */
   delaysOnEntry: (_text: AbilityOf<'delaysOnEntry'>): AbilityHooks => ({
     onEntry: (resolution, _threat, member) => delayAboard(resolution, member, 'SA-12.60'),
   }),
@@ -23,8 +23,8 @@ export const intruders = {
   }),
 
   /**
-   * Knocks out the crew member whose squad destroys the threat, even after a heroic attack, which protects only from return fire. SA-12.97,
-   * SA-12.98
+   * Knocks out the crew member whose squad destroys the threat. A heroic attack does not prevent this, because it protects only from return
+   * fire. SA-12.97, SA-12.98
    */
   knocksOutDestroyer: (_text: AbilityOf<'knocksOutDestroyer'>): AbilityHooks => ({
     afterSlain: (resolution, slayer) => knockOut(resolution, slayer, 'SA-12.97'),

@@ -8,7 +8,7 @@ export const repairs = {
   /** SA-12.54 */
   hitPointsFromRockets: (_text: AbilityOf<'hitPointsFromRockets'>): AbilityHooks => ({ hitPoints: ({ rockets }) => rockets }),
 
-  /** Knocks out crew members at the moment of the last repair. SA-12.75, SA-12.76 */
+  /** The last repair knocks out all crew members in the given stations. SA-12.75, SA-12.76 */
   knockOutOnFinalRepair: ({ stations }: AbilityOf<'knockOutOnFinalRepair'>): AbilityHooks => ({
     afterRepair(resolution) {
       for (const member of resolution.state.crew) {
@@ -29,8 +29,8 @@ export const repairs = {
   }),
 
   /**
-   * The malfunction needs `count` repairs in one turn. Fewer repairs have no effect and are not remembered; the last required one repairs
-   * it at once. SA-12.105, SA-12.106, SA-12.107
+   * The malfunction needs `count` repairs in one turn. Fewer repairs have no effect and do not count in later turns. The last required
+   * repair takes effect at once. SA-12.105, SA-12.106, SA-12.107
    */
   simultaneousRepairs: ({ count }: AbilityOf<'simultaneousRepairs'>): AbilityHooks => ({
     repair: (threat, blocks) => (threat.repairs.length < count ? 0 : blocks),

@@ -1,4 +1,4 @@
-// Abilities that change which weapons can target a threat, and their strength against it.
+// Abilities that change which weapons can target a threat, or how strong weapons are against it.
 
 import type { AbilityOf } from '../../model/threats/abilities-vocabulary.js';
 import { knockOut } from '../../rules/resolution/crew.js';

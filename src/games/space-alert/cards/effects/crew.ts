@@ -15,15 +15,15 @@ function moveToken({ emit }: Resolution, threat: ThreatState, to: Station | null
 }
 
 export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'> = {
-  // At the end of the ship the threat's token stays where it is. A threat changes decks without using the gravolift. SA-8.35, SA-8.36,
-  // SA-8.37
+  // If the ship has no further station in that direction, the token of the threat stays where it is. A threat changes decks without using
+  // the gravolift. SA-8.35, SA-8.36, SA-8.37
   move(resolution, threat, { to }) {
     const token = threat.tokens[0];
     if (token !== undefined) moveToken(resolution, threat, STATION_FACTS[token.station][to], 'SA-8.35');
   },
 
-  // Moves the token to the adjacent station with the most crew members. In a tie, even of zero, the token stays. Its own station does not
-  // count. SA-12.93, SA-12.94, SA-12.95, SA-12.96
+  // Moves the token to the adjacent station with the most crew members; crew members in its own station do not matter. In a tie, even of
+  // zero, the token stays. SA-12.93, SA-12.94, SA-12.95, SA-12.96
   seek(resolution, threat) {
     const token = threat.tokens[0];
     if (token === undefined) return;

@@ -1,4 +1,4 @@
-// Damage by internal threats, which ignores shields. SA-7.36
+// Damage that internal threats do to the ship. Shields do not absorb this damage. SA-7.36
 import { STATION_FACTS } from '../../model/board/ship.js';
 import { countCrew } from '../../rules/resolution/crew.js';
 import { damageZone } from '../../rules/resolution/tiles.js';

@@ -38,7 +38,10 @@ export const parameters: Performers<
   heal: (resolution, threat, { amount }) => heal(resolution, threat, amount, 'SA-8.32'),
   healHalf: (resolution, threat) => heal(resolution, threat, Math.floor(threat.damage / 2), 'SA-8.33'),
 
-  /** Puts damage on the threat itself. This ignores its shield and happens outside the Compute Damage step. SA-12.45, SA-12.46, SA-12.47 */
+  /**
+   * Puts damage on the threat itself. The damage ignores the shield and does not wait for the Compute Damage step. SA-12.45, SA-12.46,
+   * SA-12.47
+   */
   selfDamage(resolution, threat, { amount }) {
     putBlocks(resolution, threat, amount, 'SA-12.46');
     tell(resolution, threat, 'damage', 'SA-12.45');

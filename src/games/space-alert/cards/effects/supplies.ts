@@ -9,7 +9,7 @@ import type { Performers } from './effect.js';
 
 /**
  * Returns energy blocks of a shield or reactor to the bank.
- * @returns the number of blocks removed, at most those present.
+ * @returns the number of blocks removed, which is less than `wanted` if fewer blocks are present.
  */
 function drain({ state: { ship }, emit }: Resolution, from: 'shield' | 'reactor', zone: ZoneIndex, wanted: number | 'all'): number {
   const store = from === 'shield' ? ship.shields : ship.reactors;
@@ -21,7 +21,10 @@ function drain({ state: { ship }, emit }: Resolution, from: 'shield' | 'reactor'
   return amount;
 }
 
-/** Destroys threats whose hit points depend on the rockets and no longer exceed their damage, because a rocket was lost. SA-12.57 */
+/**
+ * Checks the threats whose hit points depend on the number of rockets, after a rocket was lost. Destroys those whose damage now reaches
+ * their hit points. SA-12.57
+ */
 function recount(resolution: Resolution): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || !resolution.rules(threat).hooks.some((hook) => hook.hitPoints !== undefined)) continue;

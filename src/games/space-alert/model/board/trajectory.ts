@@ -36,7 +36,10 @@ export function distanceOf(square: number): 1 | 2 | 3 {
   return square <= 5 ? 1 : square <= 10 ? 2 : 3;
 }
 
-/** Returns the number of X and Y squares that a threat on `square` has passed, which are those farther from the ship. SA-12.49 */
+/**
+ * Returns the number of lettered squares that a threat on `square` has passed. These are the lettered squares farther from the ship.
+ * SA-12.49
+ */
 export function marksBeyond(number: number, square: number): number {
   const { marks, length } = trajectory(number);
   let passed = 0;

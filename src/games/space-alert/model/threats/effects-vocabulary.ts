@@ -52,9 +52,9 @@ const SIMPLE = [
       .boolean()
       .optional()
       .meta({ title: 'Past shields', description: 'Whether the shield takes no part. Default no. SA-8.16' }),
-    /** The threat attacks only if it has damage. SA-8.34 */
+    /** If set, the threat attacks only if it has damage. SA-8.34 */
     onlyIf: OnlyIf,
-    /** The threat does not attack if it has at least this much damage. SA-8.34 */
+    /** If set, the threat does not attack if it has at least this many damage blocks. SA-8.34 */
     unlessDamageAtLeast: Whole.optional().meta({
       title: 'Unless damaged',
       description: 'Not if it carries at least so much damage, 0 to 100. SA-8.34',

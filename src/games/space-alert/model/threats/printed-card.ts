@@ -3,7 +3,10 @@ import type { Station, SystemLetter } from '../board/ship.js';
 import type { AbilityText } from './abilities-vocabulary.js';
 import type { Effect } from './effects-vocabulary.js';
 
-/** The entry with which a card lists one of its abilities. Entries of custom abilities also contain the sentence and the clause. */
+/**
+ * The entry with which a card lists one of its abilities. Entries of custom abilities also contain the sentence that describes the ability,
+ * and the id of its clause.
+ */
 export interface AnyAbilityText {
   ability: string;
   text?: string | undefined;

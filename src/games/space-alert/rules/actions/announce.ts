@@ -5,7 +5,10 @@ import { announceNext } from '../planning/announcing.js';
 
 const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'The action round is over; announcements are made only in it.');
 
-/** Makes the next announcement of the soundtrack. The host of the game calls this action at the time of the announcement. SA-4.1 */
+/**
+ * Makes the next announcement of the soundtrack. The room or program that runs the game must play this action at the time of the
+ * announcement. SA-4.1
+ */
 export const announce = defineAction<State, SpaceAlertEvent>()({
   type: 'announce',
   role: COMPUTER,

@@ -8,7 +8,8 @@ const NO_CREDIT = refuse('no-credit', 'SA-4.30', 'The player has no draw left; e
 const DECK_EMPTY = refuse('deck-empty', 'SA-4.30', 'The deck of action cards is empty; no card can be drawn.');
 
 /**
- * Draws a card that an announcement of incoming data allows. Players may do this at any time of the action round. SA-4.30, SA-4.31, SA-4.32
+ * Draws a card; each announcement of incoming data allows every player to draw one. Players may draw at any later time of the action round.
+ * SA-4.30, SA-4.31, SA-4.32
  */
 export const drawIncoming = defineAction<State, SpaceAlertEvent>()({
   type: 'drawIncoming',

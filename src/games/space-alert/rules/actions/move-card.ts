@@ -5,7 +5,9 @@ import { ownBoard, slotNumber } from '../../table/parameters.js';
 import { closedSlot, memberOf } from '../planning/boards.js';
 import { forEachTouchable, occupied, untouchable } from '../planning/rearranging.js';
 
-/** Moves a planned card to another slot of the same action board, which must be empty and open. The same half stays at the top. SA-4.10 */
+/**
+ * Moves a planned card to another slot of the same action board. That slot must be empty and open. The same half stays at the top. SA-4.10
+ */
 export const moveCard = defineAction<State, SpaceAlertEvent>()({
   type: 'moveCard',
   parameters: { crew: ownBoard, from: slotNumber, to: slotNumber },

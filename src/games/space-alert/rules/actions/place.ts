@@ -8,7 +8,7 @@ import { occupied } from '../planning/rearranging.js';
 
 const HEROIC_NOT_ALLOWED = refuse('heroic-not-allowed', 'SA-10.4', 'An android cannot use this card; only its own heroic card, once.');
 
-/** Returns the cards that the player may place on the action board of a crew member, each card once. SA-10.4, SA-10.5, SA-10.6 */
+/** Returns the cards that the player may place on the action board of a crew member, without duplicates. SA-10.4, SA-10.5, SA-10.6 */
 function placeable(hand: readonly ActionCard[], { android, heroic }: CrewMember): ActionCard[] {
   const cards: ActionCard[] = [];
   for (const card of hand) if (!cards.includes(card) && !(android && isHeroic(card))) cards.push(card);
@@ -18,7 +18,8 @@ function placeable(hand: readonly ActionCard[], { android, heroic }: CrewMember)
 
 /**
  * Places a card with either half at the top: on the player's own board, or face up on an android's board. Heroic cards are placed like
- * others. If two players want the same slot, the first one gets it. SA-4.7, SA-4.8, SA-4.9, SA-4.15, SA-10.2, SA-10.9
+ * normal cards. If two players choose the same slot, the player whose action arrives first gets it. SA-4.7, SA-4.8, SA-4.9, SA-4.15,
+ * SA-10.2, SA-10.9
  */
 export const place = defineAction<State, SpaceAlertEvent>()({
   type: 'place',

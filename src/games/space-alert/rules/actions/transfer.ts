@@ -10,8 +10,8 @@ const BAD_RECIPIENT = refuse('bad-recipient', 'SA-4.35', 'The recipient is not a
 const HEROIC_NOT_TRANSFERABLE = refuse('heroic-not-transferable', 'SA-4.37', 'Heroic cards cannot be given away.');
 
 /**
- * Gives a normal card from the hand to another player while a data transfer is open. Each player may give one card per transfer, even one
- * just received. SA-4.34, SA-4.35, SA-4.36, SA-4.38, SA-4.39, SA-10.13
+ * Gives a normal card from the hand to another player while a data transfer is open. Each player may give one card per transfer, even a
+ * card that the player has just received. SA-4.34, SA-4.35, SA-4.36, SA-4.38, SA-4.39, SA-10.13
  */
 export const transfer = defineAction<State, SpaceAlertEvent>()({
   type: 'transfer',

@@ -12,8 +12,8 @@ const SLOT_EMPTY = refuse('slot-empty', 'SA-6.17', 'There is no card in this tur
 const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'The card shows no red or blue arrow; only those can be confused.');
 
 /**
- * Corrects a misplayed card when it is revealed. As a cost, the crew member's action in the next turn is delayed. The action is not
- * concurrent: one chosen in an earlier turn would otherwise correct a card of the current turn. SA-6.12, SA-6.15, SA-6.18, SA-10.11
+ * Corrects a misplayed card when it is revealed. The price is a delay of the crew member's action in the next turn. The action is not
+ * marked as concurrent. If it were, an action sent in one turn could correct a card of the next turn. SA-6.12, SA-6.15, SA-6.18, SA-10.11
  */
 export const trip = defineAction<State, SpaceAlertEvent>()({
   type: 'trip',

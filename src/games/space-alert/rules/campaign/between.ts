@@ -45,8 +45,8 @@ function endCampaign(state: State, emit: Emit): void {
 }
 
 /**
- * Applies the players' proposals once every player has made one. If any player proposed to stop, the campaign ends; otherwise the most
- * cautious proposal wins. SA-11.4, SA-11.6
+ * Applies the players' proposals once every player has made one. If any player proposed to stop, the campaign ends. Otherwise the most
+ * cautious proposed difficulty applies, separately for common and serious threats. SA-11.4, SA-11.6
  */
 export function settle(state: State, emit: Emit): void {
   const campaign = state.campaign as Campaign;
@@ -66,7 +66,10 @@ function mostCautious(proposed: readonly Difficulty[]): Difficulty {
   return Difficulty.options.find((difficulty) => proposed.includes(difficulty)) as Difficulty;
 }
 
-/** Removes the threats and their effects on the ship, collects the battlebot squads, and begins the repairs. SA-11.7, SA-11.9, SA-11.25 */
+/**
+ * Removes the threats and their lasting effects, takes all battlebot squads from the crew and the stores, and begins the repairs. SA-11.7,
+ * SA-11.9, SA-11.25
+ */
 function beginRepairs(state: State): void {
   const campaign = state.campaign as Campaign;
   campaign.squadsLeftOut = disabledSquads(state);
@@ -97,7 +100,10 @@ export function passOn(state: State, emit: Emit, chance: Chance): void {
   goOn(state, emit, chance);
 }
 
-/** Prepares the next mission if no crew member is left to repair, for example because the whole crew is knocked out. */
+/**
+ * Prepares the next mission if no crew member is left who can repair, for example because the whole crew is knocked out. Otherwise does
+ * nothing.
+ */
 export function goOn(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   if (state.round === 'repairs' && campaign.repairing === state.crew.length) prepareMission(state, emit, chance);

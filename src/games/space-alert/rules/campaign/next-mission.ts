@@ -12,7 +12,7 @@ type Emit = (event: SpaceAlertEvent) => void;
 export const SQUADS = 2;
 
 /**
- * Sets up the next mission. Everything is new except damage that was not repaired. All random draws of the setup happen in this function.
+ * Sets up the next mission. Everything is new except damage that was not repaired. All random draws of this setup happen in this function.
  * SA-1.6, SA-11.8, SA-11.25
  */
 export function prepareMission(state: State, emit: Emit, chance: Chance): void {

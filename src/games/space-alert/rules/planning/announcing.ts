@@ -22,7 +22,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
 
   threat: (state, announcement, emit) => addThreat(state, announcement, emit),
 
-  // Only humans have an entry in `planners`, so androids draw no cards. SA-4.33, SA-10.13
+  // Androids draw no cards: only humans have an entry in `planners`. SA-4.33, SA-10.13
   'incoming-data'(state, announcement, emit) {
     if (ignoresData(state, announcement.type, emit)) return;
     for (const planner of state.planners) planner.credits += 1;
@@ -42,7 +42,8 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'transfer-closed', rule: 'SA-4.34' });
   },
 
-  // Communications down restricts the players' talk. Of the actions, only the vote to end the round depends on it. SA-4.41
+  // While communications are down, the players must not talk to each other. The only action that this forbids is the vote to end the round.
+  // SA-4.41
   'communications-down'(state, { type, seconds }, emit) {
     if (ignoresData(state, type, emit)) return;
     state.communicationsDown = true;
@@ -76,7 +77,10 @@ export function announceNext(state: State, emit: Emit): void {
   (HANDLERS[announcement.type] as (state: State, announcement: Announcement, emit: Emit) => void)(state, announcement, emit);
 }
 
-/** Returns `true` and emits an event if an announcement has no effect, because the game is a solo game. SA-10.23 */
+/**
+ * Returns `true` and emits an event if the game is a solo game, in which announcements about data and communications have no effect.
+ * SA-10.23
+ */
 function ignoresData(state: State, announcement: string, emit: Emit): boolean {
   if (!isSolo(state)) return false;
   emit({ type: 'announcement-ignored', announcement, rule: 'SA-10.23' });
@@ -89,8 +93,8 @@ function deckOf(decks: ThreatDecks, { zone, severity }: Of<'threat'>): string[] 
 }
 
 /**
- * Reveals the top card of the deck that the announcement names. A crew of fewer than five ignores unconfirmed reports. SA-4.24, SA-4.25,
- * SA-4.28, SA-4.29, SA-10.10, SA-10.16
+ * Adds the threat that an announcement reports, by revealing the top card of the threat deck. A crew of fewer than five ignores unconfirmed
+ * reports. SA-4.24, SA-4.25, SA-4.28, SA-4.29, SA-10.10, SA-10.16
  */
 function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
   const { number, zone, unconfirmed } = announcement;
@@ -133,8 +137,8 @@ export function insertThreat({ threats }: State, threat: ThreatState): void {
 }
 
 /**
- * Ends the action round and locks the action boards. Cards left in hands have no further use. Threats that were not announced in time are
- * still added, except for reports that the crew ignores. SA-4.45, SA-4.48, SA-5.1, SA-5.2, SA-5.3, SA-5.4
+ * Ends the action round and locks the action boards. Cards left in hands have no further use. If the round ends early, threats that were
+ * not announced yet are added now, except for reports that the crew ignores. SA-4.45, SA-4.48, SA-5.1, SA-5.2, SA-5.3, SA-5.4
  */
 export function endActionRound(state: State, early: boolean, emit: Emit): void {
   state.round = 'resolution';

@@ -4,8 +4,8 @@ import { phaseIndexOf } from '../../model/board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../../model/schema.js';
 
 /**
- * The refusal of planning actions outside the action round. It is needed for players who may still correct a card; the kernel refuses
- * players without a decision with the same code. SA-4.18
+ * The refusal of planning actions outside the action round. The kernel itself refuses actions of players without a decision, with the same
+ * code. In the resolution round, however, players who may still correct a card have a decision. SA-4.18
  */
 export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'The boards cannot be changed now; only in the action round.');
 
@@ -52,7 +52,7 @@ export function openPhases(state: State, player: PlayerId, member: CrewMember): 
   return member.android ? [state.phase, phase] : [phase, phase];
 }
 
-/** Returns the refusal if the player may not fill this slot now; `undefined` if the slot is open. SA-4.5, SA-4.6 */
+/** Returns a refusal if the player may not fill this slot now; `undefined` if the player may. SA-4.5, SA-4.6 */
 export function closedSlot(state: State, player: PlayerId, member: CrewMember, slot: number) {
   const [first, last] = openPhases(state, player, member);
   const phase = phaseIndexOf(slot) + 1;
@@ -72,7 +72,7 @@ export function openSlots(state: State, player: PlayerId, member: CrewMember): r
 
 const FIRST_SLOT = [0, 1, 4, 8];
 const LAST_SLOT = [0, 3, 7, 12];
-/** Returns a table with the first and the last open slot, indexed by the first, then by the last open phase. */
+/** Returns pairs of the first and the last open slot, indexed by the first open phase, then by the last open phase. */
 const openSlotsOf = (slots: number) => FIRST_SLOT.map((first) => LAST_SLOT.map((last) => [first, Math.min(last, slots)] as const));
 const OPEN_SLOTS = openSlotsOf(12);
 const OPEN_SLOTS_OF_SEVEN = openSlotsOf(7);

@@ -7,8 +7,8 @@ import type { CrewMember, Planner } from '../../model/schema.js';
 const SIZES: Record<number, readonly [number, number, number]> = { 2: [9, 6, 6], 3: [6, 6, 6], 4: [5, 5, 5], 5: [5, 5, 5] };
 
 /**
- * Returns the numbers of cards in each human's packets, including the heroic card. In a crew of five with androids, the first packet has
- * one more card. SA-3.18, SA-10.15
+ * Returns the numbers of cards in each human's packets, including the heroic card. If androids complete a crew of five, the first packet
+ * has one more card than `SIZES` contains. SA-3.18, SA-10.15
  */
 export function packetSizes(humans: number, crew: number, phases: 2 | 3): number[] {
   const sizes = SIZES[humans];
@@ -20,7 +20,7 @@ export function packetSizes(humans: number, crew: number, phases: 2 | 3): number
 
 /**
  * Deals packets from the shuffled deck, and one heroic card to each crew member. Humans get the heroic card in the first packet, androids
- * directly. The cards left are the draw deck. SA-3.19, SA-3.20, SA-3.21, SA-3.22
+ * directly. The remaining cards become the draw deck. SA-3.19, SA-3.20, SA-3.21, SA-3.22
  */
 export function dealCards(
   players: readonly PlayerId[],
@@ -35,7 +35,7 @@ export function dealCards(
   chance.shuffle(heroics);
   for (const member of crew) if (member.android) member.heroic = heroics.pop() as HeroicCard;
   const planners = players.map((): Planner => {
-    // In a solo game no later packets open phases, so all phases are open from the start. SA-10.22
+    // In a solo game there are no packets whose cards begin a new phase, so all phases are open from the start. SA-10.22
     if (sizes.length === 0) return planner(phases, [deck.splice(0)]);
     const packets: ActionCard[][] = sizes.map((size, phase) => (phase === 0 ? deck.splice(-(size - 1)) : deck.splice(-size)));
     packets[0].push(heroics.pop() as HeroicCard);

@@ -4,7 +4,7 @@ import type { CrewMember, State } from '../../model/schema.js';
 import { boardPlace } from '../../table/parameters.js';
 import { closedSlot, mayRearrange, memberOf, NOTHING_TO_PLAN, openSlots } from './boards.js';
 
-/** Returns the refusal if the player may not change the card in a slot; otherwise `undefined`. */
+/** Returns a refusal if the player may not change the card in a slot; otherwise `undefined`. */
 export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
   if (state.round !== 'action') return NOTHING_TO_PLAN;
   const member = memberOf(state, crew);
@@ -19,7 +19,7 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
     : undefined;
 }
 
-/** Returns the refusal if a slot already contains a card; `undefined` if the slot is empty. SA-4.20 */
+/** Returns a refusal if a slot already contains a card; `undefined` if the slot is empty. SA-4.20 */
 export function occupied({ slots }: CrewMember, slot: number) {
   if (slots[slot - 1] === null) return undefined;
   return refuse('slot-occupied', 'SA-4.20', `Slot ${slot} already holds a card; take it back or move it first.`);

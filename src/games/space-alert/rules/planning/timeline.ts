@@ -9,7 +9,7 @@ export { MISSION_IDS, SOUNDTRACKS } from '../../data/soundtracks.js';
 /** How many seconds before the end of each phase the computer announces a warning. */
 const WARNINGS = [60, 20, 5];
 
-/** Returns all announcements of a soundtrack in order: its events, the ends of these events, and the phases. */
+/** Returns all announcements of a soundtrack in order: its events, the ends of these events, and the announcements about phases. */
 export function announcementsOf({ phaseEnds, events }: Timeline): Announcement[] {
   const said: Announcement[] = [{ at: 0, type: 'phase-begins', phase: 1 }];
   for (const event of events) {

@@ -27,9 +27,9 @@ export interface AttackManner {
 }
 
 /**
- * Attacks one zone. Each energy block in the shield of the zone, even above capacity, absorbs one point. Only the rest of the points is
- * doubled, if an effect doubles them. An attack of strength 0 gets no bonus and does nothing. SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21,
- * SA-12.10, SA-12.20
+ * Attacks one zone. Each energy block in the shield of the zone, even above capacity, absorbs one point. If the attack counts double
+ * through shields, only the points that the shield did not absorb are doubled. An attack of strength 0 gets no bonus and does nothing.
+ * SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21, SA-12.10, SA-12.20
  */
 export function attackZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, amount: number, manner: AttackManner = {}): void {
   if (amount <= 0 || isLost(resolution)) return;

@@ -1,4 +1,4 @@
-// Compute Damage, the third step of a turn: weapons aim, threats take damage, the weapons are reset, and threats strike back.
+// Compute Damage, the third step of a turn: weapons aim, threats take damage, the weapons are reset, and threats counterattack.
 
 import type { Resolution, Volley } from '../../cards/hooks.js';
 import type { Ship } from '../../model/schema.js';
@@ -20,7 +20,8 @@ export function computeDamage(resolution: Resolution, weapons = { rocketOnly: fa
   if (!anyWeapon(ship, weapons.rocketOnly)) return;
   const targets = targetsInPlay(resolution);
   const volley = aim(resolution, targets, weapons);
-  // All totals are fixed before the first damage block is placed, so bonuses count as they were at the start of the step. SA-7.24
+  // All numbers of damage blocks are computed before the first block is placed, so that bonuses have their values from the start of the
+  // step. SA-7.24
   const blocks = targets.map((target) => blocksFor(resolution, target));
   const before = targets.map(({ threat }) => threat.damage);
   for (let index = 0; index < targets.length; index++) place(resolution, targets[index], blocks[index]);
@@ -35,8 +36,8 @@ export function computeDamage(resolution: Resolution, weapons = { rocketOnly: fa
 }
 
 /**
- * Returns the number of damage blocks for a target: the total strength minus the shield points, which may be negative. Returns 0 if no
- * weapon hit the target. SA-7.19, SA-7.20, SA-7.21, SA-12.27, SA-12.28
+ * Returns the number of damage blocks for a target: the total strength of the weapons minus the shield points of the threat. Shield points
+ * can be negative. Returns 0 if no weapon hit the target. SA-7.19, SA-7.20, SA-7.21, SA-12.27, SA-12.28
  */
 function blocksFor(resolution: Resolution, { threat, rules, strength, hitBy }: Target): number {
   if (hitBy.length === 0) return 0;
@@ -49,14 +50,17 @@ function blocksFor(resolution: Resolution, { threat, rules, strength, hitBy }: T
   return blocks;
 }
 
-/** Puts the damage blocks on the card of the target. Blocks beyond its hit points do not pass to other threats. SA-7.22, SA-7.23 */
+/**
+ * Puts the damage blocks on the card of the target. Blocks in excess of the target's hit points have no effect on other threats. SA-7.22,
+ * SA-7.23
+ */
 function place(resolution: Resolution, { threat }: Target, blocks: number): void {
   if (blocks > 0) putBlocks(resolution, threat, blocks, 'SA-7.22');
 }
 
 /**
- * Resolves explosions. A destroyed threat with a blast damages every other external threat, ignoring shields and abilities. Threats
- * destroyed in this way may explode too. SA-7.27, SA-12.8, SA-12.26, SA-12.32
+ * Resolves explosions. If the card of a destroyed threat says so, its explosion damages every other external threat. Shields and abilities
+ * do not reduce this damage. Threats destroyed in this way may explode too. SA-7.27, SA-12.8, SA-12.26, SA-12.32
  */
 function blast(resolution: Resolution, targets: readonly Target[]): void {
   const exploded = new Set<Target>();
@@ -72,7 +76,7 @@ function blast(resolution: Resolution, targets: readonly Target[]): void {
   }
 }
 
-/** Calls the hooks with which threats change lastingly after a hit. SA-7.28 */
+/** Calls the hooks that apply lasting changes to threats after a hit. SA-7.28 */
 function changeLastingly(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   for (const { threat, rules, hitBy } of targets) {
     if (hitBy.length === 0) continue;
@@ -80,7 +84,10 @@ function changeLastingly(resolution: Resolution, targets: readonly Target[], vol
   }
 }
 
-/** Returns the energy blocks of the cannons to the bank, and removes the rocket that hit. The batteries are reloaded. SA-7.29, SA-5.33 */
+/**
+ * Returns the energy blocks of the cannons to the bank, makes all cannons ready to fire again, and removes the rocket that hit. SA-7.29,
+ * SA-5.33
+ */
 function cleanUp(ship: Ship): void {
   const { cannons } = ship;
   for (let index = 0; index < cannons.length; index++) {

@@ -39,7 +39,7 @@ const GROUPS: Record<CrewGroup, Belongs> = {
   stations: standsWith,
   zone: (_member, station, _threat, zone) => STATION_FACTS[station].zoneIndex === zone,
   ship: () => true,
-  // The crew member must lead a squad. The squad need not be active, unless the card says so. SA-8.45
+  // The crew member must lead a squad, active or disabled. Cards that require an active squad use `activeSquadLeaders`. SA-8.45
   squadLeaders: (member) => member.squad !== 'none',
   activeSquadLeaders: (member) => member.squad === 'active',
   notOnBridge: (_member, station) => station !== BRIDGE,

@@ -4,8 +4,8 @@ import { isLost } from './resolution.js';
 
 /**
  * Delays the card in a slot: moves this card and the cards directly behind it one slot later, up to the first empty slot, even into the
- * next phase. A slot emptied by a delay cannot be delayed again; delays of consecutive slots add up. SA-6.2, SA-6.3, SA-6.4, SA-6.5,
- * SA-6.6, SA-6.7, SA-6.8, SA-6.9
+ * next phase. The slot is then empty, so a second delay of the same slot has no effect. Delays of consecutive slots add up. SA-6.2, SA-6.3,
+ * SA-6.4, SA-6.5, SA-6.6, SA-6.7, SA-6.8, SA-6.9
  * @param slot from 1.
  * @returns whether a card moved: `false` if the slot is empty or beyond the board.
  */

@@ -7,8 +7,8 @@ import { delayAboard } from './delay.js';
 import { isDamaged } from './tiles.js';
 
 /**
- * Moves a crew member with the squad into a station and triggers the effects of entering it. A crew member who stays in a station triggers
- * no such effects. SA-6.29, SA-12.61
+ * Moves a crew member, with the squad that the crew member leads, into a station and triggers the effects of entering it. A crew member who
+ * stays in a station triggers no such effects. SA-6.29, SA-12.61
  */
 export function enter(resolution: Resolution, member: CrewMember, to: Station, rule: string): void {
   const from = member.station;

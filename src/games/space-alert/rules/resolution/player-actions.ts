@@ -51,7 +51,7 @@ const ACTS: Record<ActionWord, Act> = {
 };
 
 /**
- * Resolves the Player Actions step. Humans and androids act in crew order, each completely. Then repair bonuses and visual confirmations
+ * Resolves the Player Actions step. Humans and androids act in crew order, one after another. Then repair bonuses and visual confirmations
  * are counted. SA-5.15, SA-5.17, SA-5.32, SA-10.12
  */
 export function playerActions(resolution: Resolution): void {
@@ -88,13 +88,16 @@ function takeTurn(resolution: Resolution, member: CrewMember): void {
   if (station === 'space') actInSpace(resolution, member, word);
   else if (word !== null) ACTS[word](resolution, member, station, word);
   if (trip === null) return;
-  // A crew member causes this delay by a trip, so it also applies in space. SA-6.14, SA-6.19
+  // Unlike delays by threats, the delay by a trip also applies in space, because the crew member causes it. SA-6.14, SA-6.19
   delayCard(resolution, member, turn + 1, 'SA-6.14');
 }
 
 const OTHER_ARROW: Partial<Record<ActionWord, ActionWord>> = { moveRed: 'moveBlue', moveBlue: 'moveRed' };
 
-/** Returns the action or movement of a card that is carried out, after the correction (`trip`) that a player may have declared. SA-6.13 */
+/**
+ * Returns the action or movement that a crew member carries out with a card. If a player declared a correction (`trip`), this is the
+ * corrected one. SA-6.13
+ */
 export function playedWord({ card, half }: PlannedCard, trip: CrewMember['trip']): ActionWord {
   if (trip === 'other-half') return wordOf(card, half === 'action' ? 'movement' : 'action');
   const word = wordOf(card, half);

@@ -32,7 +32,7 @@ export function repairInstead(
     repair(resolution, member, threat, station, word === 'heroicA' || word === 'heroicB' ? 2 : 1);
     return true;
   }
-  // Only malfunctions that cannot be repaired block the system, so the action has no effect. SA-6.38
+  // If no malfunction that blocks the system can be repaired, the action has no effect. SA-6.38
   if (blocked) resolution.emit({ type: 'no-effect', crew: member.id, word, rule: 'SA-6.38' });
   return blocked;
 }

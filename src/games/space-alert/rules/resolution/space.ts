@@ -9,8 +9,8 @@ import { enter } from './movement.js';
 import { putBlocks } from './threat-life.js';
 
 /**
- * Attacks with the interceptors. A threat that takes their whole attack is damaged at once. Otherwise their targets are hit in the Compute
- * Damage step.
+ * Attacks with the interceptors. If a malfunction in play is repaired by interceptors, the attack puts one damage block on it at once and
+ * hits nothing else. Otherwise the interceptors hit their targets in the Compute Damage step.
  */
 export function attackFromSpace(resolution: Resolution, heroic: boolean): void {
   for (const threat of resolution.state.threats) {

@@ -15,8 +15,8 @@ import { comeHome } from './space.js';
 import { advanceThreat, threatActions, threatsAppear } from './threat-actions.js';
 
 /**
- * The function that resolves each step. Rockets resolve like other weapons. In the extra rocket step after the last turn, the interceptors
- * no longer attack. SA-5.27, SA-5.29
+ * The function that resolves each step. Rockets resolve like other weapons. In the extra step for rockets after the last turn, only rockets
+ * attack. SA-5.27, SA-5.29
  */
 const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'threats-appear': threatsAppear,
@@ -28,7 +28,7 @@ const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'interceptors-return': interceptorsReturn,
 };
 
-/** What functions of the resolution round receive while one step is resolved. */
+/** The object that functions of the resolution round receive while one step is resolved. */
 class StepResolution implements Resolution {
   readonly turn: number;
   readonly phaseIndex: number;
@@ -63,7 +63,7 @@ export function nextStep(state: State): MissionStep | undefined {
 
 /**
  * Resolves the next step and moves the marker on the mission steps board. After the last step the mission is won.
- * @param table the table of the state's game; searches pass one with other cards.
+ * @param table the lookup table of the state's game; searches pass a table with additional cards.
  */
 export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void, table = tableOfMission(state)): void {
   const step = nextStep(state) as MissionStep;

@@ -8,8 +8,8 @@ import { reactorCapacity, shieldCapacity } from './tiles.js';
 const CENTRAL: ZoneIndex = 1;
 
 /**
- * Loads the cannon of a station with energy from the reactor of its zone, with or without a target. No effect if the cannon is already
- * loaded. The cannon fires in the Compute Damage step. SA-6.42, SA-6.44, SA-6.46, SA-6.48
+ * Loads the cannon of a station with energy from the reactor of its zone, whether or not the cannon has a target. Has no effect if the
+ * cannon is already loaded. The cannon fires in the Compute Damage step. SA-6.42, SA-6.44, SA-6.46, SA-6.48
  */
 export function fire(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const { ship } = resolution.state;
@@ -52,7 +52,7 @@ function charge(
 ): void {
   const store = into === 'shield' ? ship.shields : ship.reactors;
   const capacity = into === 'shield' ? shieldCapacity(ship, to) : reactorCapacity(ship, to);
-  // A shield or reactor above its capacity receives nothing and loses nothing. SA-6.54
+  // A shield or reactor that contains more energy than its capacity receives no energy and loses none. SA-6.54
   const amount = Math.min(ship.reactors[from], capacity - store[to]);
   if (amount <= 0) {
     emit({ type: 'no-effect', crew: member.id, word: heroic ? 'heroicB' : 'B', rule: heroic ? 'SA-6.57' : 'SA-1.4' });

@@ -91,8 +91,8 @@ export function aim(resolution: Resolution, targets: readonly Target[], weapons:
 }
 
 /**
- * Aims every loaded cannon, including penalties of damage tiles and heroic bonuses. A laser hits one threat of its zone; the pulse cannon
- * hits all threats in range. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
+ * Aims every loaded cannon. Damage tiles weaken a cannon, and a heroic action strengthens it. A laser hits one threat of its zone; the
+ * pulse cannon hits all threats in range. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
  */
 function aimCannons(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const { ship } = resolution.state;

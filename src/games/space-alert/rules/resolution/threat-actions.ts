@@ -53,7 +53,8 @@ export function threatActions(resolution: Resolution): void {
 
 /**
  * Moves a threat square by square, ignoring other threats. The threat performs the action of every letter that it reaches and stops after
- * Z. The number of squares is fixed at the start. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4, SA-8.5, SA-8.6, SA-8.10
+ * Z. If the speed of the threat changes during the movement, the number of squares stays the same. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4,
+ * SA-8.5, SA-8.6, SA-8.10
  */
 export function advanceThreat(resolution: Resolution, threat: ThreatState, squares: number): void {
   const { marks } = trajectory(boardNumber(resolution.state, threat));

@@ -49,7 +49,7 @@ function leave(_resolution: Resolution, threat: ThreatState, status: 'destroyed'
 }
 
 /**
- * Ends the effects of a threat that last until it is destroyed or repaired. This happens before any counterattack. SA-12.16, SA-12.22,
+ * Ends the effects of a threat that last until it is destroyed or repaired. They end before any threat counterattacks. SA-12.16, SA-12.22,
  * SA-12.29, SA-12.85
  */
 function endEffects({ state }: Resolution, number: number): void {

@@ -9,8 +9,8 @@ import { zoneName } from './zones.js';
 /** The number of damage tiles of each zone. SA-2.40 */
 const TILES_PER_ZONE = 6;
 /**
- * Spare damage tiles, more than a mission can draw. A search puts them under the tiles of each zone. A lost mission then continues, and the
- * search can measure how badly it is lost.
+ * Spare damage tiles, which searches put under the tiles of each zone. If a zone has no other tile left, the mission continues with spare
+ * tiles instead of being lost. So the search can count the excess damage.
  */
 export const SPARE_TILES: readonly Tile[] = new Array<Tile>(30).fill('structural');
 
@@ -37,13 +37,13 @@ export function reactorCapacity(ship: Ship, zone: ZoneIndex): number {
 }
 
 /**
- * Returns the number of tiles that are drawn for each point of damage in the zone. Factors from different sources are multiplied. SA-7.37,
- * SA-11.19, SA-11.20, SA-12.84
+ * Returns the number of tiles that are drawn for each point of damage in the zone. Factors of different threats, and of structural damage
+ * from an earlier mission, are multiplied. SA-7.37, SA-11.19, SA-11.20, SA-12.84
  */
 function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   let tiles = ship.weakened[zone] ? 2 : 1;
   if (multipliers.length === 0) return tiles;
-  // Of several factors of the same threat, only the highest one counts.
+  // If one threat causes several factors, only the highest of them counts.
   const bySource = new Map<number, number>();
   for (const { source, factor, zones } of multipliers) {
     if (zones[zone]) bySource.set(source, Math.max(bySource.get(source) ?? 1, factor));
@@ -53,8 +53,8 @@ function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
 }
 
 /**
- * Damages a zone after its shield has absorbed its part: draws damage tiles one by one. If no tile is left to draw, the mission is lost.
- * SA-7.38, SA-7.39, SA-7.40
+ * Damages a zone by the points that its shield did not absorb: draws damage tiles one by one. If no tile is left to draw, the mission is
+ * lost. SA-7.38, SA-7.39, SA-7.40
  */
 export function damageZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, points: number, rule: string): void {
   if (points <= 0 || isLost(resolution)) return;

@@ -1,4 +1,5 @@
-// Corrections of misplayed cards, which the rules call trips: which cards players can still correct, and which players. SA-5.14, SA-6.12
+// Corrections of misplayed cards, which the rules call trips: which cards can still be corrected, and which players can correct them.
+// SA-5.14, SA-6.12
 import type { PlayerId } from '../../../../kernel/index.js';
 import type { CrewMember, PlannedCard, State } from '../../model/schema.js';
 import { nextStep } from './step.js';

@@ -4,8 +4,8 @@ import type { ThreatState } from '../../model/schema.js';
 export const ALL_ZONES: readonly ZoneIndex[] = [0, 1, 2];
 
 /**
- * Returns the index of the zone of a threat: for an external threat that of its trajectory, for an internal threat that of its first token.
- * SA-7.31, SA-8.17
+ * Returns the index of the zone of a threat. An external threat is in the zone of its trajectory, an internal threat in the zone of its
+ * first token. SA-7.31, SA-8.17
  */
 export function zoneOf(threat: ThreatState): ZoneIndex {
   const { track } = threat;
