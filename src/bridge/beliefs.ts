@@ -18,7 +18,7 @@ export function beliefCalls(handles: Handles): Calls {
       const tracker = createBeliefTracker(optionOf(given, 'view') as SpecterOpsVisible, optionOr(given, 'agent', 0) as number);
       return { tracker: handles.keep(new HeldTracker(tracker)), positions: tracker.positions() };
     },
-    /** Updates a belief tracker with a later view, which may contain the full history or only its end. */
+    /** Updates a belief tracker with a later view. The `history` of the view may contain all observations or only the latest ones. */
     'beliefs.update'(given) {
       const tracker = open(given);
       tracker.update(optionOf(given, 'view') as SpecterOpsVisible | SpecterOpsVisibleSince);

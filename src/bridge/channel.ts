@@ -74,7 +74,10 @@ export class Channel {
     }
   }
 
-  /** Returns the number of bytes written. Accessing `process.stdout` makes the pipe non-blocking; a full pipe then throws `EAGAIN`. */
+  /**
+   * Writes the frame from the offset `sent` on, and returns the number of bytes written. If the pipe is full, waits briefly and returns 0.
+   * A write to a full pipe throws `EAGAIN` once any code has accessed `process.stdout`, which makes the pipe non-blocking.
+   */
   private send(frame: Uint8Array, sent: number): number {
     try {
       return writeSync(this.output, frame, sent, frame.length - sent);

@@ -63,7 +63,7 @@ export function environmentCalls(handles: Handles): Calls {
         hasSequences: actionSpace.hasSequences,
         observationSize: observationSpace.size,
         layout: observationSpace.layout,
-        // The lowest and the highest value that any part of an observation can have.
+        // The lowest and the highest number that an observation can contain.
         range: [Math.min(0, ...ranges.map(([low]) => low)), Math.max(0, ...ranges.map(([, high]) => high))],
       };
     },
@@ -72,7 +72,7 @@ export function environmentCalls(handles: Handles): Calls {
       const { game } = await entryOf(optionOf(given, 'game'));
       return game.start(setupOf(game, optionOr(given, 'setup', {}) as GameTypes['setupInput']), 0).players;
     },
-    /** Resumes a game at its previous point; see `EpisodeBatch.resume`. */
+    /** Resumes a game by replaying its action indices; see `EpisodeBatch.resume`. */
     resumeEnv(given) {
       const { index, ...run } = parseOptions(ResumeOptions, given);
       open(given).resume(index, run as { seed: unknown; games: number; actions: number[] });

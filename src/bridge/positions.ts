@@ -6,7 +6,7 @@ import { named } from '../kernel/internal.js';
 import type { CatalogEntry } from './catalog.js';
 import type { Handles } from './handles.js';
 
-/** An immutable state with its game; copies can share the same object. */
+/** An immutable state with its game. Because it never changes, copies of a state in the client can refer to one position. */
 export class Position {
   readonly game: AnyGame;
 

@@ -17,7 +17,7 @@ const TRUNCATED = 2;
 class ClientState {
   /** The seat that must act; once the game is over, the last seat that had to act. The client receives the observation of this seat. */
   seat = 0;
-  /** Whether the next step only starts the next game. */
+  /** Whether the next step ignores its action index and starts the next game. */
   isAwaitingReset = false;
   /** Whether the observation may have changed since it was last sent. */
   isStale = true;
@@ -149,7 +149,7 @@ export class RemoteVector<T extends GameTypes> {
     frame.finalOffsets.pushInteger(frame.finalIndexes.length);
   }
 
-  /** Writes the numbers of an observation that changed. The constant parts are sent only with the first observation. */
+  /** Writes the changed numbers of an observation. Numbers of constant fields are sent only with the first observation. */
   private writeObservation(index: number, frame: StepFrame): void {
     const { observationSpace } = this.spec;
     const client = this.clients[index] as ClientState;

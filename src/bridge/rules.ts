@@ -203,7 +203,7 @@ class HeldSpaces {
 
 /**
  * Runs a function with the scripted dice rolls and shuffles of a call's `draws` argument, if present.
- * @throws InvalidInputError if a draw does not fit, or if draws are left over.
+ * @throws InvalidInputError if a draw is missing or impossible, such as face 7 of a six-sided die, or if draws are left over.
  */
 export function withDraws<Result>(given: unknown, run: (options: RunOptions) => Result): Result {
   const draws = optionOf(given, 'draws');

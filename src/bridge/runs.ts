@@ -158,7 +158,7 @@ class RunRows {
   }
 }
 
-/** Runs `work` and converts failures of the command line and system errors to `RunError`. */
+/** Runs `work`. Converts a `CliError` or a system error to a `RunError`, and throws any other error unchanged. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -32,7 +32,8 @@ export function defineGame<
   StateSchema extends z.ZodType<BaseState>,
   const Actions extends readonly AnyActionDefinition[],
   View = Unseeded<z.output<StateSchema>>,
-  // A separate type parameter: until all actions are inferred, TypeScript types an action literal as an object of plain strings.
+  // The type of scheduled actions has its own type parameter. Until TypeScript has inferred `Actions`, it infers `string` for each string
+  // literal in an action that `clock` returns.
   const DueAction extends BaseAction & DeepReadonly<ActionOf<Actions[number]>> = BaseAction & DeepReadonly<ActionOf<Actions[number]>>,
 >(
   definition: GameDefinition<SetupSchema, StateSchema, Actions, View, DueAction>,
@@ -204,7 +205,7 @@ export function defineGame<
         try {
           return viewEvent(event, viewer) ?? [];
         } catch (cause) {
-          // Events may be untrusted input, and so far only their `type` is checked.
+          // Events may be untrusted input: the kernel has checked only their `type`, so `viewEvent` may fail on another field.
           throw InvalidInputError.at('events', [index], `is not an event of ${definition.id}: ${messageOf(cause)}`, { cause });
         }
       });

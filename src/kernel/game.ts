@@ -167,8 +167,8 @@ export interface Simulation<T extends GameTypes = GameTypes> {
    * Returns the legal actions as indices, in the order of `legalActions`, for searches and self-play that need no action objects. Indices
    * below `actionSpace.atomicCount` times the number of seats have a fixed meaning for all states with equal config and players. These
    * indices also identify the player: for seat `s`, they are the indices of the action space plus `s * atomicCount`. Higher indices stand
-   * for the actions of roles, and after them for actions without an index of their own. The latter indices are valid only until the next
-   * list or action.
+   * for the actions of roles. The highest indices stand for actions without an index of their own, and are valid only until the next list
+   * or action.
    */
   legalIndexes(player?: PlayerId): number[];
   /** Draws a legal action as `randomAction` does, and returns its index; -1 if there is none. */

@@ -46,7 +46,8 @@ function byType(actions: readonly BaseAction[]): EncodedActions {
 }
 
 /**
- * Encodes actions as ranges of indices. Between ranges, `*2` stands for the next two actions of `several`, which have several indices each.
+ * Encodes actions as ranges of indices. Between ranges, `*2` stands for the next two entries of `several`, the list of actions that take
+ * several indices each.
  */
 function byIndex(actions: readonly BaseAction[], space: ActionSpace): EncodedActions {
   const parts: string[] = [];

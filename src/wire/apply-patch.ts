@@ -2,7 +2,7 @@
 import { freezeJson, InvalidInputError, MAX_INPUT_DEPTH, named, readJson } from '../kernel/plain.js';
 import type { CompactPatch } from './compact-patch.js';
 
-/** Maximum number of operations in one patch: each may move a whole list by one place. */
+/** Maximum number of operations in one patch. Limited because each operation may shift all items of a long list by one place. */
 export const MAX_OPERATIONS = 10_000;
 
 /**
@@ -61,8 +61,8 @@ function readOperation(operation: unknown, index: number): Operation {
 }
 
 /**
- * Returns the root value after one operation. The copies that this function makes are collected in `copies`; later operations change them
- * in place.
+ * Returns the root value after one operation. Adds the copies that it makes to `copies`, so that later operations change these copies in
+ * place.
  */
 function changed(root: unknown, operation: Operation, index: number, copies: Set<Container>): unknown {
   const { keys, kind, path, value } = operation;
@@ -86,7 +86,10 @@ function changed(root: unknown, operation: Operation, index: number, copies: Set
   return top;
 }
 
-/** Returns the copy of a list or an object that this call may change; `undefined` for other values. */
+/**
+ * Returns a copy of a list or an object, or the value itself if it is one of `copies`; `undefined` for other values. The caller may change
+ * the result.
+ */
 function ownCopy(value: unknown, copies: Set<Container>): Container | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (copies.has(value as Container)) return value as Container;

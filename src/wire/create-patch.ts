@@ -4,9 +4,9 @@ import { equalJson } from '../kernel/plain.js';
 import { MAX_OPERATIONS } from './apply-patch.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
-/** Maximum product of the lengths of two lists whose items are matched even if they have moved. */
+/** Maximum product of the lengths of two lists that `fewestSteps` compares. Longer lists are compared position by position. */
 const MAX_PAIRS = 2_500;
-/** Maximum sum of the lengths of two lists whose items are matched: the comparison recurses to this depth. */
+/** Maximum sum of the lengths of two lists that `fewestSteps` compares: its comparison recurses to this depth. */
 const MAX_ITEMS = 500;
 
 /**
@@ -41,7 +41,7 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Compares two objects. `createPatch` traverses the fields, and calls the given function for each field that both objects have. */
+/** Compares two objects. `createPatch` finds removed and added fields, and calls the callback for each field that both objects have. */
 function fieldChanges(before: object, after: object, depth: number): Operation[] {
   return createPatch(before, after, (one, other, pointer) =>
     pointer.tokens.length === 1 ? undefined : changesUnder(pointer.toString(), one, other, depth),
@@ -113,7 +113,7 @@ function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[]
   return steps;
 }
 
-/** Returns steps that change the items in order, and then add or remove items at the end. */
+/** Returns steps that replace the items position by position, and then add or remove items at the end. */
 function stepsInOrder(olds: readonly unknown[], news: readonly unknown[]): Step[] {
   const steps: Step[] = news.map((item, at) => ({ op: at < olds.length ? 'replace' : 'add', at, item }));
   for (let at = olds.length - 1; at >= news.length; at--) steps.push({ op: 'remove', at });

@@ -1,5 +1,5 @@
-// The layout of an action space, in which indices stand for actions. First come whole actions and first indices of longer actions, then
-// indices of single parameter values, then `stop`.
+// The layout of an action space. The lowest indices stand for atomic actions and for the prefixes of multi-component actions. Then come the
+// indices that stand for single parameter values. The index `stop`, if there is one, is the last.
 
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';

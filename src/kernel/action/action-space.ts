@@ -31,9 +31,10 @@ export interface ActionForm {
 }
 
 /**
- * The action space: all actions of a game for one config and one list of players, as integers from 0 to `size - 1`. An action without lists
- * and with few values is one index. Any other action is a short sequence: a prefix, then one index per picked element. The index `stop`
- * ends a list of variable length or leaves a parameter out. No sequence is a prefix of another, and no two actions have the same sequence.
+ * The action space: all actions of a game for one config and one list of players, as integers from 0 to `size - 1`. An action is one index
+ * if its form has no lists and few combinations of values. Any other action is a short sequence: a prefix, then picks, which select one
+ * value or list element each. The index `stop` ends a list of variable length or leaves a parameter out. No sequence is a prefix of
+ * another, and no two actions have the same sequence.
  */
 export interface ActionSpace<T extends GameTypes = GameTypes> {
   /** The number of indices, the same for every player. */

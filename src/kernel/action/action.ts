@@ -185,8 +185,8 @@ export interface ActionDeclaration<
  * });
  */
 export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
-  // Neither `Type` nor `Code` may have a default: with a default, TypeScript widens the codes in `check` before it infers from them. A type
-  // argument that is left out is inferred as its bound.
+  // Neither `Type` nor `Code` may have a default: with a default, TypeScript widens the codes in `check` to `string` before it infers
+  // `Code`. If `check` contains no code, TypeScript infers `Code` as its bound, `string`; `Inferred` converts that to `never`.
   return <
     const Type extends string,
     Code extends string,

@@ -15,8 +15,8 @@ import { ABSENT } from './value-index.js';
  */
 const MOST_ATOMIC = 4_000;
 /**
- * Maximum number of first indices (prefixes) of a form whose actions take several indices. The limit is low because each action takes
- * several indices anyway.
+ * Maximum number of prefixes (first indices) of a form whose actions take several indices. The limit is lower than `MOST_ATOMIC`: a small
+ * action space matters more, because these actions take several indices anyway.
  */
 const MOST_PREFIXES = 500;
 
@@ -102,8 +102,8 @@ export class FormCodec {
    * @returns the sum of the markers
    */
   private encodeValues(): number {
-    // The loop runs from the last parameter to the first, because strides then need no division and the engine stores them as small
-    // integers.
+    // The loop runs from the last parameter to the first, because strides then need no division, and the JavaScript engine stores them as
+    // small integers.
     let stride = 1;
     let marker = this.count;
     for (const parameter of [...this.parameters].reverse()) {

@@ -20,7 +20,7 @@ export class Parameter implements ParameterEncoder {
   private readonly index: ValueIndex | undefined;
   /** The difference between the digit and the index of a value: 1 for an optional parameter, otherwise 0. */
   private readonly shift: number;
-  /** The factor of the digit in the number that encodes an action. */
+  /** The factor of this parameter's digit in the mixed-radix number that encodes an action. */
   private stride = 1;
   /** The encoded value of the first value in `values`. */
   private origin = 0;

@@ -1,4 +1,4 @@
-// seedrandom ships no types for its single generators.
+// The types of seedrandom do not cover the modules of its individual generators.
 declare module 'seedrandom/lib/alea.js' {
   interface Alea {
     (): number;

@@ -1,4 +1,5 @@
-// A level is one object or list inside a working copy of a state. The functions find its changes, freeze its contents, and restore it.
+// A level is one object or list inside a working copy of a state. The functions of this file find the changes of a level, freeze its
+// contents, and restore it.
 import { copyBeside } from '../json/json-beside.js';
 
 /** An object or a list, accessed by key or index. */
@@ -46,7 +47,10 @@ export function isAsBefore({ own, keys, values }: Level): boolean {
   return place === keys.length;
 }
 
-/** Returns the current contents of a changed level, frozen, or `original` itself if both are equal. Settle nested levels first. */
+/**
+ * Returns the current contents of a level, frozen; `original` itself if the contents are equal to it. The caller must settle the nested
+ * levels first.
+ */
 export function settleLevel(level: Level): Fields {
   const { own, original, keys, nested } = level;
   const changed = keys === undefined ? changedItems(level) : changedFields(level, keys);

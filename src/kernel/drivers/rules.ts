@@ -1,5 +1,5 @@
-// Interprets the definition of a game: who may act, which actions are legal, and why others are refused. All drivers, which run actions,
-// share this code.
+// Interprets the definition of a game: who may act, which actions are legal, and why any other action is refused. All drivers share this
+// code.
 
 import type { AnyActionDefinition } from '../action/action.js';
 import { IndexedActionSpace } from '../action/indexed-action-space.js';

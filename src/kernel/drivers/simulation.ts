@@ -22,7 +22,7 @@ export interface Choices {
   readonly legal: readonly number[];
 }
 
-// Methods that run for every decision use try and catch instead of `guard`, because each call of `guard` would create a function.
+// Methods that run for every decision use `try` and `catch` instead of `Rules.guard`, because each call of `guard` needs a new function.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private own: T['state'];
   private space: IndexedActionSpace<T>;

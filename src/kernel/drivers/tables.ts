@@ -129,7 +129,7 @@ export class Tables {
     const text = `${players} ${canonicalJson(config)}`;
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    // The config is frozen only after its table is attached.
+    // The config itself is frozen later, because the table cannot be attached to a frozen object.
     const own = { ...freezeJson(copyJson(config)) };
     Object.defineProperty(own, TABLE, { value: new TableHolder(this.tableFor(own, players)) });
     Object.freeze(own);

@@ -37,8 +37,8 @@ function copyLog(log: unknown): unknown {
  */
 export class WorkingCopy<T extends object> {
   /**
-   * The objects and lists of the copy, each after the one that contains it. The second `restore` fills this list, because many copies are
-   * used only once.
+   * The objects and lists of the copy, each after the one that contains it. The second call of `restore` fills this list, because many
+   * copies never need it: `restore` is called only once.
    */
   private readonly levels: Level[] = [];
   /** The copy that the first call of `restore` returned. */

@@ -54,7 +54,8 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
 
 /**
  * Returns one option of a function call; every public function reads its options with this function. The value may be a function, so it is
- * not copied. Returns `undefined` if `options` is not an object: `actions.reduce(game.reduce, start)`, for example, passes an index.
+ * not copied. Returns `undefined` if `options` is not an object: `actions.reduce(game.reduce, start)`, for example, passes an index as
+ * `options`.
  * @throws InvalidInputError if an accessor or a proxy trap throws.
  */
 export function readOption(options: unknown, name: string | number | symbol): unknown {
@@ -113,7 +114,7 @@ export function readChance(options: unknown): Chance | undefined {
 function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): InputIssue[] {
   const path = [...parents, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union' && issue.message === UNION_MESSAGE && issue.errors.length > 0) {
-    // An alternative for another type reports an issue of the whole value, with an empty path.
+    // Skips the alternatives that expect another type: their issue concerns the whole value and has an empty path.
     const similar = issue.errors.filter((issues) => issues.every((inner) => inner.path.length > 0 || inner.code === 'custom'));
     const [nearest] = similar.sort((one, other) => one.length - other.length);
     if (nearest) return nearest.flatMap((inner) => issuesOf(inner, path));

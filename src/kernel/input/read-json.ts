@@ -25,8 +25,8 @@ export function readText(input: unknown, what: string): unknown {
 
 /**
  * Returns a plain deep copy of untrusted input.
- * @throws InvalidInputError with the path, for prototype keys, accessors, class instances, holes in lists, cycles and numbers that JSON
- * lacks.
+ * @throws InvalidInputError with the path, for prototype keys, accessors, class instances, holes in lists, cycles, and numbers that JSON
+ * lacks, such as `NaN`.
  */
 export function readJson(input: unknown, what: string): Json {
   try {

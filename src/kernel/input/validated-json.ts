@@ -1,5 +1,5 @@
-// The JSON helpers that the package exports: they validate their input before they traverse it. Inside the library, where values are known
-// to be JSON, the versions without this check are used.
+// The JSON helpers that the package exports: they validate their input before they traverse it. The library itself uses the versions
+// without this check, because its own values are known to be JSON.
 
 import { utility as utilityOf } from '../heuristic.js';
 import * as json from '../json/json.js';

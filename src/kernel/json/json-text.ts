@@ -27,7 +27,10 @@ function quote(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** The keys of objects with the same layout, in original and in sorted order, and the text that begins the field of each sorted key. */
+/**
+ * The keys of objects with the same layout, in original and in sorted order. `heads` contains the text before the value of each sorted key,
+ * such as `"key":`.
+ */
 interface KeyOrder {
   readonly keys: readonly string[];
   readonly sorted: readonly string[];

@@ -6,7 +6,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** Returns a deep copy of a JSON value that shares nothing with it. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  // Copying a whole level first keeps the engine's fast object layouts; only nested values are then replaced.
+  // Copies the whole object or list first and then replaces its nested values. The JavaScript engine thus keeps the fast object layout of
+  // the original.
   if (Array.isArray(value)) {
     const copy = [...value];
     for (let index = 0; index < copy.length; index++) {

@@ -19,8 +19,8 @@ export interface ObservationContext<out View> {
 export type Reader<in Subject, in View, out Value> = (subject: Subject, context: ObservationContext<View>, index: number) => Value;
 
 /**
- * A row of numbers about one object, `subject`. For the fields of an observation, this object is the view; fields about parts of the view
- * are combined into such fields.
+ * A row of numbers about one object, `subject`. In an observation, the subject of each field is the view. Builders such as `each` and
+ * `whenPresent` combine fields about a part of the view into a field about the view.
  */
 export interface ObservationField<in Subject, in View = Subject> {
   readonly name: string;

@@ -20,7 +20,7 @@ export interface Step {
   readonly write: Write;
 }
 
-// Every step is a function of its own that calls `read` directly: steps are the innermost loop of every environment.
+// For speed, each builder returns a separate function that calls `read` directly: steps run in the innermost loop of every environment.
 
 /** Returns the step that writes 1 if the value is `true`. */
 export function flagStep(read: Read): Step {
