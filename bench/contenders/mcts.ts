@@ -122,7 +122,8 @@ function searchedPositions({ game, players, decisions }: { game: AnyGame; player
 }
 
 /**
- * Returns 12 positions of random games: every thirtieth position, if the player drawn to act there has a seat and several legal actions.
+ * Returns 12 positions of random games: every thirtieth position. A position is left out if the decider, which is drawn at random, has no
+ * seat or only one legal action.
  */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random: Chance = seededChance('positions');

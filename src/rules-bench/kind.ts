@@ -40,7 +40,9 @@ export interface Kind {
   read(reply: ReadReply): Json | undefined;
   /** Compares an answer that `read` returned with the answer of the item. */
   compare(answer: Json, expected: Json): Verdict | Promise<Verdict>;
-  /** Returns the answer as the engine computes it from the prompt alone, and for `code` from the hidden positions. */
+  /**
+   * Returns the answer that the engine computes: for the kind `code` from the hidden positions, for all other kinds from the prompt alone.
+   */
   solve(subject: Subject, item: Item): Json;
   /** Returns a random answer of the right form. */
   guess(item: Item, chance: Chance): Json;
@@ -81,7 +83,10 @@ export function areSame(some: readonly string[], others: readonly string[]): boo
   return left.size === right.size && [...left].every((entry) => right.has(entry));
 }
 
-/** Returns the word of a pattern that a text without JSON contains, in lower case; `undefined` if it contains none or several different ones. */
+/**
+ * Returns the word of a pattern that a text without JSON contains, in lower case; `undefined` if it contains none or several different
+ * ones.
+ */
 export function onlyWord(text: string, pattern: RegExp): string | undefined {
   if (text.includes('{')) return undefined;
   const words = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));

@@ -57,7 +57,7 @@ export function* positions(subject: Subject, chance: Chance, oneOf: number = ONE
   }
 }
 
-/** Returns the position of a state at a decision of a player or role. */
+/** Returns a state at which a player or a role must decide, together with the view of that player or role. */
 export function positionOf(subject: Subject, state: unknown, player: PlayerId): Position {
   const { game } = subject;
   return { subject, game, state, player, view: game.view(state, player), legal: game.legalActions(state, player) as Action[], past: [] };

@@ -30,7 +30,7 @@ export interface PlayGameOptions<T extends GameTypes = GameTypes> {
   agents: Agent<T> | readonly Agent<T>[];
   /** Seed of this game, not of a run. */
   seed: Seed;
-  /** Index that the row of the game contains. Default 0. */
+  /** The index of the game in its run, which the row of results repeats. Default 0. */
   index?: number;
   /** Maximum number of actions in the game; a game that needs more is reported as unfinished. Default 100,000. */
   maxActions?: number;

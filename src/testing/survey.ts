@@ -6,7 +6,7 @@ import { StatisticsAccumulator } from './statistics.js';
 
 /** Maximum number of actions kept per type, from which near-legal actions are made. */
 const KEPT_PER_TYPE = 60;
-/** Assumed length of a game if none has ended. */
+/** Assumed number of actions in a game if no game of the survey has ended. */
 const LENGTH_WITHOUT_END = 60;
 
 export class Survey {

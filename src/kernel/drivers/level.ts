@@ -32,7 +32,10 @@ export function copyLevel(level: Fields): Fields {
   return Array.isArray(level) ? ([...level] as unknown as Fields) : { ...level };
 }
 
-/** Returns whether a level has its original contents, compared by reference; levels inside it may still have changed. */
+/**
+ * Returns whether an object or a list of the copy has its original contents, compared by reference. The objects and lists inside it may
+ * have changed.
+ */
 export function isAsBefore({ own, keys, values }: Level): boolean {
   if (keys === undefined) {
     if ((own.length as number) !== values.length) return false;

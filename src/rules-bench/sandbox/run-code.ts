@@ -23,9 +23,9 @@ export type CodeResult =
   | { readonly error: 'too-long' | 'import' | 'no-function' | 'too-slow' | 'too-much-output' | 'crashed' };
 
 /**
- * Calls a function of untrusted JavaScript. The code runs in a child process that cannot read or write files, start processes or workers, or
- * load native modules, and that has no environment variables. In the process it runs in a context with the objects of the language alone:
- * without network, timers, `eval`, dates, random numbers and binary data. The word `import` is refused anywhere in the code.
+ * Calls a function of untrusted JavaScript. The code runs in a child process that cannot read or write files, start processes or workers,
+ * or load native modules, and that has no environment variables. In the process it runs in a context with the objects of the language
+ * alone: without network, timers, `eval`, dates, random numbers and binary data. The word `import` is refused anywhere in the code.
  * @param code a script that defines the function `name`.
  * @param calls the arguments of each call, as JSON. A call that throws has the result `null`.
  */
@@ -72,7 +72,7 @@ function reasonOf(error: { readonly code?: unknown; readonly killed?: boolean; r
   return error.killed === true && error.signal === 'SIGKILL' ? 'too-slow' : 'crashed';
 }
 
-/** Reads the output of the child, which the code may have influenced. */
+/** Reads the output of the child process. The output is untrusted, because it depends on the code that was run. */
 function resultsIn(stdout: string, count: number): CodeResult {
   if (stdout === 'no function') return { error: 'no-function' };
   try {

@@ -86,7 +86,10 @@ const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
   over: anything,
 };
 
-/** Returns a function that computes the points that a player still needs from a given cell. */
+/**
+ * Returns a function that computes the number of action points that a player needs from a given cell to all missing components and to the
+ * ship.
+ */
 function leftFrom(state: State, player: PlayerId): (cell: number) => number {
   const costs = pathCostsOf(state, terrainOf(state));
   const missing = missingKinds(state, player);

@@ -42,8 +42,9 @@ function runAround(lines: readonly number[] | undefined, size: number): lines is
 }
 
 /**
- * Searches for a walk around the boundary between two rings that passes every pair of adjacent spaces and no other pair. Before the walk
- * leaves a space of the upper ring, it has passed all lower neighbours of that space. Returns `undefined` if there is no such walk.
+ * Searches for an order of the pairs of adjacent spaces along the boundary between two rings, which contains each pair once and no other
+ * pair. Before the walk leaves a space of the upper ring, it has passed all lower neighbours of that space. Returns `undefined` if there is
+ * no such walk.
  */
 function seamOf(below: readonly (readonly number[])[], lower: number): Seam | undefined {
   const upper = below.length;

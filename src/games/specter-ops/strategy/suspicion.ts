@@ -74,7 +74,10 @@ function suspicionFrom(topology: Topology, history: readonly Observation[], agen
   return suspicion;
 }
 
-/** Cached suspicions of a board, keyed by revealed space. `size` is the number of cached suspicions after further observations. */
+/**
+ * Cached suspicions of a board, keyed by revealed space. `size` counts the cached suspicions that continue one of these by further
+ * observations.
+ */
 const beginnings = cached((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }));
 
 function startAt(topology: Topology, space: string): Suspicion {

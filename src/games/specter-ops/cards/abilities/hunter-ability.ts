@@ -15,7 +15,7 @@ export interface HunterUser {
 export interface HunterHooks {
   /** The maximum number of spaces of a movement; with `roadOnly`, only if every space of the movement is road. */
   readonly moveLimit?: { most: number; roadOnly: boolean };
-  /** The maximum number of steps in a movement after which structures do not block the hunter's vision. SO-16.2 */
+  /** If the hunter has moved at most this many steps, structures do not block its vision at the end of that movement. SO-16.2 */
   readonly thermalAfter?: number;
   /** Returns further viewpoints, in addition to the hunter's own space. */
   viewpoints?(state: State): readonly Viewpoint[];
