@@ -31,7 +31,7 @@ describe('lenient in form', () => {
     { reply: { legal: false, clause: 'SOL-7.8' }, read: { legal: false, clause: 'SOL-7.8' } },
     { reply: '{"legal": false, "clause": "sol-7.8"}', read: { legal: false, clause: 'SOL-7.8' } },
     { reply: 'First {"legal": true}, no: ```json\n{"legal": false, "clause": "SOL-7.8."}\n```', read: { legal: false, clause: 'SOL-7.8' } },
-    { reply: 'It is illegal because of clause SOL-7.8.', read: { legal: false, clause: 'SOL-7.8' } },
+    { reply: 'It is illegal: SOL-7.8 forbids it.', read: { legal: false, clause: 'SOL-7.8' } },
     { reply: 'The action is legal.', read: { legal: true } },
     { reply: 'It may be legal or illegal.', read: undefined },
     { reply: 'I cannot say.', read: undefined },
