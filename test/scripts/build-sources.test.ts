@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CHECKSUM_FILE, isBuilt, sourcesChecksum } from '../../scripts/build-sources.js';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 
 let root: string;
 
@@ -11,12 +11,11 @@ const write = (file: string, text: string) => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'orrery-build-'));
+  root = temporaryFolderOfTest('build');
   for (const file of ['package.json', 'tsconfig.json', 'tsconfig.library.json', 'tsup.config.ts']) write(file, '{}');
   for (const file of ['src/a/b.ts', 'src/c.ts', 'examples/games/d.ts', 'scripts/e.ts', 'test/f.ts', 'docs/rules/sol.md']) write(file, '1');
   write('src/g.ts', '');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Empties one file, and writes its text into another, which is empty before. */
 const moveText = (from: string, to: string) => {

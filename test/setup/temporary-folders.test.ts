@@ -1,5 +1,5 @@
 // Collecting or running tests leaves no temporary file behind, also if a test fails.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, ROOT, run } from '../package/run.js';
@@ -14,10 +14,12 @@ describe('A run whose tests make folders', () => {
     { what: 'collected', argv: ['list'], made: 0 },
   ])('and fail, $what', async ({ argv, made }) => {
     const folder = temporaryFolderOfTest('setup');
-    const { out, err } = await run(bin('vitest'), [...argv, '--config', FIXTURE], { env: { TMPDIR: folder } });
+    const { out, err } = await run(bin('vitest'), [...argv, '--config', FIXTURE, '--configLoader', 'runner'], { env: { TMPDIR: folder } });
     expect(`${out}${err}`).toContain('a test that fails');
     expect(`${out}${err}`.match(/made \S+/g) ?? []).toHaveLength(made);
     expect(leftovers(folder)).toEqual([]);
+    // A file among the tests would change the checksum of the sources, and the next script would build the package again.
+    expect(existsSync(join(ROOT, 'test/setup/fixture/node_modules'))).toBe(false);
   });
 });
 
