@@ -71,6 +71,7 @@ const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
   'build:changed': { triedBy: 'site' },
   prepack: { triedBy: 'site' },
   checks: { triedBy: 'test' },
+  compile: { triedBy: 'test' },
   typecheck: { triedBy: 'test' },
   lint: { triedBy: 'test' },
   unit: { triedBy: 'test' },
