@@ -1,8 +1,9 @@
 // Writes the modules of a document where the compiler and the test runner find them, and runs them.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { type ExampleModule, exampleModules } from './example-module.js';
 import { codeBlocks } from './markdown.js';
 import { reachedLines } from './shown.js';
@@ -46,38 +47,44 @@ export function writeWhole(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-const CONFIG = join(ROOT, 'tsconfig.json');
-// An example may define what only a later paragraph uses.
-const OPTIONS: ts.CompilerOptions = {
-  ...ts.parseJsonConfigFileContent(ts.readConfigFile(CONFIG, ts.sys.readFile).config, ts.sys, ROOT).options,
-  noUnusedLocals: false,
-  noUnusedParameters: false,
-};
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+const DIAGNOSTIC = /^(.+)\((\d+),\d+\): error TS\d+: (.*)$/s;
 
-/** Reads what is no example once for all programs. */
-const host = ts.createCompilerHost(OPTIONS, true);
-const readSource = host.getSourceFile;
-const sources = new Map<string, ts.SourceFile | undefined>();
-host.getSourceFile = (file, ...how) => {
-  if (file.startsWith(FOLDER)) return readSource(file, ...how);
-  if (!sources.has(file)) sources.set(file, readSource(file, ...how));
-  return sources.get(file);
-};
-
-/** What the compiler has against the modules, with the line of the document. The sources that they import are checked elsewhere. */
+/**
+ * What the compiler has against the modules, with the line of the document. The library is compiled first, unless it has been: the modules
+ * are checked against its declarations.
+ */
 export function typeFaults(modules: readonly WrittenModule[]): string[] {
-  const program = ts.createProgram(
-    modules.map(({ plainFile }) => plainFile),
-    OPTIONS,
-    host,
+  execFileSync(bin('tsc'), ['-b', 'tsconfig.library.json'], { cwd: ROOT });
+  const config = join(FOLDER, `tsconfig.${randomUUID()}.json`);
+  writeWhole(
+    config,
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      // An example may define what only a later paragraph uses.
+      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+      include: ['../../src/**/*.d.ts'],
+      files: modules.map(({ plainFile }) => plainFile),
+      references: [{ path: '../../tsconfig.library.json' }],
+    }),
   );
-  return modules.flatMap(({ plainFile, name }) => {
-    const file = program.getSourceFile(plainFile) as ts.SourceFile;
-    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(({ start, messageText }) => {
-      const line = file.getLineAndCharacterOfPosition(start ?? 0).line + 1;
-      return `${name}, line ${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-    });
-  });
+  try {
+    const { stdout, status } = spawnSync(bin('tsgo'), ['-p', config, '--pretty', 'false'], { cwd: ROOT, encoding: 'utf8' });
+    // The lines after the first of a message are indented.
+    const faults = stdout
+      .split(/\n(?! )/)
+      .filter(Boolean)
+      .map((fault) => faultOf(fault, modules));
+    return status !== 0 && faults.length === 0 ? [`the compiler ended with ${status}`] : faults;
+  } finally {
+    rmSync(config);
+  }
+}
+
+function faultOf(fault: string, modules: readonly WrittenModule[]): string {
+  const [, file = '', line, message] = DIAGNOSTIC.exec(fault) ?? [];
+  const module = modules.find(({ plainFile }) => plainFile === resolve(ROOT, file));
+  return module === undefined ? fault : `${module.name}, line ${line}: ${message}`;
 }
 
 /** Runs a module. @throws whatever it throws, or an error that names the checks that were not reached. */

@@ -46,7 +46,7 @@ describe('differences of random JSON', () => {
         const patch = JSON.parse(JSON.stringify(createCompactPatch(before, after)));
         expect(applyCompactPatch(freezeJson(before), patch)).toEqual(after);
       }),
-      { numRuns: 1000 },
+      { numRuns: samples(2000) },
     );
   });
 
@@ -58,7 +58,7 @@ describe('differences of random JSON', () => {
         for (const problem of applyPatch(root, patch)) expect(problem).toBeNull();
         expect(root.value).toEqual(after);
       }),
-      { numRuns: 1000 },
+      { numRuns: samples(2000) },
     );
   });
 
@@ -69,7 +69,7 @@ describe('differences of random JSON', () => {
         expect(length).toBeLessThanOrEqual(Math.max(2, textLength(createPatch(before, after))));
         expect(length).toBeLessThanOrEqual(textLength([['', after]]));
       }),
-      { numRuns: 1000 },
+      { numRuns: samples(2000) },
     );
   });
 

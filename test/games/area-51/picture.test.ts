@@ -4,6 +4,7 @@ import { type Area51Board, type Area51State, type Area51View, area51, parseArea5
 import { DEFAULT_BOARD } from 'orrery-rules/area-51/data';
 import { drawView, type PictureOptions, targetsOf } from 'orrery-rules/area-51/picture';
 import { checkPictures, readPicture } from '../../../scripts/pictures/check.js';
+import { samples } from '../../samples.js';
 import {
   cell,
   controlAlien,
@@ -58,7 +59,7 @@ test.each(SETUPS.map((setup, index) => ({ setup, index })))(
   ({ setup }) => {
     const report = checkPictures(
       { id: 'area-51', game: area51 as never, picture: { drawView, targetsOf } as never, setups: [setup] },
-      25,
+      samples(25, 8),
       'pictures',
     );
     // A player may be called as a human or a component is: then two targets have one name.

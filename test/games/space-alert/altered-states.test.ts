@@ -8,7 +8,7 @@ import { dummy, refusalOf, scene } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? samples(750, 120));
+const COUNT = Number(process.env.ALTERED_STATES ?? samples(750, 75));
 
 /** One action of a kind that is drawn first, so that cards are not laid and turned for ever; every third or so is the computer's. */
 function choose<Action extends { type: string; player: string }>(legal: readonly Action[], _state: unknown, chance: Chance): Action {

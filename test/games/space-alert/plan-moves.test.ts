@@ -46,7 +46,7 @@ function randomPlan(chance: Chance): Plan {
 }
 
 /** The change, made to random plans; those that changed nothing are left out. */
-function seen(name: keyof typeof CHANGES, count = samples(3_000, 1_000)): Seen[] {
+function seen(name: keyof typeof CHANGES, count = samples(3_000, 500)): Seen[] {
   const chance = seededChance(`moves ${name}`);
   const found: Seen[] = [];
   for (let number = 0; number < count; number++) {
