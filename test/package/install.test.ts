@@ -95,26 +95,44 @@ describe('the packed package', () => {
 
 describe('the library without its program', () => {
   const bare = join(folder, 'bare');
-  beforeAll(() => {
+  const TESTING = 'orrery-rules/testing';
+  let [imported, required]: Loaded[] = [];
+  beforeAll(async () => {
     cpSync(app, bare, { recursive: true, verbatimSymlinks: true });
     for (const library of [...TERMINAL_LIBRARIES, 'fast-check']) {
       expect(existsSync(join(bare, 'node_modules', library))).toBe(true);
       rmSync(join(bare, 'node_modules', library), { recursive: true });
     }
+    const others = ENTRIES.filter((entry) => entry !== TESTING);
+    [imported, required] = await Promise.all(
+      (['import', 'require'] as const).map(async (how) => ({ ...(await load(others, how, bare)), ...(await load([TESTING], how, app)) })),
+    );
   });
 
-  /** Loads an entry in a process of its own. Returns the names of its exports, as JSON. */
-  function namesOf(entry: string, how: 'import' | 'require'): Promise<string> {
-    const [args, load] = how === 'import' ? [['--input-type=module'], `await import('${entry}')`] : [[], `require('${entry}')`];
-    const names = `Object.keys(${load}).filter((name) => name !== 'default' && name !== 'module.exports').sort()`;
-    return must('node', [...args, '-e', `console.log(JSON.stringify(${names}))`], { cwd: entry === 'orrery-rules/testing' ? app : bare });
+  /** The names that each entry exports, by entry; or the error of an entry that cannot be loaded, as text. */
+  type Loaded = Readonly<Record<string, readonly string[] | string>>;
+
+  /** Loads entries one after another in one process: a library that is not there cannot have been loaded by an earlier one. */
+  async function load(entries: readonly string[], how: 'import' | 'require', cwd: string): Promise<Loaded> {
+    const program = `(async () => {
+      const loaded = {};
+      for (const entry of ${JSON.stringify(entries)}) {
+        try {
+          const names = Object.keys(${how === 'import' ? 'await import' : 'require'}(entry));
+          loaded[entry] = names.filter((name) => name !== 'default' && name !== 'module.exports').sort();
+        } catch (error) {
+          loaded[entry] = String(error);
+        }
+      }
+      console.log(JSON.stringify(loaded));
+    })()`;
+    return JSON.parse(await must('node', [...(how === 'import' ? ['--input-type=module'] : []), '-e', program], { cwd }));
   }
 
-  // What is not there cannot have been loaded: of all entries, only the tests of games need fast-check.
-  test.each(ENTRIES)('%s can be imported and required, with the same names, without terminal libraries and fast-check', async (entry) => {
-    const imported = await namesOf(entry, 'import');
-    expect(JSON.parse(imported).length).toBeGreaterThan(0);
-    expect(await namesOf(entry, 'require')).toBe(imported);
+  // Of all entries, only the tests of games need fast-check.
+  test.each(ENTRIES)('%s can be imported and required, with the same names, without terminal libraries and fast-check', (entry) => {
+    expect(imported[entry]).toEqual(expect.arrayContaining([expect.any(String)]));
+    expect(required[entry]).toEqual(imported[entry]);
   });
 });
 
@@ -136,15 +154,16 @@ export const wins: Promise<number> = rows.then((all) => summarize(all).seats[0]?
 export const check: typeof checkGame = checkGame;
 `;
 
-  // Both kinds of module in one program: each file resolves by its own ending, and the libraries are read once.
+  // Both kinds of module in one program: each file resolves by its own ending, and the libraries are read once. `tsc` is TypeScript 5.9,
+  // and `tsgo` is TypeScript 7.
   test.each([
-    { module: 'node16', moduleResolution: 'node16', files: ['program.mts', 'program.cts'] },
-    { module: 'esnext', moduleResolution: 'bundler', files: ['program.ts'] },
-  ])('resolve under $moduleResolution in $files', async ({ module, moduleResolution, files }) => {
+    { compiler: 'tsc', module: 'node16', moduleResolution: 'node16', files: ['program.mts', 'program.cts'] },
+    { compiler: 'tsgo', module: 'esnext', moduleResolution: 'bundler', files: ['program.ts'] },
+  ])('resolve with $compiler under $moduleResolution in $files', async ({ compiler, module, moduleResolution, files }) => {
     for (const file of files) writeFileSync(join(app, file), PROGRAM);
     const compilerOptions = { noEmit: true, strict: true, target: 'es2022', lib: ['es2022', 'dom'], types: [], module, moduleResolution };
     writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-    expect(await run(bin('tsc'), ['-p', '.'], { cwd: app })).toEqual({ exitCode: 0, out: '', err: '' });
+    expect(await run(bin(compiler), ['-p', '.'], { cwd: app })).toEqual({ exitCode: 0, out: '', err: '' });
   });
 });
 
