@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rulesCommand } from '../../scripts/rules-command.js';
 import { temporaryFolderOfTest } from '../temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,7 +26,7 @@ interface GameFiles {
   uncitable?: Record<string, string>;
 }
 
-/** Runs the script on one document, files of tests and a file of code, as the command line does. */
+/** Runs the command on one document, files of tests and a file of code. */
 function rules(tests: unknown[], excused: Record<string, string>, ...flags: string[]) {
   return rulesOf({}, tests, excused, ...flags);
 }
@@ -42,9 +43,7 @@ function rulesOf({ code = CODE, uncitable = UNCITABLE }: GameFiles, tests: unkno
     writeFileSync(file, JSON.stringify(content));
     return ['--tests', file];
   });
-  const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--root', folder, ...files.flat(), ...flags];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return rulesCommand(['--docs', folder, '--root', folder, ...files.flat(), ...flags]);
 }
 
 describe('npm run rules', () => {
@@ -119,5 +118,14 @@ describe('npm run rules', () => {
     const { status, stderr } = rules([listed()], {}, '--jsno');
     expect(status).toBe(2);
     expect(stderr).toContain('Usage: npm run rules');
+  });
+
+  test('is a script that prints what the command returns, and ends with its exit code', () => {
+    const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--help'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual(rulesCommand(['--help']));
+    expect(stdout).toContain('Usage: npm run rules');
+    const wrong = spawnSync(process.execPath, [...args, '--jsno'], { cwd: ROOT, encoding: 'utf8' });
+    expect({ status: wrong.status, stderr: wrong.stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('--jsno') });
   });
 });

@@ -1,4 +1,4 @@
-// `npm run rules [-- --json]`: counts the clauses of each game's rules that a test names, and those that the code cites.
+// The command of `npm run rules`: counts the clauses of each game's rules that a test names, and those that the code cites.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -45,17 +45,17 @@ function testsIn(json: string): ListedTest[] {
   );
 }
 
-function print({ games, faults }: CoverageReport): void {
-  for (const [game, { clauses, tested, untested, excused, cited, uncited, uncitable }] of Object.entries(games)) {
-    console.log(`${game}: ${tested} of ${clauses} clauses have a test (${share(tested, clauses, excused)} of those that can have one)`);
-    if (untested.length > 0) console.log(`  without a test: ${untested.join(', ')}`);
-    for (const [reason, ids] of byReason(excused)) console.log(`  ${ids.join(', ')} cannot be tested: ${reason}`);
-    console.log(`${game}: ${cited} of ${clauses} clauses are cited in src (${share(cited, clauses, uncitable)} of those that can be)`);
-    if (uncited.length > 0) console.log(`  not cited: ${uncited.join(', ')}`);
-    for (const [reason, ids] of byReason(uncitable)) console.log(`  ${ids.join(', ')} cannot be cited: ${reason}`);
-  }
-  if (Object.keys(games).length === 0) console.log('There are no rule documents yet.');
-  if (faults.length > 0) console.error(faults.map((fault) => `error: ${fault}`).join('\n'));
+/** Returns the report for people, as lines. */
+function linesOf({ games }: CoverageReport): string[] {
+  const lines = Object.entries(games).flatMap(([game, { clauses, tested, untested, excused, cited, uncited, uncitable }]) => [
+    `${game}: ${tested} of ${clauses} clauses have a test (${share(tested, clauses, excused)} of those that can have one)`,
+    ...(untested.length > 0 ? [`  without a test: ${untested.join(', ')}`] : []),
+    ...[...byReason(excused)].map(([reason, ids]) => `  ${ids.join(', ')} cannot be tested: ${reason}`),
+    `${game}: ${cited} of ${clauses} clauses are cited in src (${share(cited, clauses, uncitable)} of those that can be)`,
+    ...(uncited.length > 0 ? [`  not cited: ${uncited.join(', ')}`] : []),
+    ...[...byReason(uncitable)].map(([reason, ids]) => `  ${ids.join(', ')} cannot be cited: ${reason}`),
+  ]);
+  return lines.length > 0 ? lines : ['There are no rule documents yet.'];
 }
 
 function share(count: number, clauses: number, excuses: Record<string, string>): string {
@@ -68,37 +68,40 @@ function byReason(excuses: Record<string, string>): Map<string, string[]> {
   return clauses;
 }
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        json: { type: 'boolean' },
-        docs: { type: 'string' },
-        root: { type: 'string' },
-        tests: { type: 'string', multiple: true },
-        'require-cited': { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    return process.exit(2);
-  }
+const OPTIONS = {
+  json: { type: 'boolean' },
+  docs: { type: 'string' },
+  root: { type: 'string' },
+  tests: { type: 'string', multiple: true },
+  'require-cited': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** What the command prints, and its exit code. */
+export interface Printed {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-const options = readOptions();
-if (options.help) {
-  console.log(USAGE);
-} else {
+/** Runs the command with the given arguments. */
+export function rulesCommand(args: readonly string[]): Printed {
+  let options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+  try {
+    options = parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    return { status: 2, stdout: '', stderr: `${(error as Error).message}\n\n${USAGE}\n` };
+  }
+  if (options.help) return { status: 0, stdout: `${USAGE}\n`, stderr: '' };
   const documents = readDocuments(resolve(options.docs ?? join(ROOT, 'docs', 'rules')));
   const tests = options.tests?.flatMap((file) => testsIn(readFileSync(file, 'utf8'))) ?? collectTests();
   const sources = readSources(resolve(options.root ?? ROOT), 'src');
   const report = clauseCoverage(documents, tests, sources, { requireCited: options['require-cited'] ?? false });
-  if (options.json) {
-    console.log(JSON.stringify(report.games, null, 2));
-    if (report.faults.length > 0) console.error(report.faults.map((fault) => `error: ${fault}`).join('\n'));
-  } else {
-    print(report);
-  }
-  if (report.faults.length > 0) process.exitCode = 1;
+  const lines = options.json ? [JSON.stringify(report.games, null, 2)] : linesOf(report);
+  const { faults } = report;
+  return {
+    status: faults.length > 0 ? 1 : 0,
+    stdout: lines.map((line) => `${line}\n`).join(''),
+    stderr: faults.map((fault) => `error: ${fault}\n`).join(''),
+  };
 }
