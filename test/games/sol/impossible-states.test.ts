@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
 import { EFFECTS, type SolCard, type SolScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS, STANDARD_BOARD, SUITS } from 'orrery-rules/sol/data';
-import { samples } from '../../samples.js';
+import { FULL, samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
 import type { Action, State, Types } from './builders.js';
@@ -407,14 +407,14 @@ describe('States from outside', () => {
   });
 
   test('SOL-21.17 every state that a game comes to is read as it is', () => {
-    const states = statesOfGames(SOL, SETUPS.length, 'reached', 13);
+    const states = statesOfGames(SOL, SETUPS.length, 'reached', FULL ? 13 : 52);
     for (const state of states) {
       const read = sol.parseState(JSON.stringify(state));
       // So many states: only one that is another is worth the words of the runner.
       if (!isDeepStrictEqual(read, state)) expect(read).toEqual(state);
     }
     console.log(`Sol: ${states.length} states of games read`);
-    expect(states.length).toBeGreaterThan(500);
+    expect(states.length).toBeGreaterThan(FULL ? 500 : 200);
   });
 
   test(`SOL-21.17 of ${COUNT} altered states, those that are let in play on`, () => {
