@@ -1,4 +1,5 @@
-// Runs the benchmark group by group, and reports the rows of each group as soon as they are known.
+// Runs the benchmark one group after another; a group is all rows of one game. Reports the rows of a group as soon as the group is
+// measured.
 import type { Measurement, RoomCost } from './measurement.js';
 import { type Group, planOf, rowsOf } from './plan.js';
 import { isFailed, type Measured, type Programs } from './processes.js';
@@ -8,19 +9,23 @@ export interface BenchRun {
   readonly only: string;
   readonly turns: number;
   readonly seed: number;
-  /** Whether to check only that all rows are produced. Targets are then not checked, and games are not compared. */
+  /**
+   * Whether to check only that every row is produced. If `true`, rows are not compared with their targets, nor final states with one
+   * another.
+   */
   readonly smoke?: boolean;
   readonly programs: Programs;
-  /** The measuring programs of another checkout. If given, this checkout is compared with that one. */
+  /** The measuring programs that measure another checkout of this repository. If given, the speeds of both checkouts are compared. */
   readonly before?: Programs;
-  /** Called with every row, and with the same row as a line of text. */
+  /** Called with every result row, and with the line of text that shows this row. */
   onRow(row: Row | FailedRow, line: string): void;
   /** Called with a progress message before each measurement. */
   onProgress?(text: string): void;
 }
 
 /**
- * Runs the benchmark and returns its errors: contenders (measured programs) that failed or did not play the same games, and missing rows.
+ * Runs the benchmark. Returns error messages: for contenders (measured programs) that failed or that played other games than the contender
+ * they are compared with, and for missing rows.
  */
 export async function runBench(run: BenchRun): Promise<string[]> {
   const groups = planOf(run.only);
@@ -52,7 +57,8 @@ async function measureGroup({ game, contenders: names, hasRooms }: Group, run: B
       const found = await run.before?.contender(name);
       if (found !== undefined && !isFailed(found)) before.get(name)?.push(found);
       else {
-        // The other checkout may lack this contender. That is not an error: the comparison is left out.
+        // The other checkout may lack this contender (measured program). This is not an error: no row then compares the two checkouts for
+        // this contender.
         before.delete(name);
         run.onProgress?.(`${name}: cannot be measured in the other checkout`);
       }

@@ -1,35 +1,42 @@
 import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery-rules';
 
-/** An implementation that plays random games, timed in its own process. */
+/**
+ * A contender: one of the programs that the benchmark measures, each in its own process. Usually a contender plays random games. What it
+ * does in one call of `run` counts as one game, even if it is something else, such as one search.
+ */
 export interface Contender {
   name: string;
   /**
-   * Number of games in one timed round, chosen so that a round takes about one second. An untimed round of the same size comes first, in
+   * Number of games in one timed round: so many that a round takes about one second. An untimed round of the same size comes first, in
    * which the JavaScript engine optimizes even rare code paths.
    */
   games: number;
-  /** Maximum number of games whose final states are compared. Default: 20. Set a lower number if 20 games take too long. */
+  /**
+   * Maximum number of games whose final states are compared with those of other contenders. Default: 20. Set a lower number if 20 games
+   * take too long.
+   */
   checked?: number;
   /**
-   * Plays one game and calls `onFinal` with its final state as text. Returns the number of decisions, or of the unit that `countedBy`
-   * names.
+   * Plays one game and calls `onFinal` with the final state as text. Returns how many decisions the game had, or how many of the units that
+   * `countedBy` names instead.
    */
   run(random: Chance, onFinal?: (final: string) => void): number;
   /**
-   * Plays one game. Reports, for each list of legal actions, the type of its first action and the milliseconds that creating the list took.
+   * Plays one game. For each list of legal actions, calls `onList` with the type of the list's first action and the milliseconds that
+   * creating the list took.
    */
   timeLists?(random: Chance, onList: (first: string, milliseconds: number) => void): void;
 }
 
-/** Number of games in one timed round of each driver. */
+/** For each driver, the number of games in one timed round. */
 interface Games {
   pure: number;
   inPlace: number;
 }
 
 /**
- * Returns two contenders (measured programs): one for the pure and one for the in-place driver. Both play the same random games, with all
- * given player counts.
+ * Returns two contenders (measured programs): one for the pure and one for the in-place driver. Both play the same random games, each with
+ * a number of players drawn from `players`.
  */
 export function driverContenders(game: AnyGame, players: readonly number[], games: Games): Contender[] {
   return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);

@@ -1,20 +1,20 @@
-// The command-line arguments and the output of the measuring programs.
+// The command-line arguments and the output of the measuring programs `contender.js` and `rooms.js`.
 import { z } from 'zod';
 
-/** How much one process measures. */
+/** The seed and the amount of work of one measuring process. */
 export interface Budget {
   seed: number;
   /** Number of timed rounds. */
   rounds: number;
-  /** Factor for the number of games of a round. */
+  /** Factor by which the number of games of a round is multiplied, for shorter or longer measurements. */
   scale: number;
   /** Maximum number of games whose final states are compared with those of other contenders. */
   checked: number;
-  /** Number of actions in the rooms of one round. */
+  /** Number of actions in one round of a room measurement, in all rooms together. */
   roomActions: number;
 }
 
-/** Returns the command-line arguments of `contender.js`, without the contender's name, which comes first. */
+/** Returns the command-line arguments of `contender.js` that follow the contender's name. */
 export const contenderArguments = ({ seed, rounds, scale, checked }: Budget): string[] => [seed, rounds, scale, checked].map(String);
 
 export function readContenderArguments(given: readonly string[]): Omit<Budget, 'roomActions'> {
@@ -22,7 +22,7 @@ export function readContenderArguments(given: readonly string[]): Omit<Budget, '
   return { seed, rounds, scale, checked };
 }
 
-/** Returns the command-line arguments of `rooms.js`, without the game's id, which comes first. */
+/** Returns the command-line arguments of `rooms.js` that follow the game's id. */
 export const roomArguments = ({ seed, rounds, roomActions }: Budget): string[] => [seed, rounds, roomActions].map(String);
 
 export function readRoomArguments(given: readonly string[]): Pick<Budget, 'seed' | 'rounds' | 'roomActions'> {
@@ -32,30 +32,30 @@ export function readRoomArguments(given: readonly string[]): Pick<Budget, 'seed'
 
 const rates = z.array(z.number().positive()).min(1);
 
-/** The measurement of one contender by one process. */
+/** The result of measuring one contender (a measured program) in one process. */
 export const Measurement = z.object({
-  /** Number of decisions in all timed rounds, or of whatever the contender counts instead, such as playouts. */
+  /** Number of decisions in all timed rounds together. A contender may count another unit instead, such as playouts. */
   decisions: z.number(),
-  /** Decisions (or whatever the contender counts instead) per second, in each timed round. */
+  /** For each timed round, decisions per second, or the contender's other unit per second. */
   rates,
-  /** Whole games per second, in each timed round. */
+  /** For each timed round, whole games per second. */
   gameRates: rates,
   /**
-   * Median milliseconds to create a list of legal actions, for the slowest type of list. The type of a list is the type of its first
-   * action.
+   * Median milliseconds to create a list of legal actions. Lists are grouped by the type of their first action; the value is the median of
+   * the slowest group.
    */
   slowestList: z.number().optional(),
-  /** Checksum of the final states of the first games; equal for contenders that play the same games. */
+  /** Checksum of the final states of the first `checked` games; equal for contenders that play the same games. */
   checksum: z.string(),
 });
 export type Measurement = z.infer<typeof Measurement>;
 
-/** The measurement of the rooms of one game by one process. */
+/** The result of measuring the rooms of one game in one process. */
 export const RoomCost = z.object({
   actions: z.number().positive(),
-  /** Packets for all viewers together, per second of processor time, in each timed round. */
+  /** For each timed round, packets per second of processor time, for all viewers together. */
   packetsPerSecond: rates,
-  /** Bytes sent to one viewer in the course of `actions` actions, as JSON, uncompressed. */
+  /** Mean bytes of the packets that one viewer receives during `actions` actions, as uncompressed JSON. */
   bytesPerViewer: z.number(),
   /** Median milliseconds to open the room of the last game from its store. */
   reopen: z.number(),

@@ -30,7 +30,7 @@ const SMOKE = { rounds: 1, scale: 0.0001, checked: 1, roomActions: 30 };
 
 /**
  * Parses the arguments of `npm run bench`.
- * @throws Error with a one-line message if an argument is invalid.
+ * @throws Error with a message of one line if an argument is invalid.
  */
 export function readBenchOptions(argv: readonly string[]): BenchOptions | 'help' {
   const { values } = parseArgs({

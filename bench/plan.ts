@@ -1,12 +1,12 @@
-// The plan of a run: the rows of each game, with the contenders that they compare.
+// The plan of a benchmark run: for each game, its result rows and the contenders (measured programs) that the run must measure for them.
 import { ALONE, LIST_TIMES, type ListTime, RATES, RATIOS, type Rate, type Ratio, ROOM_GAMES } from './ratios.js';
 
-/** The rows of one game, and the contenders from whose measurements these rows are computed. */
+/** A group: all result rows of one game, and the contenders (measured programs) from whose measurements these rows are computed. */
 export interface Group {
   readonly game: string;
   /**
-   * Names of the contenders. A run measures all of them one after another, several times, so that both sides of a ratio meet the same load
-   * of the machine.
+   * Names of the contenders. The benchmark measures each of them once, one after another, and repeats this several times. So both
+   * contenders of a ratio run under a similar load of the machine.
    */
   readonly contenders: readonly string[];
   readonly ratios: readonly Ratio[];
@@ -34,7 +34,7 @@ export function planOf(only: string): Group[] {
   return groups.filter(({ contenders, hasRooms }) => contenders.length > 0 || hasRooms);
 }
 
-/** Returns the names of all rows that a run must print, except the rows of contenders that no ratio compares (`ALONE`). */
+/** Returns the names of all rows that a run must print, except the rows of the contenders in `ALONE`. */
 export function rowsOf(groups: readonly Group[], only: string): string[] {
   return groups.flatMap(({ game, ratios, rates, listTimes, hasRooms }) => [
     ...[...ratios, ...rates, ...listTimes].map(({ name }) => name),

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { type Budget, contenderArguments, Measurement, RoomCost, roomArguments } from './measurement.js';
 
-/** A measurement, or the reason why it failed. */
+/** The result of a measurement, or the reason why the measurement failed. */
 export type Measured<Value> = Value | { readonly failed: string };
 
 export const isFailed = <Value extends object>(measured: Measured<Value>): measured is { readonly failed: string } => 'failed' in measured;
 
-/** The measuring programs of one build. */
+/** Functions that run the measuring programs for one build of the library: for one contender by name, or for the rooms of one game. */
 export interface Programs {
   contender(name: string): Promise<Measured<Measurement>>;
   rooms(game: string): Promise<Measured<RoomCost>>;
 }
 
 /**
- * Returns the measuring programs in a folder.
- * @param folder The folder of `contender.js` and `rooms.js`; default: the folder of this file.
+ * Returns functions that run the measuring programs of a folder.
+ * @param folder The folder that contains `contender.js` and `rooms.js`; default: the folder of this module.
  */
 export function programsIn(budget: Budget, folder: string = fileURLToPath(new URL('.', import.meta.url))): Programs {
   return {
@@ -28,7 +28,10 @@ export function programsIn(budget: Budget, folder: string = fileURLToPath(new UR
   };
 }
 
-/** Copies the measuring programs into another checkout, where they import the package built there. Returns the folder of the copies. */
+/**
+ * Copies the measuring programs into another checkout of this repository. The copies import the package as built in that checkout. Returns
+ * the folder of the copies.
+ */
 export function lentTo(checkout: string): string {
   const folder = resolve(checkout, '.cache/bench-lent');
   cpSync(fileURLToPath(new URL('.', import.meta.url)), folder, { recursive: true });
@@ -48,7 +51,7 @@ function run<Value>(schema: z.ZodType<Value>, argv: readonly string[]): Promise<
   });
 }
 
-/** Returns the line with the error message from a program's output. */
+/** Returns the line of a program's error output that contains the error message. */
 function reasonIn(stderr: string): string | undefined {
   const lines = stderr.split('\n').map((line) => line.trim());
   return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.filter((line) => line !== '').at(-1);

@@ -1,10 +1,13 @@
-/** A row of output: the ratio of the speeds of two contenders (measured programs). `target` is the least acceptable ratio. */
+/**
+ * A result row: the speed of the contender (measured program) `of` divided by the speed of the contender `to`. `target` is the least
+ * acceptable ratio.
+ */
 export interface Ratio {
   name: string;
   of: string;
   to: string;
   target?: number;
-  /** Why the two contenders play different games; absent if they must play the same games. */
+  /** The reason why the two contenders may play different games. If absent, they must play the same games. */
   unlike?: string;
 }
 
@@ -15,8 +18,8 @@ const inPlaceVsPure = (game: string): Ratio => ({
 });
 
 /**
- * Compares the speed of in-place decisions in a game with that of a hand-written tic-tac-toe loop, a reference that makes machines
- * comparable.
+ * Returns the row that divides the speed of a game on the in-place driver by the speed of a hand-written tic-tac-toe loop. Such ratios are
+ * comparable between machines.
  */
 const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   name: `${game}/in-place-vs-loop`,
@@ -26,7 +29,7 @@ const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   unlike: 'the loop plays tic-tac-toe',
 });
 
-/** Compares the speed of two worker threads with that of one; needs two idle cores. */
+/** Returns the row that divides the speed of two worker threads by the speed of one. The measurement needs two idle processor cores. */
 const twoWorkersVsOne = (game: string): Ratio => ({
   name: `${game}/two-workers-vs-one`,
   of: `${game}/two-workers`,
@@ -34,7 +37,7 @@ const twoWorkersVsOne = (game: string): Ratio => ({
   target: 1.8,
 });
 
-/** Compares random games played by `simulate` with a bare loop that plays the same games. */
+/** Returns the row that divides the speed of `simulate` by the speed of a bare loop. Both play the same random games. */
 const simulateVsRaw = (game: string): Ratio => ({
   name: `${game}/simulate-vs-raw`,
   of: `${game}/simulate`,
@@ -42,7 +45,10 @@ const simulateVsRaw = (game: string): Ratio => ({
   target: 0.8,
 });
 
-/** Compares the speed of 64 parallel environments, including observations, with that of in-place decisions in games with the same setup. */
+/**
+ * Returns the row that divides the speed of an environment with 64 parallel games by the speed of the in-place driver. Both play with the
+ * same setup; only the environment writes observations.
+ */
 const envVsInPlace = (game: string, target: number): Ratio => ({
   name: `${game}/env-vs-in-place`,
   of: `${game}/environment`,
@@ -87,13 +93,13 @@ export const RATIOS: readonly Ratio[] = [
   twoWorkersVsOne('specter-ops'),
 ];
 
-/** A row with the number of whole games that a contender plays per second. */
+/** A result row: how many whole games the contender (measured program) `of` plays per second. */
 export interface Rate {
   name: string;
   unit: string;
   of: string;
   target?: number;
-  /** Whether the row counts decisions instead of games. */
+  /** If `true`, the row is decisions per second instead of games per second. */
   countsDecisions?: true;
 }
 
@@ -107,15 +113,21 @@ export const RATES: readonly Rate[] = [
   { name: 'area-51/learned-decisions-per-second', unit: 'decisions/s', of: 'area-51/learned', target: 20_000, countsDecisions: true },
 ];
 
-/** A row with the median time of one type of list of legal actions, or of one form of reply: the slowest of a contender. */
+/**
+ * A result row: the `slowestList` of the contender (measured program) `of`. It is the median time to create a list of legal actions, or to
+ * handle a reply in text.
+ */
 export interface ListTime {
   name: string;
   of: string;
-  /** Longest acceptable time of this row, in milliseconds. */
+  /** Longest acceptable time, in milliseconds. */
   most: number;
 }
 
-/** A row with the time in which a text game handles one reply of a player, for the slowest of several forms of reply. */
+/**
+ * Returns the row with the median time in which a text game handles one reply of a player. The replies have several forms, and the slowest
+ * form counts.
+ */
 const replyTime = (game: string): ListTime => ({ name: `${game}/reply`, of: `${game}/replies`, most: 5 });
 
 export const LIST_TIMES: readonly ListTime[] = [
@@ -123,15 +135,18 @@ export const LIST_TIMES: readonly ListTime[] = [
   ...['area-51', 'sol', 'space-alert', 'specter-ops'].map(replyTime),
 ];
 
-/** Contenders that no ratio compares: searches by MCTS, outcomes of actions, greedy agents, line-of-sight queries. Each has its own row. */
+/**
+ * Contenders (measured programs) that are part of no ratio: searches by MCTS, enumeration of chance outcomes, greedy agents, line-of-sight
+ * queries. Each has its own result row.
+ */
 export const ALONE: readonly string[] = [
   ...['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [`${game}/mcts`, `${game}/outcomes`, `${game}/greedy`]),
   'specter-ops/line-of-sight',
 ];
 
 /**
- * The contenders that should be faster than in the checkout of the option `--against`. Each has the name of its row and the least
- * acceptable ratio of the speeds.
+ * Contenders (measured programs) that should be faster in this checkout than in that of the option `--against`. `name` is the name of the
+ * contender's row; `target` is the least acceptable ratio of the new speed to the old.
  */
 export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new Map(
   ['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [
@@ -143,7 +158,10 @@ export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new 
 /** Games for which the cost of rooms is measured, in rows named `<game>/room-...`. */
 export const ROOM_GAMES: readonly string[] = ['area-51', 'sol', 'space-alert', 'specter-ops'];
 
-/** Returns the unit that a contender counts: the word before `-per-second` in its own row. */
+/**
+ * Returns the unit that a contender (measured program) counts, such as `playouts`. The name of the contender's row ends with this unit and
+ * `-per-second`.
+ */
 export function countedBy(name: string): string {
   const how = name.slice(name.indexOf('/') + 1);
   if (how.startsWith('mcts')) return 'playouts';

@@ -1,4 +1,4 @@
-// Computes the printed rows from the measurements.
+// Computes the result rows that the benchmark prints, from the results of the measurements.
 import type { Measurement, RoomCost } from './measurement.js';
 import { type Group, ROOM_ROWS } from './plan.js';
 import { isFailed, type Measured } from './processes.js';
@@ -8,26 +8,29 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The least acceptable value, if more is better. */
+  /** The least acceptable value, for rows in which a greater value is better. */
   readonly target?: number;
-  /** The greatest acceptable value, if less is better. */
+  /** The greatest acceptable value, for rows in which a smaller value is better. */
   readonly most?: number;
   readonly seed: number;
   readonly decisions: number;
   readonly checksum: string;
 }
 
-/** A row that could not be measured. */
+/** A row without a value, because a measurement failed. `failed` is the reason. */
 export interface FailedRow {
   readonly name: string;
   readonly failed: string;
 }
 
-/** The measurements of one group of rows. A run measures the whole group several times, so each list has one entry for each time. */
+/**
+ * The results of all measurements for one group (the rows of one game). A benchmark run measures the group several times, so each list has
+ * one entry for each time.
+ */
 export interface GroupMeasurements {
   readonly contenders: ReadonlyMap<string, readonly Measured<Measurement>[]>;
   readonly rooms: readonly Measured<RoomCost>[];
-  /** Measurements of the checkout of the option `--against`. A contender that is missing in that checkout is left out. */
+  /** Results for the checkout of the option `--against`, keyed by contender. Contenders that could not be measured there are absent. */
   readonly before: ReadonlyMap<string, readonly Measurement[]>;
 }
 
@@ -40,16 +43,18 @@ const rounded = (value: number) => Number(value.toPrecision(4));
 const rateOf = ({ rates }: Measurement) => median(rates);
 const decisionsOf = (measurements: readonly Measurement[]) => measurements.reduce((sum, { decisions }) => sum + decisions, 0);
 /**
- * Returns the median of the ratios of two speeds. The speeds of one ratio are measured at about the same time, so that a load of the
- * machine slows both.
+ * Returns the ratio of two speeds: the median of one ratio for each repetition. The two speeds of a repetition are measured shortly after
+ * each other, so that other load on the machine slows both.
  */
 const ratioOf = (faster: readonly Measurement[], slower: readonly Measurement[]) =>
   rounded(median(faster.map((measurement, turn) => rateOf(measurement) / rateOf(slower[turn] as Measurement))));
 
-/** Returns the rows of a group, including failed rows. */
+/** Returns all rows of a group, including those whose measurement failed. */
 export function rowsOfGroup(group: Group, measured: GroupMeasurements, seed: number, only = ''): (Row | FailedRow)[] {
   const rows: (Row | FailedRow)[] = [];
-  /** Adds a row that `make` computes from the named contenders, or a failed row if one of them failed. */
+  /**
+   * Adds the row that `make` computes from the measurements of the contenders `names`. If a measurement failed, adds a `FailedRow` instead.
+   */
   const add = (
     name: string,
     names: readonly string[],
@@ -140,7 +145,7 @@ function roomRows(game: string, costs: readonly Measured<RoomCost>[], seed: numb
   });
 }
 
-/** Returns one line for each pair of contenders that should have played the same games and did not. */
+/** Returns an error message for each ratio whose two contenders should have played the same games but played different ones. */
 export function differentGames({ ratios }: Group, { contenders }: GroupMeasurements): string[] {
   const checksumOf = (name: string) => {
     const [first] = contenders.get(name) ?? [];
@@ -154,7 +159,7 @@ export function differentGames({ ratios }: Group, { contenders }: GroupMeasureme
     .map(({ name, of, to }) => `${name}: ${of} and ${to} did not play the same games`);
 }
 
-/** Returns a row as a line of text. With `isJudged`, the line also states whether the row has reached its target. */
+/** Returns a row as a line of text. If `isJudged` is `true`, the line also states whether the row's value reaches its target. */
 export function lineOf(row: Row | FailedRow, isJudged = true): string {
   if ('failed' in row) return `${row.name.padEnd(46)} ${'FAILED'.padStart(12)} ${row.failed}`;
   const { name, value, unit, target, most } = row;

@@ -1,4 +1,5 @@
-// `npm run bench`: measures every contender several times, each time in a new process. Rows are medians of these measurements.
+// `npm run bench`: measures every contender (a measured program) several times, each time in a new process. The value of a row is the
+// median of these measurements.
 import { runBench } from './bench.js';
 import { type BenchOptions, readBenchOptions, USAGE } from './options.js';
 import { lentTo, programsIn } from './processes.js';

@@ -1,17 +1,17 @@
-// Runs of random games: their setups and their numbers of games.
+// What `simulate`, the bare loop and the workers play: for each game, the setup and the number of games.
 import type { AnyGame } from 'orrery-rules';
 import type { Importable } from 'orrery-rules/simulate';
 
 export interface Run {
   readonly game: Importable;
   readonly players: number;
-  /** Maximum number of actions of a game: with random players, some games would never end. */
+  /** A game is cut after this many actions, because some games would never end with random players. */
   readonly maxActions: number;
-  /** Number of games of one timed round in one thread, for `simulate` and the bare loop. */
+  /** For `simulate` and the bare loop, which use one thread: the number of games in one timed round. */
   readonly roundGames: number;
   /**
-   * Number of games of a run with workers; one worker takes about 20 seconds for them. A run of 2 or 3 seconds would end before the second
-   * worker's code is optimized.
+   * For worker threads: the number of games in the timed measurement. One worker takes about 20 seconds for them; 2 or 3 seconds would be
+   * over before the second worker's code is optimized.
    */
   readonly games: number;
 }
@@ -38,7 +38,7 @@ export function findRun(id: string): Run {
   return run;
 }
 
-/** Loads the game of a run. */
+/** Imports the game with this id. */
 export async function loadGame(id: string): Promise<AnyGame> {
   const { game } = findRun(id);
   return (await import(game.module))[game.export];

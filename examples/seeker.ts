@@ -22,7 +22,7 @@ export function seeker(): Agent<Area51> {
       const here = far(cellOf(turn));
       const leave = turn.legalActions.find((action) => action.type === 'end-part');
       if (leave === undefined || far(best.to) < here) return best.action;
-      // No move gets closer to the goal: the agent ends this part of its turn, or acts at random if no goal can be reached.
+      // No move brings the alien closer to a goal. The agent then ends this part of its turn; if no goal can be reached, it acts at random.
       return here < Number.POSITIVE_INFINITY ? leave : anything.choose(turn);
     },
   };

@@ -12,9 +12,12 @@ import { scripts } from '../package.json';
 type Trial =
   /** The script succeeds with these arguments. */
   | { readonly argv: readonly string[] }
-  /** The script runs to its end with these arguments and prints this line. It may exit with 1, if it found something to improve. */
+  /**
+   * The script runs to its end with these arguments and prints a line that matches. Its exit code may be 1, which means that its check
+   * found a problem in the code.
+   */
   | { readonly argv: readonly string[]; readonly ends: RegExp }
-  /** The script fails and prints this line. */
+  /** The script fails and prints a line that matches, which states what is missing. */
   | { readonly needs: RegExp }
   /** The script prints text that matches, and then runs a server until it is stopped. */
   | { readonly serves: RegExp }
@@ -36,7 +39,7 @@ const BEFORE_BUILD: Readonly<Record<string, Trial>> = {
 const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   rules: run(),
   demo: run(),
-  // Each change of the sources selects another sample of mutants, so a mutant that no test notices is not an error of the script.
+  // A change of the sources changes the sample of mutants. A mutant that no test detects therefore does not show an error in the script.
   mutation: { argv: ['wire', '--sample', '0.03'], ends: /^wire: \d+ of \d+ changes noticed/m },
   // Vitest loads all test files that use samples, but runs only the tests named `seeds are fixed`, which take no time.
   'tests:samples': run('-t', 'seeds are fixed'),

@@ -69,9 +69,8 @@ export function clausesNamedBy(text: string): string[] {
 }
 
 /**
- * Compares rule documents with the expanded names of tests and with the code. A clause counts as tested only if a test of its own game
- * names it. Tests of the command line may name a clause without testing the rule. A clause counts as cited only if code of its game or of
- * the kernel names it.
+ * Determines which clauses of the rule documents are tested and which are cited. A clause counts as tested only if a test of its own game
+ * names it: other tests may name a clause without testing it. A clause counts as cited only if code of its game or of the kernel names it.
  */
 export function clauseCoverage(
   documents: readonly RuleDocument[],

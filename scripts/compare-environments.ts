@@ -42,7 +42,7 @@ export interface Compared {
   told: number;
   /** Number of values that changed from one observation to the next. */
   changed: number;
-  /** Number of observations that were also compared with an observation written directly from the view. */
+  /** Number of observations that were also compared with one that the encoding's fields wrote directly from the view. */
   written: number;
 }
 
@@ -51,15 +51,16 @@ const COUNT = 7;
 /** Episodes are truncated after this many actions. */
 const MOST_ACTIONS = 900;
 /**
- * Each game's observation is compared with that of its single environment once in this many steps. Different games are compared at
- * different steps.
+ * Once in this many steps, each game of the vector environment is compared with the single environment that plays the same game. Not all
+ * games are compared at the same step.
  */
 const ALONE_EVERY = 6;
-/** One in this many observations of a single environment is also compared with an observation written directly from the view. */
+/** One in this many of these comparisons also includes an observation that the encoding's fields write directly from the view. */
 const WRITTEN_EVERY = 7;
 
 /**
- * Plays a vector environment and the same number of single environments with the same random numbers, and compares them.
+ * Plays a vector environment of seven games, and seven single environments with the same seeds and actions. Compares their observations and
+ * legal actions.
  * @throws Error at the first difference, with the game's index and the step.
  */
 export function compareEnvironments(table: ComparedTable, steps: number, seed: Seed): Compared {
@@ -70,9 +71,11 @@ class Comparison {
   private readonly vector: VectorEnvironment;
   private readonly singles: readonly Environment[];
   private readonly played: number[];
-  /** Observations of the vector environment, reconstructed from their changes. */
+  /** The observations of the vector environment, reconstructed by applying the results of `observeChanges`. */
   private readonly followed: Float32Array;
-  /** Observations of each single environment, reconstructed from their changes, keyed by agent. */
+  /**
+   * For each single environment, the observations of its agents, reconstructed by applying the results of `observeChanges`. Keyed by agent.
+   */
   private readonly ownFollowed: readonly Map<string, Float32Array>[];
   private alone = 0;
   private readonly met: Compared = { steps: 0, terminations: 0, truncations: 0, halfSaid: 0, told: 0, changed: 0, written: 0 };
@@ -170,7 +173,7 @@ class Comparison {
     met.written += 1;
   }
 
-  /** Returns the observation written field by field into an empty array. */
+  /** Returns an agent's observation, which the encoding's fields write one after another, from the view, into a new array of zeros. */
   private written(single: Environment, agent: string): Float32Array {
     const { game, encoding, setup } = this.table;
     const view = game.view(single.state(), agent);

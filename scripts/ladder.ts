@@ -15,7 +15,9 @@ const { values } = parseArgs({
   },
 });
 
-/** The comparisons of agents. In each list of agents, an agent should beat those before it. */
+/**
+ * The tables of the page: each compares several agents in one game. In each list `agents`, an agent is expected to beat those before it.
+ */
 const TABLES: readonly Table[] = [
   {
     id: 'area-51',
@@ -77,7 +79,7 @@ interface Table {
   maxActions?: number;
   /** Time that a search may take for each turn; only for tables that give all searches the same time. */
   time?: string;
-  /** Further setup fields, as JSON. */
+  /** Setup fields in addition to `players`, as JSON. */
   setup?: string;
   /** A remark for the page. */
   remark?: string;

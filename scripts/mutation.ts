@@ -54,8 +54,8 @@ function run(again?: readonly string[]): MutationReport {
 const known = JSON.parse(readFileSync(`${root}scripts/mutation/survivors.json`, 'utf8')) as Survivor[];
 const first = run();
 const puzzling = survivorsIn(first, known).filter(({ reason }) => reason === undefined);
-// For each mutant, Stryker runs only the tests that executed its code. Code whose result is cached is executed in one test, although other
-// tests use the result. So survivors run again with all tests.
+// For each mutant, Stryker runs only the tests that executed its code. Code whose result is cached is executed only in the first test that
+// needs the result, although later tests use it too. So surviving mutants without a known reason are tested again with all tests.
 const report = puzzling.length === 0 ? first : withSecondLook(first, run([...new Set(puzzling.map(({ range }) => range))]));
 const { tried, noticed } = tally(report);
 const survivors = survivorsIn(report, known);

@@ -66,11 +66,11 @@ class DeflatedStream {
 class Account {
   packets = 0;
   fullViews = 0;
-  /** Bytes of the views' changes alone, as JSON Patch that the library `rfc6902` writes. */
+  /** Bytes that the changes of the views alone would take as standard JSON Patch, computed with the library `rfc6902`, for comparison. */
   plainPatches = 0;
   patches = 0;
   sent = 0;
-  /** Bytes of the packets without their events. */
+  /** Bytes that the packets would take without their events. */
   withoutEvents = 0;
   deflated = 0;
   /** Bytes of patch operations, keyed by the first two names of their paths. The bytes of all events are under the key `events`. */

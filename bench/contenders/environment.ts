@@ -1,18 +1,19 @@
-// Environments as a learning program uses them: many parallel games, whose action indices are drawn at random from the legal ones.
+// Contenders (measured programs) that play many games in parallel in an environment, as a learning program does. The actions are drawn at
+// random from the legal ones.
 import { type AnyGame, checksum, type Encoding } from 'orrery-rules';
 import { createVectorEnvironment } from 'orrery-rules/env';
 import type { Contender } from '../contender.js';
 
-/** Number of parallel games. */
+/** Number of games that the environment plays in parallel. */
 const COUNT = 64;
-/** Number of calls of `step` in one run. */
+/** How often one call of the contender's `run` calls the environment's `step`. */
 const CALLS = 20;
 
 interface Source {
   game: AnyGame;
   encoding: Encoding;
   players: number;
-  /** Number of runs in one timed round. */
+  /** Number of calls of the contender's `run` in one timed round. */
   runs: number;
 }
 
@@ -43,8 +44,8 @@ export async function environmentContenders(name: string): Promise<Contender[]> 
 }
 
 /**
- * Returns the contender that steps environments. Its time includes observations, legal actions, rewards, and the start of a new game after
- * each finished one.
+ * Returns the contender (measured program) that steps environments. The measured time includes observations, legal actions, rewards, and
+ * the start of a new game after each finished one.
  */
 function randomSteps({ game, encoding, players, runs }: Source): Contender {
   const games = createVectorEnvironment(game, encoding, { players }, { numEnvs: COUNT });
@@ -69,7 +70,9 @@ function randomSteps({ game, encoding, players, runs }: Source): Contender {
   };
 }
 
-/** Returns the contender that uses no environment: it plays games with the same setup on a simulation, one after another. */
+/**
+ * Returns the contender (measured program) that plays games with the same setup one after another on a simulation, without an environment.
+ */
 function randomPlay({ game, players, runs }: Source): Contender {
   let simulation = game.simulation(game.start({ ...game.selfPlay, players }, 0));
   return {

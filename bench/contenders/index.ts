@@ -1,7 +1,10 @@
 import { area51 } from 'orrery-rules/area-51';
 import { type Contender, driverContenders } from '../contender.js';
 
-/** The contenders of each game, loaded on demand so that a process loads only what it measures. */
+/**
+ * The contenders (measured programs), keyed by game. They are imported on demand, so that a process loads only the contender that it
+ * measures.
+ */
 const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Contender[]>>> = {
   'tic-tac-toe': async (name) => {
     const { boardgameIoContender, ticTacToeContenders } = await import('./tic-tac-toe.js');

@@ -1,14 +1,17 @@
-// Whole games that a network plays against itself, without search.
+// A contender (measured program): a trained network plays whole games against itself, and chooses actions without search.
 import { learned } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { area51For2 } from 'orrery-rules/area-51/weights';
 import { playGame } from 'orrery-rules/simulate';
 import type { Contender } from '../contender.js';
 
-/** Maximum number of actions of a game, because some games are long. */
+/** A game is cut after this many actions, because some games are very long. */
 const MOST_ACTIONS = 1_500;
 
-/** Returns the contender (measured program) `area-51/learned`. It counts all actions of its games, including those without a choice. */
+/**
+ * Returns the contender (measured program) `area-51/learned`. It counts every action of its games, even where the player had only one legal
+ * action.
+ */
 export function learnedContender(): Contender {
   const agents = learned(area51For2, { temperature: 1 });
   return {

@@ -1,4 +1,5 @@
-// Contenders that look one action ahead: the outcomes of single actions, and whole games of the greedy agent.
+// Contenders (measured programs) that look one action ahead: one enumerates the chance outcomes of single actions, the other plays whole
+// games with greedy agents.
 import { type AnyGame, canonicalJson, EnumerationLimitError, type GameTypes, type Heuristic, seededChance } from 'orrery-rules';
 import { greedy } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
@@ -11,16 +12,22 @@ interface Source {
   players: number;
   /** Setup fields of the games, in addition to `players`. */
   setup?: object;
-  /** Sizes of one timed round: the number of games that greedy agents play, and the number of positions whose outcomes are enumerated. */
+  /**
+   * Sizes of one timed round. `games`: how many games the greedy agents play. `positions`: in how many positions the chance outcomes of the
+   * legal actions are enumerated.
+   */
   games: number;
   positions: number;
 }
 
-/** Maximum number of actions of a game. */
+/** A game is cut after this many actions. */
 const MOST_ACTIONS = 1_500;
-/** Number of positions that are prepared; each run picks one of them at random. */
+/** Number of positions that are collected before the measurement. Each call of the contender's `run` picks one of them at random. */
 const POSITIONS = 200;
-/** Maximum number of chance branches of an action. The agent `greedy` has the same limit. */
+/**
+ * Maximum number of chance branches of an action; actions with more are left out. The agent `greedy` enumerates up to the same number by
+ * default.
+ */
 const LIMIT = 200;
 
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
@@ -49,7 +56,10 @@ export async function lookaheadContenders(name: string): Promise<Contender[]> {
   return [name.endsWith('/greedy') ? selfPlay(source) : outcomes(source)];
 }
 
-/** Returns the contender that plays whole games of greedy agents. Games are cut after `MOST_ACTIONS` actions, because some are long. */
+/**
+ * Returns the contender (measured program) in which greedy agents play whole games. A game is cut after `MOST_ACTIONS` actions, because
+ * some games are very long.
+ */
 function selfPlay({ game, heuristic, players, games, setup }: Source): Contender {
   const agents = greedy(heuristic);
   return {
@@ -64,7 +74,10 @@ function selfPlay({ game, heuristic, players, games, setup }: Source): Contender
   };
 }
 
-/** Returns the contender that enumerates all chance outcomes of every legal action in a position, with their probabilities. */
+/**
+ * Returns the contender (measured program) that enumerates, for every legal action in a position, all chance outcomes with their
+ * probabilities.
+ */
 function outcomes({ game, players, positions }: Source): Contender {
   const known = positionsOf(game, players);
   return {
@@ -84,15 +97,15 @@ function outcomes({ game, players, positions }: Source): Contender {
   };
 }
 
-/** A state of a random game, with legal actions of one of the players who have a decision. */
+/** A state from a random game, with the legal actions of one player who has a decision in it. */
 interface Position {
   state: GameTypes['state'];
   actions: GameTypes['action'][];
 }
 
 /**
- * Returns positions from random games: every seventh position, if a player has a choice there. Omits actions that have more than `LIMIT`
- * branches.
+ * Returns positions from random games. After every seventh action, a player with a decision is drawn; the position is kept if that player
+ * has a seat and at least two legal actions. Of these actions, those with more than `LIMIT` chance branches are left out.
  */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random = seededChance('positions');

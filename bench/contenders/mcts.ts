@@ -1,4 +1,5 @@
-// Monte Carlo tree search: whole decisions, each with a fixed number of playouts. Turns with a single legal action are not counted.
+// Contenders (measured programs) that make decisions by Monte Carlo tree search, each with a fixed number of playouts. Playouts are
+// counted. Decisions with a single legal action need no search and are not counted.
 import { createRequire } from 'node:module';
 import { type AnyGame, type Chance, canonicalJson, type GameTypes, type PlayerId, seededChance } from 'orrery-rules';
 import { mcts } from 'orrery-rules/agents';
@@ -6,12 +7,12 @@ import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import type { Contender } from '../contender.js';
 import { boardgameIoTicTacToe } from './tic-tac-toe.js';
 
-/** Number of playouts of one decision in tic-tac-toe. */
+/** Number of playouts for one decision in tic-tac-toe. */
 const ITERATIONS = 200;
-/** Number of playouts of one decision in a longer game. */
+/** Number of playouts for one decision in the other games, which are longer. */
 const FEW_ITERATIONS = 20;
 
-/** Games whose positions are searched. */
+/** The games in which single decisions are searched. `decisions` is the number of searches in one timed round. */
 const GAMES: Readonly<Record<string, () => Promise<{ game: AnyGame; players: number; decisions: number }>>> = {
   'area-51': async () => ({ game: (await import('orrery-rules/area-51')).area51, players: 2, decisions: 4 }),
   sol: async () => ({ game: (await import('orrery-rules/sol')).sol, players: 2, decisions: 4 }),
@@ -26,7 +27,7 @@ export async function mctsContenders(name: string): Promise<Contender[]> {
   return source === undefined ? [] : [searchedPositions(await source())];
 }
 
-/** A whole game of tic-tac-toe that the search plays against itself. */
+/** Returns the contender (measured program) in which this library's search plays whole games of tic-tac-toe against itself. */
 function selfPlay(): Contender {
   const bot = mcts({ iterations: ITERATIONS });
   const start = ticTacToe.start({ players: 2 }, 1);
@@ -54,7 +55,10 @@ function selfPlay(): Contender {
   };
 }
 
-/** A whole game of tic-tac-toe that boardgame.io's own bot plays against itself, on boardgame.io's own reducer. */
+/**
+ * Returns the contender (measured program) in which boardgame.io's own bot plays whole games of tic-tac-toe against itself, with
+ * boardgame.io's reducer.
+ */
 function boardgameIoSelfPlay(): Contender {
   // biome-ignore lint/suspicious/noExplicitAny: boardgame.io's bots ship no types that fit
   const { MCTSBot } = createRequire(import.meta.url)('boardgame.io/ai') as any;
@@ -68,8 +72,8 @@ function boardgameIoSelfPlay(): Contender {
     run(random, onFinal) {
       let state = initial;
       let playouts = 0;
-      // The bot searches synchronously, but returns its choice in a promise. So this function reads the search tree instead: the most
-      // visited child of the root is the bot's choice.
+      // The bot searches synchronously, but returns its choice in a promise. To avoid the promise, this function reads the search tree: the
+      // most visited child of the root is the bot's choice.
       let root: { children: { visits: number; parentAction: unknown }[] } = { children: [] };
       const iterationCallback = ({ metadata }: { metadata: typeof root }) => {
         root = metadata;
@@ -103,7 +107,10 @@ interface Position {
   player: PlayerId;
 }
 
-/** Returns the contender that searches for one decision, at a position picked at random from several positions of random games. */
+/**
+ * Returns the contender (measured program) that searches for one decision. Each call of `run` picks the position at random from those of
+ * `positionsOf`.
+ */
 function searchedPositions({ game, players, decisions }: { game: AnyGame; players: number; decisions: number }): Contender {
   const bot = mcts({ iterations: FEW_ITERATIONS });
   const positions = positionsOf(game, players);
@@ -122,8 +129,8 @@ function searchedPositions({ game, players, decisions }: { game: AnyGame; player
 }
 
 /**
- * Returns 12 positions of random games: every thirtieth position. A position is left out if the decider, which is drawn at random, has no
- * seat or only one legal action.
+ * Returns 12 positions from random games. After every thirtieth action, a player with a decision is drawn at random; the position is kept
+ * if that player has a seat and at least two legal actions.
  */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random: Chance = seededChance('positions');

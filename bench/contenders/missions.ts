@@ -1,5 +1,5 @@
-// Three contenders that resolve the same missions of Space Alert: from states after planning, from mission files, and by the command-line
-// program from lines of JSON.
+// Three contenders (measured programs) that resolve the same missions of Space Alert. Their inputs are states at the end of planning,
+// mission objects, and lines of JSON, which the command-line program reads.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,15 +10,18 @@ import { missionState, randomMission, resolveMission, type SpaceAlertMissionResu
 import type { Contender } from '../contender.js';
 
 const planning = seededChance('missions');
-/** Random missions with eight threats and random plans for four crew members. Most missions are lost early. */
+/** Random missions with eight threats and random plans for four crew members. The crew loses most of them early. */
 const missions = Array.from({ length: 1_000 }, () => randomMission(planning));
 
-/** Number of input lines of one call of the program: so many that the quarter of a second that it takes to start hardly counts. */
+/**
+ * Number of input lines for one run of the command-line program. With so many lines, the start of the program, about a quarter of a second,
+ * hardly affects the time.
+ */
 const LINES = 50_000;
-/** Number of results that are compared with those of the other contenders. */
+/** Number of lines whose results are compared with the results of the other contenders. */
 const CHECKED = 20;
 
-/** Returns the fields of a result in which all contenders must agree, as text. */
+/** Returns, as text, the fields of a result that must be equal for all contenders. */
 const outcome = ({ status, lostTurn, lostTo, score }: Omit<SpaceAlertMissionResult, 'turns'>) =>
   [status, lostTurn, lostTo, score?.total].join();
 
@@ -28,8 +31,8 @@ const program = () => fileURLToPath(new URL('cli.js', import.meta.resolve('orrer
 const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>> = {
   'space-alert/resolve-ready'() {
     const states = missions.map((mission) => missionState(mission));
-    // Actions are drawn from a separate random stream, and `random` draws only missions. So all contenders draw the missions in the same
-    // order.
+    // Actions are drawn from a separate random stream. `random` is used only to draw missions, so that all contenders draw the same
+    // missions in the same order.
     const steps = seededChance('steps');
     return {
       games: 24_000,
@@ -54,7 +57,8 @@ const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>>
     },
   }),
 
-  // Reads from a file and writes to a file, as in normal use, so that the cost of passing text between processes is not measured.
+  // The program reads from a file and writes to a file, as in normal use. With pipes, the cost of passing text between processes would be
+  // measured too.
   'space-alert/resolve-lines'() {
     const texts = missions.map((mission) => JSON.stringify(mission));
     const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'));

@@ -1,5 +1,5 @@
-// Contenders in which a text game reads free-text replies at random positions: commands, commands within prose, JSON, and replies without
-// an action.
+// Contenders (measured programs) in which a text game parses free-text replies during random games. The replies are commands, commands
+// within prose, JSON, and prose without an action.
 import { type AnyGame, type Chance, canonicalJson, seededChance } from 'orrery-rules';
 import { createTextGame, type TextGame } from 'orrery-rules/text';
 import type { Contender } from '../contender.js';
@@ -10,10 +10,13 @@ const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'space-alert': async () => (await import('orrery-rules/space-alert')).spaceAlert,
   'specter-ops': async () => (await import('orrery-rules/specter-ops')).specterOps,
 };
-/** Number of actions in one game. */
+/** A game is cut after this many actions. */
 const LENGTH = 60;
 
-/** Four ways in which a language model may write a reply. The last reply contains no action and is refused. */
+/**
+ * Four forms in which a language model may write a reply: functions of an action's command and JSON. The last form contains no action, so
+ * the text game refuses it.
+ */
 const FORMS: readonly ((command: string, json: string) => string)[] = [
   (command) => command,
   (command) => `Let me think about this position.\nThe best move seems clear.\n\nCommand: \`${command}\``,
@@ -22,8 +25,8 @@ const FORMS: readonly ((command: string, json: string) => string)[] = [
 ];
 
 /**
- * Plays a game of 60 actions in text. For each reply, calls `onReply` with its index in `FORMS` and the time in which the text game handled
- * it.
+ * Plays a game of at most 60 actions in text. For each reply, calls `onReply` with the index of its form in `FORMS` and the milliseconds
+ * that the text game took to handle it.
  */
 function play(game: AnyGame, random: Chance, onReply?: (form: number, milliseconds: number) => void): { table: TextGame; replies: number } {
   const table = createTextGame(game, { players: 2, ...game.selfPlay }, { seed: random.int(2 ** 31), attempts: 1000 }) as TextGame;

@@ -1,4 +1,5 @@
-// Whole missions from the end of planning: four crew, eight threats, random plans. Reading the mission files is not timed.
+// Contenders (measured programs) that play whole missions from the end of planning, with four crew members, eight threats and random plans.
+// Building the states from the mission files is not timed.
 import { seededChance } from 'orrery-rules';
 import { missionState, randomMission, spaceAlert } from 'orrery-rules/space-alert';
 import { fromStates } from '../contender.js';

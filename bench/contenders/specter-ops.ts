@@ -1,4 +1,5 @@
-// The contenders of Specter Ops: the pure and the in-place driver, and line-of-sight queries between pairs of spaces drawn beforehand.
+// The contenders (measured programs) of Specter Ops: random games on the pure and the in-place driver, and line-of-sight queries between
+// random pairs of spaces.
 import { seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, boardGeometry, specterOps } from 'orrery-rules/specter-ops';
 import { type Contender, driverContenders } from '../contender.js';
@@ -17,8 +18,8 @@ function lineOfSight(): Contender {
     name: 'specter-ops/line-of-sight',
     games: 2_000,
     run(random, onFinal) {
-      // The two spaces of a pair are `shift` places apart in the list. Each run draws a new `shift`, so that the runs query different
-      // pairs.
+      // The two spaces of a query are `shift` places apart in the list `from`. Each call of `run` draws a new `shift`, and thus queries
+      // other pairs.
       const shift = random.int(QUERIES);
       let seen = 0;
       for (let query = 0; query < QUERIES; query++) if (sees(from[query], from[(query + shift) % QUERIES])) seen += 1;

@@ -1,4 +1,5 @@
-// Five implementations that play the same random games of tic-tac-toe. They make the same choices, so the final boards must be equal.
+// Five contenders (measured programs): implementations of tic-tac-toe that play the same random games. All choose the same moves, so the
+// final boards must be equal.
 import { createRequire } from 'node:module';
 import { Immer } from 'immer';
 import type { Chance } from 'orrery-rules';
@@ -55,7 +56,7 @@ interface Bare {
 const immer = new Immer({ autoFreeze: true });
 const bareStart: Bare = immer.produce({ cells: Array<number>(9).fill(0), moves: 0, winner: 0 }, () => {});
 
-/** Applies a move of tic-tac-toe to a state that has only the fields `cells`, `moves` and `winner`. */
+/** Marks `cell` for the player whose turn it is, in a state that has only the fields `cells`, `moves` and `winner`. */
 function move(state: Bare, cell: number): void {
   const { cells } = state;
   const mark = (state.moves % 2) + 1;

@@ -3,7 +3,7 @@ import type { Contender } from '../contender.js';
 import { findContender } from '../contenders/index.js';
 import type { Budget, Measurement } from '../measurement.js';
 
-/** Measures a contender (a measured program): plays its random games in timed rounds. */
+/** Measures a contender (a measured program): calls its `run` many times in timed rounds. */
 export async function measureContender(name: string, budget: Omit<Budget, 'roomActions'>): Promise<Measurement> {
   const { seed, rounds, scale } = budget;
   const contender = await findContender(name);
@@ -13,7 +13,7 @@ export async function measureContender(name: string, budget: Omit<Budget, 'roomA
   const checkRandom = seededChance(seed);
   for (let game = 0; game < checked; game++) contender.run(checkRandom, (final) => finals.push(final));
 
-  // Warm-up: a round that is not counted.
+  // Warm-up: an untimed round, in which the JavaScript engine optimizes the code.
   const warmUp = seededChance(`${seed}/warm-up`);
   for (let game = 0; game < games; game++) contender.run(warmUp);
 
@@ -35,8 +35,8 @@ export async function measureContender(name: string, budget: Omit<Budget, 'roomA
 }
 
 /**
- * Returns the milliseconds that creating a list of legal actions takes: the median for the slowest type of list. The type of a list is the
- * type of its first action. The timed rounds do not time single lists, because reading the clock takes about as long as creating a list.
+ * Returns the median milliseconds to create a list of legal actions. Lists are grouped by the type of their first action; the result is the
+ * median of the slowest group. The timed rounds do not time single lists, because reading the clock takes about as long as creating a list.
  */
 function timeSlowestList(timeLists: Required<Contender>['timeLists'], seed: number, games: number): number {
   const times = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-// Plays random matches of one game in rooms of this process, and measures the cost of a room.
+// Plays random matches of one game in rooms that this process hosts. Measures the packets, the memory and the opening time of a room.
 import { type AnyGame, checksum, type GameTypes, seededChance } from 'orrery-rules';
 import { createHost, type Host, memoryStore, type RoomStore, type ServerMessage } from 'orrery-rules/host';
 import type { Budget, RoomCost } from '../measurement.js';
@@ -6,10 +6,13 @@ import type { Budget, RoomCost } from '../measurement.js';
 /** Number of players, keyed by game id. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
 
-/** Numbers for every 10 actions of a round: idle rooms, which are created to measure their memory, and timed openings of a stored room. */
+/**
+ * For every 10 actions of a round: how many idle rooms are created to measure their memory, and how often a stored room is opened to
+ * measure the time.
+ */
 const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
-/** A simulated clock: time stands still until `goOn` advances it to the next timer. */
+/** A simulated clock, whose time changes only when `goOn` advances it to the next timer. */
 class Hours {
   private time = 1_000_000_000_000;
   private alarms: { at: number; run: () => void }[] = [];
@@ -21,7 +24,7 @@ class Hours {
       this.alarms = this.alarms.filter((other) => other !== alarm);
     };
   };
-  /** Advances the clock to the next timer and runs that timer's callback. */
+  /** Advances the clock to the time of the next timer, and runs the callback of that timer. */
   async goOn(): Promise<void> {
     const next = [...this.alarms].sort((one, other) => one.at - other.at)[0];
     if (next === undefined) return;
@@ -39,7 +42,10 @@ async function gameOf(id: string): Promise<AnyGame> {
   return (await import('orrery-rules/specter-ops')).specterOps as unknown as AnyGame;
 }
 
-/** Plays `most` random actions, one game per room, with all players and a spectator connected. Returns the last room's id and state. */
+/**
+ * Makes `most` steps in random games, one game per room, with all players and a spectator connected. A step is a random action, or a wait
+ * for the next timer. Returns the last room's id and state.
+ */
 async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMessage: (message: ServerMessage) => void, most: number) {
   const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
   const chance = seededChance(seed);
@@ -76,7 +82,7 @@ async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMess
   return { id, state };
 }
 
-/** Opens a stored room `rounds` times. Returns the median time in milliseconds. */
+/** Opens a stored room `rounds` times, each time in a new host. Returns the median time of opening it, in milliseconds. */
 async function timeReopening(store: RoomStore, game: AnyGame, id: string, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -104,7 +110,7 @@ async function measureIdle(game: AnyGame, rooms: number): Promise<number> {
   return bytes;
 }
 
-/** Measures the rooms of one game. */
+/** Measures what a room of one game costs: packets per second, bytes per viewer, milliseconds to open it, and bytes of memory. */
 export async function measureRooms(
   id: string,
   { seed, rounds, roomActions }: Pick<Budget, 'seed' | 'rounds' | 'roomActions'>,

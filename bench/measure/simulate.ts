@@ -1,11 +1,11 @@
-// Runs of random games in one thread: by `simulate`, and by a bare loop that plays exactly the same games.
+// Measures random games in one thread: played by `simulate`, or by a bare loop that plays exactly the same games.
 import { type AnyGame, type Chance, checksum, type PlayerId, seededChance } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { gameSeed, simulate } from 'orrery-rules/simulate';
 import type { Budget, Measurement } from '../measurement.js';
 import { findRun, loadGame, type Run } from '../runs.js';
 
-/** The result of a run: its number of decisions, and a checksum of the final states of its games. */
+/** The result of playing several games: how many decisions they had, and a checksum of their final states. */
 interface Played {
   decisions: number;
   sum: string;
@@ -22,7 +22,7 @@ export function isSimulate(name: string): boolean {
   return DRIVERS.has(name.slice(name.indexOf('/') + 1));
 }
 
-/** Measures `<game>/simulate` or `<game>/raw-loop`. */
+/** Measures the contender (measured program) `<game>/simulate` or `<game>/raw-loop`. */
 export async function measureSimulate(name: string, { seed, rounds, scale }: Omit<Budget, 'roomActions'>): Promise<Measurement> {
   const [id = '', driver = ''] = name.split('/');
   const run = findRun(id);
@@ -99,8 +99,8 @@ async function byLoop(game: AnyGame, { players, maxActions }: Run, runSeed: numb
 }
 
 /**
- * Returns the seed of one random stream of a game, from the seed of the game and the name of the stream, such as `order`. The guide
- * "Simulation" describes this computation.
+ * Returns the seed of one random stream of a game. `seed` is the seed of the game, and `stream` is the name of the stream, such as `order`.
+ * The guide "Simulation" describes this computation.
  */
 function streamSeed(seed: string, stream: string): string {
   const sum = checksum(`${seed}/${stream}`);

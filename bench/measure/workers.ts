@@ -1,4 +1,5 @@
-// Measures the games per second of one worker thread and of two. Both runs play the same games, so their result rows must be equal.
+// Measures how many games per second one worker thread plays, and how many two play together. Both measurements play the same games, so the
+// result rows of the games must be equal.
 import { checksum } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { simulate } from 'orrery-rules/simulate';
@@ -17,7 +18,7 @@ export function isWorkers(name: string): boolean {
   return WORKERS.has(name.slice(name.indexOf('/') + 1));
 }
 
-/** Measures `<game>/one-worker` or `<game>/two-workers`. */
+/** Measures the contender (measured program) `<game>/one-worker` or `<game>/two-workers`. */
 export async function measureWorkers(name: string, { seed, scale }: Pick<Budget, 'seed' | 'scale'>): Promise<Measurement> {
   const [id = '', how = ''] = name.split('/');
   const { game, players, games: least, maxActions } = findRun(id);

@@ -1,5 +1,5 @@
-// Measures one contender and prints a `Measurement`. Each contender has its own process, so that the JavaScript engine's caches hold
-// nothing else.
+// A program that measures one contender and prints a `Measurement`. Each contender is measured in its own process, so that code of other
+// contenders does not affect how the JavaScript engine optimizes it.
 import { measure } from '../measure/index.js';
 import { readContenderArguments } from '../measurement.js';
 

@@ -1,4 +1,4 @@
-// Measures the rooms of one game and prints a `RoomCost`. Needs `--expose-gc`.
+// A program that measures the rooms of one game and prints a `RoomCost`. Run it with `node --expose-gc`.
 import { measureRooms } from '../measure/rooms.js';
 import { readRoomArguments } from '../measurement.js';
 

@@ -15,7 +15,10 @@ export interface Report {
   summary: Summary;
   complete: boolean;
   seconds: number;
-  /** A checksum of the games' checksums: equal for equal runs on any platform. */
+  /**
+   * A checksum over the checksums of all games: runs with the same game, players, number of games and seed give the same value on every
+   * platform.
+   */
   checksum: string;
 }
 

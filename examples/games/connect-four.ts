@@ -110,7 +110,7 @@ export const connectFour = defineGame({
 
 const PLACES = Array.from({ length: COLUMNS * ROWS }, (_, place) => place);
 
-/** One observation index for each seat and place. */
+/** The axis of the discs in an observation: one position for each seat and each place on the board. */
 const discs: Axis<number, Unseeded<State>> = customAxis(
   2 * PLACES.length,
   `for each of the 2 seats, mine first: the ${PLACES.length} places, column by column from the bottom up`,

@@ -44,9 +44,12 @@ const State = z.strictObject({
   /** For each seat, the dice under its cup in rising order; empty before the roll. */
   cups: z.array(Dice),
   bid: Bid.nullable(),
-  /** The seat that bids or challenges next, once all have rolled. */
+  /** The seat that bids or challenges next, once all players have rolled their dice. */
   turn: z.int().min(0).max(3),
-  /** The last challenge, with all dice shown; `null` before the first. */
+  /**
+   * The result of the last challenge: the dice of all cups, the challenged bid, and the seat that lost a die. `null` before the first
+   * challenge.
+   */
   shown: z.strictObject({ cups: z.array(Dice), bid: Bid, loser: z.int().min(0).max(3) }).nullable(),
 });
 type State = z.infer<typeof State>;
@@ -97,7 +100,7 @@ const bid = defineAction<State, Event>()({
   type: 'bid',
   parameters: { count: integers(1, 4 * MOST_DICE), face: integers(1, SIDES) },
 
-  // Adds bids in rising order, from the lowest that is higher than the last bid.
+  // Adds all bids that are higher than the last bid, in rising order.
   legal(state, _player, actions) {
     if (isRolling(state)) return;
     const highest = total(state.left) * SIDES;
@@ -205,7 +208,7 @@ export const liarsDice = defineGame({
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** The action space has roll, challenge and every bid. The observation counts seats from the viewer's own. */
+/** The action space has roll, challenge and every bid. The observation uses relative seats: the viewer's own seat is 0. */
 export const liarsDiceEncoding: Encoding<TypesOf<typeof liarsDice>> = {
   version: '1',
 

@@ -103,7 +103,7 @@ export const ticTacToe = defineGame({
   },
 });
 
-/** One observation index for each seat and cell. */
+/** The axis of the marks in an observation: one position for each seat and each cell. */
 const marks = customAxis(18, 'for each of the 2 seats, mine first: the 9 cells, row by row', (mark: number, { seat }, cell) =>
   mark === 0 ? null : 9 * relativeSeat(seat, mark - 1, 2) + cell,
 );

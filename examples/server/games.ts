@@ -13,7 +13,10 @@ export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] a
 const HEURISTICS: readonly unknown[] = [area51Heuristic, solHeuristic, spaceAlertHeuristic, undefined, specterOpsHeuristic];
 const OPPONENTS: readonly unknown[] = [area51Opponents, solOpponents, undefined, undefined, specterOpsOpponents];
 const { OPPONENT_LEVELS } = area51Opponents;
-/** The other agents that clients can choose. Clients cannot set the options of an agent, because a large search could block the server. */
+/**
+ * The agents that clients can choose in addition to the opponents by level, each with its name and options for `namedAgent`. Clients cannot
+ * set the options of an agent, because a large search could block the server.
+ */
 const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' };
 
 export function agentFor(name: string, game: AnyGame): Agent | undefined {
@@ -22,7 +25,9 @@ export function agentFor(name: string, game: AnyGame): Agent | undefined {
   return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, heuristic && { heuristic }) : undefined;
 }
 
-/** Whether the name of an agent is a level of opponents. */
+/**
+ * Whether the name of an agent is a level of difficulty, such as `easy`, which selects an opponent from `orrery-rules/<game>/opponents`.
+ */
 export const isLevel = (name: unknown): name is string => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
 
 /** Whether the opponents by level, if the game has any, can play a game with this setup. */

@@ -7,11 +7,14 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { requestListener } from './app.js';
 import { agentFor, GAMES } from './games.js';
 
-/** Default options. A rate limit has a burst and a sustained rate; a POST request counts as ten requests. */
+/**
+ * Default options. A rate limit has a burst (requests allowed at once) and a sustained rate (requests per second). A POST request counts as
+ * ten requests.
+ */
 const DEFAULTS = {
   address: '127.0.0.1',
   port: 0,
-  /** Other origins whose pages may send requests. */
+  /** Origins, in addition to the server's own, whose pages may send requests. */
   origins: [] as readonly string[],
   /** Whether to read client addresses from `x-forwarded-for`. */
   behindProxy: false,

@@ -1,4 +1,4 @@
-// Checks that hold for every picture of a random view of any game.
+// Draws pictures of random views of any game, and checks conditions that every picture must meet.
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { type AnyGame, type Chance, seededChance } from 'orrery-rules';
 
@@ -105,7 +105,8 @@ export function readPicture(svg: string): { ids: ReadonlySet<string>; faults: st
   const ids = new Set<string>();
   const parser = new DOMParser({
     onError(_level, message) {
-      // Ignores messages about a replacement character: it stands for half of a surrogate pair in a name, which is not an error.
+      // Ignores parser messages about a replacement character. It appears where a name contains half of a surrogate pair, which these
+      // checks allow.
       if (!message.includes('replacement character')) faults.push(`no valid XML: ${message}`);
     },
   });

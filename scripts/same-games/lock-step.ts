@@ -36,7 +36,7 @@ export interface Plan {
   readonly pure: boolean;
   /** Whether both builds have the same action encoding; if not, only the second build's encoding is checked for consistency. */
   readonly sameNumbers: boolean;
-  /** Whether refusals are equal if their codes and rules are equal, whatever their messages say. */
+  /** Whether to compare only the codes and clauses of refusals, not their messages. */
   readonly ignoreMessages: boolean;
 }
 
@@ -93,9 +93,9 @@ type AnySimulation = Omit<Simulation, ByNumber> & Partial<Pick<Simulation, ByNum
 /** One build during a game. */
 interface Running extends Side {
   readonly simulation: AnySimulation;
-  /** The random stream of the choices; both builds use the same seed. */
+  /** The random stream that draws the actions; both builds use the same seed. */
   readonly choices: Chance;
-  /** The state that `game.step` returned last, if the pure driver plays the same actions. */
+  /** The state that `game.step` returned last. Without the plan's option `pure`, it stays the start state. */
   state: GameTypes['state'];
 }
 
@@ -108,7 +108,10 @@ class Parted extends Error {
 
 /** An action that was taken this many decisions ago is usually illegal now. Both builds check such an action, to compare their refusals. */
 const STALE_AFTER = 5;
-/** States and views are compared only once in this many decisions: they are large, and a difference persists until the next comparison. */
+/**
+ * States and views are compared only once in this many decisions, because they are large. A difference is still found, as it usually
+ * persists until the next comparison.
+ */
 const LOOK_EVERY = 10;
 
 class LockStep {

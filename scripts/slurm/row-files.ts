@@ -1,4 +1,5 @@
-// Monitors the result files of Slurm tasks, which have one row per game: a restarted task must continue its file.
+// Monitors the result files of Slurm tasks, which have one row per game. A restarted task must append to its file, and must not begin a new
+// one.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

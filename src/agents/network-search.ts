@@ -25,7 +25,10 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly exploration?: number;
   /** Temperature of the network's probabilities, from 0.01: above 1 makes them more even, below 1 less even. Default 1. */
   readonly temperature?: number;
-  /** Until an action is tried, its assumed value is the mean value of its decision minus this number, from 0. Default 0.1. */
+  /**
+   * Until the search tries an action, it assumes this value for it: the mean value found so far at the same decision, minus `reduction`.
+   * From 0. Default 0.1.
+   */
   readonly reduction?: number;
   /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */
   readonly worlds?: number;

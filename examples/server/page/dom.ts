@@ -2,7 +2,10 @@
 
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => unknown)>>;
 
-/** Creates an element. A function attribute is an event listener; a boolean attribute is present if `true`. */
+/**
+ * Creates an element. An attribute whose value is a function becomes an event listener. One whose value is a boolean is set without a value
+ * if `true`, and left out if `false`.
+ */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -1,6 +1,6 @@
 // The softmax function, computed with additions, multiplications and divisions alone, so that every platform computes the same bits.
 
-/** Lower limit of score differences: lower differences count as -30. The weight is then about 1e-13. */
+/** Lower limit of the argument of `exponential`: lower arguments count as -30. The result is then about 1e-13. */
 const LOWEST = -30;
 
 /**

@@ -35,8 +35,8 @@ export function createArea51({ boards = [] }: Area51Options = {}): Game<Area51Ty
     rulesVersion: '1.2.0',
     schemas: { setup: setupWith(readBoards(boards)), state: State },
     actions: ACTIONS,
-    // The clauses of the kernel's own refusals. A51-12.4 holds in every game: only `apply` changes the state or rolls dice, after `check`
-    // has accepted the action.
+    // The clauses that the kernel's own refusals cite. Every game obeys A51-12.4: only `apply` changes the state or rolls dice, and the
+    // kernel calls `apply` only after `check` has accepted the action.
     rules: { gameOver: 'A51-11.4', notYourDecision: 'A51-12.2' },
     config: configOf,
     table: buildTable,

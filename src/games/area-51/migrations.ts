@@ -2,8 +2,8 @@
 import type { Json, MatchRecord } from '../../kernel/index.js';
 
 /**
- * Migrates a record from 1.0.0 to 1.1.0 by making the old defaults of A51-5.14 and A51-9.1 explicit. A breakout by an alien that had a
- * legal action cannot be migrated (A51-5.10): replaying such a record fails at that action.
+ * Migrates a record from 1.0.0 to 1.1.0 by writing the old default values of the options in A51-5.14 and A51-9.1 into the setup. A breakout
+ * by an alien that had a legal action cannot be migrated (A51-5.10): replaying such a record fails at that action.
  */
 function from100(record: MatchRecord): MatchRecord {
   const options = { pickup: 'any-entry', humanMoves: 'die', ...(record.setup.options as object | undefined) };
@@ -17,7 +17,7 @@ function from110(record: MatchRecord): MatchRecord {
   return { ...record, rulesVersion: '1.2.0', setup };
 }
 
-/** The migrations of records to the next rules version, keyed by the version that a record has now. */
+/** The migrations of records, keyed by a rules version. Each turns a record of that version into one of the next version. */
 export const MIGRATIONS: Readonly<Record<string, (record: MatchRecord) => MatchRecord>> = { '1.0.0': from100, '1.1.0': from110 };
 
 /**

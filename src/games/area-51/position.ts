@@ -1,4 +1,4 @@
-// Custom positions for tests, puzzles and teaching, described by their differences from the start of a game.
+// Creates states for tests, puzzles and teaching from a description of how they differ from the initial state of a game.
 import * as z from 'zod';
 import { InvalidInputError, PlayerId } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
@@ -22,14 +22,17 @@ const { shape } = StateSchema;
 const Position = z.strictObject({
   /** The players, as a number or a list of ids, as in a setup. Default: 2. */
   players: z.union([z.number(), z.array(PlayerId)]).default(2),
-  /** The options of a setup. They are nested because `humans` and `humanMoves` are also fields of a position. */
+  /**
+   * The options of a setup. They have a field of their own, because the options `humans` and `humanMoves` have the same names as fields
+   * here.
+   */
   options: z.strictObject(OPTION_FIELDS).prefault({}),
   board: z.unknown().optional(),
-  /** The seed of future dice rolls. Default: 1. */
+  /** The seed of all random values of the game. Default: 1. */
   seed: z.union([z.number(), z.string()]).default(1),
-  /** Changes to aliens, keyed by player id; other aliens are as at the start. */
+  /** The changed fields of aliens, keyed by player id. All other fields and aliens are as in the initial state. */
   aliens: z.record(PlayerId, AlienFacts).default({}),
-  /** Changes to humans, keyed by human id; other humans are as at the start. */
+  /** The changed fields of humans, keyed by human id. All other fields and humans are as in the initial state. */
   humans: z.partialRecord(HumanId, HumanFacts).default({}),
   round: shape.round.optional(),
   /** The player whose turn it is. Default: the first player. */
@@ -47,17 +50,17 @@ const Position = z.strictObject({
 });
 
 /**
- * A position as differences from the start: `{ aliens: { p1: { cell: { x: 9, y: 8 }, components: ['food'] } }, round: 12 }`. Cells are
- * given by column and row, players and humans by id, as in views.
+ * A description of a state by its differences from the initial state, for example `{ aliens: { p1: { cell: { x: 9, y: 8 }, components:
+ * ['food'] } }, round: 12 }`. As in views, cells are given by column and row, and players and humans by id.
  */
 export interface Area51PositionInput extends Omit<z.input<typeof Position>, 'board'> {
   board?: Parameters<typeof area51.start>[0]['board'];
 }
 
 /**
- * Creates a state from the description of a position.
- * @throws InvalidInputError if the description is malformed or the position is invalid. The error names the clause that forbids the
- * position, if there is one.
+ * Creates a state from a description of how it differs from the initial state of a game.
+ * @throws InvalidInputError if the description is malformed or the state breaks the rules. If a clause forbids the state, the error names
+ * this clause.
  * @example
  * const state = area51Position({ aliens: { p1: { cell: { x: 9, y: 6 }, components: ['food', 'ice', 'energy', 'cables'] } } });
  * area51.legalActions(state, 'p1');

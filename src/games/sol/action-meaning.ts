@@ -1,4 +1,4 @@
-// Finds out which legal actions have the same result. SOL-18.19
+// Computes a string for a legal action by which a program recognizes other legal actions with the same result. SOL-18.19
 import * as z from 'zod';
 import { canonicalJson, InvalidInputError, OrreryError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -12,10 +12,10 @@ const Said = z.looseObject({ type: z.string(), player: z.string() });
 
 /**
  * Returns a string that is equal for two legal actions exactly if both have the same result. Such actions name different interchangeable
- * sundivers, or the same pieces in an order that does not matter. `legalActions` lists one action of each meaning; `check` accepts all of
- * them. SOL-18.19
- * @param game a game that has all effects of the state, custom effects included. It validates `state` if no game returned that object: for
- * example, if `state` is the result of `JSON.parse`.
+ * sundivers, or the same pieces in an order that does not matter. Of all actions with the same result, `legalActions` lists only one, but
+ * `check` accepts each. SOL-18.19
+ * @param game a game that has all effects of the state, custom effects included. A state that does not come from a game, such as the result
+ * of `JSON.parse`, is validated with this game.
  * @throws InvalidInputError if `state` is not a state or `action` is not an action.
  */
 export function actionMeaning(state: State, action: { type: string; player: string }, game: Pick<typeof sol, 'parseState'> = sol): string {

@@ -17,13 +17,16 @@ import { textWith } from './text/text.js';
 import type { SolTypes } from './types.js';
 import { determinize, view } from './views/view.js';
 
-/** Turn limit of self-play, counted over all players. The longest of 2,768 finished random two-player games had 1,786 turns. SOL-P1 */
+/**
+ * Maximum number of turns of all players together in a game of self-play. For comparison: the longest of 2,768 finished two-player games
+ * with random actions had 1,786 turns. SOL-P1
+ */
 const LONG_GAME = 3000;
 
 /**
- * Creates the game Sol with custom effects in addition to those of the game box. In everything else the game equals `sol`.
- * @throws DefinitionError if an effect's id is not in kebab-case or not unique, if a parameter is named like a field of the action, or if an
- * effect has a list parameter and no `candidates`.
+ * Creates the game Sol with custom effects in addition to the 30 published ones. In everything else the game equals `sol`.
+ * @throws DefinitionError if an effect's id is not in kebab-case or not unique, or a parameter is named `type`, `player` or `effect`. Also
+ * if an effect has a list parameter and no `candidates`.
  * @example
  * const game = createSol({ effects: [solarWind] });
  * game.start({ players: 2, effects: ['solar-wind', 'chain', 'fuel'] }, 7);
@@ -60,8 +63,8 @@ export function createSol<const E extends Effect = never>(options: SolOptions<E>
 /**
  * The game Sol: Last Days of a Star, published by Elephant Laboratories.
  *
- * Only the thirteenth flare ends a game. If no player can draw cards any more, for example because all sundivers are vaporized, the
- * game continues forever, unless the option `maxTurns` limits it. `selfPlay` has a turn limit for agents that never try to end a game.
- * SOL-13.1, SOL-5.5, SOL-P1
+ * A game ends only with the thirteenth flare or after the number of turns in the option `maxTurns`. Without this option, a game in which no
+ * player can draw cards, for example because all sundivers are vaporized, never ends. The field `selfPlay` contains a value of this option,
+ * because some agents never try to end a game. SOL-13.1, SOL-5.5, SOL-P1
  */
 export const sol: Game<SolTypes> = createSol();

@@ -5,10 +5,11 @@ import type { SolEvent } from './model/events.js';
 
 /**
  * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, towers activate automatically after the last flare, without asking owners. If the
- * owners used all possible towers in the record, the migration drops these answers; otherwise it throws. All other actions stay in the
- * record: cards that players chose to keep under 1.0.0 are still legal choices.
+ * owners in the record activated all the towers that now activate automatically, the migration drops these actions; otherwise it throws. It
+ * keeps all other actions: in particular, the cards that players chose to keep are also legal choices in 1.1.0.
  * @param game the game with the rules of 1.1.0.
- * @throws RecordError if the game differs under 1.1.0, with the clause and, if an action causes it, its index. SOL-4.19, SOL-13.3
+ * @throws RecordError if the recorded game would be different under 1.1.0. The error names the clause and, if the difference begins at an
+ * action, the action's index. SOL-4.19, SOL-13.3
  */
 export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord {
   const { setup, actions } = record;
@@ -31,7 +32,10 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
   return { ...record, rulesVersion: '1.1.0', actions: actions.slice(0, index + 1) };
 }
 
-/** Returns how many towers an action activated after the last flare; `undefined` if none of its events activated towers. */
+/**
+ * Returns how many towers were automatically activated after the last flare, given the events of one action. Returns `undefined` if there
+ * was none.
+ */
 function towersOf(events: readonly SolEvent[]): number | undefined {
   const towers = events.filter(({ rule, type }) => rule === 'SOL-13.3' && type === 'reward-taken').length;
   return towers > 0 ? towers : undefined;

@@ -1,4 +1,4 @@
-// Builds game states from a description of a position, for tests, puzzles and teaching.
+// Builds states for tests, puzzles and teaching from a description: where the pieces and cards are, and whose turn it is.
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -19,17 +19,22 @@ const Stations = z.array(SpaceId).max(STATIONS_PER_TYPE);
 
 const Side = z.strictObject({
   /**
-   * Spaces of the player's sundivers on the board, in the order of the sundivers' numbers. All sundivers that the fields do not mention are
-   * in the hold.
+   * Spaces of the player's sundivers on the board, in the order of the sundivers' numbers. All sundivers that no field of the player places
+   * elsewhere are in the hold.
    */
   sundivers: z.array(SpaceId).max(SUNDIVERS).default([]),
-  /** Number of sundivers in the reserve. The next two fields count the sundivers lost in space and out of the game. */
+  /**
+   * Number of the player's sundivers in the reserve. The next two fields count those that are lost in space and those that are out of the
+   * game.
+   */
   reserve: SundiverCount.default(0),
   lost: SundiverCount.default(0),
   vaporized: SundiverCount.default(0),
   /** Number of the player's sundivers in the hold of each other player, keyed by player id. SOL-15.8 */
   heldBy: z.record(z.string(), SundiverCount).default({}),
-  /** Spaces of the player's nodes; the next two fields are for foundries and towers. All other stations are in the reserve. */
+  /**
+   * Spaces of the player's nodes. The next two fields list those of foundries and towers. Stations without a space here are in the reserve.
+   */
   nodes: Stations.default([]),
   foundries: Stations.default([]),
   towers: Stations.default([]),
@@ -37,11 +42,14 @@ const Side = z.strictObject({
   gates: z.array(PairId).max(GATES).default([]),
   energy: Count.default(0),
   momentum: Count.default(0),
-  /** Index of the eye where the mothership is, from 0. Default: its eye at the start of the game. */
+  /** Index of the eye where the player's mothership is, from 0. Default: the eye where the setup puts it. */
   eye: Count.optional(),
   /** The suit of the card that the player keeps. */
   kept: Suit.optional(),
-  /** Id of the effect of the kept card. If no suit has this effect, the effect is linked to the first suit. */
+  /**
+   * Id of an effect. The player keeps a card of the suit with this effect. If no suit has it, the first suit of the deck gets it instead of
+   * its own.
+   */
   keptEffect: EffectName.optional(),
 });
 
@@ -49,23 +57,32 @@ const Description = z.strictObject({
   // The setup; `game.start` validates it.
   setup: z.unknown().optional(),
   seed: z.unknown().optional(),
-  /** Pieces of each player, keyed by player id. Players without an entry have the pieces of the start of a game. */
+  /** The pieces and cards of players, keyed by player id. For players without an entry they are as at the start of a game. */
   sides: z.record(z.string(), Side).default({}),
   /** Id of the player whose turn it is. Default: the first player. */
   turn: z.string().optional(),
-  /** Phase of the turn: `'choose'` (default), the action that the player performs, or `'pre-draw'`. */
+  /**
+   * Phase of the turn: before the player has chosen an action (`'choose'`, the default), during an action, or just before cards are drawn
+   * (`'pre-draw'`).
+   */
   phase: z.enum(['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw']).default('choose'),
-  /** Movement points left. Default: the value of the player's movement marker in the phase `'move'`, else 0. */
+  /**
+   * Movement points that the player has left. Default: in the phase `'move'`, the value of the player's movement marker; in other phases,
+   * 0.
+   */
   points: Count.optional(),
-  /** Number of cards that the player must draw for this turn so far. Default: 1 in the phase `'pre-draw'`, else 0. */
+  /**
+   * Number of cards that the player must draw at the end of the turn for what was done before this state. Default: 1 in the phase
+   * `'pre-draw'`, else 0.
+   */
   owed: Count.optional(),
-  /** The next cards of the deck, top card first. The seed determines the order of the other cards. */
+  /** The top cards of the deck, beginning with the card that is drawn first. The seed determines the order of all cards below. */
   deck: z.array(Card).default([]),
   /** Cards of the discard pile. */
   discard: z.array(Suit).default([]),
   /**
-   * The instability marker, which equals the number of flares in the deck. Default: 13 minus the flares in `discard` and the flares that
-   * players keep. With a lower value, the excess flares go from the deck to the discard pile.
+   * The instability marker, which equals the number of flares in the deck. Default: 13 minus the number of flares in `discard` and of
+   * flares that players keep. With a lower value, as many more flares move from the deck to the discard pile as needed.
    */
   marker: z.int().min(0).max(MARKER_START).optional(),
   /** Ids of the spaces with a garden cube; `feeders` lists the space of each feeder. */
@@ -74,10 +91,12 @@ const Description = z.strictObject({
 });
 type Description = z.output<typeof Description>;
 
-/** One player's pieces, energy, momentum and card. Omitted counts are 0. All sundivers that the fields do not mention are in the hold. */
+/**
+ * One player's pieces, energy, momentum and kept card. Omitted numbers are 0. All sundivers that no field places elsewhere are in the hold.
+ */
 export interface SolSideInput extends z.input<typeof Side> {}
 
-/** The description of a position, for `solPosition`. */
+/** The description of a state, as `solPosition` accepts it. */
 export interface SolPositionInput extends Omit<z.input<typeof Description>, 'setup' | 'seed'> {
   /** The setup, as for `sol.start`. Default: two players. */
   setup?: SetupInput<string> | undefined;
@@ -86,9 +105,10 @@ export interface SolPositionInput extends Omit<z.input<typeof Description>, 'set
 }
 
 /**
- * Returns a playable state that matches a description. Cards without another location are in the deck, and energy cubes in the supply.
+ * Returns a state that matches a description and in which a game can continue. All cards that the description does not place are in the
+ * deck, all such energy cubes in the supply.
  * @param game a game with the custom effects that the description names. Default: `sol`.
- * @throws InvalidInputError if the description is malformed, or if no game can reach the position, with the clause.
+ * @throws InvalidInputError if the description is malformed, or if the rules do not allow such a state; the error then names the clause.
  * @example
  * const state = solPosition({ sides: { p1: { sundivers: ['C0', 'O3', 'I3'], reserve: 5, gates: ['I3-V3'] } }, phase: 'move', points: 4 });
  * sol.legalActions(state);
@@ -141,19 +161,21 @@ function takeSide(state: State, seat: number, side: z.output<typeof Side>): void
   if (side.keptEffect !== undefined) own.kept = suitOf(state, side.keptEffect);
 }
 
-/** Returns one location for each of `slots` pieces: first the given places, then the reserve. */
+/** Returns a list of `slots` locations of pieces: first those in `places`, then `'reserve'` for each remaining piece. */
 function inSlots(places: readonly string[], slots: number): string[] {
   return [...places, ...Array<string>(slots - places.length).fill('reserve')];
 }
 
-/** Returns the suit that has an effect. If no suit has it, links the first suit to the effect. */
+/** Returns the suit that is linked to an effect. If there is none, replaces the effect of the first suit by it and returns this suit. */
 function suitOf({ links }: State, effect: string): Suit {
   const link = links.find((each) => each.effect === effect) ?? links[0];
   link.effect = effect;
   return link.suit;
 }
 
-/** Sets whose turn it is, the phase, the movement points and the number of cards to draw. */
+/**
+ * Applies the fields of the description about the turn: whose turn it is, the phase, the movement points and the number of cards to draw.
+ */
 function takeTurn(state: State, { turn: player, phase, points, owed }: Description): void {
   const seat = player === undefined ? state.first : seatOf(state, player, 'turn');
   const own = state.seats[seat];
@@ -167,7 +189,10 @@ function takeTurn(state: State, { turn: player, phase, points, owed }: Descripti
   turn.owed = owed ?? (phase === 'pre-draw' ? 1 : 0);
 }
 
-/** Distributes the cards: kept cards, discarded cards, the described top of the deck, and all other cards below. SOL-21.9, SOL-21.7 */
+/**
+ * Puts every card of the game where the description says: kept, discarded, or at the top of the deck. All other cards are below these in
+ * the deck. SOL-21.9, SOL-21.7
+ */
 function layCards(state: State, { deck, discard, marker }: Description): void {
   const left: Card[] = cardsOfDeck(state);
   const take = (card: Card, ...path: (string | number)[]): Card => {

@@ -22,7 +22,7 @@ export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): Match
   });
 }
 
-/** Returns `true` if the rule of 1.1.0 spared a crew member in an action with these events, which led to this state. */
+/** Returns `true` if an action with these events, which led to this state, spared a crew member whom rules 1.0.0 would have knocked out. */
 function sparesSomebody(events: readonly SpaceAlertEvent[], { crew }: State): boolean {
   return events.some(isUprising) && crew.some(isSpared);
 }

@@ -1,4 +1,4 @@
-// Builds game states from a description of a position, for tests, puzzles and "what if" analysis.
+// Builds a game state in the middle of a mission from a short description, for tests, puzzles and "what if" analysis.
 import * as z from 'zod';
 import { cached, type Game, InvalidInputError } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
@@ -93,13 +93,13 @@ const resolvingWith = (card: z.ZodType<AnyThreatCard>) =>
     /** The number of the trajectory board of each track; default: red 1, white 2, blue 3, internal 4. */
     trajectories: z.record(Track, BoardNumber.optional()).optional(),
     /**
-     * The damage tiles on the ship, for each zone. All other tiles are in the stacks, in the order of the documentation, unless `ship`
-     * contains the stacks.
+     * The damage tiles on the ship, for each zone. All other tiles are in the stacks, in the order of `ZONE_TILES`, unless `ship` contains
+     * the stacks.
      */
     damage: z.record(Zone, z.array(Tile).max(6).optional()).optional(),
     /**
-     * Parts of the ship in the format of the state. By default, the station contains all rockets that are not in flight, and the stores
-     * contain all squads that no crew member leads.
+     * Parts of the ship in the format of the state. By default, the lower blue station contains all rockets that are not in flight, and the
+     * stores contain all squads that no crew member leads.
      */
     ship: Ship.omit({ tiles: true }).partial().default({}),
     auras: z.array(Aura).max(100).default([]),
@@ -127,21 +127,21 @@ const descriptionWith = cached(({ card }: CardRules) => z.union([Planning, resol
 
 type Resolving = z.output<ReturnType<typeof resolvingWith>>;
 
-/** A description of a position in the action round: the setup of a game and the number of announcements made. */
+/** A description of a state in the action round, consisting mainly of the setup of a game and the number of announcements made. */
 export interface SpaceAlertPlanningInput extends z.input<typeof Planning> {}
-/** A description of a position in the resolution round; every field is optional. */
+/** A description of a state in the resolution round; every field is optional. */
 export interface SpaceAlertResolutionInput<A extends AnyAbility = never> extends Omit<z.input<ReturnType<typeof resolvingWith>>, 'cards'> {
   /** Custom threat cards; `A` is the union of the game's custom abilities. */
   cards?: ThreatCardInput<A>[] | undefined;
 }
-/** A description of a position. */
+/** A description of a game state in the action round or in the resolution round. */
 export type SpaceAlertPositionInput<A extends AnyAbility = never> = SpaceAlertPlanningInput | SpaceAlertResolutionInput<A>;
 
 /**
- * Returns a frozen state to play from: in the resolution round, or with `round: 'action'` in the action round.
- * @param game the game of the position; default: `spaceAlert`.
- * @throws InvalidInputError if `description` is malformed or the position is impossible; for an impossible position, the error names the
- * clause.
+ * Returns the frozen state that a description stands for: in the action round if the description has `round: 'action'`, otherwise in the
+ * resolution round.
+ * @param game the game to which the state belongs; default: `spaceAlert`.
+ * @throws InvalidInputError if `description` is malformed or the state is impossible; for an impossible state, the error names the clause.
  * @example
  * const position = spaceAlertPosition({
  *   turn: 4,
@@ -245,7 +245,7 @@ function planning({ setup, seed, announced, hands }: z.output<typeof Planning>, 
   return planned;
 }
 
-/** Returns the normal cards that are neither in a hand nor in a packet, in the order of the documentation. */
+/** Returns the normal cards that are neither in a hand nor in a packet, in the order of `NORMAL_DECK`. */
 function cardsLeft({ planners }: State): NormalCard[] {
   const held = planners.flatMap(({ hand, packets }) => [...hand, ...packets.flat()]);
   return NORMAL_DECK.filter((card) => {

@@ -32,7 +32,7 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
   );
 }
 
-/** Returns the changed clause that may apply to the events of one action, or `undefined` if none does. */
+/** Returns the id of a clause that version 1.1.0 changed and that may apply to the events of one action; `undefined` if there is none. */
 export function changedRule(before: State, after: State, events: readonly Event[]): string | undefined {
   const dice = events.filter((event) => event.type === 'dice-rolled');
   if (dice.some(({ rule, dice: faces }) => ATTACK_DICE.includes(rule) && faces.includes(6))) return 'SO-11.16';

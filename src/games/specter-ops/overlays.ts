@@ -44,7 +44,7 @@ function seenBy(state: State, hunter: string): CellId[] {
 const Spaces = z.array(CellId).max(10_000);
 
 /**
- * Returns a heat map of the spaces where an agent can be: equal shares that sum to 1.
+ * Returns a heat map of the spaces where an agent can be: every space has the same value, and the values sum to 1.
  * @param spaces the result of `possiblePositions`, or of a tracker's `positions`.
  * @throws InvalidInputError if `spaces` is not a list of cells.
  * @example

@@ -1,4 +1,4 @@
-// Builds states from short descriptions, for tests, puzzles and what-if analysis.
+// Builds game states from short descriptions, for tests, puzzles and what-if analysis.
 import * as z from 'zod';
 import { type Game, IllegalActionError, InvalidInputError, PlayerId, scriptedChance } from '../../kernel/index.js';
 import { copyState, parseUntrusted } from '../../kernel/internal.js';
@@ -24,7 +24,10 @@ const Description = SetupFields.partial().extend({
   vehicleAt: CellId.optional(),
   /** The dice that choose the site of each section, 1 to 6; default 1, 1, 1, 1. SO-5.5 */
   dice: z.tuple([Die, Die, Die, Die]).optional(),
-  /** Hunters with their spaces, `null` in the vehicle. Missing hunters are taken from the content set, in the vehicle. */
+  /**
+   * Hunters with their spaces; `null` means in the vehicle. If the list has too few hunters, others of the content set are added, in the
+   * vehicle.
+   */
   hunters: z
     .array(z.tuple([HunterId, CellId.nullable()]))
     .max(4)
@@ -35,7 +38,10 @@ const Description = SetupFields.partial().extend({
   character: AgentId.optional(),
   /** The agent's space; default its start. */
   agentAt: CellId.optional(),
-  /** The agent's cards, face down. Supply cards come on top of the chosen ones; missing chosen cards are taken from the content set. */
+  /**
+   * The agent's cards, face down. Supply cards do not count as cards chosen at the start. If the list has too few chosen cards, others of
+   * the content set are added.
+   */
   cards: z.array(EquipmentId).max(20).optional(),
   /** The agent's marker on the board; default none. */
   marker: Marker.nullable().optional(),
@@ -50,8 +56,8 @@ const Description = SetupFields.partial().extend({
 });
 
 /**
- * A description of a position. It can have every field of `Description` and every field of a setup. All are optional; `players` defaults to
- * 2.
+ * A description of a game state before a turn of the agent or of the hunters. It can have every field of `Description` and every field of a
+ * setup. All are optional; `players` defaults to 2.
  */
 export interface SpecterOpsPositionInput extends z.input<typeof Description> {}
 type Wanted = z.output<typeof Description>;
@@ -60,7 +66,7 @@ type Wanted = z.output<typeof Description>;
  * Builds a frozen, playable state from a description: before the agent's movement, or before the first hunter's turn. The public record
  * contains movements that no hunter saw, and the marker if there is one.
  * @param game the game to play; needed for content sets with custom cards.
- * @throws InvalidInputError if the description is invalid or the position is impossible; the error names the clause.
+ * @throws InvalidInputError if the description is invalid or describes an impossible state; the error names the clause.
  * @example
  * const position = specterOpsPosition({ character: 'fox', agentAt: 'S12', hunters: [['heat', 'S10'], ['gun', null]], turn: 'hunters', round: 4 });
  * specterOps.decisions(position); // ['p2']
@@ -80,7 +86,7 @@ export function specterOpsPosition(description: SpecterOpsPositionInput = {}, ga
 
 type Decision = { type: string; [field: string]: unknown };
 
-/** Starts a game and plays the decisions of the setup as described. SO-5.16 */
+/** Starts a game, and takes the decisions of the setup so that they give the described state. SO-5.16 */
 function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   const { players = 2, agent, contentSet, board, printing, timer, seed = 1 } = wanted;
   const said = Object.entries({ agent, contentSet, board, printing, timer }).filter(([, value]) => value !== undefined);
@@ -129,7 +135,7 @@ function isSupply(state: Configured, id: string): boolean {
   return equipmentCard(state, id)?.category === 'supply';
 }
 
-/** Returns the cards chosen at the start: the described ones, filled up from the content set to the size of the hand. SO-5.11 */
+/** Returns the cards chosen at the start: those in the description and, if these are too few, others of the content set. SO-5.11 */
 function choiceOf(state: State, { cards = [], character }: Wanted): string[] {
   for (const [index, id] of cards.entries()) {
     if (equipmentCard(state, id) !== undefined) continue;
@@ -201,7 +207,7 @@ function writeSheet(state: State, { agentAt }: Wanted): void {
   if (agentAt !== undefined) secret.sheet[turnsEnded(state)] = agentAt;
 }
 
-/** Builds the public record: unseen movements, then the observations that the marker implies. */
+/** Builds the public record: movements that no hunter saw, then the observations that put the marker on its space. */
 function recordOf(state: State, { marker = null }: Wanted): Observation[] {
   const record: Observation[] = [];
   const ended = turnsEnded(state);

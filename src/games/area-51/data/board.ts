@@ -59,7 +59,7 @@ export function boardOf(config: { readonly board: 'default' | Area51Board }): Ar
 }
 
 /**
- * Returns the board that a config names, without a validated copy: the caller must validate the board itself.
+ * Returns the default board if `config.board` is `"default"`, else the object `config.board` itself, neither copied nor validated.
  * @throws InvalidInputError if `config.board` is neither `"default"` nor an object.
  */
 export function namedBoard(config: { readonly board: 'default' | Area51Board }): Area51Board {

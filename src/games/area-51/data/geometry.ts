@@ -31,9 +31,9 @@ export interface Geometry {
   component(cell: Cell): Component | null;
   /** Returns the cells that an alien may step to, ignoring figures. A51-2.4, A51-2.5 */
   neighbours(cell: Cell): readonly Readonly<Cell>[];
-  /** Returns the up to eight cells around a cell, for either adjacency: the zone of a human on that cell. A51-2.7 */
+  /** Returns the zone that a human on this cell would have: the up to eight cells around it, even with adjacency `'four'`. A51-2.7 */
   zone(cell: Cell): readonly Readonly<Cell>[];
-  /** Returns the larger of the column and row differences. A51-2.6 */
+  /** Returns the distance between two cells in cells: the larger of the difference in columns and the difference in rows. A51-2.6 */
   distance(from: Cell, to: Cell): number;
 }
 
@@ -44,7 +44,7 @@ export interface Geometry {
  */
 export function geometryOf(board: Area51Board = DEFAULT_BOARD, adjacency: Adjacency = 'eight'): Geometry {
   if (adjacency !== 'eight' && adjacency !== 'four') throw wrong('adjacency', [], 'expected eight or four');
-  // The default board is the most common argument, and it is frozen: its JSON text is computed only once.
+  // The JSON text of the default board, the most common argument, is computed once: the board is frozen, so its text never changes.
   return geometryOfText(`${adjacency} ${board === DEFAULT_BOARD ? DEFAULT_TEXT : JSON.stringify(readJson(board, 'board'))}`);
 }
 

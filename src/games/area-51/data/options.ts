@@ -12,7 +12,9 @@ export interface RuleChoice {
   readonly clause: string;
 }
 
-/** The options that the rules read during a game, except `maxRounds`, which is a number. */
+/**
+ * The options that the rules read during a game and whose values are keywords. The option `maxRounds`, a number, is declared separately.
+ */
 export const CHOICES = {
   adjacency: {
     title: 'Neighbours',

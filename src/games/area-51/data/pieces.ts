@@ -29,7 +29,7 @@ export const CHARGES = PIECES.stunTokens / PIECES.aliens;
 /** Number of humans on the board, keyed by number of players. A51-3.4 */
 export const HUMANS: Readonly<Record<number, number>> = { 2: 6, 3: 8, 4: 10 };
 
-/** Points available in a player's part. A51-4.3 */
+/** Points that a player has in each turn for steps and an action. A51-4.3 */
 export const POINTS = 6;
 /** Cost of a step, except into swamp, in points. A51-5.1 */
 export const STEP_COST = 1;
@@ -47,7 +47,7 @@ export const TELEPORT_RANGE = 6;
 export const CONTROL_COST = 4;
 /** Maximum range of mind control, in cells. A51-8.2 */
 export const CONTROL_RANGE = 3;
-/** Number of dice rolled for the controlling player, and for an alien that resists. A51-8.4 */
+/** Number of dice that the player who uses mind control rolls, and also that the player of a target alien rolls. A51-8.4 */
 export const CONTROL_DICE = 3;
 /** Cost of a breakout, in points. A51-5.10 */
 export const BREAKOUT_COST = POINTS;
@@ -57,7 +57,7 @@ export const SIDES = 6;
 /** The minimum and the maximum number of players. A51-1.1 */
 export const PLAYERS = { least: MIN_PLAYERS, most: MAX_PLAYERS } as const;
 
-/** The points of a part, and the cost of each action in points; `swamp` is a step into swamp. */
+/** The points that a player has in each turn (`part`), and the cost of each action in points. `swamp` is a step into swamp. */
 export const COSTS = {
   part: POINTS,
   step: STEP_COST,

@@ -18,12 +18,12 @@ export const HUMAN_IDS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 
 /** The id of a human, `h1` to `h10`. A51-1.6 */
 export type HumanId = (typeof HUMAN_IDS)[number];
 
-/** The directions of a step or a line, clockwise; north is up the board. A51-2.4 */
+/** The eight directions, clockwise, in which a figure steps or a stun ray points. North is towards the first row. A51-2.4 */
 export const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-/** A direction of a step or a line. A51-2.4 */
+/** A direction in which a figure steps or a stun ray points. A51-2.4 */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** The column and row difference of a step in each direction: -1, 0 or 1 each. A51-2.1 */
+/** For each direction, how a step changes the column `x` and the row `y` of a figure: by -1, 0 or 1. A51-2.1 */
 export const STRIDES: Readonly<Record<Direction, Readonly<{ x: number; y: number }>>> = {
   north: { x: 0, y: -1 },
   'north-east': { x: 1, y: -1 },

@@ -6,9 +6,9 @@ import type { Area51Types } from '../types.js';
 import { observationFields } from './observation.js';
 
 /**
- * Creates the encoding of a game created with `createArea51`. The board is encoded as planes (one number per cell), figures and turn as
- * vectors.
- * @param _options the options of the game; ignored, because a setup already contains its custom board.
+ * Creates the encoding of a game created with `createArea51`. An observation describes the board by planes (fields with one number per
+ * cell), and the figures and the turn by shorter fields.
+ * @param _options the options that `createArea51` received; ignored, because a parsed setup contains its custom board as data.
  */
 export function createArea51Encoding(_options: Area51Options = {}): Encoding<Area51Types> {
   return {

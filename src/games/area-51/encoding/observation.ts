@@ -1,4 +1,5 @@
-// The observation fields of the game. Cells are in board order, row by row; seats are relative to the viewer.
+// The observation fields of the game. Cells are listed row by row. Seats are relative to the viewer: 0 is the viewer's own seat, 1 the next
+// in turn order.
 import {
   type Axis,
   constant,
@@ -29,10 +30,7 @@ type Field = ObservationField<Area51View>;
 
 const GROUNDS = ['swamp', 'building', 'pad', 'ship'] as const;
 
-/**
- * Returns the fields of an observation: for the board, planes with one number per cell; then figures and tokens, then the state of the
- * turn.
- */
+/** Returns the fields of an observation, in this order: the board as planes with one number per cell, figures and tokens, the turn. */
 export function observationFields(setup: Setup, terrain: Terrain): Field[] {
   return [...boardFields(setup, terrain), ...figureFields(setup, terrain), ...turnFields(setup)];
 }

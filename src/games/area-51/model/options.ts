@@ -13,11 +13,11 @@ function choice<const Option extends RuleChoice>(option: Option) {
 export const RuleOptions = z.strictObject({
   /** Which cells are neighbours. A51-2.4 */
   adjacency: choice(CHOICES.adjacency),
-  /** How many tokens of each component lie on the board. A51-3.3 */
+  /** How many tokens of each component lie on the board at the start: all four, or one per player. A51-3.3 */
   tokensPerType: choice(CHOICES.tokensPerType),
   /** Whether the number of humans depends on the number of players. A51-3.4 */
   humans: choice(CHOICES.humans),
-  /** Whether a player whose turn is lost loses only its part, or human movement too. A51-4.8 */
+  /** Whether a player whose turn is lost cannot act with its alien but still moves the humans, or can do neither. A51-4.8 */
   lostTurn: choice(CHOICES.lostTurn),
   /** Whether a stunned human thaws only at the start of the turns of the player who stunned it, or at the start of every turn. A51-4.9 */
   stunClock: choice(CHOICES.stunClock),
@@ -80,7 +80,7 @@ export const OPTION_FIELDS = {
   maxRounds: shape.maxRounds.default(MAX_ROUNDS.default),
 };
 
-/** Returns the player count that selects the humans of the board: `players`, or 4 with `humans: 'all'`. A51-3.4 */
+/** Returns the player count (2, 3 or 4) whose list of start cells of humans a game uses: 4 with `humans: 'all'`, else `players`. A51-3.4 */
 export function playersOfHumans(players: number, { humans }: Pick<RuleOptions, 'humans'>): 2 | 3 | 4 {
   return (humans === 'all' ? MAX_PLAYERS : players) as 2 | 3 | 4;
 }
@@ -90,7 +90,7 @@ export function humanCount(players: number, options: Pick<RuleOptions, 'humans'>
   return HUMANS[playersOfHumans(players, options)];
 }
 
-/** Returns the number of tokens of each component, 2 to 4. A51-3.3 */
+/** Returns how many tokens of each component a game uses, 2 to 4. A51-3.3 */
 export function tokensPerType(players: number, options: Pick<RuleOptions, 'tokensPerType'>): number {
   return options.tokensPerType === 'one-per-player' ? players : PIECES.componentTokens.food;
 }

@@ -15,7 +15,10 @@ const Seat = z
   .min(0)
   .max(MAX_PLAYERS - 1);
 
-/** The state of an alien's mind control: the marker that it took last, or `spent` since mind control was used. A51-1.4, A51-4.10 */
+/**
+ * The state of an alien's mind control: the marker that the alien took last, or `spent` if it has taken no marker since its last use.
+ * A51-1.4, A51-4.10
+ */
 export const Control = z.enum(['spent', 'no-psi', 'loading', 'ready']);
 export type Control = z.infer<typeof Control>;
 
@@ -23,7 +26,10 @@ export type Control = z.infer<typeof Control>;
 export const Thaw = z.enum(['active', 'frozen', 'half-cold', 'almost-ready']);
 export type Thaw = z.infer<typeof Thaw>;
 
-/** What must be decided now: the player's part, human movement, or a decision that interrupts them. A51-4.1, A51-12.2 */
+/**
+ * What must be decided now: what the player's alien does (`part`), which humans move (`humans`), or a decision that interrupts these two.
+ * A51-4.1, A51-12.2
+ */
 export const Phase = z.enum(['part', 'place', 'push', 'humans', 'drop', 'over']);
 export type Phase = z.infer<typeof Phase>;
 
@@ -34,9 +40,9 @@ export const Alien = z.strictObject({
   /** Whether the alien still has its teleport token. A51-1.3, A51-7.2 */
   teleport: z.boolean(),
   control: Control,
-  /** Whether the next turn is lost. A51-4.8, A51-7.9 */
+  /** Whether this alien's player loses the next turn. A51-4.8, A51-7.9 */
   losesTurn: z.boolean(),
-  /** Whether humans have attacked this alien since its last turn began. A51-10.2 */
+  /** Whether humans have attacked this alien since the beginning of its own latest turn. A51-10.2 */
   attacked: z.boolean(),
 });
 /** An alien with its cell, charges and markers. */
@@ -55,7 +61,7 @@ export interface Human extends z.infer<typeof Human> {}
 
 export const Token = z.strictObject({
   component: Component,
-  /** The cell where this token lies while nobody holds it. A51-10.4 */
+  /** The cell where this token lies at the start and whenever nobody holds it. A51-10.4 */
   home: Place,
   /** The player who holds this token, or `null`; public information. A51-5.12 */
   holder: PlayerId.nullable(),
@@ -97,7 +103,7 @@ export const State = z.strictObject({
   phase: Phase,
   /** The seat that must decide; equals `seat` once the game is over. */
   decider: Seat,
-  /** Points left in the player's part of the turn. A51-4.3 */
+  /** Points that the player has left in this turn for steps and an action. A51-4.3 */
   points: z.int().min(0).max(POINTS),
   /** Whether a step was taken in this turn. */
   stepped: z.boolean(),
@@ -116,6 +122,6 @@ export const State = z.strictObject({
   /** The player who repaired the ship, or `null`. A51-11.1 */
   repairedBy: PlayerId.nullable(),
 });
-/** The complete state of a game. Cells are indices `y * width + x`. */
+/** The complete state of a game. A cell is identified by its index `y * width + x`. */
 export interface Area51State extends z.infer<typeof State> {}
 export type State = Area51State;

@@ -11,7 +11,7 @@ import { buildTerrain } from './board/terrain.js';
 import { OPTION_FIELDS, playersOfHumans, tokensPerType } from './options.js';
 import type { Config } from './schema.js';
 
-/** Returns the schema of a setup's fields. */
+/** Returns the schema of a setup's fields. It lacks the checks that compare several fields, which `setupWith` adds. */
 const fieldsWith = (boards: readonly Area51Board[]) =>
   z.strictObject({
     players: playersField({ min: MIN_PLAYERS, max: MAX_PLAYERS, rule: 'A51-1.1' }),
@@ -46,8 +46,9 @@ function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFaul
     fault(['firstPlayer'], `expected one of first-listed, random, ${players.join(', ')}`, 'A51-3.1');
   }
   if (board === undefined) return;
-  // A valid board is playable with all tokens, and with the humans that it lists for each number of players. A setup can use fewer tokens,
-  // which can make a component unreachable. It can also use more humans, whose zones can contain a start cell.
+  // The schema of boards has already checked the board with all tokens, and with the humans that it lists for each number of players. But
+  // the options of this setup can select fewer tokens, so that a component is unreachable. They can also select more humans, one of whose
+  // zones contains a start cell.
   const count = players.length as 2 | 3 | 4;
   const faults = [
     ...reachFaults(board, tokensPerType(count, options)),
@@ -56,7 +57,7 @@ function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFaul
   for (const { path, message } of faults) fault(['board', ...path], message, 'A51-2.10');
 }
 
-/** Returns the config of a game with this setup. */
+/** Returns the config of a game with this setup: its board and its options. */
 export function configOf({ players: _players, firstPlayer: _firstPlayer, board, ...options }: Area51Setup): Config {
   return { ...options, board: board === undefined || isDefault(board) ? 'default' : board };
 }

@@ -41,5 +41,5 @@ export const Target = z.union([z.strictObject({ alien: PlayerId }), z.strictObje
 export type Target = z.infer<typeof Target>;
 
 export const Direction = z.enum(DIRECTIONS);
-/** A direction of a step or a line. A51-2.4 */
+/** A direction in which a figure steps or a stun ray points. A51-2.4 */
 export type Direction = z.infer<typeof Direction>;

@@ -8,15 +8,16 @@ import type { Area51Board } from '../model/board/format.js';
 import type { Cell } from '../model/words.js';
 import type { Area51View } from '../views/view.js';
 
-/** Width of the margins with column and row numbers, and of the other two margins, in units of the picture. */
+/** Widths of margins in units of the picture: of the two margins with column and row numbers (`RULER`), and of the other two (`RIM`). */
 const [RULER, RIM] = [20, 8];
 /**
- * Wanted length of the longer side of a board picture, including the numbers. Each cell is at least `SMALLEST` and at most `LARGEST` wide.
+ * Wanted length of the longer side of a board, including the margin with numbers, in units of the picture. It decides the width of a cell,
+ * which is at least `SMALLEST` and at most `LARGEST`.
  */
 const WANTED = 430;
 const [SMALLEST, LARGEST] = [16, 36];
 
-/** The static picture of a board, with its geometry and the positions of its cells. */
+/** The drawing of an empty board (`part`), with the board's geometry and the coordinates of its cells in the picture (`grid`). */
 export interface Board {
   readonly geometry: Geometry;
   readonly grid: SquareGrid;
@@ -24,7 +25,7 @@ export interface Board {
 }
 
 /**
- * Returns the static picture of a board; it is drawn once for each board geometry.
+ * Returns the drawing of an empty board; boards with the same geometry share one drawing.
  * @throws InvalidInputError for a value that is not a board.
  */
 export function boardOf(board: Area51Board): Board {
@@ -101,7 +102,7 @@ export function saucer({ x, y }: Point, half: number): string {
   );
 }
 
-/** Column numbers above the board and row numbers to its left; only every fifth number if cells are small. A51-2.1 */
+/** Draws column numbers above the board and row numbers to its left; if cells are small, it draws only every fifth number. A51-2.1 */
 function rulers(grid: SquareGrid, { width, height }: Geometry): string[] {
   const every = grid.cell < 18 ? 5 : 1;
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
@@ -111,7 +112,7 @@ function rulers(grid: SquareGrid, { width, height }: Geometry): string[] {
   ];
 }
 
-/** Draws the zones of active humans as one area, without buildings, which aliens can never enter. A51-2.7 */
+/** Draws the zones of all active humans as one area. Building cells are left out, because aliens can never enter them. A51-2.7 */
 export function zonesOf({ grid, geometry }: Board, { humans }: Area51View): string {
   const cells = humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
   const zone = geometry.cells.filter(

@@ -11,8 +11,8 @@ export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index
 export { targetsOf } from './targets.js';
 
 /**
- * The minimum height of a picture with panels to the right of the board. It gives the panels next to a small board enough room for one
- * column.
+ * The minimum height, in units of the picture, of a picture with panels to the right of the board. With it, the panels next to a small
+ * board fit into one column.
  */
 const LEAST_HEIGHT = 300;
 

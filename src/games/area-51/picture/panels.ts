@@ -8,22 +8,25 @@ import { saucer } from './board.js';
 import { alienSymbol, chargeSymbol, controlSymbol, humanPaint, humanSymbol, teleportSymbol, tokenSymbol } from './symbols.js';
 import { decisionOf } from './words.js';
 
-/** The width of every panel: two panels fit in a row below the default board. */
+/** The width of every panel, in units of the picture. Two panels of this width fit side by side below the default board. */
 const WIDTH = 200;
 /**
- * The height of a player's panel. With this height, the panels of four players, the turn and the legend are together as high as the default
- * board.
+ * The height of a player's panel, in units of the picture. With it, a column of all panels in a game of four players is as high as the
+ * default board.
  */
 const STRIP = 50;
-/** The x coordinates in a panel: the centre of the first symbol, and the right end of texts. */
+/** Two x coordinates in a panel: `LEFT` is the centre of the first symbol, `RIGHT` the right end of right-aligned texts. */
 const [LEFT, RIGHT] = [17, WIDTH - 8];
 
-/** Returns all panels of a view, in their order. */
+/** Returns all panels of a view in the order in which they are laid out: status, players by seat, legend. */
 export function panelsOf(canvas: Canvas, view: Area51View, viewer: string): Panel[] {
   return [statusPanel(view), ...view.aliens.map((alien, seat) => playerPanel(canvas, view, alien, seat, viewer)), legend(canvas)];
 }
 
-/** The panel with the round, the open decision, and the points or cells left. */
+/**
+ * The panel with the round and the decision to make now. It also shows the points left, or the cells that a controlled figure may still
+ * move.
+ */
 function statusPanel(view: Area51View): Panel {
   const { round, config, phase, points, push } = view;
   const panel = new PanelBuilder(`Round ${round} of ${config.maxRounds}`, '', WIDTH);
@@ -40,7 +43,10 @@ function statusPanel(view: Area51View): Panel {
 /** The number of filled bars in the mind control symbol, for each marker. A51-4.10 */
 const BARS = { spent: 0, 'no-psi': 1, loading: 2, ready: 3 } as const;
 
-/** The panel of a player: components, charges, teleport and mind control. If this player must decide, its components can be clicked. */
+/**
+ * The panel of a player: components, charges, teleport and mind control. Its components can be clicked if the next decision is this
+ * player's.
+ */
 function playerPanel(canvas: Canvas, view: Area51View, alien: AlienView, seat: number, viewer: string): Panel {
   const { player, losesTurn, charges, teleport, control } = alien;
   const { decider, active, firstPlayer } = view;

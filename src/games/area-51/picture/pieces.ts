@@ -7,10 +7,13 @@ import type { Board } from './board.js';
 import { alienSymbol, type Circle, humanPaint, humanSymbol, tokenSymbol, UPDATES_LEFT } from './symbols.js';
 import { playerName } from './words.js';
 
-/** The total number of component tokens. A51-1.5 */
+/** The number of component tokens of all kinds in the box. A51-1.5 */
 const MOST_TOKENS = Object.values(PIECES.componentTokens).reduce((sum, count) => sum + count, 0);
 
-/** The radius of a figure, as a fraction of the width available to it: `ALONE` on its cell, or `TOGETHER` with other figures. */
+/**
+ * The radius of a figure, as a fraction of a width: of its cell (`ALONE`), or of its share of a cell that it shares with other figures
+ * (`TOGETHER`).
+ */
 const [ALONE, TOGETHER] = [0.43, 0.54];
 
 type Figure = AlienView | HumanView;
@@ -27,7 +30,7 @@ export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area
   const drawToken = ({ component, home }: (typeof free)[number], aside: number, radius: number) => {
     const { x, y } = grid.middle(home);
     const symbol = tokenSymbol(component, { x: x + aside * grid.cell, y: y + aside * grid.cell }, radius * grid.cell);
-    // Clicks pass through to the element below.
+    // The token ignores clicks, so that the cell or figure below it receives them.
     canvas.pieces.draw(tag('g', { class: 'token', 'pointer-events': 'none' }, symbol));
   };
   for (const token of free) if (!byCell.has(number(token.home))) drawToken(token, 0, 0.36);

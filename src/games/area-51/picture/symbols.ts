@@ -3,7 +3,7 @@ import { type Canvas, type Point, polar, polygon, rounded, shape, tag, text } fr
 import type { Component } from '../data/words.js';
 import { letterOf } from './words.js';
 
-/** The minimum radius of a symbol with text, in units of the picture. */
+/** The radius, in units of the picture, from which a symbol contains text; in a smaller symbol it would be unreadable. */
 const READABLE = 6.5;
 
 /** The CSS classes of a letter: centred and bold. */

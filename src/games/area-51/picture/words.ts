@@ -11,7 +11,7 @@ export function playerName(view: Area51View, player: string): string {
   return `${letterOf(view.players.indexOf(player))} (${player})`;
 }
 
-/** Returns the current decision and its player, in one line. */
+/** Returns a line of text that says which player must decide now, and what. */
 export function decisionOf({ decider, active, phase, push, humanMoves, repairedBy, config }: Area51View): string {
   switch (phase) {
     case 'part':

@@ -5,7 +5,8 @@ import type { Terrain } from '../model/board/terrain.js';
 import type { State } from '../model/schema.js';
 import { humanIndex, type Target } from '../model/words.js';
 
-// The functions of this file use counted loops for speed, because they run for every neighbouring cell of every figure.
+// These functions use loops with an index, which are faster than `some` and `findIndex`: the rules call them for every neighbouring cell of
+// a figure.
 
 /** Returns the index in `state.humans` of the human on a cell, or `NOWHERE`. */
 export function humanOn({ humans }: State, cell: number): number {
@@ -39,7 +40,7 @@ export function cellOfTarget({ players, aliens, humans }: State, target: Target)
   return figure?.cell ?? NOWHERE;
 }
 
-/** Returns the cells with a figure; faster than `figureOn` for many cells. */
+/** Returns the set of cells with a figure. To test many cells, one call of this function is faster than a call of `figureOn` for each. */
 export function occupiedCells({ humans, aliens }: State, { noCells }: Terrain): CellSet {
   const occupied = noCells.copy();
   for (let index = 0; index < humans.length; index++) occupied.add(humans[index].cell);

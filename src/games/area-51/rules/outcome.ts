@@ -8,7 +8,8 @@ const REPAIRED = COMPONENTS.length + 1;
 
 /**
  * Returns the outcome, or `undefined` while the game is ongoing. The winner is the player who repaired the ship or, at the round limit,
- * every player with the most components. A score is the number of components held, 0 to 4, or 5 for the repair. A51-11.1, A51-11.3
+ * every player with the most components. The score of a player is the number of components that it holds, 0 to 4, or 5 if it repaired the
+ * ship. A51-11.1, A51-11.3
  */
 export function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;

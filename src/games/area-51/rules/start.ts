@@ -9,7 +9,7 @@ import type { Area51Setup } from '../model/setup.js';
 import { COMPONENTS } from '../model/words.js';
 import { terrainOf } from '../table/table.js';
 
-/** Returns the initial state, without the state of the random generator. A51-3.1, A51-3.5 */
+/** Returns the initial state without the field `random`, the state of the random generator, which the kernel adds. A51-3.1, A51-3.5 */
 export function start({ players, firstPlayer }: Area51Setup, chance: Chance, config: Config): Omit<State, 'random'> {
   const terrain = terrainOf({ config });
   const firstSeat = seatOfFirst(firstPlayer, players, chance);
@@ -34,13 +34,19 @@ export function start({ players, firstPlayer }: Area51Setup, chance: Chance, con
   };
 }
 
-/** Returns the seat of the first player: seat 0, a random seat, or the seat of the given player. A51-3.1 */
+/**
+ * Returns the seat of the first player. `firstPlayer` is `random` for a random seat, `first-listed` for seat 0, or the id of a player.
+ * A51-3.1
+ */
 function seatOfFirst(firstPlayer: string, players: readonly PlayerId[], chance: Chance): number {
   if (firstPlayer === 'random') return chance.int(players.length);
   return Math.max(0, players.indexOf(firstPlayer));
 }
 
-/** Places each alien on a start cell, the first player's on the first, with all charges and markers. A51-3.2, A51-3.5 */
+/**
+ * Returns the aliens, indexed by seat, with all charges and markers. The first player's alien is on the first start cell, the others follow
+ * in turn order. A51-3.2, A51-3.5
+ */
 function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alien[] {
   const starts = terrain.board.starts[players as 2 | 3 | 4];
   return starts.map((_, seat) => ({
@@ -53,7 +59,7 @@ function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alie
   }));
 }
 
-/** Places six, eight or ten active humans on the cells listed in the board. A51-3.4 */
+/** Returns the six, eight or ten humans of a game, all active, on the start cells that the board lists for them. A51-3.4 */
 function placeHumans(terrain: Terrain, players: number, options: RuleOptions): Human[] {
   const cells = terrain.board.humans[playersOfHumans(players, options)];
   return cells.map((cell) => ({ cell: indexOf(terrain, cell), thaw: 'active', stunnedBy: null, moved: false }));

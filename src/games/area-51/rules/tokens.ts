@@ -34,7 +34,9 @@ export function takeToken({ tokens }: State, terrain: Terrain, player: PlayerId,
   emit({ type: 'token-taken', player, component, cell: terrain.cells[cell], rule: 'A51-5.11' });
 }
 
-/** Returns a held component to its home cell. An alien already on that cell does not take it. A51-10.4 */
+/**
+ * Takes a component from a player and puts its token back on its home cell. An alien that is on this cell does not take the token. A51-10.4
+ */
 export function loseComponent({ tokens }: State, terrain: Terrain, player: PlayerId, component: Component, { emit }: Context): void {
   const token = tokens.find((candidate) => candidate.holder === player && candidate.component === component);
   if (token === undefined) return;

@@ -1,15 +1,15 @@
-// Shortest-path costs between cells in points, ignoring figures.
+// Costs of shortest paths between cells, in points. Figures on the cells are ignored.
 import type { Terrain } from '../model/board/terrain.js';
 
 /** The cost that stands for an unreachable cell: more points than any path costs. */
 export const FAR = 30_000;
 
-/** The cost of the shortest path between one cell and each cell of the board, in points, 0 to `FAR`. */
+/** The costs of the shortest paths from each cell of a board to one goal, in points, 0 to `FAR`; indexed by cell. */
 export type Distances = Int16Array;
 
 /**
- * The neighbours of all cells in one list, cell after cell: the neighbours of cell `c` begin at `starts[c]` and end before `starts[c + 1]`.
- * The arrays are flat for speed, because every evaluated state needs distances.
+ * The neighbours of all cells in one array `to`: those of cell `c` are at the indices from `starts[c]` to `starts[c + 1] - 1`. Reading a
+ * flat typed array is faster than reading nested lists, and the heuristic needs distances for every state that it evaluates.
  */
 export interface CellGraph {
   readonly to: Int16Array;
@@ -25,15 +25,16 @@ export function cellGraphOf({ neighbours }: Terrain): CellGraph {
 }
 
 /**
- * Computes the cost of the shortest path from each cell to a goal, with the queue-based Bellman-Ford algorithm (SPFA).
- * Every path leads over one of several exit cells, from which the cost to the goal is known.
+ * Computes the cost of the shortest path from each cell to a goal, with the queue-based Bellman-Ford algorithm (SPFA). Every path to the
+ * goal contains one of several exit cells, whose cost to the goal the caller knows. For a goal that is a cell, it is the only exit cell,
+ * with cost 0.
  * @param costs points to enter each cell.
- * @param onwards points from each exit cell to the goal, and `FAR` for all other cells.
+ * @param onwards the cost in points from each exit cell to the goal, and `FAR` for all other cells.
  */
 export function distancesTo({ to, starts }: CellGraph, costs: Uint8Array, onwards: Distances): Distances {
   const size = costs.length;
   const distances = onwards.slice();
-  // A ring buffer: each cell waits in the buffer at most once, so that the buffer never overflows.
+  // A ring buffer of cells whose neighbours must be updated. A cell is in the buffer at most once, so that the buffer never overflows.
   const queue = new Int16Array(size);
   const isWaiting = new Uint8Array(size);
   let first = 0;
@@ -48,7 +49,7 @@ export function distancesTo({ to, starts }: CellGraph, costs: Uint8Array, onward
     first = first + 1 === size ? 0 : first + 1;
     count -= 1;
     isWaiting[from] = 0;
-    // A step from a neighbour pays the cost of this cell.
+    // The cost to the goal for a neighbour that steps onto the cell `from` first: such a step costs the points to enter `from`.
     const there = distances[from] + costs[from];
     for (let road = starts[from]; road < starts[from + 1]; road++) {
       const cell = to[road];

@@ -1,4 +1,5 @@
-// The heuristic for Escape from Area 51: it compares the points that a player still needs with those of the fastest rival.
+// The heuristic for Escape from Area 51: it compares the action points that a player needs to win with those that the fastest opponent
+// needs.
 import type { Heuristic } from '../../../kernel/index.js';
 import { POINTS } from '../data/pieces.js';
 import type { Terrain } from '../model/board/terrain.js';
@@ -12,14 +13,18 @@ import { freeTokens, missingKinds, type TokenSet } from './needs.js';
 import { pathCostsOf } from './path-costs.js';
 import { choose } from './playout.js';
 
-/** Estimated extra points for a path through a human's zone: steps around the zone, or a wait until the human has moved away. */
+/**
+ * Estimated cost in points of entering a cell in a human's zone: the steps of a detour, or the turns of waiting until the human has moved
+ * away.
+ */
 const ZONE_COST = 4;
-/** Estimated cost of an attack in points: with probability 5/12 a component is lost and must be collected again. */
+/** Estimated cost of an attack to the attacked alien, in points: with probability 5/12 it loses a component and must collect one again. */
 const ATTACK_COST = 4;
 
 /**
- * The heuristic of the game: evaluation (-1 to 1) and playout policy. The evaluation compares the points that each alien still needs
- * to collect its missing components and to reach the ship, with extra costs for zones of humans.
+ * The heuristic of the game: an evaluation (-1 to 1) and a playout policy. For each alien, the evaluation estimates the points needed to
+ * collect its missing components and to reach the ship. Zones of humans cost extra. It compares the player's estimate with the lowest one
+ * of the opponents.
  */
 export const area51Heuristic: Heuristic<Area51Types> = {
   evaluate(state, player) {
@@ -34,7 +39,7 @@ export const area51Heuristic: Heuristic<Area51Types> = {
       if (isOwn) cost = left;
       else if (left < rivals) rivals = left;
     }
-    // A lead of one turn is decisive near the end of the game and small at the start.
+    // A lead of one turn (6 points) changes the value more, the fewer points the players need to win.
     return Math.tanh((rivals - cost) / (4 + Math.max(0, Math.min(cost, rivals)) / 4));
   },
 
@@ -42,8 +47,9 @@ export const area51Heuristic: Heuristic<Area51Types> = {
 };
 
 /**
- * Estimates the points that an alien still needs, minus those left in its current part.
- * @param exactly whether to count zones on the whole path to the first token or the ship: slower, so used only for the evaluated player.
+ * Estimates the points that an alien needs to win, minus those that it has left in the current turn.
+ * @param exactly whether to count zones on the whole path to the first token or, without missing components, to the ship; else only at the
+ * first step. `true` is slower, so it is used only for the player whose value is computed.
  */
 function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet, zones: Uint8Array, exactly: boolean): number {
   const { cell, losesTurn, attacked } = state.aliens[seat];

@@ -1,4 +1,4 @@
-// Path cost tables, ignoring figures: points from a cell over the missing components to the ship.
+// Tables of the points that an alien needs from a cell to collect its missing components and to reach the ship. Figures are ignored.
 import { cached, memoize } from '../../../kernel/index.js';
 import { indexOf, NOWHERE } from '../model/board/geometry.js';
 import type { Terrain } from '../model/board/terrain.js';
@@ -12,9 +12,12 @@ const FREE_SETS = 2 ** (4 * COMPONENTS.length);
 
 /** The cost tables for one set of missing components and one set of free tokens. */
 interface Goals {
-  /** Remaining points from the home of each possible first token, or from the ship if nothing is missing; `FAR` for other cells. */
+  /**
+   * For the home cell of each token that can be collected first, the points from there, after collecting it, to the end at the ship. If no
+   * component is missing, the ship has 0. All other cells have `FAR`.
+   */
   readonly onwards: Distances;
-  /** Remaining points from each cell. */
+  /** The points needed from each cell to collect the missing components and to reach the ship. */
   readonly left: Distances;
 }
 
@@ -33,7 +36,7 @@ export class PathCosts {
   /** The cached cost tables, keyed by `missing * FREE_SETS + free`. */
   private readonly goalsOf: (missingAndFree: number) => Goals;
   private readonly graph: CellGraph;
-  /** Points to enter each cell. A51-5.1 */
+  /** The points that a step onto each cell costs. A51-5.1 */
   private readonly costs: Uint8Array;
 
   constructor(
@@ -66,8 +69,8 @@ export class PathCosts {
   }
 
   /**
-   * Returns the same as `left`, with extra costs up to the first token or, if nothing is missing, up to the ship. Uses the A* algorithm
-   * with `left` as the heuristic, so that it visits few cells off the path.
+   * Returns the same as `left`, but with extra costs on the path to the first token, or to the ship if no component is missing. Uses the A*
+   * algorithm. Its lower bound is `left`, so that it visits few cells that are not on the shortest path.
    * @param extra extra points to enter each cell.
    */
   leftAround(cell: number, missing: KindSet, free: TokenSet, extra: Uint8Array): number {
@@ -78,8 +81,8 @@ export class PathCosts {
     const { to, starts } = this.graph;
     const reached = new Array<number>(costs.length).fill(FAR);
     reached[cell] = 0;
-    // The cells still to visit, in one list for each number of points by which the estimated path exceeds the shortest path. Each list is a
-    // stack: the cell added last tends to be nearest to the goal.
+    // The cells to visit, in lists: list `n` has the cells through which a path costs at least `n` points more than `shortest`. Each list
+    // is a stack, because the cell added last tends to be nearest to the goal.
     const waiting: number[][] = [[cell]];
     for (let longer = 0; ; longer++) {
       const cells = waiting[longer];
@@ -102,7 +105,7 @@ export class PathCosts {
   }
 
   /**
-   * Returns a fast, slightly low estimate of `leftAround`: only the first step pays the extra costs.
+   * Returns a fast, slightly low estimate of `leftAround`: it counts the extra costs only for the first step.
    * @param extra extra points to enter each cell.
    */
   leftRoughly(cell: number, missing: KindSet, free: TokenSet, extra: Uint8Array): number {
@@ -138,8 +141,9 @@ export class PathCosts {
   }
 
   /**
-   * Computes path costs in points: index `s * tokens + t` holds the cost from the home of token `t`, over one token of each component in
-   * set `s`, to the ship.
+   * Computes path costs in points. The result has the index `s * n + t` for a set of components `s` and a token `t`, where `n` is the
+   * number of tokens in the game. It holds the cost of the shortest path from the home of `t` to the ship that collects one token of each
+   * component in `s`.
    */
   private tours(free: TokenSet): Int16Array {
     const { homes, kinds, toHome, toShip } = this;
@@ -147,7 +151,7 @@ export class PathCosts {
     homes.forEach((home, token) => {
       tours[token] = toShip[home];
     });
-    // A set is a larger number than each of its subsets, so that the tours of its subsets are already known.
+    // As a number, a set is larger than each of its proper subsets, so that the costs for these subsets have already been computed.
     for (let missing = 1; missing <= ALL_KINDS; missing++) {
       for (let next = 0; next < homes.length; next++) {
         if ((missing & kinds[next]) === 0 || (free & (1 << next)) === 0) continue;
@@ -163,7 +167,7 @@ export class PathCosts {
   }
 }
 
-/** The cached path costs, indexed by number of tokens per component minus 1, and then keyed by terrain. */
+/** For 1 to 4 tokens per component, a function that returns the path costs on a terrain and caches them. */
 const PATH_COSTS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new PathCosts(terrain, tokensPerType)));
 
 /** Returns the cached path costs for the board and the number of tokens of a state. */

@@ -1,5 +1,5 @@
-// The playout policy: a fast, plausible choice. An alien takes the shortest path; opponents hinder an alien only when they place it after a
-// teleport.
+// The playout policy: it quickly chooses a plausible action. An alien takes the shortest path to win. The policy tries to hinder an
+// opponent only when it places the opponent's alien after a teleport.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { indexOf } from '../model/board/geometry.js';
 import type { State } from '../model/schema.js';
@@ -10,7 +10,10 @@ import { pathCostsOf } from './path-costs.js';
 
 type PlayoutPolicy = (state: State, player: PlayerId, legalActions: readonly Area51Action[], random: Chance) => Area51Action;
 
-/** One choice in `SURPRISE` is a uniformly random legal action, so that playouts differ and also cover unlikely actions. */
+/**
+ * With probability `1 / SURPRISE`, the policy chooses a uniformly random legal action, so that playouts differ and contain unlikely actions
+ * too.
+ */
 const SURPRISE = 12;
 
 /** Returns one of `legalActions`, which must not be empty. */
@@ -22,7 +25,10 @@ export const choose: PlayoutPolicy = (state, player, legalActions, random) => {
 const anything: PlayoutPolicy = (_state, _player, legalActions, random) => random.pick(legalActions);
 
 const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
-  /** Takes the step that shortens the path most. Without one, picks a random stun, control or end of the part, else any legal action. */
+  /**
+   * Takes the step after which the shortest path to win costs least, unless every step makes it longer. Otherwise picks a random action of
+   * the types `stun`, `control` and `end-part`, or any legal action if there is none of these.
+   */
   part(state, player, legalActions, random) {
     const left = leftFrom(state, player);
     let best: Area51Action | undefined;
@@ -31,7 +37,7 @@ const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
       if (action.type !== 'step' && action.type !== 'breakout') continue;
       const cost = left(indexOf(terrainOf(state), action.to));
       if (cost > least || (cost === least && best === undefined)) continue;
-      // Breaks ties at random: an equal step replaces the best so far with probability 1/2.
+      // Breaks ties at random: a step that is as good as the best step so far replaces it with probability 1/2.
       if (cost === least && random.int(2) === 0) continue;
       best = action;
       least = cost;
@@ -41,7 +47,7 @@ const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
     return random.pick(helps.length === 0 ? legalActions : helps);
   },
 
-  /** Places the player's own alien where its path is shortest, or another alien where its path is longest. */
+  /** Places the player's own alien where its path to win is shortest, or an opponent's alien where that path is longest. */
   place(state, player, legalActions) {
     const owner = state.players[state.seat];
     const left = leftFrom(state, owner);
@@ -64,7 +70,7 @@ const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
   humans: (_state, _player, legalActions, random) =>
     (random.int(2) === 0 ? legalActions.find(({ type }) => type === 'end-humans') : undefined) ?? random.pick(legalActions),
 
-  /** Drops the component whose loss lengthens the path least. */
+  /** Drops the component without which the player's path to win is shortest. */
   drop(state, player, legalActions) {
     const terrain = terrainOf(state);
     const costs = pathCostsOf(state, terrain);
@@ -87,8 +93,8 @@ const CHOICES: Readonly<Record<State['phase'], PlayoutPolicy>> = {
 };
 
 /**
- * Returns a function that computes the number of action points that a player needs from a given cell to all missing components and to the
- * ship.
+ * Returns a function of a cell. It computes the points that a player's alien needs from this cell to collect its missing components and to
+ * reach the ship.
  */
 function leftFrom(state: State, player: PlayerId): (cell: number) => number {
   const costs = pathCostsOf(state, terrainOf(state));

@@ -1,4 +1,5 @@
-// Parameter domains that several actions share. Each value has the same index in its domain as its cell or human has in the state.
+// Domains of parameters that several actions share. The index of a value in its domain is the index of the cell, or the index of the human
+// in `state.humans`.
 import { domain } from '../../../kernel/index.js';
 import { humanCount } from '../model/options.js';
 import { Cell, HUMAN_IDS, HumanId } from '../model/words.js';

@@ -1,10 +1,10 @@
-// Data derived from the config of a game: mostly lists about its board, indexed by cell.
+// The data that the rules derive from the config of a game: mostly lists with one value for each cell of the board.
 import { type Configured, tableOf } from '../../../kernel/index.js';
 import { DEFAULT_BOARD } from '../data/board.js';
 import { buildTerrain, type Terrain } from '../model/board/terrain.js';
 import type { Config } from '../model/schema.js';
 
-/** Data that the rules look up and that is not part of the state. */
+/** The data that follow from the config of a game: the terrain of its board, and the config itself. */
 export interface Area51Table {
   readonly config: Config;
   readonly terrain: Terrain;

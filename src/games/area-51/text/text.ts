@@ -9,7 +9,7 @@ import type { Area51View } from '../views/view.js';
 
 type ActionTexts = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
-/** The text of each action, to be appended to the player's name. */
+/** For each action, a text without a subject; the player's name comes before it. */
 const ACTION_TEXTS: ActionTexts = {
   step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at human ${human}`,
@@ -116,7 +116,7 @@ export function viewText(seen: Area51View): string {
     seen.decider === null
       ? 'The game is over.'
       : `Round ${seen.round}, ${seen.active}'s turn, ${counted(seen.points, 'point')}; ${seen.decider} decides (${seen.phase}).`;
-  // The map shows the last digit of each column number above it, and each row number at the left, because actions name cells as (x,y).
+  // The last digits of column numbers are above the map and row numbers at its left, so that readers find the cells (x,y) of actions.
   const ruler = map[0].map((_, x) => x % 10);
   const numbered = map.map((row, y) => `${`${y}`.padStart(2)} ${row.join(' ')}`);
   return [`   ${ruler.join(' ')}`, ...numbered, LEGEND, status, ...aliens, `Humans: ${humans}`].join('\n');

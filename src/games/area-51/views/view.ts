@@ -29,7 +29,7 @@ export interface TokenView extends Omit<Token, 'home'> {
 export interface Area51View {
   /** The players in clockwise order. */
   players: PlayerId[];
-  /** The board and the options; the same object in every view of a game. */
+  /** The board and the options of the game. All views of a game share this one object. */
   config: Config;
   firstPlayer: PlayerId;
   round: number;
@@ -51,7 +51,7 @@ export interface Area51View {
   repairedBy: PlayerId | null;
 }
 
-// Each field is copied explicitly: rest destructuring is several times slower, and searches create many views.
+// Each field is copied explicitly, because searches create many views and rest destructuring (`...rest`) is several times slower.
 export function view(state: State): Area51View {
   const { cells } = terrainOf(state);
   const { players, config, firstSeat, round, seat, phase, decider, points, stepped, acted, movementOver, humanMoves, push } = state;
@@ -85,7 +85,10 @@ export function view(state: State): Area51View {
   };
 }
 
-/** Returns the state that a view shows, without the random generator. Nothing is hidden, so the result is unique. */
+/**
+ * Returns the state that a view shows, without the field `random`. Only this one state is consistent with a view, because views hide
+ * nothing else.
+ */
 export function determinize(seen: Area51View): Omit<State, 'random'> {
   const terrain = terrainOf(seen);
   const { players, firstPlayer, active, decider, ...rest } = seen;

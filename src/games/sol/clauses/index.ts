@@ -9,7 +9,7 @@ export type { Clause, FindClause } from '../../../kernel/plain.js';
 
 const book = clauseBook(GATHERED);
 
-/** Every clause by its id, in the order of the rules. */
+/** Every clause, keyed by its id, in the order of the rules. */
 export const CLAUSES: Readonly<Record<string, Clause>> = book.CLAUSES;
 
 /**

@@ -1,30 +1,41 @@
-// Computes the angle at which each space of a ring begins. In a drawing, two spaces then touch exactly if they are adjacent on the board.
+// For drawings of a board, computes the angle at which each space of each ring begins. With these angles, two spaces of neighbouring rings
+// touch exactly if they are adjacent on the board. A dividing line of a ring is the line at the angle where one of its spaces begins.
 import type { SolBoard } from '../model/board/board-schema.js';
 import { LAYERS, type Layer } from './words.js';
 
-/** The lines of a ring: where each space begins, in degrees clockwise from the top, from 0 to 360. */
+/** The dividing lines of a ring. `angles` has the angle at which each space begins, in degrees clockwise from the top, from 0 to 360. */
 export interface RingLines {
   readonly angles: readonly number[];
-  /** Whether a drawing must leave a gap between this ring and the ring above. Every border across the gap is drawn as a bridge. */
+  /**
+   * Whether a drawing must leave a gap between this ring and the ring above, because no angles fit all borders. Each border between the two
+   * rings is then drawn as a line across the gap.
+   */
   readonly moat: boolean;
 }
 
 const FULL = 360;
-/** Number of units per degree to which angles are rounded, so that the angles of coinciding lines are equal numbers. */
+/** Angles are rounded to multiples of `1 / PARTS` degrees, so that two lines at the same place have exactly equal angles. */
 const PARTS = 1e6;
-/** Minimum distance between two dividing lines within one space of the ring above, as a fraction of their distance with even spacing. */
+/**
+ * The minimum distance between two neighbouring dividing lines of a ring that meet the same space of the ring above. It is a fraction of
+ * the distance that they would have with even spacing.
+ */
 const NEAREST = 0.3;
-/** Maximum number of steps in the search for a walk between two rings. The printed boards need one step for each dividing line. */
+/**
+ * Maximum number of steps in the search of `seamOf`, which tries one crossing (see `Crossing`) in each step. The printed boards need no
+ * more steps than they have dividing lines.
+ */
 const MOST_STEPS = 20_000;
 
 /**
- * One crossing on a walk along the boundary of two rings: of a dividing line of the upper ring, of the lower ring, or of both at one angle.
+ * A point goes once around the boundary between two rings. When it passes a dividing line, it leaves one space for the next. This tells
+ * whether the line belongs to the upper ring, to the lower ring, or to both, with two lines at one angle.
  */
 type Crossing = 'upper' | 'lower' | 'both';
 
-/** A walk once around the boundary between two rings. It runs clockwise from the line where space 0 of the upper ring begins. */
+/** The order of all dividing lines along the boundary between two rings, clockwise from the line where space 0 of the upper ring begins. */
 interface Seam {
-  /** Index of the lower ring's space in which the walk begins. */
+  /** Index of the space of the lower ring that touches the beginning of space 0 of the upper ring, on its clockwise side. */
   readonly first: number;
   readonly crossings: readonly Crossing[];
 }
@@ -34,7 +45,7 @@ function normal(angle: number): number {
   return (Math.round(turned * PARTS) / PARTS) % FULL;
 }
 
-/** Returns whether the lines run clockwise around the ring exactly once, and no two lines have the same angle. */
+/** Returns whether there are `size` lines, each is clockwise of the line before it, and all together go around the ring once. */
 function runAround(lines: readonly number[] | undefined, size: number): lines is readonly number[] {
   if (lines?.length !== size) return false;
   const widths = lines.map((line, index) => normal(lines[(index + 1) % size] - line));
@@ -42,9 +53,9 @@ function runAround(lines: readonly number[] | undefined, size: number): lines is
 }
 
 /**
- * Searches for an order of the pairs of adjacent spaces along the boundary between two rings, which contains each pair once and no other
- * pair. Before the walk leaves a space of the upper ring, it has passed all lower neighbours of that space. Returns `undefined` if there is
- * no such walk.
+ * Searches for an order of the dividing lines along the boundary between two rings with which exactly the adjacent spaces touch. Each space
+ * of the upper ring then touches all its lower neighbours, and no other spaces. Returns `undefined` if there is no such order. `below[u]`
+ * lists the lower neighbours of the upper space `u`; `lower` is the number of lower spaces.
  */
 function seamOf(below: readonly (readonly number[])[], lower: number): Seam | undefined {
   const upper = below.length;
@@ -53,7 +64,7 @@ function seamOf(below: readonly (readonly number[])[], lower: number): Seam | un
   let steps = 0;
   for (const first of below[0]) {
     const crossings: Crossing[] = [];
-    /** @param run number of lower spaces met so far from this upper space. */
+    /** @param run number of lower spaces that touch the upper space `from`, up to and including `to`. */
     const walk = (from: number, to: number, run: number): boolean => {
       if (++steps > MOST_STEPS) return false;
       const isLast = from === upper;
@@ -78,14 +89,14 @@ function seamOf(below: readonly (readonly number[])[], lower: number): Seam | un
   return undefined;
 }
 
-/** Returns the walk rotated so that it starts at the line where space 0 of the upper ring begins. */
+/** Returns the order of `crossings`, found from inside space 0 of the upper ring, rotated so that it begins where that space begins. */
 function turnedToStart(first: number, lower: number, crossings: readonly Crossing[]): Seam {
   const start = Math.max(crossings.lastIndexOf('upper'), crossings.lastIndexOf('both')) + 1;
   const rest = crossings.slice(start);
   return { first: (first + lower - rest.length) % lower, crossings: [...rest, ...crossings.slice(0, start)] };
 }
 
-/** Returns whether the walk passes every pair of adjacent spaces. */
+/** Returns whether, with this order of dividing lines, all adjacent spaces of the two rings touch. */
 function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])[], lower: number): boolean {
   const met = new Set<number>();
   let from = 0;
@@ -98,7 +109,7 @@ function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])
   return met.size === below.reduce((sum, reached) => sum + reached.length, 0);
 }
 
-/** One dividing line of the lower ring: its minimum and maximum angle, and its angle with even spacing. */
+/** The possible angles of the dividing line of the lower ring where `space` begins: minimum, maximum, and the angle with even spacing. */
 interface Slot {
   readonly space: number;
   readonly least: number;
@@ -106,7 +117,10 @@ interface Slot {
   readonly even: number;
 }
 
-/** Returns the range of angles of each line of the lower ring, in the order of the walk. Angles continue beyond 360. */
+/**
+ * Returns the possible angles of each dividing line of the lower ring, clockwise along the seam. Angles can be larger than 360, so that
+ * they always increase.
+ */
 function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: number): Slot[] {
   const slots: Slot[] = [];
   let space = first;
@@ -137,19 +151,19 @@ function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: nu
   return slots;
 }
 
-/** Returns the angle, shifted by full turns into the range from `above` to one turn above it. */
+/** Returns the angle plus a multiple of 360, so that it is at least `above` and less than `above + 360`. */
 function unrolled(angle: number, above: number): number {
   return above + normal(angle - above);
 }
 
-/** Returns the angle, shifted by full turns so that it is as near as possible to `other`. */
+/** Returns the angle plus a multiple of 360, so that it is as near as possible to `other`. */
 function near(angle: number, other: number): number {
   return angle + FULL * Math.round((other - angle) / FULL);
 }
 
 /**
- * Returns the dividing lines of a ring, given the lines of the ring above. The lines are as near to the angles `wanted` as the borders
- * allow.
+ * Returns the dividing lines of a ring, given the lines of the ring above. Each line is at its angle in `wanted` or, if spaces would then
+ * not touch as they must, as near to it as possible. Without `wanted`, the lines are spaced as evenly as possible.
  */
 function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted: readonly number[] | undefined): number[] {
   const slots = slotsOf(seam, upper, lower);
@@ -159,7 +173,8 @@ function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted:
     const line = wanted === undefined ? shift + order * width : near(wanted[space], even);
     return Math.min(Math.max(line, least), most);
   });
-  // The wanted lines within one space of the upper ring may be out of order, so neighbouring lines keep this minimum distance.
+  // The minimum distance of two neighbouring lines. It is needed because the wanted angles of lines at one upper space can be in the wrong
+  // order.
   const step = (order: number) => Math.min(slots[order].even - slots[order - 1].even, width) * NEAREST;
   for (let order = 1; order < placed.length; order++) {
     if (slots[order].least < slots[order].most) placed[order] = Math.max(placed[order], placed[order - 1] + step(order));
@@ -178,7 +193,10 @@ function evenLines(size: number): number[] {
   return Array.from({ length: size }, (_, index) => normal((FULL * index) / size));
 }
 
-/** Returns the dividing lines of all rings. Lines that the board itself specifies are moved only as far as its borders require. */
+/**
+ * Returns the dividing lines of all rings. A line that the board specifies moves from its angle only as far as it must for adjacent spaces,
+ * and no others, to touch.
+ */
 export function arrange({ rings, below, lines }: SolBoard): Readonly<Record<Layer, RingLines>> {
   const wantedOf = (layer: Layer) => {
     const wanted = lines?.[layer];

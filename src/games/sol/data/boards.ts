@@ -1,4 +1,5 @@
-// The two sides of the printed board. Indices grow clockwise; angles are in degrees clockwise from the top.
+// The two sides of the printed board. In each ring, the indices of the spaces increase clockwise. Angles are in degrees clockwise from the
+// top.
 import { freezeJson } from '../../../kernel/plain.js';
 import type { BoardChoice, SolBoard } from '../model/board/board-schema.js';
 

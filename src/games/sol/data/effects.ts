@@ -1,5 +1,5 @@
-// The printed data of the 30 effect cards, with the texts in our own words. The rules of each card are in the file of the same name in
-// `cards/effects`. SOL-2.7
+// What is printed on the 30 effect cards, with texts that the authors of this library have reworded. The rules of each card are in the file
+// of the same name in `cards/effects`. SOL-2.7
 import { clauses } from './clauses.js';
 import type { Timing, TitleColour } from './words.js';
 
@@ -8,7 +8,7 @@ export interface EffectCard {
   /** Unique kebab-case id. */
   readonly id: string;
   readonly name: string;
-  /** Title colour: how complex the effect is, and whether it attacks. SOL-4.17 */
+  /** The colour of the card's title, which shows how complex the effect is, and whether it harms other players. SOL-4.17 */
   readonly colour: TitleColour;
   /** When the card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
   readonly timing: Timing;
@@ -18,7 +18,7 @@ export interface EffectCard {
   readonly clauses: readonly string[];
 }
 
-/** The effect cards of the game box, keyed by id and ordered by name. */
+/** The 30 effect cards of the board game, keyed by id and ordered by name. */
 export const EFFECT_CARDS = {
   accelerate: {
     id: 'accelerate',

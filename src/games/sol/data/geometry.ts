@@ -14,13 +14,16 @@ export interface Place {
   readonly y: number;
 }
 
-/** One space as a sector of a ring. Angles are degrees clockwise from the top; the outer orbit ends at the radius 1. */
+/**
+ * One space as a sector of a ring. Angles are in degrees clockwise from the top. Radii are fractions of the radius of the board, the outer
+ * edge of the outer orbit.
+ */
 export interface SpaceShape {
   readonly id: string;
   readonly ring: Layer;
-  /** 0 for the outer orbit to 4 for the core. */
+  /** Depth of the ring: 0 for the outer orbit to 4 for the core. */
   readonly depth: number;
-  /** Index within the ring, clockwise from 0. */
+  /** Index of the space within its ring, clockwise from 0. */
   readonly index: number;
   /** Angle at which the sector begins, from 0 to 360. */
   readonly from: number;
@@ -31,7 +34,7 @@ export interface SpaceShape {
   readonly outer: number;
   /** The middle of the sector. */
   readonly centre: Place;
-  /** Ids of all adjacent spaces: clockwise, counterclockwise, above, below. SOL-3.12 */
+  /** Ids of all adjacent spaces, in this order: clockwise, counterclockwise, all above, all below. SOL-3.12 */
   readonly neighbours: readonly string[];
 }
 
@@ -41,16 +44,17 @@ export interface PairShape {
   readonly upper: string;
   readonly lower: string;
   /**
-   * Angle in degrees at which the shared arc begins; `to` is the angle at which it ends. For a bridge, these are its angles at the upper
-   * and at the lower space.
+   * Angle in degrees at which the arc that both spaces share begins; `to` is the angle at which it ends. If `bridge` is not `null`, they
+   * are the angles of the line's ends: `from` at the upper space, `to` at the lower space.
    */
   readonly from: number;
   readonly to: number;
   /** The point at which a gate is drawn. */
   readonly centre: Place;
   /**
-   * `null` if the two spaces share an arc. Otherwise their rings cannot be drawn touching, and a line across the gap shows the border. The
-   * line runs from the radius `upper` at the upper space to the radius `lower` at the lower space.
+   * `null` if the two spaces share an arc. Otherwise there is a gap between their rings, because these cannot be drawn touching. A line
+   * across the gap (a bridge) then shows the border. It runs from the radius `upper` at the upper space to the radius `lower` at the lower
+   * space.
    */
   readonly bridge: readonly [upper: number, lower: number] | null;
 }
@@ -60,11 +64,14 @@ export interface EyeShape {
   readonly eye: number;
   readonly angle: number;
   readonly centre: Place;
-  /** Ids of the spaces into which a mothership at this eye launches. SOL-3.25 */
+  /** Ids of the spaces into which sundivers can be launched from a mothership at this eye. SOL-3.25 */
   readonly launchSpaces: readonly string[];
 }
 
-/** The geometry of a board. Two spaces are adjacent exactly if their sectors share an arc or a side, or if a bridge connects them. */
+/**
+ * The geometry of a board. Two spaces are adjacent exactly if their sectors share an arc or a side, or if a bridge connects them (see
+ * `PairShape`).
+ */
 export interface BoardGeometry {
   /** The spaces, layer by layer from the outer orbit, clockwise. */
   readonly spaces: readonly SpaceShape[];
@@ -74,11 +81,11 @@ export interface BoardGeometry {
   readonly sun: number;
 }
 
-/** Radii of the edges of the layers, from the outer edge of the outer orbit to the middle of the Sun. */
+/** Radii of the edges of the layers, from the outer edge of the outer orbit to the inner edge of the core. */
 const RADII = [1, 0.855, 0.71, 0.535, 0.35, 0.145] as const;
-/** Width of the gap between two rings that cannot be drawn touching. */
+/** If two rings cannot be drawn touching, the width by which each of them is made smaller, so that there is a gap between them. */
 const MOAT = 0.045;
-/** Radius on which the eyes are. */
+/** Radius of the orbital track, the circle on which the eyes are. */
 const TRACK = 1.07;
 const FULL = 360;
 
@@ -114,7 +121,7 @@ function sharedArc(one: SpaceShape, other: SpaceShape): { from: number; to: numb
 
 /**
  * Returns the angle at which a bridge meets a space. All bridges that meet the same edge of this space are evenly spread along the edge.
- * Their order is that of the spaces at their other ends.
+ * They are in the same clockwise order as the spaces at their other ends. `others` are all these spaces, `other` among them.
  */
 function bridgeAngle(space: SpaceShape, other: SpaceShape, others: readonly SpaceShape[]): number {
   const middle = (space.from + space.to) / 2;
@@ -140,9 +147,9 @@ function geometryFrom(board: SolBoard): BoardGeometry {
     }
     const from = bridgeAngle(above, below, linked(table.space(upper)?.below));
     const end = bridgeAngle(below, above, linked(table.space(lower)?.above));
-    // The end angle, adjusted by full turns so that the bridge takes the shorter direction around.
+    // The angle of the bridge's lower end plus a multiple of 360, so that the bridge turns around the Sun in the shorter direction.
     const to = end - FULL * Math.round((end - from) / FULL);
-    // The gate is drawn at a third of the bridge's length, because bridges can cross each other near the middle.
+    // The gate is drawn at a third of the bridge's length from its upper end, because bridges can cross each other near their middle.
     const centre = placeAt((2 * above.inner + below.outer) / 3, (2 * from + to) / 3);
     return { id, upper, lower, from, to, centre, bridge: [above.inner, below.outer] };
   });
@@ -154,8 +161,8 @@ function geometryFrom(board: SolBoard): BoardGeometry {
 }
 
 /**
- * Returns the geometry of a board in JSON text. The text is the cache key, since every view that a page receives has a new copy of a custom
- * board.
+ * Returns the geometry of a board, which is given as JSON text. The text is the cache key, because each view that a web page receives
+ * contains a new copy of a custom board.
  */
 const geometryOfText = memoize((text: string): BoardGeometry => {
   const board: SolBoard = boardData(JSON.parse(text));

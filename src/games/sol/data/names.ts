@@ -17,7 +17,7 @@ export const LAYER_NAMES: Entries<Layer> = {
   core: { name: 'Core', text: 'The deepest layer; from here sundivers are hurled.', clauses: ['SOL-3.2', 'SOL-7.24', 'SOL-10.2'] },
 };
 
-/** The kinds of pieces on the board. */
+/** The name and the description of each kind of piece on the board. */
 export const PIECE_NAMES: Entries<StationType | 'mothership' | 'sundiver' | 'gate' | 'cube' | 'feeder'> = {
   mothership: {
     name: 'Mothership',
@@ -48,7 +48,7 @@ export const SUIT_CARDS: Readonly<Record<Suit, { readonly name: string; readonly
   flare: { name: 'Solar flare', colour: 'red' },
 };
 
-/** Every kind of action, by its `type`. */
+/** The name and the description of each kind of action, keyed by its `type`. */
 export const ACTIONS: Entries<
   | 'place-vestigial'
   | 'deconstruct'
@@ -113,7 +113,7 @@ export const ACTIONS: Entries<
   'keep-card': { name: 'Keep a card', text: 'One of the cards drawn and the one kept before, or none.', clauses: ['SOL-12.2', 'SOL-12.4'] },
 };
 
-/** What players have to do, keyed by the `phase` of a view or by the kind of its open `decision`. */
+/** What players have to do now, keyed by the `phase` of a view. If the view has a `decision`, the key is the kind of the decision. */
 export const PHASES: Readonly<
   Record<
     | 'vestigial'

@@ -1,4 +1,5 @@
-// Rewards and card costs of the layers, and other fixed numbers of the game. Lists are indexed by depth, outer orbit first.
+// Fixed numbers of the game, such as the rewards in each layer and the cards to draw for it. Lists have a number for each layer, outer
+// orbit first.
 
 /** The base reward of a station, indexed by the depth of its layer; `BONUS` is the bonus reward. SOL-9.9, SOL-9.10 */
 export const BASE = [1, 1, 2, 3, 5] as const;
@@ -18,7 +19,10 @@ export function mostCardsOwed(players: number): number {
   return CARDS[4] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * players);
 }
 
-/** The amount by which each further sundiver increases the base reward under the effect Augment, indexed by depth. SOL-15.4 */
+/**
+ * How much each sundiver in the space of a station, except the one that activates it, adds to the base reward under the effect Augment.
+ * Indexed by depth. SOL-15.4
+ */
 export const AUGMENT = [1, 1, 1, 2, 3] as const;
 
 /** Momentum for hurling a sundiver into the heart of the Sun. SOL-7.24 */
@@ -42,7 +46,10 @@ export const BASE_MOVEMENT = 3;
 /** Number of instability cards of each suit. SOL-2.4 */
 export const CARDS_PER_SUIT = 13;
 
-/** Number of sundivers of each player. The constants below it count the other pieces. SOL-2.2 */
+/**
+ * Number of sundivers of each player, in the hold, in the reserve and elsewhere. The constants after this one count the other pieces.
+ * SOL-2.2
+ */
 export const SUNDIVERS = 13;
 export const GATES = 5;
 export const STATIONS_PER_TYPE = 3;
@@ -51,7 +58,7 @@ export const STATIONS_PER_TYPE = 3;
 export const START_SUNDIVERS = 8;
 export const START_ENERGY = 3;
 
-/** Number of sundivers that a player receives in exchange for a structure when rebuilding. SOL-6.3 */
+/** Number of sundivers that a player without sundivers in play receives in exchange for a gate or station. SOL-6.3 */
 export const REBUILT_SUNDIVERS = 2;
 
 /** Numbers of each player's pieces, and of the shared cubes and cards. SOL-2.2, SOL-2.3, SOL-2.4 */
@@ -63,7 +70,7 @@ export const PIECES = {
   cardsPerSuit: CARDS_PER_SUIT,
 } as const;
 
-/** Values of the tracks and tables on the board. Lists are indexed by depth, outer orbit first. */
+/** The values that are printed on the board. Lists are indexed by depth, outer orbit first. */
 export const TRACKS = {
   /** The initial value of the instability marker; at 0 the game ends. SOL-4.3, SOL-13.1 */
   instability: MARKER_START,

@@ -2,8 +2,8 @@
 import type { ScenarioId, StationType, TriggerEventId } from './words.js';
 
 /**
- * The terms of a solo game: its setup, and the momentum that wins it. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8,
- * SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13
+ * A scenario of a solo game: its setup, and the momentum that the player needs to win. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6,
+ * SOL-17.7, SOL-17.8, SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13
  */
 export interface Scenario {
   name: string;
@@ -99,7 +99,7 @@ export const RECOMMENDED_TRIGGER_FLARES = 4;
 export const MOST_TRIGGER_FLARES = 5;
 
 /**
- * Constants of the co-operative game without a scenario: the number of effects, the lowest goal, and the step between goals. SOL-17.17,
- * SOL-17.18
+ * Constants of the co-operative game without a scenario: the number of effects, the lowest momentum that can be the goal, and the step from
+ * one goal to the next higher one. SOL-17.17, SOL-17.18
  */
 export const FREE_COOP = { effects: 3, goal: 13, goalStep: 3 } as const;

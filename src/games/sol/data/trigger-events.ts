@@ -1,5 +1,5 @@
-// The printed data of the 8 trigger event cards, with the texts in our own words. Their rules are in the files of `cards/trigger-events`.
-// SOL-2.8
+// What is printed on the 8 trigger event cards, with texts that the authors of this library have reworded. The code of each card is in the
+// file of the same name in `cards/trigger-events`. SOL-2.8
 import { clauses } from './clauses.js';
 import type { TriggerEventId } from './words.js';
 
@@ -7,7 +7,7 @@ import type { TriggerEventId } from './words.js';
 export interface TriggerEventCard<Id extends TriggerEventId = TriggerEventId> {
   readonly id: Id;
   readonly name: string;
-  /** The event in one or two sentences. */
+  /** What the event does, in one or two sentences. */
   readonly text: string;
   /** Ids of the clauses that define the event. */
   readonly clauses: readonly string[];

@@ -1,4 +1,4 @@
-// Observation fields of the board, with one number for each space, boundary pair or eye.
+// Observation fields that show where pieces are on the board: they have one number for each space, boundary pair or eye.
 import {
   type Axis,
   counts,
@@ -76,7 +76,7 @@ function structureFields({ players, board, spaces, pairs }: Layout): Field[] {
   ];
 }
 
-/** Returns the viewer's own seat; for a viewer without a seat, the first seat. */
+/** Returns the data of the viewer's own seat. For a viewer without a seat, such as a spectator, returns those of seat 0. */
 function ownSeat({ seats }: SolView, seat: number): Seat {
   return seats[Math.max(0, seat)];
 }

@@ -1,4 +1,5 @@
-// The encoding of views as numbers. Seats are counted from the viewer's own; spaces are in the order of the board.
+// The encoding of views as numbers. Seats are relative to the viewer: 0 is the viewer's own seat, 1 the next in turn order. Spaces are
+// listed layer by layer from the outer orbit.
 import type { Encoding } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import { effectsById, type SolOptions } from '../cards/effects/options.js';
@@ -25,5 +26,5 @@ export function createSolEncoding<const E extends Effect = never>(options: SolOp
   };
 }
 
-/** The encoding of `sol`. Fields of effects and trigger events exist only if the setup allows them. */
+/** The encoding of `sol`. An observation has fields for effects and for a trigger event only if the setup makes these possible. */
 export const solEncoding: Encoding<SolTypes> = /* @__PURE__ */ createSolEncoding();

@@ -10,7 +10,7 @@ import { type CompleteSetup, effectPool } from '../rules/setup/complete-setup.js
 /** The axes and lookup tables that the observation fields of one game use. */
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** Returns the layout of a game's observations; `box` contains the effects that exist in the game. */
+/** Returns the layout of a game's observations. `box` lists the published and the custom effects of the game; a setup uses some of them. */
 export function layoutOf(plan: CompleteSetup, box: readonly Effect[]) {
   const { players, colours, triggerEvent } = plan;
   const board = boardTable(plan.board);
@@ -22,7 +22,7 @@ export function layoutOf(plan: CompleteSetup, box: readonly Effect[]) {
     board,
     spaces: valueAxis(idsOf(board.spaces), `the ${board.spaces.length} spaces`),
     pairs: valueAxis(idsOf(board.pairs), `the ${board.pairs.length} boundary pairs`),
-    /** The axis of the locations of sundivers off the board. */
+    /** The axis whose values are the locations off the board that a sundiver can have: each hold, the reserve, lost in space, vaporized. */
     elsewhere: elsewhereOf(colours),
     /** Ids of the effects that can occur with this setup, in the order of `box`. */
     effects: idsOf(box).filter((effect) => pool.includes(effect)),
@@ -51,7 +51,7 @@ function elsewhereOf(colours: readonly Colour[]): Axis<string> {
 /** The axis of the sundivers of one seat, in the order of their numbers. */
 export const SUNDIVER_NUMBERS = /* @__PURE__ */ indexAxis(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
 
-/** Names of the stations of a seat, such as `node 1`, indexed by slot. */
+/** Names of a player's nine stations, such as `node 1`, in the order of the field `stations` of a seat. */
 export const STATION_NAMES: readonly string[] = Array.from(
   { length: STATION_SLOTS },
   (_, slot) => `${stationType(slot)} ${(slot % STATIONS_PER_TYPE) + 1}`,

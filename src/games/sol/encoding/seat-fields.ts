@@ -11,10 +11,10 @@ type Field = ObservationField<SolView>;
 type Seat = SolView['seats'][number];
 type Link = SolView['links'][number];
 
-/** An axis with one position for each suit, for lists whose entries each link a suit to an effect. */
+/** An axis of the suits. An entry of `links`, which links a suit to an effect, stands at the position of its suit. */
 const SUIT_OF_LINK = /* @__PURE__ */ customAxis(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
 
-/** Maximum energy in a hold that a flare leaves unchanged; a flare halves any larger amount. */
+/** The largest amount of energy in a hold that a flare does not halve. */
 const SAFE_ENERGY = 12;
 
 export function seatFields(layout: Layout): Field[] {
@@ -50,7 +50,7 @@ export function seatFields(layout: Layout): Field[] {
   ];
 }
 
-/** Returns the fields of the effects that suits and kept cards have. SOL-4.15, SOL-12.18 */
+/** Returns the fields that show the effect of each suit and of the card that each player keeps. SOL-4.15, SOL-12.18 */
 function effectFields({ players, effects }: Layout): Field[] {
   if (effects.length === 0) return [];
   return [

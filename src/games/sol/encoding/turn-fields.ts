@@ -1,4 +1,4 @@
-// Observation fields of the turn, the open decision and the draw step.
+// Observation fields of the turn, of the decision that a player must make now, and of the draw step.
 import {
   type Axis,
   counts,
@@ -93,7 +93,10 @@ function effectFields({ effects, colours }: Layout): Field[] {
   ];
 }
 
-/** Returns the axis of the ids that effects store in `marks`: pieces of the active seat, suits, and gates of any seat. */
+/**
+ * Returns the axis of the ids that the field `marks` of a running effect can contain: sundivers and stations of the active seat, suits, and
+ * gates of all seats.
+ */
 function markedThings(colours: Layout['colours']): Axis<string> {
   const seats = seatAxis(colours.length);
   const first = { stations: SUNDIVERS, suits: SUNDIVERS + STATION_SLOTS, gates: SUNDIVERS + STATION_SLOTS + SUITS.length };
@@ -109,7 +112,7 @@ function markedThings(colours: Layout['colours']): Axis<string> {
   });
 }
 
-/** Returns the field of the open decision. SOL-18.6 */
+/** Returns the field that describes the open decision; its numbers are 0 if no decision is open. SOL-18.6 */
 function decisionField({ colours }: Layout): Field {
   const seats = seatAxis(colours.length);
   const words = `for each of ${seats.description}: ${STATION_NAMES.join(', ')}`;
@@ -129,7 +132,7 @@ function decisionField({ colours }: Layout): Field {
   ]);
 }
 
-/** Returns the field of a draw step that is not finished. SOL-10.7 */
+/** Returns the field that describes a draw step in progress; its numbers are 0 outside of the draw step. SOL-10.7 */
 function drawField(): Field {
   const suits = fraction(CARDS_PER_SUIT);
   return whenPresent('draw', 'of the draw step that is on its way, all 0 without one', ({ draw }: SolView) => draw, [

@@ -4,7 +4,7 @@ import type { ActionName, Card, Colour, StationType, Structure, Suit, TriggerEve
 
 type Where = string;
 
-/** Something that happened in the game; `rule` is the id of the clause that caused the event. */
+/** Something that happened in the game; `rule` is the id of the clause that the event follows from. */
 export type SolEvent = { rule: string } & (
   | { type: 'vestigial-structure-placed'; player: string; structure: Structure; piece: string; at: Where }
   | { type: 'turn-started'; player: string; turn: number }
@@ -39,8 +39,9 @@ export type SolEvent = { rule: string } & (
 );
 
 /**
- * Types of information-revealing events, at which undo stops. A card was revealed, the turn passed to another player, or a player who is
- * not active answered. Undo also stops at random draws. The function `earliestUndo` applies the same limits. SOL-18.15
+ * Types of information-revealing events, at which undo stops. They tell that a card was revealed, that another player's turn began, or that
+ * a player who is not active made a decision. Undo also stops where a random value was used. The function `earliestUndo` applies the same
+ * limits. SOL-18.15
  */
 export const REVEALING_EVENTS = [
   'card-drawn',
@@ -49,5 +50,5 @@ export const REVEALING_EVENTS = [
   'decision-answered',
 ] as const satisfies SolEvent['type'][];
 
-/** What a rule of Sol receives: the random source `chance`, and `emit` to report events. */
+/** The last argument of functions that apply rules: `chance` gives random values, `emit` reports an event. */
 export type Context = RecipeContext<SolEvent>;

@@ -1,7 +1,10 @@
 // The reasons why the game refuses actions.
 import type { Violation } from '../../../kernel/index.js';
 
-/** The codes of the game's refusals, for programs. If several refusals apply, the code that comes first here is reported. SOL-19.1 */
+/**
+ * The codes by which programs distinguish the game's refusals. If several reasons forbid an action, the game reports the one whose code
+ * comes first in this list. SOL-19.1
+ */
 export type SolRefusalCode =
   | 'decision-open'
   | 'not-your-turn'

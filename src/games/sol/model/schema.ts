@@ -1,4 +1,5 @@
-// The schema of the state, which is plain JSON. Every piece has exactly one location; values that follow from the locations are not stored.
+// The schema of the state, which is plain JSON. Every piece has exactly one location; values that can be computed from the locations are
+// not part of the state.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../../kernel/index.js';
 import { CARDS_PER_SUIT, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
@@ -26,7 +27,10 @@ export const StationId = z
   .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is not a station' });
 export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is not a gate' });
 
-/** The kebab-case id of an effect. Which ids exist depends on the game's effects. SOL-2.7 */
+/**
+ * The kebab-case id of an effect. The schema does not check whether the game has an effect with this id, because custom effects exist.
+ * SOL-2.7
+ */
 export const EffectName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is not an effect' });
 
 /** The location of a sundiver, on or off the board. `hold:blue` is the inside of the blue mothership. SOL-18.1 */
@@ -50,11 +54,14 @@ const Seat = z.strictObject({
   kept: Suit.nullable(),
   /** Suits of the cards from which the player must still choose one to keep; empty if there is no such choice. SOL-12.2 */
   candidates: z.array(Suit).max(MOST_CARDS),
-  /** Location of each sundiver, indexed by slot: the first entry is that of `<colour>-s1`. */
+  /**
+   * Location of each of the player's sundivers, in the order of their numbers, which begin with `<colour>-s1`. The index of a piece in this
+   * list, or in the next two lists, is called its slot.
+   */
   sundivers: z.array(SundiverLocation).length(SUNDIVERS),
-  /** Location of each station, indexed by slot: nodes 1 to 3, then foundries 1 to 3, then towers 1 to 3. */
+  /** Location of each of the player's stations, in the order nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
   stations: z.array(StationLocation).length(STATION_TYPES.length * STATIONS_PER_TYPE),
-  /** Location of each gate, indexed by slot: the first entry is that of `<colour>-gate1`. */
+  /** Location of each of the player's gates, in the order of their numbers, which begin with `<colour>-gate1`. */
   gates: z.array(GateLocation).length(GATES),
 });
 /** One player's energy, momentum, mothership, cards and pieces; each list of pieces holds their locations. */
@@ -74,23 +81,30 @@ const Turn = z.strictObject({
   /** Movement points left; `spent` counts the points already used. */
   points: Count,
   spent: Count,
-  /** Seats that have received energy in this turn because another player's piece crossed one of their gates. SOL-7.18 */
+  /** Seats that have received energy in this turn because a piece of the active player crossed one of their gates. SOL-7.18 */
   tolled: z.array(SeatNumber),
   /** Spaces whose station has been activated in this turn. SOL-9.6, SOL-15.41 */
   activated: z.array(SpaceId),
   /**
-   * Type of the first station activated in this turn. Unless an effect allows otherwise, all further stations must have the same type.
-   * SOL-9.4
+   * Type of the first station activated in this turn. Unless an effect allows other types, all stations activated later in the turn must
+   * have this type. SOL-9.4
    */
   activatedType: StationType.nullable(),
   conversions: Count,
-  /** Id of the station that the last conversion built; `null` if there was none or if it built a gate. SOL-15.42 */
+  /**
+   * Id of the station that the latest conversion of this turn built; `null` if it built a gate, or if there was no conversion. SOL-15.42
+   */
   converted: StationId.nullable(),
-  /** Whether any part of the chosen action has been done. SOL-5.7 */
+  /** Whether the player has done any part of the chosen action: only then may the action end, except for a move. SOL-5.7 */
   done: z.boolean(),
-  /** Whether a card was used instead of the chosen action. SOL-15.6, SOL-15.55 */
+  /**
+   * Whether the player has used a card whose effect replaces the chosen action, so that the action allows nothing else. SOL-15.6, SOL-15.55
+   */
   replaced: z.boolean(),
-  /** Number of cards that the player must draw for hurls; `owed` is the number for everything else. */
+  /**
+   * Number of cards that the player must draw in this turn for hurls. `owed` is the number of cards to draw for conversions and
+   * activations.
+   */
   owedHurls: Count,
   owed: Count,
   cardUsed: z.boolean(),
@@ -102,9 +116,9 @@ const Turn = z.strictObject({
 export interface Turn extends z.infer<typeof Turn> {}
 
 /**
- * The progress of a trigger event, which handles players and sundivers one after another. `order` is the current player's position in turn
- * order, `sundiver` the slot of the current sundiver. An event that moves sundivers layer by layer counts the layers in `depth`, which
- * starts at -1.
+ * The progress of a trigger event, which handles players and sundivers one after another. `order` is the number of seats that the event has
+ * finished, in turn order from the active player. `sundiver` is the number of sundivers of the next seat that it has finished. An event
+ * that moves sundivers layer by layer counts the layers in `depth`, which starts at -1.
  */
 const EventCursor = z.strictObject({ order: Count, depth: z.int().min(-1).max(LAYERS.length), sundiver: Count });
 export interface EventCursor extends z.infer<typeof EventCursor> {}
@@ -116,14 +130,17 @@ const Draw = z.strictObject({
   stage: z.enum(['cards', 'gains', 'settle', 'flares']),
   /** Number of cards still to draw. */
   left: Count,
-  /** Number of the cards that are drawn for hurls; these cards are drawn first. */
+  /** Number of cards in this draw step that are drawn for hurls: the first ones in `cards`. */
   hurls: Count,
   cards: z.array(Suit).max(MOST_CARDS),
-  /** Index of the next entry of `cards` that the draw step checks for a flare. */
+  /**
+   * Index of the first entry of `cards` that has not been handled. The draw step handles entry after entry and resolves those that are
+   * flares.
+   */
   next: Count,
   /**
-   * Number of players already asked whether they use a station for the current flare; `null` until the flare has moved the marker and
-   * halved energy.
+   * While a flare is resolved, the number of players, in turn order, who have already been asked whether they use a station. `null` until
+   * the flare has moved the marker and halved energy.
    */
   asked: Count.nullable(),
   event: EventCursor.nullable(),
@@ -137,7 +154,7 @@ const Decision = z.discriminatedUnion('kind', [
     seat: SeatNumber,
     station: StationId,
     amount: Count,
-    /** Id of the sundiver that returns to the hold after the bonus; `null` if no sundiver was used. */
+    /** Id of the sundiver that activated the station and returns to the hold after this decision; `null` if no sundiver was used. */
     sundiver: SundiverId.nullable(),
   }),
   z.strictObject({ kind: z.literal('orbital'), seat: SeatNumber, used: z.array(StationId) }),
@@ -146,27 +163,30 @@ const Decision = z.discriminatedUnion('kind', [
 /** An open decision of one seat: a bonus, an orbital activation or a trigger event. SOL-18.6 */
 export type Decision = z.infer<typeof Decision>;
 
-/** Checks the phase of a turn. */
+/** The schema of `Phase`. */
 export const Phase = z.enum(['vestigial', 'rebuild', 'choose', 'move', 'convert', 'activate', 'scour', 'pre-draw', 'draw', 'keep', 'over']);
 /** The current step of the turn; `'vestigial'` before the first turn, `'over'` after the end of the game. */
 export type Phase = z.infer<typeof Phase>;
 
-/** Links a suit of the deck to the effect that all cards of this suit have. Each suit occurs in one link. SOL-2.6, SOL-4.15, SOL-12.18 */
+/**
+ * Links a suit of the deck to the effect that all cards of this suit have; `null` if they have none. Each suit of the deck has exactly one
+ * link. SOL-2.6, SOL-4.15, SOL-12.18
+ */
 const Link = z.strictObject({ suit: Suit, effect: EffectName.nullable() });
 
 /** The part of the state that never changes in a game: its board and options. */
 export const Config = z.strictObject({
-  /** The id of a printed side, or a custom board. */
+  /** The id of a printed side of the board, or a custom board. */
   board: BoardChoice,
   mode: z.enum(['standard', 'solo', 'coop']),
   scenario: ScenarioId.nullable(),
-  /** Momentum that wins a solo or co-operative game; `null` in standard games. */
+  /** Momentum needed to win a solo or co-operative game; `null` in standard games. */
   goal: Count.nullable(),
   keepChoice: z.enum(['blocking', 'deferred']),
   /** Number of turns after which the game is over; `null` for no limit. SOL-P1 */
   maxTurns: Count.min(1).nullable(),
   triggerEvent: TriggerEventId.nullable(),
-  /** Number of trigger flares that were shuffled into the deck. */
+  /** Number of trigger flares that were shuffled into the deck at the start of the game. */
   triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES),
   /** The homeworld of each player, in seat order. SOL-4.25 */
   colours: z.array(Colour).max(COLOURS.length),
@@ -196,7 +216,7 @@ export const stateFields = {
   garden: z.array(SpaceId),
   /** Id of the space in which each feeder is. */
   feeders: z.array(SpaceId),
-  /** Number of vestigial structures placed so far. */
+  /** Number of vestigial structures, the gates and stations that players place before the first turn, that have been placed. */
   placements: Count,
   phase: Phase,
   decision: Decision.nullable(),

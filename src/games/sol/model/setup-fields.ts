@@ -109,5 +109,5 @@ export const Options = z.strictObject({
       'Turns of all players together after which the game is over, 1 to 1,000,000. Default: no limit, so that only the last flare ends the game. SOL-P1',
   }),
 });
-/** A validated setup; `completeSetup` fills in the remaining defaults. */
+/** A validated setup, in which some options can be missing; `completeSetup` fills in those defaults that do not depend on chance. */
 export interface Setup extends z.output<typeof Options> {}

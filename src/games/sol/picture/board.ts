@@ -5,9 +5,9 @@ import type { PairShape, SpaceShape } from '../data/geometry.js';
 import { LAYER_NAMES } from '../data/names.js';
 import { arc, type BoardLayout, isLabelled, isWide, LABEL, sector } from './layout.js';
 
-/** Opacity of the fill colour of spaces, indexed by depth: deeper layers are more intense. */
+/** Opacity of the fill colour of spaces, indexed by depth: the colour of deeper layers is stronger. */
 const WARMTH = [0, 0, 0.08, 0.15, 0.24] as const;
-/** Half the width of the clickable strip of a boundary pair. */
+/** Half the width, in units of the picture, of the area along a barrier in which a click selects the boundary pair. */
 const STRIP = 5;
 
 function drawSpace(layer: Layer, { radius, middle, at }: BoardLayout, space: SpaceShape): void {
@@ -22,8 +22,8 @@ function drawSpace(layer: Layer, { radius, middle, at }: BoardLayout, space: Spa
   });
   const reach = ((inner + outer) / 2) * radius;
   if (!isLabelled(space, radius)) return;
-  // The label is at the side of the space that comes first clockwise, because pieces are in the middle and gates on the upper and lower
-  // border. In a narrow space, the label is at the outer edge.
+  // The label of a wide space is at the side where the space begins, seen clockwise: pieces are in the middle, and gates on the upper and
+  // lower border. The label of a narrow space is at its outer edge.
   const side = isWide(space, radius)
     ? polar(middle, reach, from + (LABEL / reach) * (90 / Math.PI) + 1)
     : polar(middle, outer * radius - 10, (from + to) / 2);
@@ -31,14 +31,20 @@ function drawSpace(layer: Layer, { radius, middle, at }: BoardLayout, space: Spa
   layer.draw(text(id, { x: side.x, y: side.y + 3 }, index === 0 ? 'label middle' : 'label small middle fine'));
 }
 
-/** Returns the path of a sector slightly smaller than the given one, so that the outlines of neighbouring sectors do not overlap. */
+/**
+ * Returns the SVG path of a sector that is slightly smaller on all sides than these radii and angles. The outlines of neighbouring sectors
+ * then do not overlap.
+ */
 function inset(middle: Point, inner: number, outer: number, from: number, to: number): string {
   const turn = (INSET / ((inner + outer) / 2)) * (180 / Math.PI);
   return sector(middle, inner + INSET, outer - INSET, from + turn, to - turn);
 }
 const INSET = 2.5;
 
-/** Returns the path of a spiral from one radius and angle to another. The spiral never leaves the ring between the two radii. */
+/**
+ * Returns the SVG path of a spiral between two points, each given by radius and angle. All of it is between the two radii, unlike a
+ * straight line.
+ */
 function spiral(middle: Point, [nearer, from]: readonly [number, number], [farther, to]: readonly [number, number]): string {
   const steps = Math.ceil(Math.abs(to - from) / 5) + 1;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
@@ -48,7 +54,7 @@ function spiral(middle: Point, [nearer, from]: readonly [number, number], [farth
   return polyline(points);
 }
 
-/** Draws a barrier as a heavy line with a clickable strip around it. */
+/** Draws a barrier as a heavy line. A click on the line or near it selects the boundary pair. */
 function drawPair(layer: Layer, { radius, middle, at, spaces }: BoardLayout, pair: PairShape): void {
   const { id, upper, lower, from, to, centre, bridge } = pair;
   const title = `${id}: the barrier between ${upper} and ${lower}`;
@@ -60,7 +66,7 @@ function drawPair(layer: Layer, { radius, middle, at, spaces }: BoardLayout, pai
     return;
   }
   const border = (spaces.get(lower)?.outer ?? 0) * radius;
-  // Angle that leaves a gap between the ends of two neighbouring lines.
+  // The angle by which each line is shortened at both ends, so that neighbouring lines do not touch.
   const gap = (1.2 / border) * (180 / Math.PI);
   layer.add({
     id,

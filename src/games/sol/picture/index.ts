@@ -12,8 +12,8 @@ export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index
 export { targetsOf } from './targets.js';
 
 /**
- * Draws a view as an SVG string: the board with all pieces, and a panel for each player. Two spaces touch in the drawing if they are
- * adjacent.
+ * Draws a view as an SVG string: the board with all pieces, and a panel for each player. Two spaces that are adjacent touch in the drawing
+ * or, on some custom boards, are connected by a line.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
 export const drawView: DrawView<SolView> = pictureOf('sol', (view, viewer, options) => {

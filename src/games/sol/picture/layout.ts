@@ -3,18 +3,24 @@ import { cached } from '../../../kernel/plain.js';
 import { type Point, polar, rounded } from '../../../picture/index.js';
 import type { BoardGeometry, Place, SpaceShape } from '../data/geometry.js';
 
-/** Radius of the outer orbit on printed boards. With the orbital track around it, the board is 440 units wide. */
+/**
+ * Outer radius of the outer orbit on printed boards, in units of the picture. With the orbital track around it, the board is 440 units
+ * wide.
+ */
 const RADIUS = 196;
-/** Distance from the middle of an eye to the edge of the picture. */
+/** Distance from the middle of an eye of the orbital track to the edge of the picture, in units. */
 const MARGIN = 10;
-/** Wanted width of a space along its ring, in units. Boards with many spaces are drawn larger, by a factor of up to `LARGEST`. */
+/**
+ * Minimum width that a space should have along its ring, in units. To achieve it, boards with many spaces are drawn larger, by a factor of
+ * at most `LARGEST`.
+ */
 const SPACE_WIDTH = 26;
 const LARGEST = 3;
 
 /** The size and the coordinates of a board in units of the picture. */
 export interface BoardLayout {
   readonly geometry: BoardGeometry;
-  /** Radius of the outer orbit, in units. */
+  /** Outer radius of the outer orbit, in units. */
   readonly radius: number;
   /** Width and height of the picture, in units. */
   readonly size: number;
@@ -23,12 +29,12 @@ export interface BoardLayout {
   at(place: Place): Point;
 }
 
-/** Returns the length of the arc halfway between the inner and outer edge of a sector, in units of the board's radius. */
+/** Returns the length of the arc halfway between the inner and outer edge of a space, as a fraction of the board's radius. */
 function arcOf({ from, to, inner, outer }: SpaceShape): number {
   return (((to - from) * Math.PI) / 180) * ((inner + outer) / 2);
 }
 
-/** Width of a space's label, in units. */
+/** Width of the text that shows a space's id, in units. */
 export const LABEL = 17;
 /** Minimum width of a space that has a label, in units. */
 const LABELLED = 30;

@@ -1,4 +1,4 @@
-// The panels next to the board: the turn, the effects of this game, and each player's belongings.
+// The panels next to the board: the turn, the effects of this game, and what each player has.
 import { EDGE, LINE, PANEL_WIDTH, type Panel, PanelBuilder, shortened, tag, text, titled } from '../../../picture/index.js';
 import { SUIT_CARDS } from '../data/names.js';
 import { TRACKS } from '../data/rewards.js';
@@ -13,8 +13,8 @@ import { decisionOf, effectName, effectTitle, pieceTitle, seatName } from './wor
 const RIGHT = PANEL_WIDTH - EDGE;
 
 /**
- * Ids of cards already drawn in the picture. If the picture shows the same card several times, only the one that the player can choose has
- * the id.
+ * The ids (`data-id`) of cards that the picture contains so far. Several panels can show the same card, but an id may occur only once, so
+ * only the first drawing of a card gets it.
  */
 type UsedIds = Set<string>;
 
@@ -23,7 +23,8 @@ export function panelsOf(view: SolView, viewer: string): Panel[] {
   const used: UsedIds = new Set();
   const own = view.players.indexOf(viewer);
   const seats = view.seats.map((_, seat) => seat);
-  // The viewer's own panel is built first: if several seat panels show the same card, only the first one built gets the clickable id.
+  // The viewer's own panel is built first. If several panels of players show the same card, the viewer can therefore click the one in the
+  // own panel.
   const panels = new Map(
     [...seats]
       .sort((seat, other) => Number(other === own) - Number(seat === own))
@@ -35,7 +36,9 @@ export function panelsOf(view: SolView, viewer: string): Panel[] {
 /** The phases in which a player can have cards left to draw. */
 const OWING: ReadonlySet<string> = new Set(['move', 'convert', 'activate', 'scour', 'pre-draw']);
 
-/** Returns the panel with the status of the game: turn, decision, deck and marker. */
+/**
+ * Returns the panel with the turn, the decision that a player must make now, the number of cards in the deck and the instability marker.
+ */
 function statusPanel(view: SolView): Panel {
   const { turn, deck, discard, supply, draw, phase, marker } = view;
   const { goal, maxTurns } = view.config;
@@ -54,7 +57,7 @@ function statusPanel(view: SolView): Panel {
   return { ...panel, svg: titled(`${number}. ${decision}. ${lines.join('. ')}`, panel.svg) };
 }
 
-/** Adds a row with a card: a label and a name. If `id` is given and not used yet, the row can be clicked. */
+/** Adds a row that shows a card with texts. If `row.id` is given and no earlier row has this id, the row can be clicked. */
 function cardRow(
   panel: PanelBuilder,
   used: UsedIds,
@@ -72,7 +75,9 @@ function cardRow(
   panel.row({ ...row, id, paint, height: LINE - 1, gap: 1, corner: 2, inside });
 }
 
-/** Returns the panel of the suits, with their effects and the numbers of discarded cards, and of the trigger event. */
+/**
+ * Returns the panel that lists the suits of the game, each with its effect and the number of its discarded cards, and the trigger event.
+ */
 function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, used: UsedIds): Panel {
   const { triggerEvent, triggerFlares } = config;
   const panel = new PanelBuilder('Effects', 'discarded').skip(-4);
@@ -119,10 +124,10 @@ function trackLine(panel: PanelBuilder, name: string, value: number, full: numbe
 /** Number of sundivers that a panel shows in one row. */
 const IN_ROW = 13;
 
-/** Adds at least one row with the sundivers at a location, the player's own first. */
+/** Adds one or more rows with all sundivers at a location off the board. The sundivers of the panel's player come first. */
 function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: number, location: string): void {
   const all = view.seats.flatMap(({ sundivers }, owner) => sundivers.flatMap((at, slot) => (at === location ? [{ owner, slot }] : [])));
-  // Sundivers of other players appear here only if they are in this player's hold; otherwise their owners' panels show them.
+  // This panel shows other players' sundivers only in this player's hold; all their other sundivers are shown in their owners' panels.
   const shown = [
     ...all.filter(({ owner }) => owner === seat),
     ...all.filter(({ owner }) => owner !== seat && location === holdOf(view.seats[seat])),
@@ -138,7 +143,7 @@ function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: nu
   panel.skip(LINE * Math.max(1, Math.ceil(shown.length / IN_ROW)));
 }
 
-/** Draws the structures that the player can still build, and outlines of the stations that were destroyed. */
+/** Draws the structures in the player's reserve, and outlines of the player's stations that were destroyed. */
 function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): void {
   const { colour, stations, gates } = view.seats[seat];
   layer.draw(text('Stock', { x: EDGE, y: y + 4 }));
@@ -158,7 +163,10 @@ function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): voi
   });
 }
 
-/** Adds the kept card, and the cards of which the player can keep one. A card that the player can use has the id of its effect. */
+/**
+ * Adds a row for the card that the player keeps. Adds a row for each suit of the cards from which the player can choose one to keep. The
+ * row of the active player's kept card has the id of the card's effect.
+ */
 function keptRows(panel: PanelBuilder, view: SolView, seat: number, used: UsedIds): void {
   const { kept, candidates } = view.seats[seat];
   const effectOf = (suit: Suit) => view.links.find((link) => link.suit === suit)?.effect ?? null;

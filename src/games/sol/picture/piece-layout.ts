@@ -1,16 +1,18 @@
-// Piece layout: spreads the items of a space over its sector, in one or several rows, and scales them down if needed.
+// Draws the pieces in a space side by side, in one or several rows, and smaller if they would otherwise not fit.
 import { type Point, polar } from '../../../picture/index.js';
 import type { SpaceShape } from '../data/geometry.js';
 import { type BoardLayout, isWide, LABEL } from './layout.js';
 
-/** An item in a space, drawn around a point at a scale of at most 1. */
+/**
+ * Something to draw in a space, such as a station or the sundivers of one player. `draw` draws it around a point, at a scale of at most 1.
+ */
 export interface Item {
   /** Half the item's width at the scale 1. */
   readonly half: number;
   draw(at: Point, scale: number): void;
 }
 
-/** Gap between two items, and between an item and the edge of the space. */
+/** Gap between two items, and between an item and the edge of the space, in units of the picture at the scale 1. */
 const GAP = 3;
 const MOST_ROWS = 4;
 
@@ -34,7 +36,7 @@ export function spread({ radius, middle }: BoardLayout, space: SpaceShape, items
   const arc = ((to - from) * Math.PI) / 180;
   const label = isWide(space, radius) ? LABEL : 0;
   const height = (outer - inner) * radius;
-  // The innermost row has the shortest arc, so its length limits the scale.
+  // All rows get the scale at which the longest row fits into the innermost row, which has the shortest arc.
   const rowsOf = (count: number) => inRows(items, count, arc * (inner * radius + height / (2 * count)) - label, height);
   let best = rowsOf(1);
   for (let count = 2; count <= MOST_ROWS && best.scale < 1; count++) {
@@ -46,7 +48,7 @@ export function spread({ radius, middle }: BoardLayout, space: SpaceShape, items
     const reach = outer * radius - (height * (index + 0.5)) / rows.length;
     const degrees = 180 / (Math.PI * reach);
     const width = scale * row.reduce((sum, item) => sum + 2 * item.half + GAP, -GAP);
-    // The row is centred, unless it would then cover the label.
+    // The row is in the middle of the space or, if it would cover the label there, just beside the label.
     let along = Math.max(-width / 2, label + scale * GAP - (arc * reach) / 2);
     for (const item of row) {
       along += scale * item.half;

@@ -9,7 +9,7 @@ import { type Item, spread } from './piece-layout.js';
 import { drawGate, drawMothership, drawStation, drawSundiver, type Piece, rosette, rosetteReach, STATION, SUNDIVER } from './symbols.js';
 import { pieceTitle, seatName } from './words.js';
 
-/** An item to draw in a space, with the id of that space. */
+/** Something to draw in a space (see `Item`), with the id of that space. */
 type PlacedItem = Item & { readonly space: string };
 
 /** Matches every location of a sundiver off the board. */
@@ -49,7 +49,7 @@ function drawCube(layer: Layer, space: string, at: Point, scale: number): void {
   layer.draw(titled(`Garden cube in ${space}`, tag('path', { d, 'stroke-width': 1, style: 'fill:var(--o-seat-1)' })));
 }
 
-/** Draws a toothed disc for feeders, with their number. */
+/** Draws a disc with a toothed edge, which stands for all feeders in a space and contains their number. */
 function drawFeeders(layer: Layer, space: string, count: number, at: Point, scale: number): void {
   const radius = 6 * scale;
   const points = Array.from({ length: 16 }, (_, index) => polar(at, index % 2 === 0 ? radius : 0.66 * radius, 22.5 * index + 90));
@@ -103,8 +103,8 @@ function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout
 }
 
 /**
- * Draws the track of the instability marker in the middle of the Sun, around the current number. Steps already passed are outlines.
- * SOL-4.3, SOL-11.2
+ * Draws the number of the instability marker in the middle of the Sun, with thirteen segments around it. As many segments as the number are
+ * filled; the others are outlines. SOL-4.3, SOL-11.2
  */
 function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout, marker: number): void {
   const outer = geometry.sun * radius - 2;
@@ -122,7 +122,7 @@ function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout
   layer.draw(titled(title, disc + steps.join('') + number, { class: 'dial' }));
 }
 
-/** Draws all pieces of the board. */
+/** Draws all pieces that are on the board. */
 export function drawPieces({ pieces }: Canvas, layout: BoardLayout, view: SolView): void {
   drawInstability(pieces, layout, view.marker);
   drawMotherships(pieces, layout, view);

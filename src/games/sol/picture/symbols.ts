@@ -4,8 +4,8 @@ import type { Colour, StationType } from '../data/words.js';
 import type { Card } from '../model/words.js';
 
 /**
- * The style of each homeworld colour: fill, colour of marks on the fill, and a mark. The mark identifies the owner where colours cannot be
- * seen. SOL-2.10
+ * For each homeworld colour, the fill of its pieces, a mark on them, and the colour of the mark. The mark identifies the owner for people
+ * who cannot distinguish the colours. SOL-2.10
  */
 const PAINTS: Readonly<
   Record<Colour, { readonly fill: string; readonly ink: string; readonly mark: 'none' | 'dot' | 'ring' | 'bar' | 'cross' }>
@@ -17,7 +17,7 @@ const PAINTS: Readonly<
   black: { fill: '#2f3641', ink: '#ffffff', mark: 'cross' },
 };
 
-/** Returns the style of an outline in an owner's colour. */
+/** Returns the CSS style that fills a shape with an owner's colour. */
 export function paintOf(colour: Colour): string {
   return `fill:${PAINTS[colour].fill}`;
 }
@@ -44,12 +44,12 @@ export function markOf(colour: Colour, { x, y }: Point, size: number): string {
   }
 }
 
-/** Radius of a sundiver. */
+/** Radius of a sundiver, in units of the picture. */
 export const SUNDIVER = 4.4;
-/** Half the height of a station. */
+/** Half the height of a station, in units of the picture. */
 export const STATION = 8;
 
-/** One piece, with the id that actions name. */
+/** One piece to draw, with the id that actions use for it. */
 export interface Piece {
   readonly id: string;
   readonly kind: StationType | 'sundiver' | 'gate' | 'mothership';
@@ -89,8 +89,7 @@ export function drawStation(layer: Layer, piece: Piece, { x, y }: Point, half: n
 }
 
 /**
- * Returns a point given relative to `at`. The axes are turned clockwise by `angle`: `up` is the distance away from the centre, `right` the
- * distance across.
+ * Returns the point that is `up` above and `right` to the right of the point `at`, in axes that are turned clockwise by `angle` degrees.
  */
 function turned(at: Point, angle: number, up: number, right: number): Point {
   return polar(polar(at, up, angle), right, angle + 90);
@@ -105,7 +104,7 @@ export function drawGate(layer: Layer, piece: Piece, at: Point, angle: number, w
 
 /** Draws a mothership as an arrowhead that points counterclockwise, the direction of its orbit. SOL-3.26 */
 export function drawMothership(layer: Layer, piece: Piece, at: Point, angle: number): void {
-  // Covers the number of the eye below the mothership.
+  // The circle covers the number of the eye, over which the mothership is drawn.
   layer.draw(tag('circle', { cx: at.x, cy: at.y, r: 10, stroke: 'none', style: 'fill:var(--o-paper)' }));
   const point = (ahead: number, outward: number) => turned(at, angle, outward, -ahead);
   const d = polygon([point(12, 0), point(-8, 8), point(-4, 0), point(-8, -8)]);
@@ -125,8 +124,8 @@ export function rosetteReach(count: number, r: number): number {
 }
 
 /**
- * A symbol for each suit, so that cards can be distinguished where colours cannot be seen. The values are SVG paths around (0, 0) that
- * extend five units to each side.
+ * A symbol for each suit and for trigger flares, so that people who cannot distinguish the colours can distinguish the cards. The values
+ * are SVG paths around (0, 0) that extend five units to each side.
  */
 const SUIT_PATHS: Readonly<Record<Card, string>> = {
   // A bent ray.

@@ -1,4 +1,4 @@
-// The texts of the picture: names of players, pieces and effects, and the current decision.
+// The texts of the picture: names of players, pieces and effects, and what a player must decide now.
 import { counted } from '../../../picture/index.js';
 import { EFFECT_CARDS, type EffectCard } from '../data/effects.js';
 import { PHASES, PIECE_NAMES } from '../data/names.js';
@@ -32,7 +32,7 @@ export function pieceTitle(view: SolView, seat: number, kind: StationType | 'sun
 
 const CARDS: Readonly<Record<string, EffectCard | undefined>> = EFFECT_CARDS;
 
-/** Returns the name of an effect; for a custom effect, a name made from its id. */
+/** Returns the name of a published effect. For a custom effect, whose name is not known here, returns its id as words. */
 export function effectName(id: string): string {
   return CARDS[id]?.name ?? id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }

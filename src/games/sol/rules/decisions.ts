@@ -3,7 +3,8 @@ import type { State } from '../model/schema.js';
 import { mayDeferKeeping } from './turn/turn.js';
 
 /**
- * Returns the players who can act: first the player who must decide, then all players with a deferred choice of a card to keep. SOL-18.6
+ * Returns the players who can act: first the player who must decide now, then all players who may choose a card to keep but may also do so
+ * later. SOL-18.6
  */
 export function decisions(state: State): readonly PlayerId[] {
   const { phase, decision, turn, players } = state;

@@ -1,10 +1,13 @@
-// The outcome of a game, decided by momentum alone. SOL-17.12, SOL-17.15, SOL-17.20
+// The outcome of a game, which depends only on the players' momentum. SOL-17.12, SOL-17.15, SOL-17.20
 import * as z from 'zod';
 import type { Outcome } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import type { State } from '../model/schema.js';
 
-/** The survival levels, each with its minimum momentum, highest level first. SOL-17.20 */
+/**
+ * The survival levels: names that the rule book gives to final amounts of momentum. Each has its minimum momentum; the highest level comes
+ * first. SOL-17.20
+ */
 const SURVIVAL_LEVELS = [
   { from: 55, level: 'transcendent' },
   { from: 34, level: 'galaxy' },
@@ -14,13 +17,13 @@ const SURVIVAL_LEVELS = [
   { from: 3, level: 'adrift' },
   { from: 0, level: 'failed' },
 ] as const;
-/** The survival level of a world, from `'failed'` (momentum 0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
+/** The name that the rule book gives to a player's final momentum, from `'failed'` (0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
 export type SurvivalLevel = (typeof SURVIVAL_LEVELS)[number]['level'];
 
 const Momentum = z.int().min(0);
 
 /**
- * Returns the survival level of a world for an amount of momentum. The level does not affect who wins. SOL-17.20
+ * Returns the survival level of a player with this momentum at the end of a game. The level does not affect who wins. SOL-17.20
  * @throws InvalidInputError if `momentum` is not a whole number of at least 0.
  */
 export function survivalLevel(momentum: number): SurvivalLevel {
@@ -30,8 +33,8 @@ export function survivalLevel(momentum: number): SurvivalLevel {
 
 /**
  * Returns the outcome of a finished game. In standard games, all players with the most momentum win; in solo and co-operative games, the
- * goal decides. A game that reached its turn limit is scored in the same way, with the reason `turn-limit`.
- * SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
+ * players win if the lowest momentum reaches the goal. A game that reached its turn limit is scored in the same way, with the reason
+ * `turn-limit`. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
  */
 export function outcome({ players, seats, phase, config, marker }: State): Outcome | undefined {
   if (phase !== 'over') return undefined;
@@ -39,7 +42,7 @@ export function outcome({ players, seats, phase, config, marker }: State): Outco
   const momentum = seats.map((seat) => seat.momentum);
   const most = Math.max(...momentum);
   const lowest = Math.min(...momentum);
-  // Player ids are untrusted: `Object.fromEntries` defines own properties even for ids such as `__proto__`.
+  // Users choose player ids, which can be `__proto__`: unlike an assignment, `Object.fromEntries` makes even this id an ordinary property.
   const scoresOf = (score: (seat: number) => number) => Object.fromEntries(players.map((player, seat) => [player, score(seat)]));
   const limit = marker > 0 ? { reason: 'turn-limit', rule: 'SOL-P1' } : undefined;
   if (mode === 'standard') {

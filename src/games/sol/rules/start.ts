@@ -1,4 +1,4 @@
-// Creates the state before the first decision.
+// Creates the initial state of a game.
 import type { Chance, Unseeded } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import {
@@ -20,7 +20,7 @@ import { holdOf } from './pieces/pieces.js';
 import { type CompleteSetup, completeSetup, effectPool, effectsWanted, structuresOf } from './setup/complete-setup.js';
 import { newTurn, startTurn } from './turn/turn.js';
 
-/** Returns up to `count` random entries of a list. */
+/** Returns `count` random entries of a list, or all in random order if the list has no more. */
 function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance): Item[] {
   const left = [...items];
   chance.shuffle(left);
@@ -35,8 +35,8 @@ function chooseEffects(plan: CompleteSetup, box: readonly Effect[], chance: Chan
 }
 
 /**
- * Returns each suit of the deck with its effect. If there are fewer effects than suits, each effect is used about equally often. SOL-4.15,
- * SOL-17.11, SOL-17.17
+ * Returns a link for each suit of the deck, with the suit's effect. If there are fewer effects than suits, suits share effects, as evenly
+ * as possible. SOL-4.15, SOL-17.11, SOL-17.17
  */
 function chooseLinks(plan: CompleteSetup, box: readonly Effect[], chance: Chance): State['links'] {
   const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
@@ -52,14 +52,17 @@ function chooseLinks(plan: CompleteSetup, box: readonly Effect[], chance: Chance
 
 /** Returns the cards of the full deck, unshuffled: thirteen of each suit, and the trigger flares. SOL-4.10, SOL-4.11, SOL-16.1 */
 export function cardsOfDeck({ links, config }: Pick<State, 'links'> & { config: Pick<Config, 'triggerFlares'> }): Card[] {
-  // Plain loops, for speed: searches call this for every state that they determinize.
+  // Plain loops are faster than list methods: searches call this function for every state that they determinize.
   const cards: Card[] = [];
   for (const { suit } of links) for (let copy = 0; copy < CARDS_PER_SUIT; copy++) cards.push(suit);
   for (let copy = 0; copy < config.triggerFlares; copy++) cards.push('trigger');
   return cards;
 }
 
-/** Returns the initial seat of a player. Pieces without another place start in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
+/**
+ * Returns a player's pieces, energy and cards at the start of a game. Pieces that do not start in the hold or on the board start in the
+ * reserve. SOL-4.2, SOL-4.4, SOL-4.5
+ */
 function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
   const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
   const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
@@ -68,7 +71,7 @@ function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
   }
   return {
     colour,
-    // Solo and co-operative games start without energy, unless the scenario gives some. SOL-17.3, SOL-17.14
+    // In solo and co-operative games, players start without energy, unless the scenario specifies an amount. SOL-17.3, SOL-17.14
     energy: plan.mode === 'standard' ? START_ENERGY : (story?.energy ?? 0),
     momentum: 0,
     eye,
@@ -81,8 +84,9 @@ function newSeat(plan: CompleteSetup, colour: Colour, eye: number): Seat {
 }
 
 /**
- * Returns the state before the first decision. Random values are drawn in this order: suits, effects, links, deck, first player, first eye.
- * Nothing else in a game is random, except the card kept for a player who has not chosen one in time. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
+ * Returns the initial state. Random values are used in this order: suits, effects, links, order of the deck, first player, eye of the first
+ * player. Later, the game uses a random value only to choose the card to keep for a player who did not choose one in time. SOL-4.7,
+ * SOL-4.13, SOL-20.4, SOL-20.5
  */
 export function start(setup: Setup, chance: Chance, config: Config): Unseeded<State> {
   const plan = completeSetup(setup);
@@ -96,8 +100,8 @@ export function start(setup: Setup, chance: Chance, config: Config): Unseeded<St
   const isDrawn = firstPlayer === 'random' && !players.includes('random');
   const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
   const eye = firstEye === 'random' ? chance.int(eyes) : firstEye;
-  // The motherships are evenly spaced in turn order; any remaining eyes are counterclockwise in front of the first player's mothership.
-  // SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
+  // In turn order, each mothership is `step` eyes clockwise of the one before it. Eyes that are left over are counterclockwise of the first
+  // player's mothership, where it moves. SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
   const step = Math.floor((eyes - 1) / players.length);
   const seats = players.map((_, seat) => {
     const order = (seat + players.length - first) % players.length;

@@ -28,9 +28,12 @@ export interface AbilityHooks {
   ignores?(threat: ThreatState, weapon: Weapon, distance: number): boolean;
   /** If set, rockets target this threat at any distance. */
   attractsRockets?: true;
-  /** Returns the actual strength of a weapon against the threat. */
+  /** Returns the strength of a weapon against the threat; `strength` is the weapon's strength under the general rules. */
   strength?(strength: number, weapon: Weapon, volley: Volley): number;
-  /** Returns the threat's shield points against the weapons that hit it in this step. */
+  /**
+   * Returns the shield points that the threat has against the weapons that hit it in this step; `points` is the number under the general
+   * rules.
+   */
   shieldPoints?(points: number, hitBy: readonly Weapon[]): number;
   /** Returns the number of red damage blocks that the threat takes; `blocks` is the number that got through its shield. */
   absorb?(threat: ThreatState, blocks: number): number;
@@ -42,16 +45,16 @@ export interface AbilityHooks {
   blast?: number;
   /** Performs attacks of the threat that a Compute Damage step triggers. SA-7.30 */
   followUp?(resolution: Resolution, threat: ThreatState, result: StepResult): void;
-  /** Returns the threat's hit points, if they depend on the ship. */
+  /** Returns the threat's hit points; only cards whose hit points depend on the state of the ship have this hook. */
   hitPoints?(ship: Ship): number;
   /**
-   * Returns the number of damage blocks that a repair puts on the card. `threat.repairs` contains the repairs of this turn, including this
-   * one.
+   * Returns the number of damage blocks that a repair puts on the card; `blocks` is the number under the general rules. `threat.repairs`
+   * contains the repairs of this turn, including this one.
    */
   repair?(threat: ThreatState, blocks: number): number;
   /** Called after the last repair, which destroys the malfunction. */
   afterRepair?(resolution: Resolution, threat: ThreatState): void;
-  /** Returns the number of bonus blocks that the threat takes at the end of the Player Actions step. SA-5.17 */
+  /** Returns the number of additional damage blocks that the threat takes at the end of the Player Actions step. SA-5.17 */
   endOfActions?(card: AnyThreatCard, threat: ThreatState): number;
   /**
    * If set, battlebots fight the tokens of the threat separately. With `progeny`, the first hit on a progeny token removes it without
@@ -68,7 +71,7 @@ export interface AbilityHooks {
   takesInterceptors?: true;
   /** If set, the threat's tokens stay on the ship after its Z action. SA-8.8 */
   keepsTokens?: true;
-  /** If set, the threat's bonus for other threats remains after its Z action. */
+  /** If set, the bonus that this threat gives to other threats remains after this threat's Z action. */
   keepsAura?: true;
 }
 
@@ -76,7 +79,10 @@ export interface AbilityHooks {
 export interface ThreatRules {
   card: AnyThreatCard;
   hooks: readonly AbilityHooks[];
-  /** Whether any ability of the card attracts rockets. The fields below also combine the hooks of all abilities of the card. */
+  /**
+   * Whether any ability of the card attracts rockets. Each of the fields below likewise combines the values of one hook over all abilities
+   * of the card.
+   */
   attractsRockets: boolean;
   blast: number;
   tokensFightAlone: 'progeny' | 'each' | undefined;
@@ -87,8 +93,8 @@ export interface ThreatRules {
 }
 
 /**
- * The object that functions of the resolution round receive. It contains the state, the turn and phase, and functions that rules and cards
- * call.
+ * The object that the functions for the resolution round receive as their first argument. It contains the state, the turn and phase, and
+ * functions that rules and cards call.
  */
 export interface Resolution {
   readonly state: State;

@@ -39,7 +39,7 @@ export interface CardRules {
 
 /**
  * Returns the schema and the rules for threat cards in a game with these custom abilities.
- * @throws DefinitionError if an ability breaks a convention of `cardsById` or names no clause.
+ * @throws DefinitionError if two abilities share an id, an ability has an invalid id or parameter name, or an ability names no clause.
  */
 export function cardRulesOf({ abilities = [] }: SpaceAlertOptions): CardRules {
   const known = cardsById(ABILITY, abilities);

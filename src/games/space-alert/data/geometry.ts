@@ -23,18 +23,18 @@ function stationBox(station: Station): Box {
   return { x: ZONE_LEFT[zoneIndex] as number, y: DECK_TOP[deck], width: ZONE_WIDTH, height: STATION_HEIGHT };
 }
 
-/** The rectangle of each station: two decks of three. SA-2.2 */
+/** The rectangle of each station: two decks with three stations each. SA-2.2 */
 export const STATION_BOXES = freezeJson(Object.fromEntries(STATIONS.map((station) => [station, stationBox(station)]))) as Readonly<
   Record<Station, Box>
 >;
-/** The rectangle of space in front of the ship, where the interceptors fly. SA-2.6 */
+/** The rectangle of the location `space`, in front of the ship, where the interceptors fly. SA-2.6 */
 export const SPACE_BOX: Box = freezeJson({ x: 18, y: 276, width: 277, height: 24 });
 /** The rectangle in which rockets in flight are drawn, in front of the blue zone. */
 export const ROCKET_BOX: Box = freezeJson({ x: 300, y: 276, width: 136, height: 24 });
 
 /**
- * The size of a square of a track: `across` the track, and along it. The size along an external track is `outside`, along the internal
- * track `inside`.
+ * The size of a square of a track. At a right angle to the track, it is `across`. Along the track, it is `outside` for external tracks and
+ * `inside` for the internal track.
  */
 export const SQUARE = freezeJson({ across: 16, outside: 14, inside: 20 });
 /** The y coordinate at which the external tracks end at the ship. `INTERNAL` is the top left corner of the internal track. */

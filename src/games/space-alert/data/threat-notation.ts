@@ -20,7 +20,7 @@ const DECKS = {
 type Code = `${keyof typeof DECKS}-${string}`;
 
 /**
- * Returns the fields that cards of all kinds have.
+ * Returns the fields that cards of external threats, malfunctions and intruders have in common.
  * @param colour the colour at the end of the id, for one of two cards with the same name, such as `'red'` for `skirmishers-red`.
  */
 function head<Kind extends string, Numbers>(kind: Kind, code: Code, name: string, numbers: Numbers, colour?: 'red' | 'blue') {
@@ -29,14 +29,14 @@ function head<Kind extends string, Numbers>(kind: Kind, code: Code, name: string
   return { id, code, name, kind, ...deck, ...numbers, points };
 }
 
-/** The numbers of an external threat. SA-2.41 */
+/** The numbers printed on the card of an external threat. SA-2.41 */
 interface ExternalNumbers {
   readonly hitPoints: number;
   readonly shieldPoints: number;
   readonly speed: number;
 }
 
-/** The numbers of an internal threat. SA-2.43 */
+/** The numbers printed on the card of an internal threat. SA-2.43 */
 interface InternalNumbers {
   readonly hitPoints: number;
   readonly speed: number;

@@ -24,7 +24,7 @@ type Field = ObservationField<SpaceAlertView>;
 type Transfer = SpaceAlertView['transfers'][number];
 
 const PHASES = [1, 2, 3];
-/** The number of copies of the action card with the most copies in the deck. */
+/** The number of copies in the deck of the most frequent action card. */
 const LIKE_CARDS = 10;
 const HAND = 30;
 const PACKETS = 3;
@@ -58,7 +58,7 @@ const FACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ACTION_CARDS.
 
 /**
  * The field for a card on an action board. One field writes all values of the card, which is four times as fast as a separate field for
- * each value. The speed matters because there are dozens of slots.
+ * each value. The speed matters because an observation contains dozens of card slots.
  */
 const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   name: 'card',

@@ -1,4 +1,5 @@
-// The encoding of views as numbers. Seats and crew members are counted from the viewer's own.
+// The encoding of views as numbers. The numbering of seats starts with the viewer's own seat, and the numbering of crew members with the
+// viewer's own figure.
 import type { Encoding } from '../../../kernel/index.js';
 import type { AnyAbility } from '../cards/abilities/ability.js';
 import type { SpaceAlertOptions } from '../cards/options.js';

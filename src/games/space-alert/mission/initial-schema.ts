@@ -1,5 +1,5 @@
-// The initial state of a mission file, for missions that do not begin in the ordinary way. A mission can begin at any turn, with everything
-// that happened before.
+// The initial state of a mission file, for missions that do not begin in the ordinary way. A mission can begin at any turn; its initial
+// state then contains the results of the turns before.
 import * as z from 'zod';
 import type { AddFault } from '../../../kernel/internal.js';
 import type { ThreatRules } from '../cards/hooks.js';
@@ -38,7 +38,7 @@ const InitialMember = z.strictObject({
 });
 
 const InitialThreat = z.strictObject({
-  /** The time number, which identifies the threat. */
+  /** The number of the turn in which the threat appeared, which identifies the threat. */
   time: z.int().min(1).max(12),
   status: z.enum(['active', 'destroyed', 'survived']),
   /** The number of the square on the threat's trajectory, counted from the ship. Only an active threat has a position. */
@@ -88,16 +88,16 @@ export const Initial = z.strictObject({
   damage: byZone(Tiles).optional(),
   /** The zones that take double damage, because they have structural damage from an earlier mission of a campaign. SA-11.19 */
   weakened: z.array(Zone).max(3).optional(),
-  /** The number of rockets in the station, 0 to 3. */
+  /** The number of rockets in the lower blue station, 0 to 3. */
   rockets: z.int().min(0).max(ROCKETS).optional(),
   /** Whether a rocket launched in the previous turn hits in the first turn. SA-5.22 */
   rocketInFlight: z.boolean().optional(),
   /** The number of fuel capsules, 0 to 3. */
   fuelCapsules: z.int().min(0).max(FUEL_CAPSULES).optional(),
   /**
-   * The squads in the stores. By default, each store contains its squad, unless a crew member leads that squad. If the file does not say
-   * which store a led squad came from, a store in a leader's station is preferred. A squad that is neither in a store nor led by the crew
-   * counts as left out of this mission of a campaign. SA-2.19, SA-11.22
+   * The squads in the stores. By default, each store contains its squad, unless a crew member leads that squad. The file may not say which
+   * store a led squad came from. In this case the squad counts as taken from a store in a leader's station, if possible. A squad that is
+   * neither in a store nor led by the crew counts as left out of this mission of a campaign. SA-2.19, SA-11.22
    */
   stores: z.strictObject({ lowerRed: StoreStatus.optional(), upperBlue: StoreStatus.optional() }).optional(),
   /** The phases, numbered from 1, in which a crew member has maintained the computer. SA-6.58 */
@@ -235,8 +235,8 @@ function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, pa
     if (position === undefined || position < 2 || position > length) {
       fault([...path, 'position'], `expected a square from 2 to ${length} for a threat on its trajectory`, 'SA-2.29');
     }
-    // Whether the damage on the card must be less than the printed hit points. It may be greater if tokens take damage separately, or if an
-    // ability sets the hit points.
+    // Whether the damage on the card must be less than the printed hit points. It need not be less if tokens take damage separately, or if
+    // an ability sets the hit points.
     const isPlain = tokensFightAlone === undefined && hooks.every((hook) => hook.hitPoints === undefined);
     if (isPlain && card.hitPoints !== null && damage >= card.hitPoints) {
       fault([...path, 'damage'], `expected less than ${card.hitPoints}, the damage that destroys it`, 'SA-7.22');

@@ -43,8 +43,8 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
       })
       .default({}),
     /**
-     * For each zone, damage tiles in the order in which they are drawn. Tiles not listed follow in the order in which the documentation
-     * lists them.
+     * For each zone, damage tiles in the order in which they are drawn. Tiles of the zone that are not listed follow in the order of
+     * `ZONE_TILES`.
      */
     damageOrder: byZone(Tiles).default({}),
     initial: Initial.default({}),

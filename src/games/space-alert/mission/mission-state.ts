@@ -128,8 +128,8 @@ function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: read
 const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
 
 /**
- * Returns the battlebot stores. If the mission does not say which store a led squad came from, the function empties a store whose status is
- * not given. It prefers a store in the station of a crew member who leads a squad.
+ * Returns the battlebot stores. If the mission does not say which store a led squad came from, the function empties a store whose status
+ * the mission does not give. Among two such stores, it chooses one in the station of a crew member who leads a squad.
  */
 function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
   const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };
@@ -141,7 +141,9 @@ function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): 
   return stores;
 }
 
-/** Applies the entry of the mission file for a threat that appeared before the mission begins. */
+/**
+ * Brings a threat into the condition that its entry in the mission file describes. The threat appeared before the first turn to resolve.
+ */
 function beginThreat(state: State, table: SpaceAlertTable, begun: InitialThreat): void {
   const { time, status, auras = [], multipliers = [] } = begun;
   const threat = state.threats.find(({ number }) => number === time) as ThreatState;

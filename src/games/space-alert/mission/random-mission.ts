@@ -9,7 +9,10 @@ import { TRAJECTORY_COUNT } from '../model/board/trajectory.js';
 import type { ThreatCard } from '../model/threats/card.js';
 import type { MissionFileInput } from './mission-schema.js';
 
-/** The actions and movements to draw from; `null` is an empty slot. Those of normal cards occur twice, so that heroic ones are rarer. */
+/**
+ * The actions and movements to draw from; `null` is an empty slot. The list contains those of normal cards twice, so that those of heroic
+ * cards are drawn less often.
+ */
 const WORDS: readonly (ActionWord | null)[] = [
   ...ActionWord.options,
   ...(['A', 'B', 'C', 'moveRed', 'moveBlue', 'gravolift', 'battlebots'] as const),

@@ -43,7 +43,10 @@ function* eachLine(lines: Iterable<string>, explain: boolean): Generator<Resolve
   }
 }
 
-/** Resolves one line of a file of missions; `line` is its number, from 1. An invalid line returns an error instead of throwing. */
+/**
+ * Resolves one line of a file of missions; `line` is its number, from 1. For an invalid line, the function returns the error instead of
+ * throwing it.
+ */
 export function resolveLine(line: number, text: string, explain = false): ResolvedLine {
   try {
     if (typeof text !== 'string') throw InvalidInputError.at('mission', [], 'expected a line of text');

@@ -10,7 +10,7 @@ import { robot } from './symbols.js';
 import { goneThreatRow } from './threats.js';
 import { announcementInShort, clock, lastingEffects, proposalInWords, soundtrackName } from './words.js';
 
-/** The margin between the last row and the end of a panel, in units. */
+/** The margin between the last row and the end of a panel, in units of the drawing. */
 const MARGIN = { margin: 2 };
 
 /** Returns all panels of a view, in their order. */
@@ -30,7 +30,10 @@ export function panelsOf(canvas: Canvas, view: SpaceAlertView, viewer: string): 
   ];
 }
 
-/** The number of latest announcements that the panel shows, and the number of latest card transfers. */
+/**
+ * The number of announcements in the panel of announcements, and the number of card transfers in the panel of transfers. Both panels show
+ * the latest ones.
+ */
 const [LATEST, LATEST_TRANSFERS] = [6, 4];
 
 /** Returns the panel of the latest announcements of the computer, newest first. */
@@ -54,7 +57,10 @@ function transfersPanel({ transfers }: SpaceAlertView): Panel {
   return new PanelBuilder('Handed over').lines(lines).finish(MARGIN);
 }
 
-/** Returns the panel of threats that were destroyed or survived and the panel of lasting bonuses; each only if it has content. */
+/**
+ * Returns up to two panels: one lists the threats that were destroyed or survived, the other the lasting bonuses. A panel without content
+ * is left out.
+ */
 function outOfPlayPanels(view: SpaceAlertView): Panel[] {
   const gone = view.threats.filter(({ status }) => status === 'destroyed' || status === 'survived');
   const lasting = lastingEffects(view);

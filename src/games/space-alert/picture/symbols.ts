@@ -37,8 +37,8 @@ export function numberDisc(number: number, { x, y }: Point, r = 7): string {
 }
 
 /**
- * Limits for drawing a name: the maximum length at natural width, the maximum length before it is shortened, and the width of a letter when
- * compressed.
+ * Limits for drawing a name. A name of up to 13 letters has its natural width; a longer name is compressed. A name of more than 24 letters
+ * is shortened. The last number is the width of a letter in a compressed name.
  */
 const [EASY_NAME, LONGEST_NAME, LETTER] = [13, 24, 6.1];
 
@@ -97,7 +97,7 @@ const HEROIC_SYMBOLS: Partial<Record<ActionWord, 'A' | 'B' | 'battlebots'>> = {
   heroicBattlebots: 'battlebots',
 };
 
-/** Draws the symbol of an action word (what a half of an action card says), about 14 units wide. */
+/** Draws the symbol of an action word (an action or movement on a card), about 14 units wide. */
 export function wordSymbol(word: ActionWord, at: Point, size = 1): string {
   const destination = heroicDestination(word);
   const heroic = HEROIC_SYMBOLS[word];

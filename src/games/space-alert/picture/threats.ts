@@ -46,7 +46,7 @@ function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard)
   return `${threat.number} ${card.name}: ${facts.join(', ')}\n${describe(card)}\n${worth}`;
 }
 
-/** The maximum number of hit points at which ticks divide a bar into single points. */
+/** A bar for at most this many hit points has ticks between single points; a bar for more hit points has none. */
 const MOST_PIPS = 20;
 
 /** Draws hit points as a bar: the filled part for the hit points left, the empty part for damage. */
@@ -86,8 +86,8 @@ function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x
 }
 
 /**
- * Returns the positions of cards along a track: as near as possible to the wanted positions, and in the same order. The cards overlap only
- * if there is not enough room.
+ * Returns the positions of cards along a track: as near as possible to the positions in `wanted`, and in the order of that list. The cards
+ * overlap only if there is not enough room.
  */
 export function spread(wanted: readonly number[], size: number, from: number, to: number): number[] {
   const step = wanted.length * size > to - from ? (to - from - size) / Math.max(1, wanted.length - 1) : size;

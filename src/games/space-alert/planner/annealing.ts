@@ -11,11 +11,14 @@ import type { Tally, Trial } from './trial.js';
  */
 const HOT = 1.5;
 const COLD = 0.2;
-/** The number of changes in the first run, unless the caller specifies it. Each further run has twice as many changes. */
+/**
+ * The number of changes of the plan that the first run tries, unless the caller specifies it. Each later run tries twice as many as the run
+ * before.
+ */
 const FIRST_RUN = 20_000;
 /** The cost, in points, of each damage tile beyond the six tiles of a zone. */
 const OVERFLOW_WEIGHT = 4;
-/** The weight of partial points for damage on threats that are not destroyed. */
+/** The weight of partial points, which a plan gets for damage on threats that it does not destroy. */
 const PROGRESS_WEIGHT = 0.5;
 
 /** A plan and the result of resolving the mission with it. */
@@ -39,7 +42,7 @@ function isBetter(one: Tally, other: Tally): boolean {
 }
 
 /**
- * A search for plans. The caller can continue the search as long as wanted. The result depends only on the mission, the first plan and
+ * A search for plans. The caller decides how long the search continues. The result depends only on the mission, the first plan and
  * `chance`.
  */
 export class Annealing {
@@ -56,7 +59,7 @@ export class Annealing {
   private readonly first: Plan;
 
   /**
-   * @param first the first run starts from this plan if the cards allow it, otherwise from the empty plan.
+   * @param first the first run starts from this plan if the available cards suffice for it, otherwise from the empty plan.
    * @param length the number of changes in the first run.
    */
   constructor(

@@ -17,14 +17,14 @@ const SETS = 1 << NORMAL_WORDS.length;
 const BIT: readonly number[] = WORDS.map((word) => NORMAL_WORDS.indexOf(word as (typeof NORMAL_WORDS)[number]));
 
 /**
- * For each number in plans, the indices of the heroic cards on which one half shows the action or movement of that number. Heroic A, B and
- * battlebots are each on two cards.
+ * For each index into `WORDS`, the indices of the heroic cards that show this action or movement on one half. Heroic A, B and battlebots
+ * are each on two cards.
  */
 const HEROIC_BY_WORD: readonly (readonly number[])[] = WORDS.map((word) =>
   HEROIC_CARDS.flatMap((card, index) => (HALVES.some((half) => wordOf(card, half) === word) ? [index] : [])),
 );
 
-/** Returns, for every set of words, the number of cards with at least one of these words. */
+/** Returns, for every set of the seven words above, the number of cards that show at least one word of the set. */
 function showing(cards: readonly ActionCard[]): Uint8Array {
   const counts = new Uint8Array(SETS);
   const bits = cards.map((card) => HALVES.reduce((sum, half) => sum | (1 << BIT[wordNumber(wordOf(card, half))]), 0));
@@ -33,9 +33,9 @@ function showing(cards: readonly ActionCard[]): Uint8Array {
 }
 
 /**
- * Returns `true` if the cards suffice for the counted words. Each card has two words and can be used for one of them. For every set of
- * words, there must be at least as many cards with one of these words as uses of these words. By Hall's theorem, this condition is also
- * sufficient.
+ * Returns `true` if the cards suffice for the counted uses of words. Each card shows two words and can be used for one of them. For every
+ * set of words, at least as many cards must show a word of the set as there are uses of its words. By Hall's theorem, this condition is
+ * also sufficient.
  */
 function suffices(supply: Uint8Array, { uses, wanted }: Count): boolean {
   for (let set = 1; set < SETS; set++) {
@@ -113,8 +113,8 @@ export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
 const NO_HEROIC: readonly number[] = [];
 
 /**
- * Adds the planned actions of one crew member that are on normal cards to `uses`. Returns the indices of the heroic cards that allow the
- * planned heroic action. Returns an empty list if no heroic action is planned, `undefined` if several are planned.
+ * Adds the planned actions of one crew member that are on normal cards to `uses`. Returns the indices of the heroic cards on which the
+ * planned heroic action is printed. Returns an empty list if no heroic action is planned, `undefined` if several are planned.
  */
 function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | undefined {
   let heroic = NO_HEROIC;
@@ -129,7 +129,10 @@ function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | un
   return heroic;
 }
 
-/** Returns `true` if each crew member can get a different heroic card; `choices` lists the suitable cards of each. */
+/**
+ * Returns `true` if each crew member can get a different heroic card; `choices` lists, for each crew member, the indices of the heroic
+ * cards that fit the crew member's plan.
+ */
 function distinct(choices: readonly (readonly number[])[], from: number, taken: number): boolean {
   if (from === choices.length) return true;
   return choices[from].some((card) => ((taken >> card) & 1) === 0 && distinct(choices, from + 1, taken | (1 << card)));

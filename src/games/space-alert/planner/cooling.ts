@@ -3,9 +3,9 @@ import type { Chance } from '../../../kernel/index.js';
 import { changePlan, type Situation } from './moves.js';
 import { type Plan, setPlan } from './plan.js';
 
-/** One in this many plans gets a second random change before it is tried. */
+/** On average, one in this many candidate plans gets a second random change before its value is computed. */
 const TWICE_EVERY = 3;
-/** The number of different random values in `leastAccepted`. */
+/** The number of different values of the random number that `leastAccepted` draws. */
 const FINE = 2 ** 20;
 
 /**

@@ -15,7 +15,8 @@ const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
 /**
- * The actions that are not movements, as numbers in plans. Actions that the search should try more often occur several times in the list.
+ * The actions that are not movements, as indices into `WORDS`. Actions that the search should try more often occur several times in the
+ * list.
  */
 const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map(
   (word) => wordNumber(word as ActionWord),
@@ -71,8 +72,8 @@ const later: Change = ({ plan }, chance) => {
 };
 
 /**
- * Removes the planned action of a slot and moves the actions of some following slots one turn earlier. The last of these slots becomes
- * empty or gets a random action.
+ * Removes the planned action of a slot and moves the actions of a random number of following slots one turn earlier. The last of these
+ * slots becomes empty or gets a random action.
  */
 const sooner: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
@@ -82,7 +83,7 @@ const sooner: Change = ({ plan }, chance) => {
   words[to] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** Swaps the actions of two crew members, from a random turn up to a later turn or the end of the mission. */
+/** Swaps the actions of two crew members, from a random turn up to either a later turn or the end of the mission. */
 const exchange: Change = ({ plan }, chance) => {
   if (plan.length < 2) return;
   const one = chance.int(plan.length);
@@ -93,8 +94,8 @@ const exchange: Change = ({ plan }, chance) => {
 };
 
 /**
- * Sends a crew member to a station to act there for some turns. Sometimes the crew member then moves on to a station from which the rest of
- * the old plan can continue.
+ * Sends a crew member to a station to act there for some turns. Sometimes the crew member afterwards moves to the station where the old
+ * plan would have led by then, and continues the old plan.
  */
 const errand: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
@@ -108,7 +109,8 @@ const errand: Change = ({ plan, stations }, chance) => {
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
   if (chance.int(2) === 0 || slot >= words.length) return;
-  // Find the first later turn for which the way to the station of the old plan takes exactly the turns that are left until then.
+  // Find the first later turn at whose beginning the crew member, moving in every turn until then, stands where the old plan had the
+  // figure.
   for (let arrival = slot; arrival < words.length; arrival++) {
     const goal = stations[member][arrival];
     if (goal >= STATIONS.length) return;

@@ -1,15 +1,16 @@
-// A search for plans with a limit on changes or time. While the search runs, it repeatedly yields to the event loop.
+// A search for plans that ends after a given number of tried changes or a given time. While the search runs, it repeatedly yields to the
+// event loop.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { readOption } from '../../../kernel/internal.js';
 import type { AnyAbility } from '../cards/abilities/ability.js';
 import type { MissionFileInput } from '../mission/mission-schema.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
-/** Options of a search for plans, with its limits. */
+/** Options of a search for plans, including the limits after which the search ends. */
 export interface PlanOptions<A extends AnyAbility = never> extends PlannerOptions<A> {
   /**
-   * The number of changes to try, from 1. With this limit, the same seed gives the same report on every machine. Default: 100,000, unless
-   * `milliseconds` is given.
+   * The number of changes of the plan to try, at least 1. With this limit, the same seed gives the same report on every machine. Default:
+   * 100,000, unless `milliseconds` is given.
    */
   readonly iterations?: number;
   /** The duration of the search in milliseconds, from 1. With this limit, the result depends on the speed of the machine. */

@@ -62,7 +62,7 @@ export interface PlanReport {
   readonly progress: readonly PlanProgress[];
 }
 
-/** A search for plans. The caller can continue the search as long as wanted. */
+/** A search for plans. The caller decides how long the search continues. */
 export interface MissionPlanner {
   /** The number of missions resolved so far. */
   readonly missions: number;
@@ -100,7 +100,7 @@ export class Planner implements MissionPlanner {
   private readonly mission: MissionFileInput;
   private readonly read: MissionFile;
   private readonly cardRules: CardRules;
-  /** The plan as it is written in the mission file. */
+  /** The plan in the mission file, before the search has changed anything. */
   private readonly written: Plan;
   private readonly past: number;
   readonly progress: PlanProgress[] = [];

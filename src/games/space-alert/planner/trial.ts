@@ -32,7 +32,7 @@ export interface Tally {
 
 /** The penalty for a threat that destroys the ship, counted in damage tiles beyond six. */
 const DESTRUCTION = 8;
-/** The penalty of a threat that destroys the ship decreases by 1 for each `MOST_POINTS` partial points for damage on this threat. */
+/** The penalty for a threat that destroys the ship decreases with the damage on this threat: by 1 for each `MOST_POINTS` partial points. */
 const MOST_POINTS = 4;
 const SPACE = STATIONS.length;
 /** A placeholder in the slot of the next turn. If this slot is empty when that turn begins, a delay has moved the card. */

@@ -8,7 +8,7 @@ const COMPUTER_ALONE: readonly PlayerId[] = Object.freeze([COMPUTER]);
 const NOBODY: readonly PlayerId[] = Object.freeze([]);
 
 /**
- * Returns the players who can act in the current round of a mission, including the role of the computer. Does not support the rounds
+ * Returns the players who can act in the current round of a mission, including the computer, which is a role. Does not support the rounds
  * between the missions of a campaign.
  */
 export function decisions(state: State): PlayerId[] {

@@ -79,8 +79,8 @@ function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup)
 }
 
 /**
- * Returns the player who decides for a crew member. Humans decide for themselves; the androids are distributed among the humans in turn.
- * SA-10.11
+ * Returns the player who decides for a crew member. Humans decide for themselves. For an android, the player whose seat is `index` modulo
+ * the number of players decides. SA-10.11
  */
 function decider(players: readonly PlayerId[], id: string, index: number): PlayerId {
   return players.includes(id) ? id : players[index % players.length];
@@ -124,8 +124,8 @@ export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chanc
 }
 
 /**
- * Returns the four threat decks, shuffled. Both decks of a severity have the same difficulty; `mixed` includes white and yellow cards.
- * SA-2.37, SA-3.8, SA-3.9, SA-3.10, SA-3.11, SA-3.12
+ * Returns the four threat decks, shuffled. The external and the internal deck of a severity have the same difficulty; `mixed` includes
+ * white and yellow cards. SA-2.37, SA-3.8, SA-3.9, SA-3.10, SA-3.11, SA-3.12
  */
 export function shuffleThreats(state: Pick<State, 'config' | 'common' | 'serious'>, chance: Chance): ThreatDecks {
   const { common, serious } = state;

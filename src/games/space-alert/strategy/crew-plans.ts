@@ -22,7 +22,7 @@ import { planValue, type RefinedPlan, refine } from './refining.js';
 const CHANGES = 1500;
 /** The number of random changes that are tried to adapt the crew's plan to one player's cards. */
 const OWN_CHANGES = 600;
-/** The plan stays unchanged after an announcement if its value drops by at most this number of points. */
+/** After an announcement, the crew keeps its plan if the value of this plan drops by at most this number of points. */
 const TOLERANCE = 1;
 /** The maximum number of cached plans for each lookup table of a game. */
 const MOST_PLANS = 2_000;
@@ -42,7 +42,7 @@ interface Mission {
 interface PlanInformation {
   /** Announced threats and, if the soundtrack is known, expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
-  /** In a solo game, the actions in the locked slots of each crew member, as numbers in plans; otherwise empty lists. */
+  /** In a solo game, the actions in the locked slots of each crew member, as indices into `WORDS`. In other games, empty lists. */
   readonly locked: readonly (readonly number[])[];
 }
 
@@ -59,7 +59,7 @@ interface OwnPlanInput {
   readonly seat: number;
   /** The first and last slot that the player may fill, counted from 1. */
   readonly open: readonly [first: number, last: number];
-  /** The actions in the player's locked slots, which come before the open slots, as numbers in plans. */
+  /** The actions in the player's locked slots, which come before the open slots, as indices into `WORDS`. */
   readonly locked: readonly number[];
   /** The cards in hand and in open slots, sorted. */
   readonly cards: readonly ActionCard[];
@@ -136,7 +136,7 @@ function heroicOf({ android, heroic, slots }: CrewMember): HeroicCard | null {
   return null;
 }
 
-/** Returns the actions in slots as numbers in plans; 0 is an empty slot. */
+/** Returns the action or movement in each card slot as an index into `WORDS`; 0 stands for an empty slot. */
 function wordsOn(slots: CrewMember['slots']): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
@@ -242,8 +242,8 @@ function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, ship, squa
 }
 
 /**
- * Returns a trial of the mission with exactly these threats. Its damage tiles are in a fixed order, which reveals nothing about the hidden
- * stacks.
+ * Returns a `Trial` (a mission that can be resolved with many plans) with exactly these threats. Its damage tiles are in a fixed order,
+ * which reveals nothing about the hidden stacks.
  */
 function trialOf(
   table: SpaceAlertTable,

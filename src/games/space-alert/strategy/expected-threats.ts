@@ -19,7 +19,7 @@ function toughness(card: AnyThreatCard): number {
   return (card.hitPoints ?? 0) + (card.kind === 'external' ? SHIELD_WEIGHT * card.shieldPoints : 0);
 }
 
-/** Returns the id of the median card of each deck, keyed by texts such as `external common white`. */
+/** Returns the id of the card of median toughness in each threat deck, keyed by texts such as `external common white`. */
 const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   const byToughness = cards.filter(({ hitPoints }) => hitPoints !== null).sort((one, other) => toughness(one) - toughness(other));

@@ -1,4 +1,4 @@
-// Chooses an action for the policy if the boards need no correction: the action whose rollout has the highest value.
+// Chooses an action for a player whose boards already agree with the crew's plan: the action after which a rollout has the highest value.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import type { Plan } from '../planner/plan.js';
@@ -16,8 +16,8 @@ const MOST_COMPARED = 16;
 
 /**
  * Returns the action on an action board after which a rollout has the highest value. If the vote to end the round is legal and no action
- * improves the mission, returns that vote. If no action on a board is legal, returns the vote or the early end of the phase, whichever is
- * legal.
+ * raises the value of the rollout, returns that vote. If no action on a board is legal, returns the vote or the early end of the phase,
+ * whichever is legal.
  * @param plan the rollouts assume that all players complete this plan. If it is `undefined`, they use the boards as they are.
  */
 export function fallbackAction(
@@ -43,7 +43,7 @@ export function fallbackAction(
   return best ?? random.pick(legalActions);
 }
 
-/** Returns `true` if a card on a board does harm, which means that taking it back improves the mission. */
+/** Returns `true` if a card on a board does harm: a rollout has a higher value after the action `taking`, which takes the card back. */
 export function isHarmful(state: State, player: PlayerId, plan: Plan, taking: OnBoard): boolean {
   const expected = completed(state, player, plan);
   return rolloutValue(afterwards(expected, taking)) > rolloutValue(expected);

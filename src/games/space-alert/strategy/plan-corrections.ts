@@ -15,7 +15,7 @@ export interface PlanCorrection {
   action: Action;
   /** The index of the phase of the slot: 0, 1 or 2. The slot is locked when this phase ends. */
   phase: number;
-  /** The value that the mission would lose without the planned action, in points; 0 if the plan leaves the slot empty. */
+  /** The loss of value of the plan if the planned action were removed, in points; 0 if the plan leaves the slot empty. */
   importance: number;
 }
 
@@ -81,7 +81,7 @@ function laying(state: State, player: PlayerId, member: CrewMember, wanted: numb
   return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, ...best };
 }
 
-/** Returns what the top half of a card tells the crew member to do, as a number in plans. */
+/** Returns what the top half of a card tells the crew member to do, as an index into `WORDS`. */
 function numberOf({ card, half }: PlannedCard): number {
   return wordNumber(wordOf(card, half));
 }

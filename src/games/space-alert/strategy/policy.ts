@@ -1,5 +1,5 @@
-// The policy for playouts: it first makes the corrections that the crew's plan needs, then chooses the action that improves the mission
-// most.
+// The policy for playouts: it first makes the corrections that the crew's plan needs, then chooses the action after which a rollout has the
+// highest value.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import type { SpaceAlertTypes } from '../types.js';
@@ -11,8 +11,8 @@ type Action = SpaceAlertTypes['action'];
 
 /**
  * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards: slots of earlier
- * phases first and, within a phase, the most important actions first. If no correction is needed, the player chooses the action that
- * improves the mission most.
+ * phases first and, within a phase, the most important actions first. If no correction is needed, the player chooses the action after which
+ * a rollout has the highest value.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);

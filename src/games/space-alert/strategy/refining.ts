@@ -10,7 +10,7 @@ import type { Tally, Trial } from '../planner/trial.js';
 const TILE_COSTS = [0, 0.4, 1, 1.8, 3, 5, 9];
 /** The cost of each damage tile beyond the six tiles of a zone. */
 const OVERFLOW_COST = 5;
-/** The weight of partial points for damage on threats that are not destroyed. */
+/** The weight of partial points, which a plan gets for damage on threats that it does not destroy. */
 const PROGRESS_WEIGHT = 0.4;
 /** The weight of the score. It is low, because the crew's survival has priority. */
 const SCORE_WEIGHT = 0.2;

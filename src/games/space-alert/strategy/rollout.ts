@@ -8,7 +8,7 @@ import { SPARE_TILES, tilesTooMany } from '../rules/resolution/tiles.js';
 import { missionScore, pointsBegun } from '../rules/score.js';
 import { tableOfMission } from '../table/table.js';
 
-/** The weight of partial points for damage on threats that are not destroyed. */
+/** The weight of partial points, which are points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
 /** The cost, in points, of each damage tile beyond the six tiles of a zone. */
 const OVERFLOW_WEIGHT = 4;

@@ -8,7 +8,7 @@ import { shuffleThreats, shuffleTiles } from '../rules/start.js';
 import { imagineTimeline } from './imagined-timeline.js';
 import type { SeenCard, SpaceAlertView } from './view.js';
 
-/** The place of a card whose face is hidden from the viewer. */
+/** The place, such as a card slot or a hand, of a card whose face is hidden from the viewer. */
 interface Blank {
   fill(card: ActionCard): void;
   /** The last phase in which the hidden card can have been put in this place. */

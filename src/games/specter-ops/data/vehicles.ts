@@ -7,7 +7,7 @@ export interface VehicleCard {
   /** Number of spaces that the vehicle may move per round, for all drivers together. SO-12.3 */
   allowance: number;
   abilities: readonly ('motion-sensor' | 'optic-alarm' | 'puppet-link')[];
-  /** The id of the hunter that also sees from the vehicle's space, from anywhere on the board. SO-12.30 */
+  /** The id of the hunter that, wherever it is on the board, also sees from the vehicle's space. SO-12.30 */
   linkedTo?: string;
 }
 

@@ -39,7 +39,7 @@ export function encodingTable(setup: Setup, equipment: CardsById): EncodingTable
   return { ...table, players, plane };
 }
 
-/** Returns the axis of hunters, given by number: the viewer's own hunters first, then the others in the order of seats. */
+/** Returns the axis whose values are the numbers of the hunters: the viewer's own hunters first, then the others in the order of seats. */
 export function hunterNumbersOf({ players, rules }: EncodingTable): Axis<number, View> {
   const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
   return customAxis(rules.hunters, words, (number, { seat, view: { hunters } }) => {
@@ -56,18 +56,18 @@ export function hunterNumbersOf({ players, rules }: EncodingTable): Axis<number,
   });
 }
 
-/** Returns the axis of hunters, given as objects; the order is that of `hunterNumbersOf`. */
+/** Returns the axis whose values are the states of the hunters; the order is that of `hunterNumbersOf`. */
 export function huntersOf(table: EncodingTable): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
   return customAxis(numbers.size, numbers.description, (_hunter, context, number) => numbers.position(number, context, number));
 }
 
-/** Returns the axis of agents: the agent and, in games with a traitor, the revealed traitor. */
+/** Returns the axis whose values are the states of the agents: the agent and, in games with a traitor, the revealed traitor. */
 export function agentsOf({ rules }: EncodingTable): Axis<unknown> {
   return rules.roleCards ? indexAxis(2, 'the agent, the revealed traitor') : indexAxis(1, 'the agent');
 }
 
-/** Returns the axis of agents, given by number: 0 the agent, 1 the revealed traitor. */
+/** Returns the axis whose values are the numbers of the agents: 0 the agent, 1 the revealed traitor. */
 export function agentNumbersOf(table: EncodingTable): Axis<number> {
   const { size, description: words } = agentsOf(table);
   return customAxis(size, words, (number) => number);

@@ -26,7 +26,7 @@ export const Observation = z.discriminatedUnion('kind', [
     kind: z.literal('moved'),
     agent: Index,
     scene: Scene,
-    /** Spaces that the agent could not enter. */
+    /** The spaces of the hunters outside the vehicle, which the agent could not enter. */
     blocked: z.array(CellId),
     wasVisible: z.boolean(),
     limited: z.boolean(),
@@ -35,8 +35,8 @@ export const Observation = z.discriminatedUnion('kind', [
     /** Whether this movement made the agent fatigued. */
     tired: z.boolean(),
     /**
-     * The announcements `alarm`, `barking` and `spotted`: `null` if the announcement was not possible, otherwise the source, and in `heard`
-     * whether it was made.
+     * The three announcements that a movement can cause; `null` for an announcement that was not possible. Otherwise the value has the
+     * source, such as the vehicle's space, and `heard` tells whether the announcement was made.
      */
     alarm: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
     barking: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),

@@ -162,7 +162,7 @@ export const Pause = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ambush'), hunter: Index }),
   /** An attack was declared, and the agent may answer it. SO-26.13 */
   z.strictObject({ kind: z.literal('attacked'), hunter: Index, agent: Index }),
-  /** Dice were rolled for a hunter, and the traitor may have one rolled again. SO-20.21 */
+  /** Dice were rolled for a hunter, and the traitor may demand that one of them be rolled again. SO-20.21 */
   z.strictObject({ kind: z.literal('verdict'), roll: HunterRoll }),
 ]);
 export type Pause = z.infer<typeof Pause>;

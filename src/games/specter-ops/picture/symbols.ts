@@ -15,7 +15,10 @@ export function hunterLetter(id: string): string {
   return LETTERS.get(id) ?? id.charAt(0).toUpperCase();
 }
 
-/** Text in the middle of a symbol, 9 pixels high if the board is 360 wide. More than two characters are squeezed into its width. */
+/**
+ * Text in the middle of a symbol, 9 pixels high if the board is drawn 360 pixels wide. More than two characters are compressed to the width
+ * of the symbol.
+ */
 function letter(content: string, ink: string, size = 12): string {
   const squeezed = content.length > 2 ? { textLength: 14, lengthAdjust: 'spacingAndGlyphs' } : {};
   return text(content, { x: 0, y: size * 0.36 }, 'middle strong', { style: `fill:${ink};font-size:${size}px`, ...squeezed });

@@ -10,7 +10,7 @@ import { hunterCell, topologyOf, vehicleAllowance } from '../table/tables.js';
 
 /** Hit probability, indexed by distance, with one die that is rolled again on a 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
 const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];
-/** The distance, in steps, over which the pressure of a hunter falls by a factor of e. */
+/** The number of steps between a hunter and the agent over which the hunter's share of `pressure` falls by a factor of e. */
 const NEARNESS = 7;
 /** A hunter in the vehicle moves faster: each step of its distance counts as this number of steps. */
 const ROAD_STEP = 0.4;
@@ -22,9 +22,9 @@ const NEXT = 0.5;
 
 /** The danger to an agent. */
 export interface Danger {
-  /** Expected number of hits in the near future. */
+  /** The estimated number of hits by hunters in this turn and the next. */
   hits: number;
-  /** A measure of how near and how watchful the hunters are: at least 0; each hunter adds at most 0.25. */
+  /** How much the hunters threaten the agent by being near it and by seeing it: at least 0. Each hunter adds at most 0.25. */
   pressure: number;
 }
 

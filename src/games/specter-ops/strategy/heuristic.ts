@@ -14,16 +14,19 @@ import { trailOf } from './trail.js';
 /** Value of a completed objective, not counting the turns that the completion saves. */
 const OBJECTIVE = 0.35;
 /**
- * Cost of each turn that the mission still takes. `LATE_TURN` is the extra cost of each of these turns that exceeds the remaining rounds,
- * of which `IN_HAND` are kept in reserve.
+ * Cost of each turn that the agent needs to finish the mission. `LATE_TURN` is the extra cost of each turn for which no round is left, if
+ * `IN_HAND` rounds are kept in reserve.
  */
 const TURN = 0.14;
 const LATE_TURN = 0.25;
 const IN_HAND = 5;
-/** Cost of an agent in sight of hunters. `TRAIL` is the cost if hunters know that only one space is possible. */
+/** Cost of an agent in sight of hunters. `TRAIL` is the cost if the agent can be on only one space, as far as hunters know. */
 const VISIBLE = 0.1;
 const TRAIL = 0.12;
-/** Cost of a hunter at the agent's next goal. `GUARDED_FROM` is the number of steps over which this cost falls by a factor of e. */
+/**
+ * Cost of a hunter on the agent's next goal. With the hunter's distance from the goal, this cost falls by a factor of e in `GUARDED_FROM`
+ * steps.
+ */
 const GUARD = 0.06;
 const GUARDED_FROM = 5;
 const CHARGE = 0.04;
@@ -42,8 +45,8 @@ export const specterOpsHeuristic: Heuristic<SpecterOpsTypes> = {
 
   policy: choose,
 
-  // The search compares first actions only; later actions follow the policy. A deeper search would exploit the secrets of the determinized
-  // state.
+  // The search compares only the actions that are legal now; the policy chooses all later actions. A deeper search would exploit the
+  // secrets of the determinized state.
   search: { turns: 1, depth: 6, widening: 0 },
 };
 

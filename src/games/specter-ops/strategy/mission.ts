@@ -1,4 +1,4 @@
-// The length of the agent's route to an escape point, over the objectives that it still needs.
+// The length of the agent's route to an escape point, through the objectives that it must complete before it can escape.
 import { cached } from '../../../kernel/index.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
@@ -10,17 +10,17 @@ import { escapePoints, playerRules, topologyOf } from '../table/tables.js';
 /** Average number of steps lost because a turn has to end next to an objective. */
 const LOST_AT_OBJECTIVE = 1.5;
 
-/** The number of steps from each cell to the nearest of some spaces, indexed by cell. */
+/** The number of steps from each cell to the nearest space of a certain set of spaces, indexed by cell. */
 type DistanceMap = Uint8Array;
 
 /** The length of an impossible route. */
 const IMPOSSIBLE = 1000;
-/** Maximum number of cached missions per board; each mission is a set of open sites. */
+/** Maximum number of cached missions per board; a mission is the set of sites whose objectives are not completed. */
 const MOST_MISSIONS = 2000;
 
-/** The cached distances on one board: steps to structures, and the first goals of missions. */
+/** The cached distances on one board: the steps to structures and, for each mission, its possible first goals. */
 class DistanceMaps {
-  /** The possible first goals, keyed by a text with the rest of the mission. */
+  /** The possible first goals of a mission, keyed by a text that contains the number of objectives needed and the sites not completed. */
   readonly beginnings = new Map<string, readonly FirstGoal[]>();
   private readonly around: DistanceMap[] = [];
 
@@ -63,7 +63,7 @@ class DistanceMaps {
 
 const fieldsOf = cached((topology: Topology) => new DistanceMaps(topology));
 
-/** What is left of the mission. */
+/** The part of the agent's mission that is not done: completing objectives, then escaping. */
 export interface Mission {
   /** Number of completed objectives, at most the number needed. */
   done: number;
@@ -73,13 +73,16 @@ export interface Mission {
   goal: DistanceMap;
 }
 
-/** A possible first goal: the steps from each cell to the goal, and the steps from the goal over the rest of the mission to an exit. */
+/**
+ * A site or exit to which the agent could go first: the steps from each cell to it, and the steps from it to an exit through the other
+ * objectives needed.
+ */
 interface FirstGoal {
   readonly field: DistanceMap;
   readonly rest: number;
 }
 
-/** Returns the rest of the mission, for the shortest route from a cell. */
+/** Returns the part of the agent's mission that is not done, for the shortest route from the cell `from`. */
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
   const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
@@ -115,7 +118,7 @@ function findBeginnings(state: State, needed: number): FirstGoal[] {
   return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, exits, needed - 1) }));
 }
 
-/** Returns the minimum number of steps from a space next to a site, over `needed` of the other sites, to an exit. */
+/** Returns the minimum number of steps of a route from a space next to a site, through `needed` of the other sites, to an exit. */
 function restFrom(fields: DistanceMaps, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
   if (needed === 0) return fields.out(site, exits);
   let least = IMPOSSIBLE;

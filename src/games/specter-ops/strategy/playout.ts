@@ -17,22 +17,25 @@ import { middleOf, suspicionOf } from './suspicion.js';
 type Action = SpecterOpsTypes['action'];
 type Type = Action['type'];
 
-/** One choice in `SURPRISE` is a random legal action, so that playouts differ and searches try unexpected actions. */
+/**
+ * On average, the policy makes one choice in `SURPRISE` at random among the legal actions, so that playouts differ and searches try
+ * unexpected actions.
+ */
 const SURPRISE = 20;
-/** One step in `BOLD` ignores what hunters see. */
+/** On average, an agent chooses one step in `BOLD` without regard to what hunters see. */
 const BOLD = 4;
-/** Cost, in steps, of a space that hunters see. */
+/** The number of extra steps that an agent accepts in order to avoid a space that hunters see. */
 const IN_VIEW = 3;
-/** With fewer than this number of turns in reserve, agents ignore what hunters see. */
+/** If an agent has fewer spare turns than this number, it chooses its steps without regard to what hunters see. */
 const IN_HAND = 5;
 /**
- * The value of being near the middle of the suspected spaces falls by a factor of e over this number of steps. At the middle, it is worth
- * as much as seeing all suspected spaces.
+ * Part of the value of a cell for a hunter is its nearness to the middle of the suspected spaces. This part falls by a factor of e over
+ * this number of steps. In the middle, it equals the value of seeing all suspected spaces.
  */
 const NEARNESS = 7;
 /**
- * A hunter leaves the vehicle if the middle of the suspected spaces is at most `GET_OUT` spaces away and at most `WIDE` spaces are
- * suspected.
+ * A hunter leaves the vehicle under two conditions. The middle of the suspected spaces is at most `GET_OUT` spaces away, and there are at
+ * most `WIDE` suspected spaces.
  */
 const GET_OUT = 5;
 const WIDE = 120;
@@ -97,7 +100,7 @@ function hunt(state: State, turn: HunterTurn, legalActions: readonly Action[]): 
   return nearest(topology, legalActions, 'step', at, (cell) => toBest[cell] as number);
 }
 
-/** Returns the cell in reach with the highest value of `prospectOf`. */
+/** Returns the cell with the highest value of `prospectOf` among those that a hunter on the cell `at` can reach in `left` steps. */
 function lookout(topology: Topology, suspicion: CellSet, away: (cell: number) => number, at: number, left: number): number {
   const walks = topology.walks(at);
   let best = at;
@@ -113,14 +116,15 @@ function lookout(topology: Topology, suspicion: CellSet, away: (cell: number) =>
 }
 
 /**
- * Returns the value of a cell: the share of the suspected spaces that can be seen from it, plus its nearness to the middle of these spaces.
+ * Returns the value of a cell as a hunter's destination: the share of the suspected spaces that can be seen from it, plus its nearness to
+ * the middle of these spaces.
  */
 function prospectOf(topology: Topology, suspicion: CellSet, away: (cell: number) => number, cell: number): number {
   const seen = sizeOf(intersection(topology.sight[cell] as CellSet, suspicion)) / sizeOf(suspicion);
   return seen + Math.exp(-away(cell) / NEARNESS);
 }
 
-/** Returns the first action to a space of least cost, if that cost is less than the cost of `from`. */
+/** Returns the action of the given type to the space of least cost, if this cost is less than that of the space `from`. */
 function nearest(
   topology: Topology,
   legalActions: readonly Action[],

@@ -1,4 +1,5 @@
-// A fast estimate of where an agent can be, from the public record. It serves searches with thousands of determinized states.
+// A fast estimate of the spaces where an agent can be (its suspected spaces), from the public record. It is made for searches, which need
+// it for thousands of determinized states.
 import { cached, derived } from '../../../kernel/index.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import {
@@ -22,9 +23,9 @@ import { topologyOf } from '../table/tables.js';
 import { seenIn, viewpointOf } from '../views/belief/scene-sight.js';
 
 /**
- * Returns the spaces that the agent can have reached unseen since its space was last revealed; never empty. The result approximates
- * `possiblePositions`, because it ignores unshown cards and abilities.
- * @param next a hypothetical next observation.
+ * Returns the spaces that the agent can have reached unseen since its space was last revealed; never empty. The result only approximates
+ * `possiblePositions`, because it ignores abilities and cards that were not shown.
+ * @param next an observation that is assumed to follow the public record.
  */
 export function suspicionOf(state: PublicState, agent: number, next?: Observation): CellSet {
   const told = suspicions(state, agent);
@@ -35,23 +36,26 @@ export function suspicionOf(state: PublicState, agent: number, next?: Observatio
 type PublicState = Pick<State, 'config' | 'history'>;
 
 /**
- * The suspected spaces after a history. `next` caches the suspicions after one more observation, keyed by text; determinized games share
- * many of them.
+ * The suspected spaces after all observations of a history. `next` caches the suspected spaces after one more observation, keyed by
+ * `textOf` of this observation. Determinized games have many of these observations in common.
  */
 interface Suspicion {
   readonly cells: CellSet;
   readonly next: Map<string, Suspicion>;
 }
 
-/** The suspicion about each agent, cached until the state changes. */
+/** Returns the suspected spaces of an agent; cached until the state changes. */
 export const suspicions = derived((state: PublicState, agent: number): Suspicion => suspicionFrom(topologyOf(state), state.history, agent));
 
-/** Cached suspicions, keyed by the last observation of a history. The observation is an object that belongs to that history only. */
+/**
+ * The suspected spaces after whole histories, keyed by the last observation of the history. The observation is an object that belongs to
+ * that history only.
+ */
 const reckoned = new WeakMap<Observation, { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
 
 /**
- * Computes the suspicion after a history. Starts from the longest cached prefix of the history or, if there is none, from the agent's
- * start.
+ * Computes the suspected spaces after a history. Starts from the last observation whose result is cached or that reveals the agent's space.
+ * If there is none, starts from the agent's start space.
  */
 function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
   let suspicion: Suspicion | undefined;
@@ -75,8 +79,8 @@ function suspicionFrom(topology: Topology, history: readonly Observation[], agen
 }
 
 /**
- * Cached suspicions of a board, keyed by revealed space. `size` counts the cached suspicions that continue one of these by further
- * observations.
+ * For each board, the suspected spaces right after the agent's space was revealed, keyed by this space. `size` is the number of entries in
+ * the `next` caches that can be reached from these.
  */
 const beginnings = cached((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }));
 
@@ -87,10 +91,10 @@ function startAt(topology: Topology, space: string): Suspicion {
   return suspicion;
 }
 
-/** Maximum number of cached suspicions after further observations, per board. */
+/** Maximum of `size` (see `beginnings`) for each board; the cache is cleared when it is reached. */
 const MOST_KNOWN = 20_000;
 
-/** Returns the suspicion after one more observation; `undefined` if the observation does not change the suspicion. */
+/** Returns the suspected spaces after one more observation; `undefined` if the observation says nothing about them. */
 function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation): Suspicion | undefined {
   const place = placeTold(seen);
   if (place !== undefined) return startAt(topology, place);
@@ -99,7 +103,8 @@ function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation
   const known = next.get(more);
   if (known !== undefined) return known;
   const left = after(topology, cells, seen);
-  // If no suspected space explains the observation, a card was used; the suspected spaces are then kept.
+  // If the observation rules out all suspected spaces, the agent used a card that this estimate ignores. The suspected spaces stay
+  // unchanged.
   const suspicion = { cells: isEmpty(left) ? cells : left, next: new Map<string, Suspicion>() };
   const own = beginnings(topology);
   own.size += 1;
@@ -111,7 +116,7 @@ function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation
   return suspicion;
 }
 
-/** Formats everything in an observation that affects the agent's space as text; empty if the observation reveals little. */
+/** Formats as text everything in an observation that this estimate uses; returns an empty text for observations that it ignores. */
 function textOf(seen: Observation): string {
   switch (seen.kind) {
     case 'moved':

@@ -5,15 +5,15 @@ import type { AgentState, State } from '../model/schema.js';
 import { topologyOf } from '../table/tables.js';
 import { suspicionOf } from './suspicion.js';
 
-/** The least value of `known`, for an agent that was not seen for a long time; `known` is 1 for an agent in sight. */
+/** The lower limit of `Trail.known`, approached for an agent that can be on many spaces. For an agent in sight of hunters, `known` is 1. */
 const UNSEEN = 0.3;
-/** Distance from the agent's marker over which `known` falls by a factor of e, in spaces. */
+/** The distance between the agent and its marker, in spaces, over which the part of `Trail.known` above `UNSEEN` falls by a factor of e. */
 const NEAR_MARKER = 4;
 
 export interface Trail {
   /** How well hunters know where the agent is, from `UNSEEN` to 1. */
   known: number;
-  /** How few spaces are possible: from 1 for a single space to 0 for the whole board. */
+  /** How few spaces the agent can be on, as far as hunters know: 1 for a single space, 0 for every space of the board. */
   narrow: number;
 }
 

@@ -5,7 +5,7 @@ import { DIRECTIONS, QUADRANTS } from '../model/board/topology.js';
 import { HunterId } from '../model/words.js';
 import type { SpecterOpsTable } from './table-type.js';
 
-/** Returns the given parameters. In games for which `canBe` returns `false`, they have no values. */
+/** Returns the given parameters. In games for which `canBe` returns `false`, their domains are empty. */
 export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) => boolean, parameters: P): P {
   const limited = (of: Parameters[string]) => ({
     ...of,
@@ -15,8 +15,8 @@ export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) 
 }
 
 /**
- * Returns the abilities that players can use as forms (sets of parameters) of an action. A form has no values in games in which no card has
- * the ability.
+ * Returns the abilities that players can use as forms (sets of parameters) of an action. The domains of a form are empty in games in which
+ * no card has the ability.
  */
 export function formsOf(
   abilities: readonly (Form & { readonly apply?: unknown })[],

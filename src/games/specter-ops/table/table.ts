@@ -63,7 +63,7 @@ function hasTable(value: unknown): boolean {
 }
 
 /**
- * Returns a parsed part of a view, with the derived data (`SpecterOpsTable`) that the view itself has. A view from outside, such as JSON,
+ * Returns `read`, a parsed part of a view, with the derived data (`SpecterOpsTable`) that `view` has. A view from outside, such as JSON,
  * has none and gets the derived data of `game`.
  * @throws InvalidInputError if the config of the view is invalid in that game.
  */
@@ -85,7 +85,7 @@ export function askView<View extends { config: Config }, Answer>(
   question: (known: View) => Answer,
 ): Answer {
   const given = isFrozen(view) ? withTable(game, view) : view;
-  // If the caller froze an invalid object, `question` throws; the schema then reports the error.
+  // A caller can freeze an invalid object, and `question` can then throw any error. Parsing the object reports what is invalid.
   const known = isFrozen(view) && hasTable(given) ? given : read(view);
   try {
     return question(known);

@@ -27,7 +27,10 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Formats a field of a card or an ability: spaces and numbers unchanged, ids as names, directions as words. */
+/**
+ * Formats the value of a field that a card or an ability adds to an action: spaces and numbers unchanged, ids as names, directions as
+ * words.
+ */
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return listed(value.map(valueText));
   if (typeof value === 'object' && value !== null) return listed(Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`));
@@ -43,7 +46,10 @@ function titleOfField(name: string): string {
 
 type ActionFields = Readonly<Record<string, unknown>>;
 
-/** Formats the target of a use: hunter, space and direction first, then all other fields with their names. */
+/**
+ * Formats the fields of an action that uses a card or an ability: hunter, space and direction first, then all other fields with their
+ * names.
+ */
 function targetText({ space, hunter, direction, quadrant, removed, disables, ...rest }: ActionFields): string {
   return [
     ...(hunter === undefined ? [] : [` on ${valueText(hunter)}`]),

@@ -1,4 +1,5 @@
-// Samples a full state that fits a view: position, path, hand, character, sites, deck and roles. SO-21.21
+// Samples a full state that is consistent with a view: the agent's space, path, cards and character, the sites, the supply deck and the
+// roles. SO-21.21
 import type { Chance, Viewer } from '../../../kernel/index.js';
 import { type EquipmentCard, isUsableBy } from '../cards/equipment/equipment-card.js';
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from '../model/schema.js';
@@ -123,7 +124,10 @@ function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHi
   return inBox > shown && chosenCards(state, agent) > handSpent(state, hypothesis.spent).length;
 }
 
-/** Returns the cards in hand that were used according to `spent`, with their remaining charges. A copy allows one use per charge. */
+/**
+ * Returns the cards in the agent's hand that were used according to `spent` (one entry for each use), with their remaining charges. Each
+ * use takes one charge from a copy of the card.
+ */
 function handSpent(state: Unseeded, spent: readonly string[]): HiddenCard[] {
   return [...new Set(spent)].flatMap((id) => {
     const card = equipmentCard(state, id) as EquipmentCard;
@@ -144,7 +148,10 @@ function chosenCards(state: Unseeded, agent: AgentView): number {
   return agent.faceDown + agent.sideways - (drawn - shown);
 }
 
-/** Samples a hidden hand: the cards that were spent in the sampled history, filled up with random possible cards. SO-21.6, SO-21.7 */
+/**
+ * Samples a hidden hand: the cards that were used in the sampled secret history and, for the rest of the hand, random possible cards.
+ * SO-21.6, SO-21.7
+ */
 function drawHand(
   state: Unseeded,
   others: readonly AgentView[],
@@ -169,7 +176,7 @@ function drawHand(
   };
   const chosen = left.filter((card) => card.category !== 'supply' && isUsableBy(card, character));
   fill(chosen, chosenCards(state, agent));
-  // Supply cards that the other agent has shown, or that were sampled for that agent before, are excluded.
+  // Supply cards that the other agent has shown cannot be in this hand, and neither can those already sampled for the other agent.
   const supply = left.filter((card) => card.category === 'supply');
   others.forEach(({ faceUp }, at) => {
     if (at !== index) for (const { card } of faceUp) removeOne(supply, card);
@@ -179,7 +186,9 @@ function drawHand(
   return hand;
 }
 
-/** Fills in random sites that the sampled histories allow, and the used caches and hidden completions of these histories. SO-19.2 */
+/**
+ * Fills in random sites that the sampled secret histories allow, and the caches used and objectives completed in these histories. SO-19.2
+ */
 function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHistory | undefined)[], chance: Chance): void {
   const topology = topologyOf(state);
   const { secret } = state;

@@ -37,8 +37,8 @@ export function viewSince(view: SpecterOpsView, known: number): SpecterOpsViewSi
 
 /**
  * Restores the whole view from a view with only the end of its history.
- * @param earlier the receiver's history: at least the first `tail.since` observations. Any further observations were undone, and are
- * ignored.
+ * @param earlier the receiver's history: at least the first `tail.since` observations. Observations after these were undone in the game,
+ * and are ignored.
  * @throws InvalidInputError if `tail` or `earlier` is invalid, or `earlier` ends before the tail begins.
  */
 export function withHistory(tail: SpecterOpsViewSince, earlier: readonly Observation[]): SpecterOpsView {

@@ -46,7 +46,7 @@ function roleOf(state: State, viewer: Viewer): SpecterOpsView['role'] {
  * SO-21.13, SO-21.14, SO-7.13, SO-21.12
  */
 export function view(state: State, viewer: Viewer): SpecterOpsView {
-  // Every field is listed: a rest spread is several times slower, and searches create many views.
+  // Every field is written out, because copying the fields with a rest spread is several times slower, and searches create many views.
   const { agents, secret } = state;
   const insider = seesSecrets(state, viewer);
   const seesDeck = state.result !== null || viewer === 'referee';
@@ -72,7 +72,7 @@ export function view(state: State, viewer: Viewer): SpecterOpsView {
     pause: state.pause,
     result: state.result,
     history: settled(state.history),
-    // Face-up cards are sorted: their order in the hand would reveal the order in which they were chosen.
+    // Face-up cards are sorted: the order in which the agent holds them would reveal the order in which it chose them.
     agents: agents.map((agent) => seeAgent(agent, insider)),
     secret: insider ? { ...secret, supplyDeck: seesDeck ? secret.supplyDeck : null } : null,
     role: roleOf(state, viewer),
@@ -102,8 +102,9 @@ function sorted(cards: AgentState['faceUp']): AgentState['faceUp'] {
 }
 
 /**
- * Returns the event, or `undefined` if the event is private and the viewer is neither a recipient nor the referee. Events have no numbers,
- * so that hidden events leave no gaps. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20, SO-21.21, SO-21.22
+ * Returns the event, or `undefined` if the event is private and the viewer is neither a recipient nor the referee. Events are not numbered,
+ * because gaps in the numbers would reveal that there were private events. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20, SO-21.21,
+ * SO-21.22
  */
 export function viewEvent(event: Event, viewer: Viewer): Event | undefined {
   if (!('to' in event) || !Array.isArray(event.to)) return event;

@@ -15,7 +15,8 @@ export interface BoardFault {
 /**
  * Returns the validation issues that make a board unplayable; empty for a valid board. A51-2.10
  *
- * Each check runs only if the earlier ones found no issue: in a grid with unequal rows, cells have no position.
+ * Each check runs only if the earlier checks found no issue, because it relies on them: for example, cells have an index only if all rows
+ * have equal length.
  */
 export function boardFaults(board: Area51Board): BoardFault[] {
   const inGrid = gridFaults(board);
@@ -47,7 +48,7 @@ export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
   return faults;
 }
 
-/** A list of cells that must be distinct, each with its path in the board data. */
+/** The cells of one list of a board, which must be distinct. Each has its path in the board's JSON, for error messages. */
 interface Places {
   what: 'start' | 'component' | 'human';
   at: { path: (string | number)[]; cell: Cell }[];
@@ -85,7 +86,7 @@ function placeFaults(board: Area51Board, terrain: Terrain): BoardFault[] {
 /**
  * Returns an issue for each start cell that is the cell of a human or lies in a human's zone. A51-3.4
  * @param players the player count whose starts are checked.
- * @param ofHumans the player count whose humans are checked; differs from `players` with `humans: 'all'`.
+ * @param ofHumans the player count whose humans are checked: always 4 with the option `humans: 'all'`, otherwise equal to `players`.
  */
 export function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain, players: 2 | 3 | 4, ofHumans: 2 | 3 | 4): BoardFault[] {
   const soldiers = humans[ofHumans].map((cell) => indexOf(terrain, cell));
@@ -98,8 +99,8 @@ export function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain, pl
 }
 
 /**
- * Returns an issue for each start from which a component or the ship is unreachable, ignoring humans. Uses steps in eight directions for
- * either `adjacency`: an open diagonal can always be replaced by two steps along edges, so both reach the same cells (A51-2.5).
+ * Returns an issue for each start from which a component or the ship is unreachable, ignoring humans. Uses steps in eight directions, which
+ * reach the same cells as steps in four: two straight steps can replace any diagonal step that is not blocked (A51-2.5).
  * @param tokens number of home cells in use for each component, 2 to 4.
  */
 export function reachFaults(board: Area51Board, tokens: number): BoardFault[] {
@@ -121,7 +122,7 @@ export function reachFaults(board: Area51Board, tokens: number): BoardFault[] {
 
 function reachableFrom({ neighbours }: Terrain, start: number): ReadonlySet<number> {
   const reached = new Set([start]);
-  // Iteration over a set also visits elements that are added during the iteration.
+  // This loop also visits the cells that it adds to the set, so it ends only when all reachable cells are in the set.
   for (const cell of reached) for (const to of neighbours[cell]) reached.add(to);
   return reached;
 }

@@ -14,7 +14,7 @@ export const BoardFormat = z.strictObject({
   rows: z.array(z.string().min(1).max(MAX_SIDE)).min(1).max(MAX_SIDE),
   /** Start cells, keyed by number of players, in seat order from the first player. A51-3.2 */
   starts: z.strictObject({ 2: cells(2), 3: cells(3), 4: cells(4) }),
-  /** The home cells of each component's four tokens, in the order in which setup places them. A51-3.3 */
+  /** The home cells of each component's four tokens. A game with fewer tokens of each component uses the first cells. A51-3.3 */
   components: z.strictObject({
     food: cells(PIECES.componentTokens.food),
     ice: cells(PIECES.componentTokens.ice),

@@ -4,7 +4,9 @@ import type { Cell, Direction } from '../words.js';
 /** The index that means "no cell" or "no figure": a cell outside the board, or a figure that was not found. */
 export const NOWHERE = -1;
 
-/** A rectangular grid of cells and its directions of movement. A cell is its index `y * width + x`, 0 to `size - 1`. A51-2.1 */
+/**
+ * A rectangular grid of cells and its directions of movement. A cell is identified by its index `y * width + x`, 0 to `size - 1`. A51-2.1
+ */
 export interface Grid {
   /** Number of columns. */
   readonly width: number;
@@ -37,7 +39,10 @@ export function isWithin({ columns, rows }: Grid, range: number, from: number, t
   return down <= range && down >= -range;
 }
 
-/** Whether `cell` is one of the up to eight cells around `centre`, for either `adjacency` and across corners of buildings. A51-2.7 */
+/**
+ * Whether `cell` is one of the up to eight cells around `centre`, even with `adjacency: 'four'` or if buildings block the diagonal step.
+ * A51-2.7
+ */
 export function surrounds(grid: Grid, cell: number, centre: number): boolean {
   return cell !== centre && isWithin(grid, 1, cell, centre);
 }
@@ -51,7 +56,10 @@ export function directionOf({ columns, rows, directions }: Grid, from: number, t
   return directions.includes(direction) ? direction : undefined;
 }
 
-/** Directions, indexed by row and then by column, north-west first. The centre entry is a placeholder and is never read. */
+/**
+ * Directions, indexed by the row of the neighbour (0 above, 1 same, 2 below) and then by its column (0 left, 1 same, 2 right). The entry in
+ * the centre is never read.
+ */
 const COMPASS: readonly (readonly Direction[])[] = [
   ['north-west', 'north', 'north-east'],
   ['west', 'north', 'east'],

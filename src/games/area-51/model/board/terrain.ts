@@ -15,13 +15,13 @@ export interface Terrain extends Grid {
   /** The column and row of each cell. */
   readonly cells: readonly Readonly<Cell>[];
   readonly kinds: readonly CellKind[];
-  /** An empty set of cells to copy: a copy is faster than a new set. */
+  /** An empty set of the size of this board. Code that needs a new set copies it, which is faster than `CellSet.empty`. */
   readonly noCells: CellSet;
   /** The cell of the ship. A51-2.8 */
   readonly ship: number;
   /** The cost of a step onto the cell, in points: 1 or 2. A51-5.1 */
   readonly costs: readonly number[];
-  /** The component whose token has its home on the cell, or `null`. A51-3.3 */
+  /** The component whose token lies on this cell at the start of a game with all tokens, or `null`. A51-3.3 */
   readonly components: readonly (Component | null)[];
   /** For each direction and cell, the cell one step away; `NOWHERE` at the edge, a building or a blocked diagonal. A51-2.3, A51-2.5 */
   readonly next: Readonly<Record<Direction, readonly number[]>>;
@@ -29,7 +29,7 @@ export interface Terrain extends Grid {
   readonly neighbours: readonly (readonly number[])[];
   /** The cells that a human may step to, ignoring figures. A51-9.4 */
   readonly humanNeighbours: readonly (readonly number[])[];
-  /** Returns the cells at distance 1 to 6 that are not buildings. A51-7.7 */
+  /** Returns the cells at distance 1 to 6 from the cell `from` that are not buildings. A51-7.7 */
   landings(from: number): readonly number[];
 }
 
@@ -47,8 +47,8 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   const stepFrom = ({ x, y }: Cell, stride: Cell): number => {
     const to = { x: x + stride.x, y: y + stride.y };
     if (!within(to.x, to.y) || isBuilding(to.x, to.y)) return NOWHERE;
-    // A diagonal step is blocked if both cells beside it are buildings. For a straight step this test never succeeds: one of the two cells
-    // is the target, which is not a building here. A51-2.5
+    // A diagonal step is blocked if the two cells that touch both its start and its target are buildings. A51-2.5 For a straight step, one
+    // of the two tested cells is the target. The target is not a building here, so the test is always false.
     if (isBuilding(to.x, y) && isBuilding(x, to.y)) return NOWHERE;
     return to.y * width + to.x;
   };

@@ -19,7 +19,8 @@ import { canStun } from './stun.js';
 import { canTeleport } from './teleport.js';
 
 /**
- * The values of the parameter `to`: every cell of the board, or none in a game without breakouts, so that the action does not exist there.
+ * The values of the parameter `to`: every cell of the board. In a game without breakouts there are none, so that the action space contains
+ * no breakout.
  */
 const to = domain<Cell, Area51Table>(Cell, ({ table: { terrain, config } }) => (config.breakout === 'allowed' ? terrain.cells : []));
 
@@ -70,8 +71,8 @@ export const breakout = defineAction<State, Area51Event>()({
 export interface Breakout extends ActionOf<typeof breakout> {}
 
 /**
- * Whether the acting alien can neither step nor act, in a game that has breakouts. Assumes that the alien still has all its points,
- * so that it has done nothing yet in this part. A51-5.10
+ * Whether the game has breakouts and the acting alien has no legal step, stun ray, teleport or mind control. Assumes that the alien has all
+ * its points, so that it has not stepped or acted in this turn. A51-5.10
  */
 function isTrapped(state: State, terrain: Terrain): boolean {
   if (state.config.breakout === 'none' || hasStep(state, terrain)) return false;

@@ -68,10 +68,10 @@ export const control = defineAction<State, Area51Event>()({
   },
 
   /**
-   * Rolls three red dice for the player against three red dice for an alien, or one blue die for a human (A51-8.4). Each player rolls
-   * a single red die three times (A51-1.8). The higher total wins, a tie goes to the target (A51-8.5), and the control markers are
-   * spent either way (A51-8.3). On success, one more die gives the number of cells: blue for a human, red for an alien. The player then
-   * chooses where the target moves (A51-8.6, A51-8.13).
+   * Rolls three red dice for the player. Against them it rolls three red dice if the target is an alien, or one blue die if it is a human
+   * (A51-8.4). The higher total wins, and a tie goes to the target (A51-8.5). The control markers are spent in any case (A51-8.3). If the
+   * player wins, one more die (blue for a human, red for an alien) gives the number of cells that the target moves. The player then chooses
+   * where the target moves (A51-8.6, A51-8.13).
    */
   apply(state, { player, target }, { chance, emit }) {
     payForAction(state, CONTROL_COST);
@@ -101,8 +101,8 @@ export function canControl(state: State, terrain: Terrain): boolean {
 }
 
 /**
- * Whether the acting alien meets the preconditions of mind control: ready marker, unused action, enough points, and a cell where it may
- * stop. A51-8.1
+ * Whether the acting alien meets the preconditions of mind control: the marker `ready`, no action yet in this turn, enough points, and a
+ * cell where the alien may stop. A51-8.1
  */
 function isReady(state: State): boolean {
   return state.aliens[state.seat].control === 'ready' && hasActionFor(state, CONTROL_COST) && isAtRest(state);

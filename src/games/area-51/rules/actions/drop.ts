@@ -7,7 +7,9 @@ import { componentsOf, loseComponent } from '../tokens.js';
 import { notNow } from '../turn/phases.js';
 import { finishTurn } from '../turn/turns.js';
 
-/** Chooses the component that an attacked player loses; that player must decide, even in another player's turn. A51-10.3, A51-10.5 */
+/**
+ * Chooses the component that an attacked player loses. The attacked player chooses, even if it is another player's turn. A51-10.3, A51-10.5
+ */
 export const drop = defineAction<State, Area51Event>()({
   type: 'drop',
   parameters: { component: oneOf(COMPONENTS) },

@@ -6,8 +6,9 @@ import { notNow } from '../turn/phases.js';
 import { beginHumanMovement } from '../turn/turns.js';
 
 /**
- * Ends the player's part and rolls for human movement (A51-12.1). Legal without any earlier action (A51-4.7); unused points are lost
- * (A51-4.6). Not legal while the alien is passing a figure: it must move on (A51-12.5).
+ * Ends the part of the turn in which the player's alien acts. Then begins human movement, and rolls a die for it if the options require one
+ * (A51-12.1). Legal even if the alien has done nothing (A51-4.7); unused points are lost (A51-4.6). Not legal while the alien is on another
+ * figure's cell where it may not stop (A51-12.5).
  */
 export const endPart = defineAction<State, Area51Event>()({
   type: 'end-part',

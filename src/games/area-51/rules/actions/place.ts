@@ -8,7 +8,10 @@ import { enter } from '../movement/entering.js';
 import { landingRefusal, mayLandOn } from '../movement/landing.js';
 import { notNow } from '../turn/phases.js';
 
-/** Places the teleporting alien; its player or the right-hand neighbour must do so before any other action. A51-7.10 */
+/**
+ * Places the teleporting alien on a landing cell. After the roll, no other action is legal. The alien's player places it after a 1 to 4,
+ * the right-hand neighbour after a 5. A51-7.10
+ */
 export const place = defineAction<State, Area51Event>()({
   type: 'place',
   parameters: { cell: anyCell },

@@ -14,7 +14,10 @@ import { bring, canGoOn, endPush, passabilityOf, straightPath } from '../movemen
 import { obstacleRefusal } from '../movement/obstacles.js';
 import { notNow } from '../turn/phases.js';
 
-/** The values of the parameter `direction`: the directions of movement if `controlPath` is `'line'`, else none. A51-8.6 */
+/**
+ * The values of the parameter `direction`: all directions in which figures move in this game if `controlPath` is `'line'`, else none.
+ * A51-8.6
+ */
 const direction = domain<Direction, Area51Table>(Direction, ({ table: { terrain, config } }) =>
   config.controlPath === 'line' ? terrain.directions : [],
 );
@@ -35,8 +38,8 @@ const ALONG_PATH = 1;
  * Moves the figure under mind control; required after a successful roll. A51-8.6, A51-8.13
  *
  * With `controlPath: 'line'` the action has a `direction`, and the figure moves up to the rolled number of cells or to the first obstacle.
- * With `'free'` the player builds a path cell by cell: `path` holds the next cell, and an empty `path` ends the movement. This allows every
- * path of up to the rolled number of cells, with at most one legal action per neighbour and one to stop.
+ * With `'free'` the player builds a path cell by cell: `path` holds the next cell, and an empty `path` ends the movement. So every path of
+ * up to the rolled number of cells is possible, but each state has at most nine legal actions: one per neighbour and one to stop.
  */
 export const push = defineAction<State, Area51Event>()({
   type: 'push',
@@ -100,7 +103,10 @@ export const push = defineAction<State, Area51Event>()({
 });
 export type Push = ActionOf<typeof push>;
 
-/** Whether the target may enter a neighbouring cell, to stop there or to continue within the remaining cells. A51-8.10 */
+/**
+ * Whether the target may enter a neighbouring cell: it can stop there, or the cells left to move suffice to continue to a cell where it
+ * can. A51-8.10
+ */
 function mayGoTo(state: State, terrain: Terrain, { target, cells }: Owed, to: number): boolean {
   const passability = passabilityOf(state, terrain, target, to);
   return passability === 'free' || (passability === 'passable' && canGoOn(state, terrain, target, to, cells - 1));

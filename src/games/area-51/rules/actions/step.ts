@@ -24,7 +24,7 @@ export const step = defineAction<State, Area51Event>()({
     const { to: target } = actions.parameters;
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
-    // The usual case: no figure is near, so that only the points matter.
+    // The usual case: no human is within two cells and no alien next to this one, so that only the points limit its steps.
     const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
     for (let next = 0; next < neighbours.length; next++) {
       const to = neighbours[next];

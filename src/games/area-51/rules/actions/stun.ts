@@ -61,8 +61,8 @@ export function canStun(state: State, terrain: Terrain): boolean {
 }
 
 /**
- * Whether the acting alien meets the preconditions of the stun ray: a charge, an unused action, enough points, and a cell where it may
- * stop. A51-6.1
+ * Whether the acting alien meets the preconditions of the stun ray: a charge, no action yet in this turn, enough points, and a cell where
+ * the alien may stop. A51-6.1
  */
 function isArmed(state: State): boolean {
   return state.aliens[state.seat].charges > 0 && hasActionFor(state, STUN_COST) && isAtRest(state);

@@ -11,7 +11,10 @@ import { enter } from './entering.js';
 /** Whether a controlled figure can stop on a cell (`free`), only pass it (`passable`) or not enter it (`closed`). */
 export type Passability = 'free' | 'passable' | 'closed';
 
-/** Returns how a controlled figure can use a cell that is not a building: by A51-8.9 for a human, by A51-8.10 for an alien. */
+/**
+ * Returns whether a controlled figure can stop on, pass or not enter a cell that is not a building. A51-8.9 decides for a human, A51-8.10
+ * for an alien.
+ */
 export function passabilityOf(state: State, terrain: Terrain, target: Target, cell: number): Passability {
   if ('human' in target) return opensToHumans(terrain.kinds[cell]) && !figureOn(state, cell) ? 'free' : 'closed';
   if (humanOn(state, cell) !== NOWHERE) return 'closed';
@@ -20,8 +23,9 @@ export function passabilityOf(state: State, terrain: Terrain, target: Target, ce
 }
 
 /**
- * Returns the cells that the target enters when it moves up to `count` cells in a direction. The target stops before the first cell
- * that it cannot enter (A51-8.7), on the last cell where it can stop (A51-8.10). Each cell counts as one, including swamp (A51-8.8).
+ * Returns the cells that the target enters when it moves up to `count` cells in a direction. The target goes no further than the first cell
+ * that it cannot enter (A51-8.7). If it cannot stop on its last cell, the path ends at the last earlier cell where it can (A51-8.10). Each
+ * cell counts as one, including swamp (A51-8.8).
  */
 export function straightPath(state: State, terrain: Terrain, target: Target, direction: Direction, count: number): number[] {
   const next = terrain.next[direction];
@@ -39,7 +43,10 @@ export function straightPath(state: State, terrain: Terrain, target: Target, dir
   return path;
 }
 
-/** Whether a target on the cell of an alien can continue, within `count` cells, to a cell where it can stop. A51-8.10 */
+/**
+ * Whether a controlled alien on the cell `from`, where another alien is, can reach a cell where it can stop in at most `count` steps.
+ * A51-8.10
+ */
 export function canGoOn(state: State, terrain: Terrain, target: Target, from: number, count: number): boolean {
   if (count === 0) return false;
   return terrain.neighbours[from].some((to) => {
@@ -48,7 +55,10 @@ export function canGoOn(state: State, terrain: Terrain, target: Target, from: nu
   });
 }
 
-/** Moves the target to the next cell. An alien takes tokens there and may win (A51-8.11); a human counts as moved (A51-8.12). */
+/**
+ * Moves the target to a neighbouring cell. An alien takes the token there if the options allow it, and may win (A51-8.11). A human counts
+ * as moved in this turn (A51-8.12).
+ */
 export function bring(state: State, terrain: Terrain, player: PlayerId, target: Target, cell: number, context: Context): void {
   const from = terrain.cells[cellOfTarget(state, target)];
   const to = terrain.cells[cell];
@@ -62,7 +72,7 @@ export function bring(state: State, terrain: Terrain, player: PlayerId, target: 
   human.moved = true;
 }
 
-/** Ends the movement under mind control, and returns to the player's part of the turn. A51-8.6 */
+/** Ends the movement under mind control. The state returns to the phase `part`. A51-8.6 */
 export function endPush(state: State, terrain: Terrain, player: PlayerId, target: Target, { emit }: Context): void {
   state.phase = 'part';
   state.push = null;

@@ -4,12 +4,13 @@ import type { State } from '../../model/schema.js';
 import { COMPONENTS } from '../../model/words.js';
 import { componentsOf, takeToken } from '../tokens.js';
 
-/** The cause of a movement of an alien: its own step, or teleport or mind control. A51-5.14 */
+/** The cause of an alien's movement: its own step (`own-movement`), or a teleport or mind control (`displacement`). A51-5.14 */
 export type Entry = 'own-movement' | 'displacement';
 
 /**
- * Moves an alien onto a cell. It takes the token there for free, even if it only passes (A51-5.11, A51-5.15). On the ship with all four
- * components it wins (A51-11.1); with fewer, the ship has no effect (A51-11.2).
+ * Moves an alien onto a cell. If this kind of movement takes tokens (A51-5.14), the alien takes the token there. This is free, and happens
+ * even if the alien only passes the cell (A51-5.11, A51-5.15). An alien that enters the ship with all four components wins (A51-11.1); with
+ * fewer, entering it has no effect (A51-11.2).
  */
 export function enter(state: State, terrain: Terrain, seat: number, cell: number, entry: Entry, context: Context): void {
   const player = state.players[seat];

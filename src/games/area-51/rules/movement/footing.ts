@@ -4,14 +4,15 @@ import type { Terrain } from '../../model/board/terrain.js';
 import type { Human, State } from '../../model/schema.js';
 import { alienOn, humanOn } from '../figures.js';
 
-/** Whether an alien may stop on a cell (`free`), only pass it (`passable`), or why it may not enter the cell. */
+/** Whether an alien may stop on a cell (`free`) or may only pass it (`passable`); the other values say why it may not enter the cell. */
 export type Footing = 'free' | 'passable' | 'human-in-the-way' | 'in-a-zone';
 
 /**
- * Returns how an alien can use a cell that it would step onto. An active human or its zone forbids entry (A51-5.6, A51-5.7). The alien may
- * pass a stunned human or another alien (A51-5.9, A51-5.4), and stop there only if the options allow it (A51-5.5). The zone in which the
- * alien begins has no effect (A51-5.8).
- * @param humans the humans to consider: at least those within one cell of `cell`.
+ * Returns whether an alien may stop on or pass a cell that it would step onto, or why it may not enter it. An active human or its zone
+ * forbids entry (A51-5.6, A51-5.7). The alien may pass another alien (A51-5.4), and a stunned human unless `stunnedCell` is `'blocked'`
+ * (A51-5.9). It may stop on another alien's cell only with `sharedCells: 'allowed'` (A51-5.5), and never on a human's. A zone that contains
+ * the cell which the alien leaves does not forbid the step (A51-5.8).
+ * @param humans the humans to consider; it may be a part of all humans, but must contain those within one cell of `cell`.
  */
 export function footing(state: State, terrain: Terrain, seat: number, cell: number, humans: readonly Human[] = state.humans): Footing {
   let passable = false;
@@ -36,8 +37,8 @@ export function mayRest(state: State, seat: number): boolean {
 }
 
 /**
- * Whether the acting alien can continue from a cell with a figure to a cell where its movement may end. It may pass further figures
- * on the way. A51-12.6
+ * Whether the acting alien, on a cell where it may not stop, has the points to step on to a cell where it may. It may pass other figures on
+ * the way. A51-12.6
  * @param points points left on `from`.
  */
 export function canMoveOn(state: State, terrain: Terrain, from: number, points: number): boolean {
@@ -52,8 +53,9 @@ export function canMoveOn(state: State, terrain: Terrain, from: number, points: 
 }
 
 /**
- * Whether the acting alien may step onto a neighbouring cell with the points left. A51-5.2, A51-12.6
- * @param humans the humans to consider: at least those within one cell of `to`.
+ * Whether the acting alien may step onto a neighbouring cell: it has the points for the step and, if it may not stop there, for the steps
+ * to a cell where it may. A51-5.2, A51-12.6
+ * @param humans the humans to consider; it may be a part of all humans, but must contain those within one cell of `to`.
  */
 export function mayStepTo(state: State, terrain: Terrain, to: number, humans: readonly Human[] = state.humans): boolean {
   const left = state.points - terrain.costs[to];
@@ -71,7 +73,7 @@ export function hasStep(state: State, terrain: Terrain): boolean {
 
 const NOBODY: readonly Human[] = Object.freeze([]);
 
-/** Returns the humans within two cells of a cell: those whose cell or zone includes one of its neighbours. */
+/** Returns the humans at a distance of at most two from a cell. Only these can forbid a step from the cell to a neighbour. */
 export function humansNear({ humans }: State, { columns, rows }: Terrain, cell: number): readonly Human[] {
   const column = columns[cell];
   const row = rows[cell];

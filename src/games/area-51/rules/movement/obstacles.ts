@@ -4,7 +4,10 @@ import type { Terrain } from '../../model/board/terrain.js';
 import { cellText } from '../../model/names.js';
 import type { Refusal } from '../../model/refusals.js';
 
-/** Returns why no figure can step from a cell to another, or `undefined`. Ignores figures; `NOWHERE` is a cell outside the board. */
+/**
+ * Returns why the board does not allow any figure to step from one cell to another, or `undefined`. Ignores the figures on the board. `to`
+ * may be `NOWHERE` for a cell outside the board.
+ */
 export function obstacleRefusal(
   terrain: Terrain,
   from: number,

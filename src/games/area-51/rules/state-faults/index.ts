@@ -1,4 +1,4 @@
-// Validation of untrusted states across fields, which the schema of single fields cannot express.
+// Checks of untrusted states that compare several fields; the schema of the state checks each field only by itself.
 import type { AddFault, Question } from '../../../../kernel/internal.js';
 import { NOWHERE } from '../../model/board/geometry.js';
 import { opensToHumans, type Terrain } from '../../model/board/terrain.js';
@@ -14,7 +14,7 @@ import { layTokens } from '../start.js';
 /** The checks, in order: each assumes that the earlier ones found no issue. */
 export const STATE_CHECKS: readonly Question<State>[] = [peopleFaults, pieceFaults, restFaults];
 
-/** Checks player ids for duplicates, and the number of aliens and humans. */
+/** Reports duplicate player ids and wrong numbers of aliens or humans. */
 function peopleFaults({ players, aliens, humans, config }: State, fault: AddFault): void {
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'A51-1.1');
   if (aliens.length !== players.length) fault(['aliens'], `expected ${players.length}, one for each player`, 'A51-1.1');
@@ -28,7 +28,10 @@ function pieceFaults(state: State, fault: AddFault): void {
   turnFaults(state, fault);
 }
 
-/** Reports figures on the cell of another figure (A51-13.3), on a building or, for humans, on pad or ship (A51-13.4). */
+/**
+ * Reports figures on cells where they cannot be: with another human or an active human (A51-13.3), on a building or, for humans, on pad or
+ * ship (A51-13.4).
+ */
 function figureFaults(state: State, fault: AddFault): void {
   const { kinds } = terrainOf(state);
   const occupied = new Set<number>();
@@ -58,7 +61,10 @@ function figureFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** Reports tokens that differ from the setup or have an unknown holder (A51-13.1), and two of a kind with one player (A51-13.2). */
+/**
+ * Reports tokens that differ from those laid out at the start, or whose holder is not a player (A51-13.1). Also reports a player who holds
+ * two tokens of one component (A51-13.2).
+ */
 function tokenFaults(state: State, fault: AddFault): void {
   const laid = layTokens(terrainOf(state), state.players.length, state.config);
   if (laid.length !== state.tokens.length) {
@@ -80,7 +86,8 @@ function tokenFaults(state: State, fault: AddFault): void {
 }
 
 /**
- * Reports seats, rounds and numbers of moves out of range. Also reports an inconsistent movement under mind control or repair of the ship.
+ * Reports seats, a round and a number of human moves that are out of range. Also reports fields `push` and `repairedBy` that contradict the
+ * phase, or that name figures or players which are not in the game.
  */
 function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
@@ -104,8 +111,8 @@ function turnFaults(state: State, fault: AddFault): void {
 }
 
 /**
- * Reports aliens on the cell of a human, or of another alien unless the options allow shared cells. An alien that is passing a figure,
- * by its own steps or under mind control, must be able to move on. A51-13.3, A51-12.6, A51-8.10
+ * Reports aliens on the cell of a human, or of another alien unless the options allow shared cells. An alien in the middle of a movement
+ * may be on such a cell if it can move on to a cell where it may stop. A51-13.3, A51-12.6, A51-8.10
  */
 function restFaults(state: State, fault: AddFault): void {
   if (state.phase === 'over') return;
@@ -124,7 +131,7 @@ function restFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** Returns the seat of the alien that is in the middle of a movement and may be passing figures, or -1. */
+/** Returns the seat of the alien whose movement, by steps or under mind control, has begun and not ended; -1 if there is none. */
 function passingSeat({ phase, seat, stepped, movementOver, push, players }: State): number {
   if (phase === 'part') return stepped && !movementOver ? seat : -1;
   return push?.underway && 'alien' in push.target ? players.indexOf(push.target.alien) : -1;

@@ -1,4 +1,4 @@
-// The shared rules of the one action per turn: stun ray, teleport or mind control.
+// The rules that stun ray, teleport and mind control share: a player may take one of these three actions in a turn.
 import { refuse } from '../../../../kernel/index.js';
 import { pointsLeft } from '../../model/names.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -11,14 +11,14 @@ export function hasActionFor(state: State, cost: number): boolean {
   return !state.acted && state.points >= cost;
 }
 
-/** Whether the acting alien may end its movement on its cell. Always `true` before its first step of the turn. A51-5.5, A51-12.5 */
+/** Whether the acting alien may end its movement on its cell. Always `true` if it has not stepped in this turn. A51-5.5, A51-12.5 */
 export function isAtRest(state: State): boolean {
   return !state.stepped || mayRest(state, state.seat);
 }
 
 /**
- * Returns why the acting alien may not take any action, regardless of cost, or `undefined`. Callers check the action's own conditions
- * next, and `costRefusal` after them. A51-4.4, A51-4.5
+ * Returns the reason, other than a lack of points, why the acting alien may not use stun ray, teleport or mind control, or `undefined`.
+ * Callers then check the conditions of their action, and last its cost with `costRefusal`. A51-4.4, A51-4.5
  */
 export function actionRefusal(state: State): Refusal<'not-your-decision' | 'action-already-used' | 'occupied'> | undefined {
   if (state.phase !== 'part') return notNow(state);
@@ -38,7 +38,10 @@ export function costRefusal(state: State, cost: number, what: string, clause: st
   return refuse('not-enough-points', 'A51-5.2', `${what} costs ${cost} points (${clause}); ${pointsLeft(state.points)}.`);
 }
 
-/** Pays for the action of this turn. If the alien has stepped before, its movement is over; if not, it may still step. A51-4.5, A51-12.3 */
+/**
+ * Pays for the action of this turn. If the alien stepped before the action, it may not step again in this turn; otherwise it may. A51-4.5,
+ * A51-12.3
+ */
 export function payForAction(state: State, cost: number): void {
   state.points -= cost;
   state.acted = true;

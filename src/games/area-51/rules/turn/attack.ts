@@ -9,7 +9,8 @@ import { componentsOf, holdsAny, loseComponent } from '../tokens.js';
 
 /**
  * Resolves the attacks of humans on every alien that holds a component and stands in a zone, clockwise from the active player. A51-10.1
- * Returns `false` as soon as a player must choose a component to lose; call it again to continue with the remaining aliens. A51-10.5
+ * Returns `false` as soon as a player must choose a component to lose. After the choice, the caller calls this function again for the
+ * aliens that have not been attacked. A51-10.5
  */
 export function resolveAttacks(state: State, context: Context): boolean {
   if (state.config.attack === 'off') return true;
@@ -23,8 +24,9 @@ export function resolveAttacks(state: State, context: Context): boolean {
 }
 
 /**
- * Resolves the attack on one alien by all humans in whose zones it stands, at most once between its turns (A51-10.2). The higher die
- * wins, a tie goes to the alien (A51-10.3). Returns `false` if the attacked player must choose a component to lose (A51-10.5).
+ * Resolves the attack on one alien by all active humans in whose zones it stands. Does nothing if the alien has already been attacked since
+ * its own latest turn began (A51-10.2). The higher die wins, a tie goes to the alien (A51-10.3). Returns `false` if the attacked player
+ * must choose a component to lose (A51-10.5).
  */
 function attack(state: State, terrain: Terrain, seat: number, context: Context): boolean {
   const alien = state.aliens[seat];

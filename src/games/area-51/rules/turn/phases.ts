@@ -2,7 +2,7 @@ import { refuse } from '../../../../kernel/index.js';
 import type { Refusal } from '../../model/refusals.js';
 import type { Phase, State } from '../../model/schema.js';
 
-/** The open decision of each phase, as text to follow the player's name. */
+/** For each phase, a text that says what the player who must decide has to do; the player's name comes before it. */
 const OPEN: Readonly<Record<Phase, string>> = {
   part: 'must move, act or end the part',
   place: 'must place the teleporting alien',

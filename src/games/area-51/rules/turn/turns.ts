@@ -16,7 +16,10 @@ export function beginHumanMovement(state: State, { chance, emit }: Context): voi
   emit({ type: 'human-movement-begun', player: state.players[state.seat], die, moves, rule: 'A51-9.1' });
 }
 
-/** Resolves the attacks after human movement, then begins turns until a player must decide or the game is over. A51-4.2 */
+/**
+ * Resolves the attacks after human movement and begins the next turn. Skips turns that are lost completely, until a player must decide or
+ * the game is over. A51-4.2
+ */
 export function finishTurn(state: State, context: Context): void {
   do {
     if (!resolveAttacks(state, context)) return;
@@ -48,7 +51,10 @@ function beginNextTurn(state: State, { emit }: Context): boolean {
   return true;
 }
 
-/** Updates markers, then begins the player's part or, if it is lost, human movement. Returns `false` if both are lost. A51-4.8 */
+/**
+ * Updates markers, then lets the player's alien act or, if the player loses this turn, begins human movement. Returns `false` if the player
+ * may not move humans in a lost turn either. A51-4.8
+ */
 function openTurn(state: State, context: Context): boolean {
   updateMarkers(state, context);
   const alien = state.aliens[state.seat];

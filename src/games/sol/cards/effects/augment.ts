@@ -12,7 +12,10 @@ import { defineEffect } from './effect.js';
 
 const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'The station is not on the board; only stations on the board can be activated.');
 
-/** Returns the base reward of a station. Every sundiver in the station's space except the activating one increases the base. SOL-15.4 */
+/**
+ * Returns the base reward of a station. Every sundiver in the station's space, except the one that activates the station, increases the
+ * base reward. SOL-15.4
+ */
 function augmentedBase(state: State, station: BoardStation): number {
   const space = spaceOf(state, station);
   const depth = boardOf(state).space(space)?.depth ?? 0;

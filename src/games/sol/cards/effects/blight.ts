@@ -7,7 +7,7 @@ import { ownSundiver } from '../../table/parameters.js';
 import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 
-/** Number of sundivers that the player puts into another player's mothership. SOL-15.7 */
+/** Number of the user's sundivers that move from the reserve into another player's mothership. SOL-15.7 */
 const PLANTED = 3;
 
 const NO_HOST = refuse('unknown-id', 'SOL-15.6', 'The host is not a player of this game; expected the id of another player.');
@@ -17,7 +17,10 @@ const NOT_OWN = refuse('not-owner', 'SOL-15.6', 'The sundiver belongs to another
 const NOT_NEAR = refuse('effect-condition', 'SOL-15.6', 'The sundiver is not in a launch space of the mothership of the host.');
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.9', 'The reserve of the player has fewer than 3 sundivers; Blight needs 3.');
 
-/** Recalls a sundiver and puts three others into another player's mothership. SOL-15.6, SOL-15.7, SOL-15.8, SOL-15.9, SOL-15.10 */
+/**
+ * Recalls one of the user's sundivers from a launch space of another player's mothership, and puts three sundivers from the user's reserve
+ * into that mothership. SOL-15.6, SOL-15.7, SOL-15.8, SOL-15.9, SOL-15.10
+ */
 export const blight = defineEffect({
   ...EFFECT_CARDS.blight,
   runs: false,

@@ -4,7 +4,7 @@ import { gainEnergy } from '../../rules/pieces/ledger.js';
 import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 
-/** Gives the player energy for each launch from the player's own mothership into the outer orbit. SOL-15.15 */
+/** Gives the player 1 energy for each sundiver launched from the player's own mothership into the outer orbit. SOL-15.15 */
 export const ceremony = defineEffect({
   ...EFFECT_CARDS.ceremony,
   runs: true,

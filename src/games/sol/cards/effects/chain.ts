@@ -26,7 +26,7 @@ interface Link {
 interface Links {
   /** All sundivers on the board, in the order of seats. */
   all: readonly Link[];
-  /** The sundivers in each space, indexed by space number; `undefined` for an empty space. */
+  /** The sundivers in each space, indexed by space number; `undefined` for a space without sundivers. */
   there: readonly (readonly Link[] | undefined)[];
 }
 
@@ -49,8 +49,8 @@ const linksOnBoard = derived((state: State): Links => {
 });
 
 /**
- * Returns the sundivers linked to a sundiver, at most `most`: those in the same space and in adjacent spaces. Gates do not matter.
- * SOL-15.16
+ * Returns the other sundivers in the same space as a sundiver and in adjacent spaces, with or without gates between them. Stops after
+ * `most` sundivers. SOL-15.16
  */
 function linkedTo(state: State, { there }: Links, link: Link, most: number): Link[] {
   const linked: Link[] = [];
@@ -63,7 +63,10 @@ function linkedTo(state: State, { there }: Links, link: Link, most: number): Lin
   return linked;
 }
 
-/** Number of other sundivers that a sundiver in the middle of a chain is linked to. SOL-15.17 */
+/**
+ * Number of neighbours in the chain that each sundiver between the two ends of a chain has. A sundiver with more is not part of a chain.
+ * SOL-15.17
+ */
 const ENOUGH = 2;
 
 /** Returns the chain that begins with a sundiver; `undefined` if the sundiver is not the end of a chain. */
@@ -81,8 +84,8 @@ function chainFrom(state: State, links: Links, end: Link): Link[] | undefined {
 }
 
 /**
- * Returns whether a chain is listed among the legal actions. If its first two sundivers are interchangeable, only the order with the lower
- * slot first is listed.
+ * Returns whether the legal actions list a chain in this order. If the first two sundivers are interchangeable, they list only the order in
+ * which the one with the lower number comes first.
  */
 function isListed(state: State, [first, second]: readonly Link[]): boolean {
   const alike = first.space === second.space && first.seat === second.seat && first.slot > second.slot;
@@ -90,8 +93,8 @@ function isListed(state: State, [first, second]: readonly Link[]): boolean {
 }
 
 /**
- * Gives 1 momentum to the owner of each sundiver in a chain. Recalls the first, third, fifth sundiver and so on, counted from the chosen
- * end. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20
+ * Gives 1 momentum to the owner of each sundiver in a chain. Recalls the first, third, fifth sundiver and so on, counted from the end of
+ * the chain that the user chooses. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20
  */
 export const chain = defineEffect({
   ...EFFECT_CARDS.chain,

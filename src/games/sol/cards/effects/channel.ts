@@ -12,7 +12,10 @@ function most({ turn, seats }: State, seat: number): number {
   return Math.min(turn.owed + turn.owedHurls, seats[seat].energy);
 }
 
-/** Exchanges energy for momentum: at most 1 unit for each card that the player must draw at the end of the turn. SOL-15.21 */
+/**
+ * Exchanges energy for the same amount of momentum: at most as much as the number of cards that the player must draw at the end of the
+ * turn. SOL-15.21
+ */
 export const channel = defineEffect({
   ...EFFECT_CARDS.channel,
   runs: false,

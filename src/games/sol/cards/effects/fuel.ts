@@ -1,7 +1,10 @@
 import { EFFECT_CARDS } from '../../data/effects.js';
 import { defineEffect } from './effect.js';
 
-/** Limits of the action `buy-fuel`: at most `times` purchases in one move, each of `points` movement points for `energy`. SOL-15.28 */
+/**
+ * Limits of the action `buy-fuel`: at most `times` purchases in one turn. Each purchase costs `energy` units of energy and gives `points`
+ * movement points. SOL-15.28
+ */
 export const FUEL = { times: 3, energy: 1, points: 3 } as const;
 
 /**

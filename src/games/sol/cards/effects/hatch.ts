@@ -6,7 +6,7 @@ import { countAt, isOnBoard, pieceOf, reserveOf, seatOfColour, sundiverId } from
 import { anySpace, foreignSundiver } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-/** Number of the player's sundivers that enter the space. SOL-15.29 */
+/** Number of sundivers that the user moves from the reserve to the chosen space. SOL-15.29 */
 const HATCHED = 2;
 
 const NOT_THERE = refuse(
@@ -17,7 +17,10 @@ const NOT_THERE = refuse(
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'The reserve of the player has fewer than 2 sundivers; Hatch needs 2.');
 const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'The space already holds more than 3 of your sundivers; at most 3 are allowed.');
 
-/** Recalls another player's sundiver from a shared space, and adds two from the player's reserve. SOL-15.29, SOL-15.30 */
+/**
+ * In a space with sundivers of the user and of another player, recalls one of the other player's. Then adds two from the user's reserve to
+ * that space. SOL-15.29, SOL-15.30
+ */
 export const hatch = defineEffect({
   ...EFFECT_CARDS.hatch,
   runs: false,

@@ -5,13 +5,13 @@ import type { RunningEffect } from '../../model/schema.js';
 import { gainEnergy } from '../../rules/pieces/ledger.js';
 import { defineEffect } from './effect.js';
 
-/** Number of spaces that the sundiver flies for each unit of energy that the player gains. SOL-15.32 */
+/** The player gains 1 energy each time that the sundiver has flown this number of spaces. SOL-15.32 */
 const SPACES_PER_ENERGY = 3;
 
 const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'A movement point is already spent; Hyperdrive must be used before that.');
 const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'Another sundiver has already moved; with Hyperdrive only one moves.');
 
-/** Records the first piece that moves. After that, no other piece may move. */
+/** Records the id of the piece that moves first while the effect runs; the hook `refusesPiece` then refuses moves of all other pieces. */
 function claim({ marks }: RunningEffect, piece: string): void {
   if (marks.length === 0) marks.push(piece);
 }

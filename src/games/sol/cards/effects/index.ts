@@ -1,4 +1,4 @@
-// The 30 effects; each has a file of the same name. SOL-2.7
+// The 30 effects; the file of each effect is named after it. SOL-2.7
 
 import { accelerate } from './accelerate.js';
 import { augment } from './augment.js';
@@ -31,7 +31,7 @@ import { teleport } from './teleport.js';
 import { transcend } from './transcend.js';
 import { tribute } from './tribute.js';
 
-/** The effects of the game box, ordered by name. SOL-2.7 */
+/** The effects of the board game as published, ordered by name; custom effects are not among them. SOL-2.7 */
 export const EFFECTS = [
   accelerate,
   augment,
@@ -65,5 +65,5 @@ export const EFFECTS = [
   tribute,
 ] as const;
 
-/** The id of an effect of the game box. */
+/** The id of one of the 30 effects of the board game as published. */
 export type EffectId = (typeof EFFECTS)[number]['id'];

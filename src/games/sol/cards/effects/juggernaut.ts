@@ -7,8 +7,8 @@ import { defineEffect } from './effect.js';
 const NOT_OWN = refuse('effect-condition', 'SOL-15.37', 'The station is not yours or not on the board; choose another station.');
 
 /**
- * Lets one of the player's stations fly and be hurled. While the effect runs, its field `marks` holds the id of that station. SOL-15.37,
- * SOL-15.38, SOL-15.39
+ * Allows the player to fly and hurl one own station as if it were a sundiver. While the effect runs, its field `marks` holds the id of that
+ * station. SOL-15.37, SOL-15.38, SOL-15.39
  */
 export const juggernaut = defineEffect({
   ...EFFECT_CARDS.juggernaut,

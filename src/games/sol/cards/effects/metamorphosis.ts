@@ -9,7 +9,10 @@ const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'Choose a station 
 const SAME_TYPE = refuse('parameter', 'SOL-15.40', 'The station already has this type; choose another type.');
 const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve of the player has no station of this type.');
 
-/** Replaces an activated station of the player with one of another type. SOL-15.40, SOL-15.41 */
+/**
+ * Replaces one of the player's stations that the player has activated in this turn with a station of another type from the reserve.
+ * SOL-15.40, SOL-15.41
+ */
 export const metamorphosis = defineEffect({
   ...EFFECT_CARDS.metamorphosis,
   runs: false,

@@ -7,7 +7,10 @@ import { defineEffect } from './effect.js';
 
 const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'No station is converted in this action; Motivate needs one.');
 
-/** Activates the station that the player has just converted. This needs no sundiver and adds no cards to draw. SOL-15.42, SOL-15.43 */
+/**
+ * Activates the station that the player has just converted. This activation needs no sundiver, and the player draws no cards for it.
+ * SOL-15.42, SOL-15.43
+ */
 export const motivate = defineEffect({
   ...EFFECT_CARDS.motivate,
   runs: false,

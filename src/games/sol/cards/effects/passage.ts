@@ -9,8 +9,8 @@ import { defineEffect } from './effect.js';
 const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'The sundiver is not yours or not in play; choose one of yours in play.');
 
 /**
- * Gives momentum for each different gate that one sundiver crosses. While the effect runs, its field `marks` holds the id of that sundiver,
- * then the ids of these gates. SOL-15.44
+ * Gives the user 1 momentum for each different gate that one chosen sundiver crosses. While the effect runs, its field `marks` holds the id
+ * of that sundiver, then the ids of the gates that it has crossed. SOL-15.44
  */
 export const passage = defineEffect({
   ...EFFECT_CARDS.passage,

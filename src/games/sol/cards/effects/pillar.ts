@@ -4,12 +4,15 @@ import { SUITS } from '../../model/words.js';
 import { gainMomentum } from '../../rules/pieces/ledger.js';
 import { defineEffect } from './effect.js';
 
-/** Momentum for each drawn card of the chosen suit. SOL-15.45 */
+/** Momentum that the user gains for each drawn card of the chosen suit. SOL-15.45 */
 const MOMENTUM_PER_CARD = 3;
 
 const NOT_IN_DECK = refuse('parameter', 'SOL-15.45', 'The suit is not in the deck; choose a suit of the deck.');
 
-/** Gives momentum for each drawn card of one suit. While the effect runs, its field `marks` holds that suit. SOL-15.45 */
+/**
+ * Gives the user momentum for each card of a chosen suit among the cards drawn in this turn. While the effect runs, its field `marks` holds
+ * that suit. SOL-15.45
+ */
 export const pillar = defineEffect({
   ...EFFECT_CARDS.pillar,
   runs: true,

@@ -10,7 +10,7 @@ import { defineEffect } from './effect.js';
 const NO_GROUP = refuse('effect-condition', 'SOL-15.49', 'No space has 2 to 4 of your sundivers; Procreate needs at least one.');
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.49', 'The reserve is too small; each space with 2 to 4 of your sundivers needs one.');
 
-/** Returns the spaces with two or more of the player's sundivers and room for one more. SOL-15.48 */
+/** Returns the spaces with two, three or four of the player's sundivers; a space with five has no room for another one. SOL-15.48 */
 function groups(state: State, seat: number): string[] {
   const fleet = fleetOf(state, seat);
   const found: string[] = [];
@@ -21,7 +21,7 @@ function groups(state: State, seat: number): string[] {
   return found;
 }
 
-/** Adds one sundiver from the reserve to each of the player's groups. SOL-15.48, SOL-15.49 */
+/** Adds one sundiver from the reserve to each space in which the player has two, three or four sundivers. SOL-15.48, SOL-15.49 */
 export const procreate = defineEffect({
   ...EFFECT_CARDS.procreate,
   runs: false,

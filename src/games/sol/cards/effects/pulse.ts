@@ -17,8 +17,8 @@ const UNFINISHED = refuse(
 );
 
 /**
- * Activates all stations of both orbits without sundivers. No sundiver is recalled and no cards are drawn for these activations. SOL-15.50,
- * SOL-15.51, SOL-15.52
+ * Replaces the normal activations of the turn: the user activates all stations in the outer and the inner orbit without sundivers. No
+ * sundiver is recalled and no cards are drawn for these activations. SOL-15.50, SOL-15.51, SOL-15.52
  */
 export const pulse = defineEffect({
   ...EFFECT_CARDS.pulse,

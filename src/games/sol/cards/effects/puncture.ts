@@ -15,7 +15,10 @@ const NO_BARRIER = refuse('not-adjacent', 'SOL-15.53', 'The space is not adjacen
 const GATE_PRESENT = refuse('gate-present', 'SOL-15.54', 'This boundary pair already has a gate; at most one is allowed.');
 const NO_PIECE = refuse('no-piece', 'SOL-15.54', 'The reserve of the player has no gate; Puncture needs one.');
 
-/** Replaces a sundiver at a barrier with a gate on that barrier. SOL-15.53, SOL-15.54 */
+/**
+ * Moves a sundiver across a barrier without a gate for 1 point, returns it to the reserve and builds a gate where it crossed. SOL-15.53,
+ * SOL-15.54
+ */
 export const puncture = defineEffect({
   ...EFFECT_CARDS.puncture,
   runs: false,

@@ -1,4 +1,4 @@
-// Calls the hooks of every running effect and of the game's trigger event.
+// Calls the hooks of the running effects and of the game's trigger event. A running effect is an effect in `state.turn.running`.
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
 import type { RunningEffect, State } from '../../model/schema.js';
@@ -43,7 +43,10 @@ export function pieceRefusal(state: State, piece: string): Refusal | undefined {
   return undefined;
 }
 
-/** Returns the refusal if a running effect forbids these pieces to move together. SOL-15.31 */
+/**
+ * Returns the refusal if a running effect forbids one of these pieces to move or, if there are several, forbids pieces to move together.
+ * SOL-15.31
+ */
 export function groupRefusal(state: State, pieces: readonly string[]): Refusal | undefined {
   for (const piece of pieces) {
     const refused = pieceRefusal(state, piece);
@@ -67,8 +70,8 @@ export function linkedSpaces(state: State, from: string): readonly string[] {
 }
 
 /**
- * Returns the refusal of a sundiver's free step; `undefined` if the step is allowed, `null` if no running effect gives free steps.
- * SOL-15.13
+ * Returns the refusal if a sundiver may not make a step that costs no movement point. Returns `undefined` if it may, and `null` if no
+ * running effect allows such steps at all. SOL-15.13
  */
 export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
   for (const running of state.turn.running) {
@@ -87,7 +90,9 @@ export function hasLaunched(state: State, launch: Launch, context: Context): voi
   for (const running of state.turn.running) hooksOf(state, running).launched?.(state, running, launch, context);
 }
 
-/** Returns whether `hasFlown` may have a hook to call: an effect is running, or the trigger event has a hook for flights. */
+/**
+ * Returns whether callers must call `hasFlown` after a flight: only if an effect is running, or if the trigger event has the hook `flown`.
+ */
 export function followsFlights(state: State): boolean {
   return !isQuiet(state) || eventHooks(state).flown !== undefined;
 }

@@ -6,14 +6,17 @@ import { countAt, spaceOf, stationById, stationId, stationType } from '../../rul
 import { anyFoundry } from '../../table/parameters.js';
 import { defineEffect } from './effect.js';
 
-/** Momentum that an owner gains for each removed sundiver. SOL-15.56 */
+/** Momentum that the owner of a removed sundiver gains for it. SOL-15.56 */
 const MOMENTUM_PER_SUNDIVER = 2;
 
 const STARTED = refuse('effect-condition', 'SOL-15.55', 'A station is already activated; Sacrifice replaces the whole activate action.');
 const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'The station is not a foundry on the board; choose one that is.');
 const NOBODY = refuse('effect-condition', 'SOL-15.55', 'There is no sundiver in the space of the foundry; Sacrifice needs at least one.');
 
-/** Removes all sundivers in the space of a foundry from the game and gives momentum to their owners. SOL-15.55, SOL-15.56 */
+/**
+ * Removes all sundivers in the space of a chosen foundry from the game, and gives momentum to the owners of these sundivers. SOL-15.55,
+ * SOL-15.56
+ */
 export const sacrifice = defineEffect({
   ...EFFECT_CARDS.sacrifice,
   runs: false,

@@ -9,15 +9,15 @@ import { ownStation, ownSundiver } from '../../table/parameters.js';
 import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 
-/** Factor for the base and the bonus of the station if the draw contains no flare. SOL-15.58 */
+/** Factor for the base and the bonus reward of the station if no flare is among the cards drawn in this turn. SOL-15.58 */
 export const SQUEEZE_FACTOR = 2;
 
 const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'The station is not yours or not on the board; choose another station.');
 
 /**
- * Delays the reward of one station until the cards are drawn; the running effect's field `marks` holds the id of that station. If no flare
- * is drawn, the reward is doubled. If a flare is drawn, the player takes the base reward once, and the station is destroyed. SOL-15.57,
- * SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
+ * Activates one of the user's stations, but delays its reward until the cards of the turn are drawn. If no flare is among them, the reward
+ * is doubled. Otherwise the player takes the base reward and no bonus, and the station is destroyed. While the effect runs, its field
+ * `marks` holds the id of the station. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
  */
 export const squeeze = defineEffect({
   ...EFFECT_CARDS.squeeze,

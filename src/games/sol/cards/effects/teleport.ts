@@ -9,7 +9,7 @@ import { boardOf } from '../../table/table.js';
 import { defineEffect } from './effect.js';
 import { hasFlown, pieceRefusal } from './running.js';
 
-/** Cost in movement points. SOL-15.64 */
+/** Cost of using the effect, in movement points. SOL-15.64 */
 const COST = 3;
 
 const NOT_OWN = refuse('not-owner', 'SOL-15.64', 'The sundiver belongs to another player; choose one of your own.');
@@ -19,7 +19,7 @@ const NO_SPACE = refuse('unknown-id', 'SOL-15.64', 'There is no space with this 
 const SAME_SPACE = refuse('parameter', 'SOL-15.64', 'The sundiver is already in this space; choose another space.');
 const FULL = refuse('space-full', 'SOL-3.22', 'The space already holds 5 sundivers of this player; at most 5 are allowed.');
 
-/** Flies one sundiver to any space. SOL-15.64 */
+/** Flies one of the user's sundivers from its space to any other space of the board. SOL-15.64 */
 export const teleport = defineEffect({
   ...EFFECT_CARDS.teleport,
   runs: false,

@@ -1,7 +1,10 @@
 import { EFFECT_CARDS } from '../../data/effects.js';
 import { defineEffect } from './effect.js';
 
-/** Lets pieces cross barriers without gates. A step across a barrier that has a gate does not use that gate. SOL-15.65, SOL-15.66 */
+/**
+ * Allows the player's pieces to cross barriers without gates. Even if there is a gate between the two spaces, a step does not use it.
+ * SOL-15.65, SOL-15.66
+ */
 export const transcend = defineEffect({
   ...EFFECT_CARDS.transcend,
   runs: true,

@@ -8,7 +8,10 @@ import { defineEffect } from './effect.js';
 const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'The station is not yours or not on the board; choose another station.');
 const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No other player has a sundiver in the space of the station.');
 
-/** Takes 1 energy from another player for each sundiver of that player at one of the user's stations. SOL-15.67 */
+/**
+ * Takes energy from the other players: 1 for each sundiver that they have in the space of one chosen station of the user. A player with too
+ * little energy gives all of it. SOL-15.67
+ */
 export const tribute = defineEffect({
   ...EFFECT_CARDS.tribute,
   runs: false,

@@ -6,7 +6,7 @@ import { onlyWith, ownSundiver } from '../../table/parameters.js';
 import { NOT_YOURS, sundiversInPlay } from './sundivers-in-play.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
-/** Each player returns one sundiver from play to the reserve. SOL-16.10 */
+/** Each player chooses one own sundiver in play and returns it to the reserve. SOL-16.10 */
 export const attrition = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.attrition,
   parameters: { sundiver: onlyWith('attrition', ownSundiver) },

@@ -9,15 +9,17 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.22', 'There is no choice in this trigger event.');
 
-/** Returns whether a space is empty, and neither the space nor its two neighbours in the same layer hold a garden cube. SOL-16.22 */
+/**
+ * Returns whether a space has no sundivers, station or garden cube, and its two neighbours in the same layer have no garden cube. SOL-16.22
+ */
 function isFertile(state: State, { id, clockwise, counterclockwise }: Space): boolean {
   if ([id, clockwise, counterclockwise].some((space) => state.garden.includes(space))) return false;
   return stationAt(state, id) === undefined && state.seats.every(({ sundivers }) => countAt(sundivers, id) === 0);
 }
 
 /**
- * Puts energy cubes into empty spaces of the Sun. The first piece that flies into such a space takes the cube for its owner. SOL-16.22,
- * SOL-16.23, SOL-16.24, SOL-16.25
+ * Puts energy cubes into empty spaces of the convective and radiative layer and the core. The first piece that flies into a space with a
+ * cube takes the cube for its owner. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25
  */
 export const energyGarden = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS['energy-garden'],
@@ -35,7 +37,7 @@ export const energyGarden = defineTriggerEvent({
   check: () => NOBODY_CHOOSES,
 
   hooks: {
-    // A station that the effect Juggernaut lets fly takes the cube as a sundiver would. SOL-15.37
+    // The piece can also be a station, because the effect Juggernaut allows a station to fly. SOL-15.37
     flown(state, { piece, to }, { emit }) {
       const cube = state.garden.indexOf(to);
       const flier = pieceOf(piece);

@@ -11,7 +11,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const OUTWARD: Shift = { direction: 'above', depths: [1, 2, 3, 4], rule: 'SOL-16.17' };
 
-/** Moves the sundivers in the outer orbit off the board. These sundivers are lost in space, but still count as in play. SOL-16.16 */
+/** Moves the sundivers in the outer orbit off the board. The rules call them lost in space, and count them as in play. SOL-16.16 */
 function loseTheOutermost(state: State, context: Context): void {
   const table = boardOf(state);
   for (let order = 0; order < state.seats.length; order++) {
@@ -23,8 +23,8 @@ function loseTheOutermost(state: State, context: Context): void {
 }
 
 /**
- * Shifts every sundiver on the board one layer outward. The action `recover` brings back sundivers lost in space. SOL-16.16, SOL-16.17,
- * SOL-16.18
+ * Moves every sundiver on the board one layer outward; those in the outer orbit are then lost in space. Players can bring these back with
+ * the action `recover`. SOL-16.16, SOL-16.17, SOL-16.18
  */
 export const explode = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.explode,

@@ -14,7 +14,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'The space is not a core space; choose the core space that receives no feeder.');
 
-/** Destroys the station in a space if the feeders there reduce its whole reward to 0. SOL-16.30 */
+/** Destroys the station in a space if the number of feeders there is at least the station's base plus bonus reward. SOL-16.30 */
 function destroyIfEaten(state: State, space: string, context: Context): void {
   const station = stationAt(state, space);
   const depth = boardOf(state).space(space)?.depth ?? 0;
@@ -22,7 +22,10 @@ function destroyIfEaten(state: State, space: string, context: Context): void {
   destroyStation(state, station.seat, station.slot, 'SOL-16.30', context);
 }
 
-/** Returns the number of steps around the ring to the nearest station in one direction; `Infinity` if the ring has no station. */
+/**
+ * Returns the number of steps from the index `from` to the nearest station of the ring in one direction (1 for clockwise); `Infinity` if
+ * there is none.
+ */
 function distance(state: State, ring: readonly Space[], from: number, step: 1 | -1): number {
   for (let steps = 1; steps < ring.length; steps++) {
     const index = (from + step * steps + ring.length * steps) % ring.length;
@@ -32,8 +35,8 @@ function distance(state: State, ring: readonly Space[], from: number, step: 1 | 
 }
 
 /**
- * Returns the next space of a feeder: one step toward the nearest station of the layer, clockwise in a tie. Without a station in the layer,
- * the feeder moves up. SOL-16.27, SOL-16.28
+ * Returns the space to which a feeder moves. A feeder moves one space towards the nearest station of its layer, clockwise if two are
+ * equally near. If its layer has no station, it moves to the layer above. On a station, it stays. SOL-16.27, SOL-16.28
  */
 function nextSpace(state: State, table: BoardTable, from: string): string {
   const space = table.space(from);
@@ -76,7 +79,8 @@ export const feeders = defineTriggerEvent({
     },
     flareResolved(state, context) {
       const table = boardOf(state);
-      // Computes all moves before any feeder moves, so that a destroyed station does not change the move of another feeder.
+      // Computes the next spaces of all feeders before any of them moves. A feeder that moves can destroy a station, which must not change
+      // the others' moves.
       const next = state.feeders.map((from) => nextSpace(state, table, from));
       next.forEach((to, index) => {
         const from = state.feeders[index];

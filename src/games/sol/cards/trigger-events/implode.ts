@@ -13,7 +13,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 const INWARD: Shift = { direction: 'below', depths: [3, 2, 1, 0], rule: 'SOL-16.13' };
 
 /**
- * Hurls all sundivers in the core into the heart of the Sun. Their owners gain momentum, but draw no cards for these hurls. SOL-16.11,
+ * Hurls all sundivers in the core into the heart of the Sun. The owners gain momentum, but nobody draws cards for these hurls. SOL-16.11,
  * SOL-16.12
  */
 function hurlTheCore(state: State, context: Context): void {
@@ -28,7 +28,10 @@ function hurlTheCore(state: State, context: Context): void {
   }
 }
 
-/** Shifts every sundiver on the board one layer deeper. SOL-16.11, SOL-16.12, SOL-16.13, SOL-16.14, SOL-16.15 */
+/**
+ * Hurls the sundivers in the core into the heart of the Sun, then moves every other sundiver on the board one layer deeper. SOL-16.11,
+ * SOL-16.12, SOL-16.13, SOL-16.14, SOL-16.15
+ */
 export const implode = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.implode,
   parameters: { sundiver: onlyWith('implode', ownSundiver), to: barrierSpace },

@@ -1,4 +1,4 @@
-// The 8 trigger events; each has a file of the same name. SOL-2.8
+// The 8 trigger events; the file of each trigger event is named after it. SOL-2.8
 
 import type { TriggerEventId } from '../../model/words.js';
 import { attrition } from './attrition.js';

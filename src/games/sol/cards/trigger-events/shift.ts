@@ -1,6 +1,6 @@
 import { refuse } from '../../../../kernel/index.js';
-// The shift that the trigger events Implode and Explode share: every sundiver moves one layer. If a sundiver has several possible spaces,
-// its owner chooses.
+// The rule that the trigger events Implode and Explode share: every sundiver on the board moves one layer deeper or outward. If it can move
+// to several spaces, its owner chooses one.
 import { SPACE_LIMIT, SUNDIVERS } from '../../data/rewards.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -13,7 +13,7 @@ import type { Answerer, Question } from './trigger-event.js';
 
 export interface Shift {
   direction: 'above' | 'below';
-  /** The depths of the layers whose sundivers move, in the order in which these layers are processed. */
+  /** The depths of the layers whose sundivers move. The layers are processed in this order. */
   depths: readonly number[];
   rule: string;
 }
@@ -26,8 +26,8 @@ const NO_WAY = refuse(
 );
 
 /**
- * Returns the spaces that a sundiver can shift to: adjacent spaces of the next layer with fewer than five of the player's sundivers.
- * SOL-16.14, SOL-16.15
+ * Returns the spaces to which a sundiver in the space `from` can move: adjacent spaces in the next layer with fewer than five of the
+ * player's sundivers. SOL-16.14, SOL-16.15
  */
 function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {
   const { sundivers } = state.seats[seat];
@@ -39,8 +39,8 @@ function targets(state: State, seat: number, from: string, { direction }: Shift)
 }
 
 /**
- * Moves one sundiver after another until an owner has a choice. Returns the question for that owner; `undefined` once all have moved.
- * SOL-16.13, SOL-16.14, SOL-16.15
+ * Moves one sundiver after another until one can move to several spaces, and returns the question for its owner. Returns `undefined` once
+ * all sundivers have been processed. SOL-16.13, SOL-16.14, SOL-16.15
  */
 export function proceedShift(state: State, cursor: EventCursor, shift: Shift, context: Context): Question | undefined {
   const table = boardOf(state);

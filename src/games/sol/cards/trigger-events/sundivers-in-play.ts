@@ -5,7 +5,9 @@ import { isInPlay, sundiverId } from '../../rules/pieces/pieces.js';
 
 export const NOT_YOURS = refuse('not-owner', 'SOL-16.4', 'The sundiver is not yours or not in play; choose one of yours in play.');
 
-/** Returns the ids of a player's sundivers in play. Of each group of interchangeable sundivers it returns only one. */
+/**
+ * Returns the ids of a player's sundivers in play. Of sundivers that are interchangeable (see `areInterchangeable`), it returns only one.
+ */
 export function sundiversInPlay(state: State, seat: number): string[] {
   const owner = state.seats[seat];
   return distinctSundivers(state, seat)

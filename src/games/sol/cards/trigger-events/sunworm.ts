@@ -6,7 +6,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'There is no choice in this trigger event.');
 
-/** Returns sundivers to their owners' reserves: all those on the board in a space without a station. SOL-16.19 */
+/** Moves all sundivers in spaces without a station to their owners' reserves. SOL-16.19 */
 export const sunworm = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.sunworm,
 

@@ -12,7 +12,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 const NO_SPACE = refuse('unknown-id', 'SOL-16.20', 'There is no space with this id on the board.');
 const FULL = refuse('space-full', 'SOL-16.20', 'The space already holds 5 sundivers of this player; choose a space with fewer.');
 
-/** Each player moves one sundiver in play to any space. SOL-16.20 */
+/** Each player moves one own sundiver in play to any space of the board with fewer than five of the player's sundivers. SOL-16.20 */
 export const warp = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.warp,
   parameters: { sundiver: onlyWith('warp', ownSundiver), to: anySpace },

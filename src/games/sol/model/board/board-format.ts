@@ -1,8 +1,11 @@
-// The schema of each field of a board. `faults.ts` checks whether a well-formed board can be played on.
+// The schema of each field of a board. `faults.ts` checks whether the fields fit together, so that a game can be played on the board.
 import * as z from 'zod';
 import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
 
-/** Returns the schema of a list with at most `MOST_SPACES` entries. The schema refuses a longer list before it reads the entries. */
+/**
+ * Returns the schema of a list with at most `MOST_SPACES` entries. If a list is longer, the schema refuses it without validating its
+ * entries.
+ */
 function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z.array(z.unknown()).max(MOST_SPACES).pipe(z.array(entry));
 }

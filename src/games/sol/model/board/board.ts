@@ -9,7 +9,7 @@ export { BoardTable, type Border, type BoundaryPair, depthOf, type Space } from 
 
 const tableOfData = cached((board: SolBoard) => new BoardTable(board));
 
-/** Returns the lookup table of a valid board. The table is computed only once for each board object. */
+/** Returns the lookup table of a board, which must be valid. A second call with the same board object returns the same table. */
 export function tableOfBoard(board: BoardChoice): BoardTable {
   return tableOfData(boardData(board));
 }

@@ -10,7 +10,10 @@ export interface BoardFault {
   rule: string;
 }
 
-/** Returns all issues of a board whose fields are valid: inconsistent sizes, missing spaces, unreachable spaces. */
+/**
+ * Returns all issues of a board whose fields are valid by themselves: sizes that contradict each other, adjacent spaces that do not exist,
+ * and spaces without an adjacent space above.
+ */
 export function boardFaults(board: SolBoard): BoardFault[] {
   const faults: BoardFault[] = [];
   const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
@@ -47,7 +50,10 @@ const isBetween = (value: unknown, least: number, most: number): boolean => type
 const isIndex = (value: unknown): boolean => Number.isInteger(value) && isBetween(value, 0, MOST_SPACES - 1);
 const isSize = (value: unknown): boolean => Number.isInteger(value) && isBetween(value, FEWEST_SPACES, MOST_SPACES);
 
-/** Returns the issue of the first field in untrusted data that does not have the shape of a board; `undefined` if all fields are valid. */
+/**
+ * Checks untrusted data for the fields of a board. Returns an issue for the first field that is missing or invalid; `undefined` if all are
+ * valid.
+ */
 export function shapeFault(data: unknown): BoardFault | undefined {
   const { rings, below, lines } = Object(data) as Partial<Record<keyof SolBoard, Record<string, unknown>>>;
   const fault = (path: string[], message: string, rule: string): BoardFault => ({ path, message, rule });

@@ -1,29 +1,35 @@
-// Every pattern of sundivers that a board allows, computed once for each board.
+// Finds every pattern of a board: every set of spaces in which sundivers of one player can be converted into a structure.
 import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from '../words.js';
 import type { BoardTable, Space } from './board.js';
 
-/** A pattern: spaces in which a player needs one sundiver each to build a structure. Gates between the spaces do not matter. SOL-8.7 */
+/**
+ * Spaces that each need a sundiver of a player who wants to convert these sundivers into a structure. The spaces need not be connected by
+ * gates. SOL-8.7
+ */
 export interface Pattern {
   readonly structure: Structure;
   readonly spaces: readonly string[];
-  /** Number of the pattern's first space other than the anchor space (see `FINDERS`); `last` is the number of the last such space. */
+  /**
+   * Space number of the first space in `spaces` that is not the anchor space (see `FINDERS`). `last` is the space number of the last one.
+   */
   readonly second: number;
   readonly last: number;
   /** Ids of the spaces where the structure may stand, or of the boundary pairs for a gate. */
   readonly places: readonly string[];
 }
 
-/** The spaces of a pattern other than its anchor space, and the places where the structure may stand. */
+/** A pattern without its anchor space: the other spaces, and the ids of the spaces or boundary pairs where the structure may be built. */
 type Found = readonly [others: readonly string[], places: readonly string[]];
 
 /**
- * For each structure, a function that finds the patterns of an anchor space. The anchor is the deepest space of a pattern or, in one ring,
- * the first space clockwise.
+ * Each pattern is listed once, under one of its spaces, which is called its anchor space. It is the deepest space of a gate or tower
+ * pattern; for a node or foundry, it is the first space in clockwise order. For each kind of structure, this is a function that finds the
+ * patterns with a given anchor space.
  */
 const FINDERS: Readonly<Record<Structure, (table: BoardTable, space: Space) => readonly Found[]>> = {
   /**
-   * Two sundivers, one above the other. The gate is built on a barrier below the deeper sundiver, so the deeper one cannot be in the core.
-   * SOL-8.10, SOL-8.11, SOL-8.12, SOL-8.13
+   * Two sundivers in adjacent spaces of two layers. The gate is built on a barrier below the deeper sundiver, so the deeper one cannot be
+   * in the core. SOL-8.10, SOL-8.11, SOL-8.12, SOL-8.13
    */
   gate: (_table, { above, pairsBelow }) => (pairsBelow.length === 0 ? [] : above.map((shallower): Found => [[shallower], pairsBelow])),
 
@@ -40,7 +46,8 @@ const FINDERS: Readonly<Record<Structure, (table: BoardTable, space: Space) => r
   foundry: (_table, { id, clockwise }) => [[[clockwise], [id, clockwise]]],
 
   /**
-   * Three sundivers in a line downward, one in each layer. The tower goes in the deepest of the three spaces. SOL-8.22, SOL-8.23, SOL-8.24
+   * Three sundivers in three consecutive layers, each adjacent to the next deeper one. The tower goes in the deepest of the three spaces.
+   * SOL-8.22, SOL-8.23, SOL-8.24
    */
   tower(table, { id, depth, above }) {
     if (depth < FIRST_SOLAR_DEPTH) return [];

@@ -15,25 +15,28 @@ export interface Border {
 /** One space of a board, with the ids of its neighbours; `index` counts clockwise from 0 within the layer. */
 export interface Space {
   readonly id: string;
-  /** Index in the list of all spaces of the board: layer by layer from the outer orbit, from 0. */
+  /**
+   * Index of this space, from 0, in the list of all spaces of the board (layer by layer from the outer orbit). Comments call it the space
+   * number.
+   */
   readonly number: number;
-  /** 0 for the outer orbit to 4 for the core. */
+  /** Depth of the layer: 0 for the outer orbit to 4 for the core. */
   readonly depth: number;
   readonly index: number;
   readonly clockwise: string;
   readonly counterclockwise: string;
   readonly above: readonly string[];
   readonly below: readonly string[];
-  /** Ids of the boundary pairs with the spaces below; empty if there is no barrier. SOL-3.17 */
+  /** Ids of the boundary pairs that this space forms with each space in `below`; empty if there is no barrier below. SOL-3.17 */
   readonly pairsBelow: readonly string[];
-  /** Borders with all adjacent spaces, with or without gates. SOL-3.6, SOL-3.12, SOL-3.13, SOL-3.14, SOL-7.11 */
+  /** One border for each adjacent space, whether or not pieces can cross it. SOL-3.6, SOL-3.12, SOL-3.13, SOL-3.14, SOL-7.11 */
   readonly borders: readonly Border[];
 }
 
 /** Two adjacent spaces with a barrier between them. SOL-3.17 */
 export interface BoundaryPair {
   readonly id: string;
-  /** Index in the list of all pairs of the board, from 0. */
+  /** Index of this pair, from 0, in the list of all boundary pairs of the board. */
   readonly number: number;
   readonly upper: string;
   readonly lower: string;
@@ -44,7 +47,7 @@ export interface BoundaryPair {
 /** Locations that a sundiver can have off the board. SOL-18.1 */
 const ELSEWHERE: readonly string[] = ['reserve', 'vaporized', ...COLOURS.map((colour) => oneCopy(`hold:${colour}`)), 'lost'];
 
-/** Depth of each layer, indexed by the character code of its letter; -1 for letters that belong to no layer. */
+/** For each ASCII character code, the depth of the layer whose ids begin with this character; -1 if there is no such layer. */
 const DEPTHS: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   (LAYER_LETTERS as readonly string[]).indexOf(String.fromCharCode(code)),
 );
@@ -57,7 +60,7 @@ export function depthOf(location: string): number {
   return DEPTHS[location.charCodeAt(0)];
 }
 
-/** Returns the index of a space within its layer: the one or two digits at the end of its id. */
+/** Returns the index of a space within its layer, which is the number at the end of the space's id. */
 function indexOf(space: string): number {
   return space.length === 2 ? digitAt(space, 1) : 10 * digitAt(space, 1) + digitAt(space, 2);
 }
@@ -74,7 +77,7 @@ function hasBarrierBelow(depth: number): boolean {
   return depth >= FIRST_SOLAR_DEPTH - 1 && depth < LAYERS.length - 1;
 }
 
-/** A space before its borders are added; borders need the numbers of all spaces. */
+/** A space before its field `borders` is computed, which is possible only after all spaces have numbers. */
 type SpaceWithoutBorders = Omit<Space, 'borders'>;
 
 function plotsOf(board: SolBoard): SpaceWithoutBorders[][] {
@@ -102,30 +105,33 @@ function plotsOf(board: SolBoard): SpaceWithoutBorders[][] {
   });
 }
 
-/** Returns the id of the boundary pair between a space and one below it. */
+/** Returns the id of the boundary pair of two spaces, the first of which is in the layer above the second. */
 function pairId(upper: string, lower: string): string {
   return oneCopy(`${upper}-${lower}`);
 }
 
-/** The lookup table of a board: its spaces, borders, boundary pairs and eyes. States can share it; it is never part of a state. */
+/**
+ * The lookup table of a board: its spaces, borders, boundary pairs and eyes. It is not part of a state; all states on the same board share
+ * it.
+ */
 export class BoardTable {
   /** All spaces of the board, indexed by number: layer by layer from the outer orbit. */
   readonly spaces: readonly Space[];
-  /** The spaces of each layer. The first index is the depth, the second the position in that layer. */
+  /** The spaces of each layer. The first index is the depth, the second the index of the space within its layer. */
   readonly layers: readonly (readonly Space[])[];
   readonly pairs: readonly BoundaryPair[];
   /** Number of eyes on the orbital track. An eye is not a space, and only motherships can be in one. SOL-3.24, SOL-3.27 */
   readonly eyes: number;
   /** Ids of the four launch spaces of each eye, indexed by eye. SOL-3.25 */
   readonly launchSpaces: readonly (readonly string[])[];
-  /** Numbers of the four launch spaces of each eye, indexed by eye. */
+  /** Space numbers of the four launch spaces of each eye, indexed by eye. */
   readonly launches: readonly (readonly number[])[];
   /** Depth of each location that a sundiver can have, indexed by location number (see `placeOf`); -1 off the board. */
   readonly depths: readonly number[];
-  /** A list with one 0 for each location that a sundiver can have. Callers copy the list and count sundivers in the copy. */
+  /** A list with a 0 for each location that a sundiver can have. To count sundivers by location, callers copy it and add to the copy. */
   readonly noCounts: readonly number[];
   private readonly pairById: ReadonlyMap<string, BoundaryPair>;
-  /** The number of the first space of each layer, indexed by depth. */
+  /** The space number of the first space of each layer, indexed by depth. */
   private readonly starts: readonly number[];
 
   constructor(board: SolBoard) {
@@ -162,7 +168,7 @@ export class BoardTable {
     ];
   }
 
-  /** Returns the number of the space with an id, without checking that it exists. */
+  /** Returns the space number that belongs to an id. Does not check whether the board has this space. */
   private numberOf(space: string): number {
     return this.starts[depthOf(space)] + indexOf(space);
   }
@@ -185,7 +191,7 @@ export class BoardTable {
     return undefined;
   }
 
-  /** Returns the number of a sundiver's location: the number of the space, or a higher number for a location off the board. */
+  /** Returns the location number of a sundiver's location: the space number of a space, or a higher number for a location off the board. */
   placeOf(location: string): number {
     if (depthOf(location) >= 0) return this.numberOf(location);
     let place = this.spaces.length;

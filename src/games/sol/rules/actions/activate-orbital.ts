@@ -9,7 +9,10 @@ import { orbitalRefusal, orbitalReward, usableStations } from '../turn/flares.js
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 import { takeReward } from '../turn/rewards.js';
 
-/** Asks the next owner of a station in the outer orbit. If no owner is left to ask, finishes the flare. SOL-11.14 */
+/**
+ * Continues a flare with the next player in turn order: asks the player if a station of that player can be used. Finishes the flare if
+ * nobody is left. SOL-11.14
+ */
 function goOn(state: State, context: Context): void {
   state.decision = null;
   if (state.draw !== null && state.draw.asked !== null) state.draw.asked += 1;
@@ -44,8 +47,8 @@ export const activateOrbital = defineAction<State, SolEvent>()({
 });
 
 /**
- * Declines to use further stations in the outer orbit during the current flare. If another owner can use such a station, the game asks that
- * owner next. SOL-11.11
+ * Declines to use more of the player's own stations in the outer orbit during this flare. The game then asks the next player in turn order
+ * who can use such a station. SOL-11.11
  */
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',

@@ -15,8 +15,8 @@ const NOT_ON_BOARD = refuse('not-on-board', 'SOL-9.1', 'The station is not on th
 const NOT_OWN = refuse('not-owner', 'SOL-9.1', 'The sundiver belongs to another player; choose one of your own.');
 
 /**
- * Activates a station of any owner: takes the base reward, opens the decision on the bonus, recalls the sundiver. Players may repeat this
- * until the action ends. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7
+ * Activates a station of any owner: takes the base reward, lets the owner decide on the bonus, recalls the sundiver. The player may
+ * activate several stations in a turn. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7
  */
 export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',

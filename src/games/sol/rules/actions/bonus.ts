@@ -5,7 +5,7 @@ import { answerBonus } from '../turn/activation.js';
 import { resumeDraw } from '../turn/draw.js';
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
-/** Takes or declines the bonus of a station of any type. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.20 */
+/** Decides whether the player takes the bonus reward of a station that was activated. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.20 */
 export const bonus = defineAction<State, SolEvent>()({
   type: 'bonus',
   parameters: { take: booleans() },

@@ -18,7 +18,7 @@ function fuelRefusal(state: State): Refusal | undefined {
   return state.seats[state.turn.seat].energy < FUEL.energy ? NO_ENERGY : undefined;
 }
 
-/** Buys three movement points for one energy. SOL-15.28 */
+/** Buys three movement points for one unit of energy, while the effect Fuel runs. SOL-15.28 */
 export const buyFuel = defineAction<State, SolEvent>()({
   type: 'buy-fuel',
   phases: ['move'],

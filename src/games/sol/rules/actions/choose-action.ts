@@ -16,8 +16,8 @@ const NO_ACTIVATION = refuse('action-unavailable', 'SOL-5.6', 'The player cannot
 const NO_SCOURING = refuse('action-unavailable', 'SOL-16.31', 'The player cannot scour: no sundiver of the player is with a feeder.');
 
 /**
- * For each action, a function that returns the refusal if the action could do nothing. A move is never refused, so no player is ever stuck.
- * SOL-5.5, SOL-5.6, SOL-18.18
+ * For each action of a turn, a function that returns the refusal if the player could do nothing in it. A move is never refused, so that
+ * every player always has a legal action. SOL-5.5, SOL-5.6, SOL-18.18
  */
 const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => Refusal | undefined>> = {
   move: () => undefined,
@@ -27,14 +27,17 @@ const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => R
 };
 
 /**
- * The domain of the actions that a player can choose in this game; it contains `scour` only with the trigger event Feeders. SOL-5.3,
- * SOL-16.31
+ * The domain of the actions from which a player chooses one in each turn. Only games with the trigger event Feeders have `scour` in it.
+ * SOL-5.3, SOL-16.31
  */
 const chosenAction = domain<ActionName, SolTable>(ActionName, ({ table }) =>
   ActionName.options.filter((action) => action !== 'scour' || table.config.triggerEvent === 'feeders'),
 );
 
-/** Chooses the one action of the turn. A move gets as many movement points as the movement marker shows at this moment. SOL-5.3, SOL-7.7 */
+/**
+ * Chooses the one action of the turn. If it is a move, the player gets as many movement points as the movement marker then shows. SOL-5.3,
+ * SOL-7.7
+ */
 export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   parameters: { action: chosenAction },

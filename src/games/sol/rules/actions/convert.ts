@@ -16,8 +16,8 @@ const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'A sundiver is not your own or oc
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'A sundiver is not on the board; all sundivers of a pattern must be.');
 
 /**
- * Returns the parameter for the sundivers of a structure. The schema accepts two or three ids; legal actions always have as many as the
- * pattern needs.
+ * Returns the parameter for the sundivers that become a structure. Its schema accepts two or three ids, but an action is legal only with as
+ * many as the pattern of the structure needs.
  */
 function patternOf(structure: Structure) {
   return { ...listOf(ownSundiver, { min: 2, max: 3 }), length: PATTERN_SIZE[structure] };
@@ -61,7 +61,7 @@ export const convert = defineAction<State, SolEvent>()({
   apply(state, { player, kind, sundivers, at }, context) {
     const { turn } = state;
     const own = state.seats[turn.seat];
-    // The sundivers of the second conversion in a turn return to the hold, those of the first to the reserve. SOL-8.3, SOL-15.11
+    // Sundivers used in the first conversion of a turn go to the reserve, those used in a second one to the hold. SOL-8.3, SOL-15.11
     const extra = turn.conversions > 0;
     for (const sundiver of sundivers) {
       putSundiver(state, turn.seat, slotOf(own, sundiver), extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);

@@ -11,8 +11,8 @@ const NOT_OWN = refuse('not-owner', 'SOL-6.1', 'The structure belongs to another
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-6.1', 'The structure is not on the board; choose a structure that is.');
 
 /**
- * Removes one of the player's structures in exchange for two sundivers. Legal only if none of the player's sundivers is in play. SOL-6.1,
- * SOL-6.9
+ * Returns one of the player's gates or stations to the reserve, in exchange for two sundivers. Legal only at the start of a turn, and only
+ * if none of the player's sundivers is in play. SOL-6.1, SOL-6.9
  */
 export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',

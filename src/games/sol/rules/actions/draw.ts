@@ -4,7 +4,7 @@ import type { State } from '../../model/schema.js';
 import { beginDraw } from '../turn/draw.js';
 import { phaseRefusal } from '../turn/phase.js';
 
-/** Draws all cards that the player must draw in this turn. This action cannot be undone. SOL-10.3, SOL-18.16 */
+/** Draws all cards that the player must draw in this turn. No undo goes back before this action. SOL-10.3, SOL-18.16 */
 export const draw = defineAction<State, SolEvent>()({
   type: 'draw',
   phases: ['pre-draw'],

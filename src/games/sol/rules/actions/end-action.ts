@@ -33,13 +33,14 @@ export const endAction = defineAction<State, SolEvent>()({
   check: (state, { player }) => refusalOf(state, player),
 
   /**
-   * If the player must draw cards, the kept card can still be used before drawing. If there are no cards to draw, the turn continues at
-   * once. SOL-10.4, SOL-10.5
+   * If the player must draw cards, the next phase is `pre-draw`, the last in which the player can use the kept card. Otherwise the draw
+   * step is over at once. SOL-10.4, SOL-10.5
    */
   apply(state, _action, context) {
     const { turn } = state;
     turn.points = 0;
-    // Effects end with the action, unless they have `untilDraw`. No effect is in force while flares are resolved. SOL-11.16, SOL-12.17
+    // Running effects end with the action, except for those with `untilDraw`, which end in the draw step before flares are resolved.
+    // SOL-11.16, SOL-12.17
     if (turn.running.length > 0) turn.running = turn.running.filter(({ effect }) => effectOf(state, effect).untilDraw === true);
     if (cardsOwed(state) > 0) state.phase = 'pre-draw';
     else beginDraw(state, context);

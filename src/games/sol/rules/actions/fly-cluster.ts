@@ -20,12 +20,15 @@ function clusterLeft({ turn: { running } }: State): RunningEffect | undefined {
   return running.find(({ effect, count }) => effect === 'cluster' && count < GROUP_FLIGHTS);
 }
 
-/** Returns the slots of all sundivers of the active player in a space. */
+/** Returns the slots (indices in the seat's list) of all sundivers of the active player in a space. */
 function groupIn({ seats, turn }: State, space: string): number[] {
   return seats[turn.seat].sundivers.flatMap((location, slot) => (location === space ? [slot] : []));
 }
 
-/** Returns the refusal if any sundiver of the group may not move, because the whole group must move. SOL-15.23 */
+/**
+ * Returns the refusal if at least one sundiver of the group may not move. In this case none may, because all sundivers of the group must
+ * move. SOL-15.23
+ */
 function groupRefusal(state: State, group: readonly number[]): Refusal | undefined {
   const own = state.seats[state.turn.seat];
   return groupPieceRefusal(
@@ -34,7 +37,7 @@ function groupRefusal(state: State, group: readonly number[]): Refusal | undefin
   );
 }
 
-/** Returns the refusal if the space has no room for the whole group. SOL-15.23 */
+/** Returns the refusal if the player would have more than five sundivers in the space `to` after the group has entered it. SOL-15.23 */
 function roomRefusal({ seats, turn }: State, group: readonly number[], to: string): Refusal | undefined {
   return countAt(seats[turn.seat].sundivers, to) + group.length > SPACE_LIMIT ? SPACE_FULL : undefined;
 }

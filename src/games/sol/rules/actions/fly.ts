@@ -20,7 +20,7 @@ const GROUNDED = refuse('effect-condition', 'SOL-15.37', 'This station cannot fl
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.10', 'The piece is not on the board; only pieces on the board can fly.');
 const NOT_FREE = refuse('effect-condition', 'SOL-15.13', 'The step is not free; Catapult gives free steps, to sundivers through gates.');
 
-/** Returns the refusal if this step cannot be free. SOL-15.13 */
+/** Returns the refusal if this step cannot be made without spending a movement point. SOL-15.13 */
 function freeRefusal(state: State, piece: string, isSundiver: boolean, from: string, to: string): Refusal | undefined {
   const refused = isSundiver ? freeStepRefusal(state, piece) : null;
   if (refused === null || gateUsed(state, from, to) === undefined) return NOT_FREE;
@@ -36,7 +36,10 @@ function locationOf(state: State, { kind, slot }: Piece): string {
 const PARAMETERS = { piece: ownFlier, to: anySpace, free: optional(oneOf([true])) };
 type FlightActions = LegalActions<typeof PARAMETERS>;
 
-/** Adds the legal steps of one piece that need no effect: across open borders, each for one point. SOL-7.10 */
+/**
+ * Adds the legal steps of one piece to adjacent spaces, each for one point. `place` is the piece's index in the domain of the parameter
+ * `piece`. SOL-7.10
+ */
 function addSteps(state: State, fleet: Fleet, place: number, { borders }: Space, actions: FlightActions): void {
   const isSundiver = place < SUNDIVERS;
   const { piece, to } = actions.parameters;
@@ -48,7 +51,10 @@ function addSteps(state: State, fleet: Fleet, place: number, { borders }: Space,
   }
 }
 
-/** Adds the legal steps of one piece that are possible only by effects: free steps, and steps to linked spaces. SOL-15.13, SOL-15.47 */
+/**
+ * Adds the legal steps of one piece that only effects make possible: steps that cost no point, and steps to spaces that are adjacent only
+ * by an effect. SOL-15.13, SOL-15.47
+ */
 function addEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, actions: FlightActions): void {
   const { seat, points } = state.turn;
   const table = boardOf(state);
@@ -65,7 +71,7 @@ function addEffectSteps(state: State, piece: string, place: number, { id: from, 
   }
 }
 
-/** Adds all legal steps of one piece while effects run. */
+/** Adds all legal steps of one piece, in a turn in which an effect runs. */
 function addAll(state: State, fleet: Fleet, place: number, piece: string, from: Space, actions: FlightActions): void {
   if (pieceRefusal(state, piece) !== undefined) return;
   if (state.turn.points > 0) addSteps(state, fleet, place, from, actions);
@@ -73,8 +79,8 @@ function addAll(state: State, fleet: Fleet, place: number, piece: string, from: 
 }
 
 /**
- * Flies one of the player's pieces to an adjacent space, for one point. A piece can fly repeatedly, and pieces can fly in any order, as
- * long as points are left. SOL-7.10, SOL-7.11, SOL-7.14, SOL-7.15, SOL-7.16, SOL-18.10
+ * Flies one of the player's pieces to an adjacent space, for one movement point. While points are left, the player may fly any piece next,
+ * also the same one again. SOL-7.10, SOL-7.11, SOL-7.14, SOL-7.15, SOL-7.16, SOL-18.10
  */
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',

@@ -24,8 +24,8 @@ function isInCore(location: string): boolean {
 }
 
 /**
- * Hurls a piece of the player from the core into the heart of the Sun. A hurl costs 1 point, gives 2 momentum and adds 1 card to draw.
- * SOL-3.3, SOL-7.22, SOL-7.23, SOL-7.24, SOL-7.25, SOL-7.27
+ * Hurls a piece of the player from the core into the heart of the Sun. A hurl costs 1 movement point, gives 2 momentum, and adds 1 to the
+ * cards that the player must draw. SOL-3.3, SOL-7.22, SOL-7.23, SOL-7.24, SOL-7.25, SOL-7.27
  */
 export const hurl = defineAction<State, SolEvent>()({
   type: 'hurl',

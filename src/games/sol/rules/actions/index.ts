@@ -1,4 +1,4 @@
-// All types of action, in the order in which the legal actions are listed.
+// All types of action, in the order in which `legalActions` lists actions.
 import type { Effect } from '../../cards/effects/effect.js';
 import { activateOrbital, passOrbital } from './activate-orbital.js';
 import { activateStation } from './activate-station.js';

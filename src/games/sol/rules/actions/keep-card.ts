@@ -19,13 +19,16 @@ function chooser(state: State, player: PlayerId): number {
   return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
-/** Keeps one of the drawn cards, the card kept before, or no card; discards all others. SOL-12.2, SOL-12.4, SOL-12.5 */
+/**
+ * Keeps one of the cards just drawn, the card that the player kept before, or no card. Discards all others of these cards. SOL-12.2,
+ * SOL-12.4, SOL-12.5
+ */
 export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
   parameters: { card: oneOf(KEPT) },
   phases: NOT_PLAIN,
-  // The action stays valid while others act: it names the card, and a player's candidates change only when that player's turn starts.
-  // SOL-12.8
+  // Actions of other players do not make this action illegal: the cards from which a player can choose do not change before this player's
+  // next turn. SOL-12.8
   concurrent: true,
 
   legal(state, player, actions) {

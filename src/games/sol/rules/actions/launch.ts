@@ -20,8 +20,8 @@ const NOT_IN_HOLD = refuse('not-in-hold', 'SOL-7.8', 'The sundiver is not inside
 const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'The space is not one of the four launch spaces of the mothership.');
 
 /**
- * Returns the eye from which a launch space can be reached, or -1. Under the effect Portal, this may be the eye of any mothership. SOL-7.8,
- * SOL-15.46
+ * Returns an eye from which sundivers in the mothership of seat `host` can be launched to the space `to`; -1 if there is none. It is the
+ * eye of this mothership or, while the effect Portal runs, of any mothership. SOL-7.8, SOL-15.46
  */
 function launchEye(state: State, host: number, to: string, wanted: number | undefined): number {
   const { launchSpaces } = boardOf(state);
@@ -32,7 +32,7 @@ function launchEye(state: State, host: number, to: string, wanted: number | unde
   return state.seats.find(({ eye }) => reaches(eye))?.eye ?? -1;
 }
 
-/** Returns the numbers of the spaces to which sundivers in a mothership can be launched, even if those spaces are full. */
+/** Returns the space numbers of the launch spaces for sundivers in a mothership, including spaces that are full. */
 function launchTargets(state: State, host: number): readonly number[] {
   const { launches } = boardOf(state);
   const usual = launches[state.seats[host].eye];
@@ -41,14 +41,14 @@ function launchTargets(state: State, host: number): readonly number[] {
 }
 
 /**
- * The eye to launch from, if it is not the eye of the mothership that holds the sundiver. Legal actions omit it, because the result is the
- * same. SOL-15.46
+ * The eye to launch from, if it is not the eye of the mothership that holds the sundiver. `legalActions` never contains it, because the
+ * result of a launch depends only on the space. SOL-15.46
  */
 const eye = optional(domain<number>(z.int().min(0).max(63), () => []));
 
 /**
- * Launches a sundiver of the player, for one point. The sundiver is in the player's own mothership or in another one that holds it.
- * SOL-7.8, SOL-7.9, SOL-15.8
+ * Launches one of the player's sundivers, for one movement point, from the player's own mothership or from another one that the sundiver is
+ * in. SOL-7.8, SOL-7.9, SOL-15.8
  */
 export const launch = defineAction<State, SolEvent>()({
   type: 'launch',

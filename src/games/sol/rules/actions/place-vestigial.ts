@@ -29,8 +29,9 @@ function kindRefusal({ seats, turn }: State, structure: Structure): Refusal | un
 }
 
 /**
- * Returns the refusal if a gate or station may not be placed here. A gate must be on the barrier below the inner orbit. A station must be
- * in an orbit or in the layer below. Each place holds only one gate or station. SOL-3.20, SOL-4.32, SOL-4.33, SOL-4.34
+ * Returns the refusal if the structure may not be placed at `at`. A gate must be on a boundary pair of the inner orbit and the convective
+ * layer. A station must be in the outer orbit, the inner orbit or the convective layer. There must be no other gate or station at `at`.
+ * SOL-3.20, SOL-4.32, SOL-4.33, SOL-4.34
  */
 function placeRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
   const table = boardOf(state);
@@ -49,7 +50,10 @@ function placeRefusal(state: State, structure: Structure, at: string): Refusal |
 const gate = gatePlace(FIRST_SOLAR_DEPTH);
 const station = stationPlace(OUTER_DEPTH, FIRST_SOLAR_DEPTH);
 
-/** Places a vestigial structure before the first turn: each player places one gate and one station. SOL-4.30, SOL-4.31, SOL-4.36 */
+/**
+ * Places a vestigial structure: a gate or a station that a player gets for free before the first turn. Each player places one of both.
+ * SOL-4.30, SOL-4.31, SOL-4.36
+ */
 export const placeVestigial = defineAction<State, SolEvent>()({
   type: 'place-vestigial',
   forms: formsBy('piece', [{ id: 'gate', parameters: { at: gate } }, ...STATION_TYPES.map((id) => ({ id, parameters: { at: station } }))]),

@@ -13,7 +13,10 @@ const NO_EFFECT = refuse('no-effect', 'SOL-12.18', 'No effect is linked to the s
 const OTHER_EFFECT = refuse('no-effect', 'SOL-12.10', 'The instability card is linked to another effect; only that effect can be used.');
 const NOT_NOW = refuse('timing', 'SOL-12.13', 'The effect cannot be used at this time; each effect has its own time in the turn.');
 
-/** Returns the refusal if the player cannot use the kept card now for the wanted effect. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
+/**
+ * Returns the refusal if the player keeps no card, the kept card does not have the effect `wanted`, or this effect cannot be used now.
+ * SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18
+ */
 function cardRefusal(state: State, wanted: string): Refusal | undefined {
   const { seat } = state.turn;
   if (state.seats[seat].kept === null) return NO_CARD;
@@ -24,8 +27,9 @@ function cardRefusal(state: State, wanted: string): Refusal | undefined {
 }
 
 /**
- * Returns the action `play-card`, which uses the kept card in addition to the chosen action, at most once a turn. The user of the card
- * makes all its choices. Each effect has its own set of parameters for this action. SOL-5.4, SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
+ * Returns the action `play-card`, which uses the card that the player keeps. It can be used once in a turn, in addition to the chosen
+ * action. The player makes all choices that the card allows. The parameters of the action depend on the effect of the card. SOL-5.4,
+ * SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
  */
 export function playCardOf<const E extends Effect>(effects: readonly E[]) {
   return defineAction<State, SolEvent>()({

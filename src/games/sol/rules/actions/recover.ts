@@ -15,7 +15,7 @@ const NOT_OWN = refuse('not-owner', 'SOL-16.18', 'The sundiver belongs to anothe
 const NOT_LOST = refuse('not-on-board', 'SOL-16.18', 'The sundiver is not lost in space; only lost sundivers can return.');
 const NOT_OUTER = refuse('not-launch-space', 'SOL-16.18', 'The space is not in the outer orbit; a lost sundiver returns there.');
 
-/** Brings a sundiver that is lost in space back to the outer orbit, for one point. SOL-16.18 */
+/** Brings one of the player's sundivers that is lost in space back to a space of the outer orbit, for one movement point. SOL-16.18 */
 export const recover = defineAction<State, SolEvent>()({
   type: 'recover',
   parameters: { sundiver: onlyWith('explode', ownSundiver), to: outerSpace },

@@ -11,7 +11,7 @@ import { scourers } from '../turn/scouring.js';
 const NOT_OWN = refuse('not-owner', 'SOL-16.31', 'The sundiver belongs to another player; only your own can scour.');
 const NO_FEEDER = refuse('no-sundiver-there', 'SOL-16.31', 'There is no feeder in the space of the sundiver.');
 
-/** Returns a sundiver to the hold and removes one feeder from the sundiver's space. SOL-16.31, SOL-16.32 */
+/** Returns one of the player's sundivers to the hold, and removes one feeder from the space where the sundiver was. SOL-16.31, SOL-16.32 */
 export const scour = defineAction<State, SolEvent>()({
   type: 'scour',
   parameters: { sundiver: onlyWith('feeders', ownSundiver) },

@@ -9,7 +9,7 @@ import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
 const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'The choice is for another trigger event; expected a choice for the current one.');
 
-/** Returns the trigger event that waits for an answer of the player, with its question; `undefined` if no event does. */
+/** Returns the trigger event and its question, if the player must answer one now; otherwise `undefined`. */
 function askedOf(state: State, player: string): { event: TriggerEvent; user: Answerer } | undefined {
   const decision = openDecision(state, player, 'trigger');
   const cursor = state.draw?.event ?? null;
@@ -18,7 +18,7 @@ function askedOf(state: State, player: string): { event: TriggerEvent; user: Ans
   return { event: triggerEventOf(triggerEvent), user: { seat: decision.seat, sundiver: decision.sundiver, cursor } };
 }
 
-/** Answers the question of a trigger event about one sundiver or space. SOL-16.4, SOL-18.12 */
+/** Answers the question of a trigger event to a player, by naming a sundiver, a space or both. SOL-16.4, SOL-18.12 */
 export const triggerChoice = defineAction<State, SolEvent>()({
   type: 'trigger-choice',
   forms: formsBy('event', TRIGGER_EVENTS),

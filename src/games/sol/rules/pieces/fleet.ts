@@ -5,20 +5,23 @@ import type { State } from '../../model/schema.js';
 import { boardOf } from '../../table/table.js';
 import { type BoardStation, isOnBoard } from './pieces.js';
 
-/** Initial location numbers: one 0 for each sundiver. */
+/** A list of zeros, one for each sundiver of a player, to copy and then fill with location numbers. */
 const NOWHERE: readonly number[] = Array.from({ length: SUNDIVERS }, () => 0);
 
-/** The locations of one player's sundivers, indexed by slot. A location is a number from `BoardTable.placeOf`. */
+/**
+ * The locations of one player's sundivers as location numbers (see `BoardTable.placeOf`). A slot is the index of a sundiver in its seat's
+ * list.
+ */
 export class Fleet {
   /** Location number of each sundiver, indexed by slot. */
   readonly places: readonly number[];
-  /** For each occupied location, on or off the board, the lowest slot of a sundiver there; in ascending order. */
+  /** For each location, on or off the board, where the player has sundivers, the lowest slot of one of them; in ascending order. */
   readonly firsts: readonly number[];
   /** Number of spaces with at least one of the player's sundivers. */
   readonly spread: number;
   /** The depth of the player's deepest sundiver; -1 if none is on the board. */
   readonly deepest: number;
-  /** Number of sundivers at each location, indexed by location number. */
+  /** Number of the player's sundivers at each location, indexed by location number. */
   private readonly counts: readonly number[];
   private readonly depths: readonly number[];
 
@@ -52,12 +55,12 @@ export class Fleet {
     return this.depths[this.places[slot]];
   }
 
-  /** Returns the number of the player's sundivers in the space with this number. */
+  /** Returns how many of the player's sundivers are in the space with this space number. */
   countIn(space: number): number {
     return this.counts[space];
   }
 
-  /** Returns whether the space with this number contains the maximum number of the player's sundivers. SOL-3.22 */
+  /** Returns whether the player has five sundivers in the space with this space number, so that no other one may enter it. SOL-3.22 */
   isFull(space: number): boolean {
     return this.counts[space] >= SPACE_LIMIT;
   }

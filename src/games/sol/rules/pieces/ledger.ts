@@ -1,4 +1,4 @@
-// Functions that move energy, momentum and pieces. They ensure that nothing is created or lost by mistake.
+// The functions through which all rules move energy and pieces and add momentum, so that no rule creates or loses any by mistake.
 import type { Context } from '../../model/events.js';
 import type { State } from '../../model/schema.js';
 import type { Structure } from '../../model/words.js';
@@ -27,7 +27,10 @@ export function gainMomentum(state: State, seat: number, amount: number, rule: s
   emit({ type: 'momentum-gained', player: state.players[seat], amount, rule });
 }
 
-/** Moves one sundiver to a location without flying, for example to recall, sacrifice or vaporize it. */
+/**
+ * Moves one sundiver to a location by other means than flying. For example, recalls it to the hold, returns it to the reserve or removes it
+ * from the game.
+ */
 export function putSundiver(state: State, seat: number, slot: number, to: string, rule: string, { emit }: Context): void {
   const owner = state.seats[seat];
   const from = owner.sundivers[slot];
@@ -40,7 +43,9 @@ export function recall(state: State, seat: number, slot: number, rule: string, c
   putSundiver(state, seat, slot, holdOf(state.seats[seat]), rule, context);
 }
 
-/** Moves at most `count` sundivers from the reserve to a location; returns the number of sundivers moved. */
+/**
+ * Moves `count` sundivers from the player's reserve to a location, or all in the reserve if there are fewer. Returns how many were moved.
+ */
 export function drawFromReserve(state: State, seat: number, count: number, to: string, rule: string, context: Context): number {
   const { sundivers } = state.seats[seat];
   let moved = 0;
@@ -52,7 +57,10 @@ export function drawFromReserve(state: State, seat: number, count: number, to: s
   return moved;
 }
 
-/** Moves a structure from a player's reserve to a place and returns its id. The reserve must contain such a structure. */
+/**
+ * Moves a structure from a player's reserve to a space or boundary pair and returns the structure's id. The reserve must contain such a
+ * structure.
+ */
 export function build({ seats }: State, seat: number, structure: Structure, at: string): string {
   const owner = seats[seat];
   if (structure === 'gate') {

@@ -14,7 +14,7 @@ export interface Piece {
   readonly slot: number;
 }
 
-/** A station on the board: the seat of its owner, and its slot in the owner's list of stations. */
+/** A station on the board: the seat of its owner, and its slot, which is its index in the owner's list of stations. */
 export interface BoardStation {
   readonly seat: number;
   readonly slot: number;
@@ -23,7 +23,7 @@ export interface BoardStation {
 /** Number of stations of a player. SOL-2.2 */
 export const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
 
-/** The ids of all pieces of a colour, indexed by slot, and the id of the location inside the colour's mothership. */
+/** The ids of all pieces of a colour, in the order of the seat's lists, and the location of sundivers inside the colour's mothership. */
 interface PieceIds {
   readonly hold: string;
   readonly sundivers: readonly string[];
@@ -62,7 +62,7 @@ const PIECES: ReadonlyMap<string, Piece> = new Map(
   }).map((piece) => [piece.id, Object.freeze(piece)]),
 );
 
-/** Returns the type of the station in a slot. Each type has three consecutive slots. */
+/** Returns the type of the station with this index in a seat's list: 0 to 2 are nodes, 3 to 5 foundries, 6 to 8 towers. */
 export function stationType(slot: number): StationType {
   return STATION_TYPES[Math.floor(slot / STATIONS_PER_TYPE)];
 }
@@ -72,12 +72,12 @@ export function pieceOf(id: string): Piece | undefined {
   return PIECES.get(id);
 }
 
-/** Returns the id of the sundiver in a slot of a player. */
+/** Returns the id of the sundiver with this index in the seat's list. */
 export function sundiverId({ colour }: Pick<Seat, 'colour'>, slot: number): string {
   return idsOf(colour).sundivers[slot];
 }
 
-/** Returns the id of the station in a slot of a player; the slots are in the order nodes, foundries, towers. */
+/** Returns the id of the station with this index in the seat's list, which has nodes first, then foundries, then towers. */
 export function stationId({ colour }: Pick<Seat, 'colour'>, slot: number): string {
   return idsOf(colour).stations[slot];
 }
@@ -86,7 +86,7 @@ export function gateId({ colour }: Pick<Seat, 'colour'>, slot: number): string {
   return idsOf(colour).gates[slot];
 }
 
-/** Returns the id of the location inside this player's mothership, such as `hold:blue`. */
+/** Returns the location of sundivers inside this player's mothership, such as `hold:blue`. */
 export function holdOf({ colour }: Pick<Seat, 'colour'>): string {
   return idsOf(colour).hold;
 }
@@ -98,7 +98,10 @@ export function seatOfColour(state: Pick<State, 'seats'>, colour: Colour): numbe
   return -1;
 }
 
-/** Returns the seat whose hold a location is; -1 if the location is not a hold. */
+/**
+ * Returns the seat to whose mothership the location of a sundiver refers, such as `hold:blue`; -1 if it is not a location inside a
+ * mothership.
+ */
 export function hostOf({ seats }: Pick<State, 'seats'>, location: string): number {
   for (let seat = 0; seat < seats.length; seat++) if (holdOf(seats[seat]) === location) return seat;
   return -1;
@@ -145,7 +148,7 @@ export function gateOn({ seats }: Pick<State, 'seats'>, pair: string): string | 
   return undefined;
 }
 
-/** Returns the lowest slot of a station of this type in the player's reserve; -1 if there is none. */
+/** Returns the slot of the first station of this type that is in the player's reserve; -1 if there is none. */
 export function spareStation(seat: Seat, type: StationType): number {
   const { stations } = seat;
   const from = STATION_TYPES.indexOf(type) * STATIONS_PER_TYPE;
@@ -153,15 +156,15 @@ export function spareStation(seat: Seat, type: StationType): number {
   return -1;
 }
 
-/** Returns the lowest slot of a gate in the player's reserve; -1 if there is none. */
+/** Returns the slot of the first gate that is in the player's reserve; -1 if there is none. */
 export function spareGate(seat: Seat): number {
   return seat.gates.indexOf('reserve');
 }
 
 /**
  * Returns the value of a player's movement marker, from 3 to 8: 3, plus 1 for each layer with a station of the player. Gates do not count.
- * The value is computed from the stations on the board, not stored. SOL-4.6, SOL-4.35, SOL-7.1, SOL-7.2, SOL-7.3, SOL-7.4, SOL-8.8,
- * SOL-8.15, SOL-18.4
+ * The value is computed from the stations on the board and is not part of the state. SOL-4.6, SOL-4.35, SOL-7.1, SOL-7.2, SOL-7.3, SOL-7.4,
+ * SOL-8.8, SOL-8.15, SOL-18.4
  */
 export function movementMarker({ stations }: Seat): number {
   const counted = [false, false, false, false, false];
@@ -181,7 +184,7 @@ export function slotOf(seat: Seat, id: string): number {
   return piece?.kind === 'sundiver' && piece.colour === seat.colour ? piece.slot : -1;
 }
 
-/** Returns the station with an id; `undefined` if it is not on the board. */
+/** Returns the owner and slot of the station with an id; `undefined` if this station is not on the board. */
 export function stationById(state: Pick<State, 'seats'>, id: string): BoardStation | undefined {
   const piece = PIECES.get(id);
   if (piece === undefined || piece.kind === 'sundiver' || piece.kind === 'gate') return undefined;

@@ -10,7 +10,8 @@ const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'There is no piece with this id
 const NO_SPACE = refuse('unknown-id', 'SOL-3.12', 'There is no space with this id on the board.');
 
 /**
- * The fields of actions that can hold the id of a piece or a space. In some actions, such a field holds another word, for example `node`.
+ * The fields of actions whose value can be the id of a piece, a space or a boundary pair. In some actions, such a field has another value,
+ * for example `node`.
  */
 interface Named {
   sundiver?: unknown;
@@ -32,7 +33,7 @@ function isNowhere(state: State, id: unknown): boolean {
 }
 
 /**
- * Returns the refusal if an action names an unknown piece or space. This is checked directly after the phase, before everything else.
+ * Returns the refusal if an action names an unknown piece or space. Actions check this after the phase and before all other conditions.
  * SOL-19.2
  */
 export function unknownRefusal(state: State, action: object): Refusal | undefined {

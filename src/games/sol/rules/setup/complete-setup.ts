@@ -1,4 +1,4 @@
-// A setup with all defaults that do not depend on chance.
+// Fills in the defaults of a setup, except for those that depend on chance.
 
 import type { Effect } from '../../cards/effects/effect.js';
 import { FREE_COOP, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from '../../data/scenarios.js';
@@ -10,7 +10,7 @@ const FIVE_PLAYERS = 5;
 
 export type CompleteSetup = ReturnType<typeof completeSetup>;
 
-/** Returns the setup with all defaults filled in that do not depend on chance. */
+/** Returns the setup with a value for each option that is missing, unless its default depends on chance. */
 export function completeSetup(options: Setup) {
   const count = options.players.length;
   const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
@@ -30,8 +30,8 @@ export function completeSetup(options: Setup) {
     colours: options.colours ?? COLOURS.slice(0, count),
     maxTurns: options.maxTurns ?? null,
     board: options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard'),
-    // The number of suits is one for each player, not counting the flares. Without vestigial structures, it is one more. SOL-4.10,
-    // SOL-17.1, SOL-17.16
+    // The number of suits in the deck, not counting the flare suit: one for each player, and one more without vestigial structures. In solo
+    // games, the scenario specifies it. SOL-4.10, SOL-17.1, SOL-17.16
     otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
   };
 }
@@ -43,8 +43,8 @@ export function configOf(setup: Setup): Config {
 }
 
 /**
- * Returns the number of effects: one for each suit, unless a scenario or the co-operative game specifies another number. SOL-4.14,
- * SOL-17.8, SOL-17.17
+ * Returns how many different effects the game uses: as many as suits, unless the scenario or the free co-operative game has another number.
+ * SOL-4.14, SOL-17.8, SOL-17.17
  */
 export function effectsWanted({ mode, scenario, otherSuits }: CompleteSetup): number {
   if (mode === 'standard') return otherSuits + 1;
@@ -52,16 +52,16 @@ export function effectsWanted({ mode, scenario, otherSuits }: CompleteSetup): nu
 }
 
 /**
- * Returns the structures on the board at the start: those of the scenario in solo games, otherwise none. Scenarios fix the spaces, so
- * several players could not all have these structures. SOL-17.9, SOL-17.17, SOL-3.21
+ * Returns the structures on the board at the start: those of the scenario in solo games, otherwise none. A scenario names the spaces of its
+ * structures, so only one player can have them. SOL-17.9, SOL-17.17, SOL-3.21
  */
 export function structuresOf({ mode, scenario }: CompleteSetup): Scenario['structures'] {
   return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
 }
 
 /**
- * Returns the ids of the effects that the game can have. Effects that attack are included only if the setup asks for them. SOL-4.16,
- * SOL-4.17, SOL-4.18, SOL-4.19
+ * Returns the ids of all effects that a game with this setup can have. Effects with a red title, which harm other players, are included
+ * only if the setup asks for them. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19
  */
 export function effectPool({ effects, scenario }: CompleteSetup, box: readonly Effect[]): string[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];

@@ -8,7 +8,7 @@ import { type Effects, Options, type Setup } from '../../model/setup-fields.js';
 import type { Suit, TitleColour } from '../../model/words.js';
 import { type CompleteSetup, completeSetup, effectsWanted, structuresOf } from './complete-setup.js';
 
-/** Reports every inconsistency of a setup; `box` contains the effects that exist in the game. */
+/** Reports options of a setup that contradict each other or the rules. `box` lists all effects of the game, published and custom. */
 function setupFaults(plan: CompleteSetup, box: readonly Effect[], fault: AddFault): void {
   const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
   const count = players.length;
@@ -43,12 +43,12 @@ function setupFaults(plan: CompleteSetup, box: readonly Effect[], fault: AddFaul
   if (wrong !== undefined) fault(['effects'], wrong.message, wrong.rule);
 }
 
-/** Returns, for each different effect in the list, how often it occurs. */
+/** Returns one number for each different effect in the list: how often the effect occurs in it. */
 function usesOf(effects: readonly string[]): number[] {
   return [...new Set(effects)].map((effect) => effects.filter((each) => each === effect).length);
 }
 
-/** Returns the first issue of the option `effects`, or `undefined`. */
+/** Checks the option `effects`; returns the first issue found, or `undefined` if there is none. */
 function effectFault(plan: CompleteSetup, effects: z.output<typeof Effects>, box: readonly Effect[]) {
   const wrong = (message: string, rule: string) => ({ message, rule });
   const wanted = effectsWanted(plan);
@@ -72,21 +72,21 @@ function effectFault(plan: CompleteSetup, effects: z.output<typeof Effects>, box
   const fits = linked.length === suits.length && linked.every((suit) => suits.includes(suit as Suit));
   if (!fits) return wrong(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
   const uses = usesOf(Object.values(links));
-  // Whether the links use the wanted number of effects about equally often. With as many effects as suits, each is linked once.
+  // Whether the links use as many different effects as the game needs, and each of them for the same number of suits or for one more.
   const isEven = uses.length === wanted && Math.max(...uses) - Math.min(...uses) <= 1;
   return isEven
     ? undefined
     : wrong(`expected ${wanted} different effects, spread evenly`, plan.mode === 'standard' ? 'SOL-4.15' : 'SOL-17.17');
 }
 
-/** The option `effects` of a setup, as callers write it. */
+/** The option `effects` of a setup, in the form in which callers pass it. */
 export type EffectChoice<Id extends string> = Id[] | { links: Partial<Record<Suit, Id>> } | { colours: TitleColour[] } | 'first-game';
-/** A setup as callers write it, before defaults are filled in; `Id` is the type of its effect ids. */
+/** A setup in the form in which callers pass it, where most fields are optional. `Id` is the type of its effect ids. */
 export interface SetupInput<Id extends string = string> extends Omit<z.input<typeof Options>, 'effects'> {
   effects?: EffectChoice<Id> | undefined;
 }
 
-/** Returns the schema of a setup; `box` contains the effects that exist in the game. */
+/** Returns the schema of a setup. `box` lists all effects of the game, published and custom. */
 export function setupWith(box: readonly Effect[]): z.ZodType<Setup, SetupInput> {
   return Options.superRefine(withoutFaults([(options, fault) => setupFaults(completeSetup(options), box, fault)]));
 }

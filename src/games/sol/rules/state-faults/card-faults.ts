@@ -1,4 +1,4 @@
-// Validates the cards of a state: kept cards, and all cards together.
+// Checks the cards of a state: the cards that players keep, and whether the cards in all places together are the cards of the game.
 import { canonicalJson } from '../../../../kernel/index.js';
 import type { AddFault } from '../../../../kernel/internal.js';
 import type { State } from '../../model/schema.js';
@@ -6,7 +6,7 @@ import type { Card } from '../../model/words.js';
 import { cardsOfDeck } from '../start.js';
 import { mayDeferKeeping } from '../turn/turn.js';
 
-/** Reports issues of kept cards, and of cards from which a player must still choose one to keep. */
+/** Reports issues of the cards that players keep, and of the cards in `candidates`, from which a player has to choose one to keep. */
 export function keptCardFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, draw } = state;
   for (const [seat, { kept, candidates }] of seats.entries()) {
@@ -23,7 +23,7 @@ export function keptCardFaults(state: State, fault: AddFault): void {
   if (turn.cardUsed && seats[turn.seat].kept !== null) fault(['seats', turn.seat, 'kept'], 'the card was already used', 'SOL-12.12');
 }
 
-/** Reports an issue unless every card of the game is in exactly one place. */
+/** Reports an issue if the cards in the deck, drawn, discarded and with players are not exactly the cards with which the game began. */
 export function cardFaults(state: State, fault: AddFault): void {
   const { deck, discard, seats, draw, triggerFlaresDrawn, marker } = state;
   const cards: Card[] = [

@@ -1,4 +1,4 @@
-// Validates a draw step that waits for a player's decision, and the decision itself.
+// Checks a draw step of a state, which must be interrupted by a player's decision, and the decision itself.
 
 import { canonicalJson } from '../../../../kernel/index.js';
 import type { AddFault } from '../../../../kernel/internal.js';
@@ -12,7 +12,7 @@ import { bonusOf, rewardRefusal } from '../turn/rewards.js';
 import { cardsOwed } from '../turn/turn.js';
 import { seatInOrder } from '../turn/turn-order.js';
 
-/** Reports issues of a draw step that waits for a decision: its stage, and the cards drawn so far. */
+/** Reports issues of a draw step that is interrupted by a decision: no decision, a wrong stage, or numbers of cards that do not fit. */
 export function drawFaults(state: State, fault: AddFault): void {
   const { draw, phase, decision, deck, config } = state;
   if ((phase === 'draw') !== (draw !== null)) fault(['draw'], 'does not fit the phase', 'SOL-10.3');
@@ -36,10 +36,10 @@ export function drawFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** For each kind of decision, the stage of the draw step in which players are asked for it. */
+/** For each kind of decision, the only stage of the draw step in which it can be open. */
 const RESTS: Readonly<Record<Decision['kind'], Draw['stage']>> = { trigger: 'cards', bonus: 'settle', orbital: 'flares' };
 
-/** Reports an open decision that the rules do not ask for in this position, or that has no legal answer. */
+/** Reports an open decision that the rules do not require in this state, or that has no legal answer. */
 export function decisionFaults(state: State, fault: AddFault): void {
   const { decision, phase } = state;
   if (decision === null) return;
@@ -80,7 +80,10 @@ function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: '
   if (usableStations(state, seat, used).length === 0) fault(['decision', 'seat'], 'has no station that can be activated', 'SOL-11.15');
 }
 
-/** Reports a decision of a trigger event if the event, continued from its cursor, would not ask the same question at once. */
+/**
+ * Reports a decision of a trigger event unless the event, continued from its recorded progress (`draw.event`), asks the same question
+ * without changing the state before.
+ */
 function triggerFaults(state: State, { seat, sundiver }: Extract<Decision, { kind: 'trigger' }>, fault: AddFault): void {
   const { triggerFlaresDrawn } = state;
   const { triggerEvent } = state.config;

@@ -1,5 +1,5 @@
-// Validates the consistency of untrusted states: whether all fields together describe one possible game position. The schemas check each
-// field only by itself.
+// Checks whether the fields of an untrusted state fit together, so that the state is possible in a game. The schema of the state checks
+// each field only by itself.
 import type { Question } from '../../../../kernel/internal.js';
 import type { State } from '../../model/schema.js';
 import { cardFaults, keptCardFaults } from './card-faults.js';
@@ -8,7 +8,10 @@ import { cubeFaults, orbitFaults, placeFaults, sharedPlaceFaults } from './piece
 import { gameFaults, linkFaults, tableFaults } from './table-faults.js';
 import { runningFaults, standstillFaults, timeFaults, turnFaults } from './turn-faults.js';
 
-/** The consistency checks of a state. States that the game produces pass all checks. Each check relies on the checks before it. */
+/**
+ * The checks of a state, in order. Each check assumes that the checks before it found no issue. Every state that the game itself produces
+ * passes all.
+ */
 export const STATE_CHECKS: readonly Question<State>[] = [
   tableFaults,
   gameFaults,

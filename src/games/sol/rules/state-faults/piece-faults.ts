@@ -1,4 +1,4 @@
-// Validates the pieces and cubes of a state: every place must exist, and must not contain more than it can hold.
+// Checks the pieces and energy cubes of a state: each is at a location that exists, and no location has more of them than the rules allow.
 import type { AddFault } from '../../../../kernel/internal.js';
 import { ENERGY_CUBES, SPACE_LIMIT } from '../../data/rewards.js';
 import type { BoardTable } from '../../model/board/board.js';
@@ -7,7 +7,9 @@ import { FIRST_SOLAR_DEPTH, OUTER_DEPTH } from '../../model/words.js';
 import { boardOf } from '../../table/table.js';
 import { countAt, hostOf, isOnBoard } from '../pieces/pieces.js';
 
-/** Returns whether the location of a sundiver exists in this game. */
+/**
+ * Returns whether the location of a sundiver exists in this game: for example, `hold:black` exists only if a player has the colour black.
+ */
 function isPlaceFor(state: State, board: BoardTable, location: string): boolean {
   if (isOnBoard(location)) return board.space(location) !== undefined;
   return !location.startsWith('hold:') || hostOf(state, location) >= 0;
@@ -15,7 +17,7 @@ function isPlaceFor(state: State, board: BoardTable, location: string): boolean 
 
 const NOWHERE = 'is not a space of this board or the hold of a player of this game';
 
-/** Reports pieces, motherships, cubes and feeders in places that do not exist in this game. */
+/** Reports pieces, motherships, garden cubes and feeders at locations that do not exist in this game. */
 export function placeFaults(state: State, fault: AddFault): void {
   const { seats, garden, feeders, turn } = state;
   const board = boardOf(state);
@@ -46,7 +48,7 @@ export function placeFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** Reports places with more pieces than they can hold. */
+/** Reports spaces, boundary pairs and eyes with more pieces than the rules allow there. */
 export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void {
   const stations = new Set<string>();
   const gates = new Set<string>();
@@ -70,8 +72,8 @@ export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void
 }
 
 /**
- * Reports motherships that would meet before the round is over. Each mothership orbits once, in its player's turn. Its next eye is occupied
- * if a mothership that orbits later is still there. SOL-5.8, SOL-21.12
+ * Reports motherships that are at the same eye at some time of the round. In each round, each mothership moves one eye, at the end of its
+ * player's turn. It must not enter an eye where a mothership is that moves later in the round. SOL-5.8, SOL-21.12
  */
 export function orbitFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, first } = state;
@@ -80,7 +82,7 @@ export function orbitFaults(state: State, fault: AddFault): void {
   const orderOf = (seat: number) => (seat + seats.length - first) % seats.length;
   const now = orderOf(turn.seat) + (phase === 'keep' ? 1 : 0);
   const hasOrbited = (seat: number) => phase !== 'vestigial' && orderOf(seat) < now;
-  /** The eye of each mothership when the round began. */
+  /** The eye of each mothership at the beginning of the round, by seat. */
   const begun = seats.map(({ eye }, seat) => (eye + (hasOrbited(seat) ? 1 : 0)) % eyes);
   for (const [seat, eye] of begun.entries()) {
     const meets = (other: number, begunAt: number) =>
@@ -95,7 +97,7 @@ function isCrowded(sundivers: readonly string[]): boolean {
   return sundivers.some((location) => isOnBoard(location) && countAt(sundivers, location) > SPACE_LIMIT);
 }
 
-/** Reports a wrong total of energy cubes, and cubes on the board without a trigger event that puts cubes there. */
+/** Reports a total of energy cubes other than 89. Also reports cubes on the board where the game's trigger event cannot have put them. */
 export function cubeFaults(state: State, fault: AddFault): void {
   const { supply, seats, garden, feeders } = state;
   const { triggerEvent } = state.config;

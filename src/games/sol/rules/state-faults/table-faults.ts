@@ -1,10 +1,10 @@
-// Validates the fixed parts of a state: players, seats, mode, suits and effects.
+// Checks the parts of a state that are decided before the first turn: players, seats, mode, suits and effects.
 import type { AddFault } from '../../../../kernel/internal.js';
 import { FREE_COOP, SCENARIOS } from '../../data/scenarios.js';
 import type { Config, State } from '../../model/schema.js';
 import { solTable } from '../../table/table.js';
 
-/** Reports issues of players, seats and colours, and seat numbers without a player. */
+/** Reports issues of the lists of players, seats and colours, and seat numbers in other fields that are not seats of this game. */
 export function tableFaults({ config, players, seats, first, turn, decision }: State, fault: AddFault): void {
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SOL-4.1');
   if (seats.length !== players.length) fault(['seats'], `expected ${players.length} seats`, 'SOL-2.2');

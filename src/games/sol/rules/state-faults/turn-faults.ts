@@ -1,4 +1,4 @@
-// Validates the turn of a state: whose turn it is, what the player has done in it, and which effects run.
+// Checks the data of the turn in a state: whose turn it is, what the player has done in it, and which effects run.
 import type { AddFault } from '../../../../kernel/internal.js';
 import type { Effect } from '../../cards/effects/effect.js';
 import { keptEffect } from '../../cards/effects/running.js';
@@ -11,7 +11,10 @@ import { CAN_STILL, playableChoices } from '../turn/cards.js';
 import { isTimely } from '../turn/phase.js';
 import { cardsOwed, structuresOnBoard } from '../turn/turn.js';
 
-/** Reports a turn number, phase or number of placements that contradicts the turn order, the marker or the turn limit. */
+/**
+ * Reports a turn number, phase or number of placed vestigial structures that contradicts the turn order, the instability marker or the turn
+ * limit.
+ */
 export function timeFaults(state: State, fault: AddFault): void {
   const { players, turn, first, phase, placements, marker } = state;
   const { mode, maxTurns } = state.config;
@@ -31,7 +34,8 @@ export function timeFaults(state: State, fault: AddFault): void {
 }
 
 /**
- * Reports vestigial structures that do not match the number of placements so far. Each player places a gate and a station, in turn order.
+ * Reports players whose gates and stations on the board contradict `placements`, the number of structures that all players have placed.
+ * Players place one structure each in turn order, and then one more each.
  */
 function vestigialFaults({ players, seats, first, placements, turn }: State, fault: AddFault): void {
   const count = players.length;
@@ -45,7 +49,7 @@ function vestigialFaults({ players, seats, first, placements, turn }: State, fau
   if (turn.number > 0) fault(['turn', 'number'], 'expected 0 while vestigial structures are placed', 'SOL-4.30');
 }
 
-/** Reports data of the turn that do not match its action and phase. */
+/** Reports data of the turn that contradict the chosen action or the phase. */
 export function turnFaults(state: State, fault: AddFault): void {
   const { turn, phase, seats } = state;
   const { triggerEvent } = state.config;
@@ -77,8 +81,7 @@ export function turnFaults(state: State, fault: AddFault): void {
 }
 
 /**
- * Reports effects that are in force although the player has used no card. Also reports effects that are in force outside the action to
- * which they belong.
+ * Reports effects in `turn.running` although the player has used no card. Also reports those that cannot run in the turn's action or phase.
  */
 export function runningFaults(state: State, fault: AddFault): void {
   const { turn, links, phase } = state;
@@ -102,7 +105,7 @@ function isTimeOf({ timing }: Effect, action: State['turn']['action']): boolean 
   return timing === 'any' || timing === action;
 }
 
-/** Reports a chosen action in which the player has done nothing and can do nothing. */
+/** Reports a chosen action of which the player has done no part and can do no part, not even by using the kept card. */
 export function standstillFaults(state: State, fault: AddFault): void {
   const { turn, phase, decision } = state;
   if (decision !== null || phase === 'move' || phase !== turn.action || turn.done) return;

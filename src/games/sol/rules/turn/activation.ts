@@ -11,10 +11,10 @@ import { recall } from '../pieces/ledger.js';
 import { type BoardStation, isOnBoard, pieceOf, seatOfColour, stationId, stationType, sundiverId } from '../pieces/pieces.js';
 import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
 
-/** The amounts of an activation, which effects can change. */
+/** The numbers of an activation. They depend on the station, and some effects change them. `base` is the amount of the base reward. */
 export interface Activation {
   base: number;
-  /** Number of cards that the activation adds to the draw. SOL-9.23, SOL-15.43 */
+  /** Number of cards that the player must draw for this activation at the end of the turn. SOL-9.23, SOL-15.43 */
   cards: number;
   /** Whether the reward is delayed until the cards are drawn. SOL-15.57 */
   withheld?: boolean;
@@ -34,7 +34,10 @@ const ALREADY = refuse(
 );
 const MIXED = refuse('mixed-types', 'SOL-9.4', 'A station of another type was already activated in this turn; all must be of one type.');
 
-/** Returns the slot of one of the player's sundivers that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
+/**
+ * Returns the slot of one of the player's sundivers that is in the space now and was there at the start of the turn; -1 if there is none.
+ * SOL-9.1, SOL-9.2
+ */
 export function eligibleSundiver(state: State, seat: number, space: string): number {
   const { sundivers } = state.seats[seat];
   const { start } = state.turn;
@@ -43,8 +46,8 @@ export function eligibleSundiver(state: State, seat: number, space: string): num
 }
 
 /**
- * Returns the refusal if a player cannot activate a station with a sundiver and take the full base reward. The slot -1 means without a
- * sundiver. SOL-9.14
+ * Returns the refusal if a player cannot activate a station with a sundiver, or cannot take the full base reward `base`. `sundiver` is the
+ * slot of the sundiver, or -1 for an activation without one. SOL-9.14
  */
 export function activationRefusal(state: State, seat: number, station: BoardStation, sundiver: number, base: number): Refusal | undefined {
   const { turn } = state;
@@ -70,11 +73,14 @@ function sundiverRefusal(state: State, seat: number, space: string, sundiver: nu
   return there ? undefined : NO_SUNDIVER;
 }
 
-/** Receives a station that the player can activate, and the slot of a sundiver for it (-1 for none). Returns `true` to stop the search. */
+/**
+ * A function that is called with a station that the player can activate, and with the slot of a sundiver for this (-1 if none is needed).
+ * It returns `true` to end the enumeration.
+ */
 type ActivationVisitor = (station: BoardStation, sundiver: number) => boolean;
 
 /**
- * Calls `visit` for the stations of any owner that a player can activate now. Returns `true` as soon as `visit` returns `true`. SOL-9.1,
+ * Calls `visit` for each station, of any owner, that a player can activate now. Returns `true` as soon as `visit` returns `true`. SOL-9.1,
  * SOL-9.3
  */
 export function someActivation(state: State, seat: number, visit: ActivationVisitor): boolean {
@@ -102,8 +108,8 @@ export function canActivate(state: State, seat: number): boolean {
 }
 
 /**
- * Activates a station: gives the base reward to the activating player, opens the decision on the bonus, then recalls the sundiver. SOL-9.7,
- * SOL-9.11
+ * Activates a station: gives the base reward to the activating player and opens the decision on the bonus. The sundiver is recalled after
+ * this decision, or at once if nobody can take the bonus. SOL-9.7, SOL-9.11
  */
 export function activate(state: State, seat: number, station: BoardStation, sundiver: number, how: Activation, context: Context): void {
   const { turn } = state;
@@ -125,8 +131,8 @@ export function activate(state: State, seat: number, station: BoardStation, sund
 }
 
 /**
- * Opens the decision on the bonus of a station for its owner. If the owner cannot take the bonus, opens the decision for the activating
- * player. If that player cannot take it either, ends the activation. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
+ * Opens the decision on whether to take the bonus of a station, for the station's owner. If the owner cannot take the bonus, opens it for
+ * the activating player. If neither can take it, ends the activation. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
  */
 export function openBonus(state: State, station: BoardStation, amount: number, sundiver: string | null, context: Context): void {
   const { seat } = state.turn;
@@ -140,7 +146,10 @@ export function openBonus(state: State, station: BoardStation, amount: number, s
   state.decision = { kind: 'bonus', seat: asked, station: id, amount, sundiver };
 }
 
-/** Applies the answer to a bonus decision. If the owner declines, the activating player is asked next. SOL-9.18, SOL-9.19 */
+/**
+ * Applies the answer to a bonus decision. If the owner declines and the activating player is another player who can take the bonus, that
+ * player decides next. SOL-9.18, SOL-9.19
+ */
 export function answerBonus(state: State, take: boolean, context: Context): void {
   const { decision } = state;
   if (decision?.kind !== 'bonus') return;
@@ -161,7 +170,7 @@ export function answerBonus(state: State, take: boolean, context: Context): void
   finishActivation(state, sundiver, context);
 }
 
-/** Ends an activation: recalls the sundiver, if the activation used one. SOL-9.21, SOL-9.22 */
+/** Ends an activation: recalls the sundiver with which the station was activated, if there was one. SOL-9.21, SOL-9.22 */
 function finishActivation(state: State, sundiver: string | null, context: Context): void {
   state.decision = null;
   const piece = sundiver === null ? undefined : pieceOf(sundiver);

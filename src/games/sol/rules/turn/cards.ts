@@ -1,4 +1,5 @@
-// Use of the kept card: its legal choices, its results, and refusals of uses that would block the chosen action.
+// Use of the kept card: with which choices it is legal, and what it does. A use is illegal if the player could then do nothing in the
+// chosen action.
 import { candidatesOf, copyJson, refuse } from '../../../../kernel/index.js';
 import type { Effect } from '../../cards/effects/effect.js';
 import { keptEffect } from '../../cards/effects/running.js';
@@ -15,7 +16,10 @@ const STRANDS = refuse('effect-condition', 'SOL-14.8', 'The effect would make th
 /** The chosen values of an effect's parameters, keyed by parameter name. */
 type ChosenParameters = Readonly<Record<string, unknown>>;
 
-/** Returns all parameter values with which a seat could legally use an effect now. */
+/**
+ * Returns all combinations of parameter values with which a player may use the effect of the kept card now. The timing of the card is not
+ * checked here.
+ */
 export function playableChoices(state: State, seat: number, effect: Effect): ChosenParameters[] {
   const playable: ChosenParameters[] = [];
   for (const chosen of candidatesOf(effect, state, seat, state.players[seat])) {
@@ -25,16 +29,16 @@ export function playableChoices(state: State, seat: number, effect: Effect): Cho
 }
 
 /**
- * Returns the refusal if an effect cannot be carried out in full with these choices, or if it would block the chosen action. After a
- * refusal, the player keeps the card. SOL-12.16, SOL-14.2, SOL-14.8
+ * Returns the refusal if an effect cannot be carried out in full with these choices, or if the player could then do no part of the chosen
+ * action. A refused card is not used up. SOL-12.16, SOL-14.2, SOL-14.8
  */
 export function playRefusal(state: State, seat: number, effect: Effect, chosen: ChosenParameters): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
 /**
- * For each action, a function that returns whether the player can do any part of the action. It is called after the player has chosen the
- * action. SOL-5.7
+ * For each action of a turn, a function that returns whether the player, who has chosen this action, can do any part of it in this state.
+ * SOL-5.7
  */
 export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
   move: () => true,
@@ -43,7 +47,9 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
   scour: canScour,
 };
 
-/** Returns whether the player has done no part of the chosen action yet, and could do none after using the card. SOL-14.8 */
+/**
+ * Returns whether the player has done no part of the chosen action, and could not do any part of it after this use of the card. SOL-14.8
+ */
 function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
@@ -51,7 +57,7 @@ function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): bo
   return !after.turn.done && !CAN_STILL[action](after, seat);
 }
 
-/** Returns a copy of the state after the use of the card. Parts that no card changes are shared with the original. */
+/** Returns a copy of the state in which the card has been used. The copy shares with the original the parts that no card changes. */
 function rehearse(state: State, effect: Effect, chosen: ChosenParameters): State {
   const { turn, seats, discard, garden, feeders, decision } = state;
   const copy: State = {
@@ -60,9 +66,9 @@ function rehearse(state: State, effect: Effect, chosen: ChosenParameters): State
     seats: seats.map((seat) => ({ ...seat })),
     discard: [...discard],
   };
-  // An effect without `apply` changes no nested data, so it needs no deep copy.
+  // The use of an effect without `apply` changes only lists that are already copied above, so it needs no deep copy.
   if (effect.apply !== undefined) Object.assign(copy, copyJson({ turn, seats, garden, feeders, decision }));
-  // No effect uses chance in `apply`, so no random source is needed here.
+  // The function `apply` of an effect never uses `chance`, so that the context needs no random source.
   useCard(copy, effect, chosen, { chance: undefined as never, emit() {} });
   return copy;
 }
@@ -81,7 +87,7 @@ export function useCard(state: State, effect: Effect, chosen: ChosenParameters, 
   effect.apply?.(state, turn.seat, chosen, context);
 }
 
-/** Returns whether a player may choose an action because of the kept card, even if the action could do nothing without the card. SOL-5.6 */
+/** Returns whether the kept card allows a player to choose an action in which the player could do nothing without the card. SOL-5.6 */
 export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
   const effect = keptEffect(state, seat);
   return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;

@@ -22,7 +22,10 @@ const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve of the player has no
 /** Number of sundivers in the pattern of each structure. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
 export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
 
-/** Returns whether sundivers in these spaces, in any order, form the pattern of a structure at the place `at`. */
+/**
+ * Returns whether sundivers in these spaces, listed in any order, are a pattern with which a structure can be built at `at`, a space or
+ * boundary pair.
+ */
 function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: readonly string[], at: string): boolean {
   const named = [...spaces].sort().join();
   return spaces
@@ -30,14 +33,19 @@ function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: 
     .some((pattern) => pattern.structure === structure && pattern.places.includes(at) && [...pattern.spaces].sort().join() === named);
 }
 
-/** Returns the refusal if no further conversion is allowed in this turn. SOL-8.1, SOL-15.11 */
+/**
+ * Returns the refusal if the player has made all the conversions that this turn allows: one, or two with the effect Cascade. SOL-8.1,
+ * SOL-15.11
+ */
 export function conversionRefusal(state: State): Refusal | undefined {
   const { conversions } = state.turn;
   const allowed = anyEffect(state, 'grantsConversion') ? 2 : 1;
   return conversions < allowed ? undefined : ALREADY_CONVERTED;
 }
 
-/** Returns the refusal if the scenario forbids the structure, or if the player's reserve has none left. SOL-8.4, SOL-17.10 */
+/**
+ * Returns the refusal if the scenario forbids this kind of structure, or if the player has none of it in the reserve. SOL-8.4, SOL-17.10
+ */
 function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal | undefined {
   if (structure !== 'gate' && state.config.scenario !== null && SCENARIOS[state.config.scenario].forbidden.includes(structure))
     return FORBIDDEN;
@@ -45,7 +53,7 @@ function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal 
   return spare < 0 ? NO_PIECE : undefined;
 }
 
-/** Returns the refusal if a player cannot convert sundivers in these spaces into this structure at the place `at`. */
+/** Returns the refusal if a player cannot convert sundivers in these spaces into this structure at `at`, a space or boundary pair. */
 export function patternRefusal(state: State, seat: Seat, structure: Structure, spaces: readonly string[], at: string): Refusal | undefined {
   const supply = supplyRefusal(state, seat, structure);
   if (supply?.code === 'forbidden-type') return supply;
@@ -54,17 +62,22 @@ export function patternRefusal(state: State, seat: Seat, structure: Structure, s
   return presentRefusal(state, structure, at) ?? supply;
 }
 
-/** Returns the refusal if the space already has a station, or the boundary pair already has a gate. SOL-3.20, SOL-8.5, SOL-8.6 */
+/**
+ * Returns the refusal if `at` is a space that already has a station, or a boundary pair that already has a gate. SOL-3.20, SOL-8.5, SOL-8.6
+ */
 function presentRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
   if (structure === 'gate') return gateOn(state, at) === undefined ? undefined : GATE_PRESENT;
   return stationAt(state, at) === undefined ? undefined : STATION_PRESENT;
 }
 
-/** Returns every pattern that a player's sundivers form, regardless of structures on the board and in the reserve. */
+/**
+ * Returns every pattern (see `Pattern`) with a sundiver of the player in each of its spaces. Does not check whether a structure can be
+ * built with it.
+ */
 export const formedPatterns = derived((state: State, seat: number): readonly Pattern[] => {
   const fleet = fleetOf(state, seat);
   const formed: Pattern[] = [];
-  // Every pattern needs sundivers in at least two spaces.
+  // A player with sundivers in fewer than two spaces has no pattern: every pattern needs at least two spaces.
   if (fleet.spread < 2) return formed;
   const { patterns } = solTable(state);
   for (const slot of fleet.firsts) {
@@ -77,14 +90,14 @@ export const formedPatterns = derived((state: State, seat: number): readonly Pat
 });
 
 /**
- * Receives a possible conversion: one sundiver in each of `spaces` becomes a structure at the place `at`. Returns `true` to stop the
- * search.
+ * A function that is called with a possible conversion: one sundiver in each of `spaces` becomes a structure at `at`, a space or boundary
+ * pair. It returns `true` to end the enumeration.
  */
 type ConversionVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
 
 /**
- * Calls `visit` for the possible conversions of a player's sundivers, grouped by structure. Returns `true` as soon as `visit` returns
- * `true`. SOL-18.11
+ * Calls `visit` for each possible conversion of a player's sundivers: first for all gates, then for all nodes, foundries and towers.
+ * Returns `true` as soon as `visit` returns `true`. SOL-18.11
  */
 export function someConversion(state: State, seat: number, visit: ConversionVisitor): boolean {
   const formed = formedPatterns(state, seat);
@@ -101,14 +114,14 @@ export function someConversion(state: State, seat: number, visit: ConversionVisi
   return false;
 }
 
-/** Returns whether the player can make any conversion now. SOL-5.6 */
+/** Returns whether the player can make at least one conversion now. SOL-5.6 */
 export function canConvert(state: State, seat: number): boolean {
   return conversionRefusal(state) === undefined && someConversion(state, seat, () => true);
 }
 
 /**
- * Returns the number of cards that a conversion adds to the draw: it depends on the layer of a station, or on the deeper layer of a gate.
- * SOL-8.9, SOL-8.14, SOL-10.2
+ * Returns the number of cards that the player must draw for a conversion. It depends on the depth of the station, or of the deeper space of
+ * the gate's boundary pair. SOL-8.9, SOL-8.14, SOL-10.2
  */
 export function conversionCards(state: State, structure: Structure, at: string): number {
   const table = boardOf(state);

@@ -1,4 +1,5 @@
-// The draw step at the end of a turn: draws the cards, counts gains, settles effects, then resolves flares one by one.
+// The draw step at the end of a turn. In this order, it draws the cards, adds momentum for them, calls the hooks `settle` of running
+// effects, and resolves the flares one by one.
 import { hooksOf } from '../../cards/effects/running.js';
 import { triggerEventOf } from '../../cards/trigger-events/index.js';
 import type { Context } from '../../model/events.js';
@@ -7,7 +8,10 @@ import { gainMomentum } from '../pieces/ledger.js';
 import { resolveFlare } from './flares.js';
 import { cardsOwed, finishTurn, orbit } from './turn.js';
 
-/** Begins the draw step of the turn. Even if no cards are drawn, this step settles running effects. SOL-9.25, SOL-10.3, SOL-15.60 */
+/**
+ * Begins the draw step of the turn. It takes place even without cards to draw, because it calls hooks of running effects. SOL-9.25,
+ * SOL-10.3, SOL-15.60
+ */
 export function beginDraw(state: State, context: Context): void {
   openDraw(state, 'turn', cardsOwed(state), state.turn.owedHurls);
   resumeDraw(state, context);
@@ -18,7 +22,7 @@ function openDraw(state: State, kind: Draw['kind'], left: number, hurls: number)
   state.draw = { kind, stage: 'cards', left, hurls, cards: [], next: 0, asked: null, event: null };
 }
 
-/** Continues the draw step from where it was interrupted. SOL-10.7 */
+/** Continues the draw step after a decision that interrupted it. SOL-10.7 */
 export function resumeDraw(state: State, context: Context): void {
   while (state.draw !== null && stagesAreOver(state, state.draw, context)) {
     if (state.draw.kind === 'turn') endTurnDraw(state, state.draw, context);
@@ -27,11 +31,12 @@ export function resumeDraw(state: State, context: Context): void {
 }
 
 /**
- * Runs the remaining stages of the draw step in order. Returns `true` once all are done, `false` if a decision is open or the game has
- * ended. All gains from the drawn cards are counted before the first flare is resolved. SOL-13.5, SOL-17.6
+ * Runs the stages of the draw step, beginning with `draw.stage`. Returns `true` once all are done, `false` if a player must decide first or
+ * the game has ended. Players receive all momentum for the drawn cards before the first flare is resolved. SOL-13.5, SOL-17.6
  */
 function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
-  // Plain conditions are faster than a table of stages. Every turn ends with a draw step, which is usually empty.
+  // Separate conditions are faster than a loop over a list of stages. Speed matters because every turn has a draw step, even if it draws no
+  // cards.
   if (draw.stage === 'cards') {
     if (!takeCards(state, draw, context)) return false;
     draw.stage = 'gains';
@@ -48,8 +53,9 @@ function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
 }
 
 /**
- * Draws cards face up from the top of the deck. A trigger flare takes effect at once, and another card replaces it. If the deck runs out,
- * drawing stops; the discard pile is not used again. Returns `false` if a decision is open. SOL-10.6, SOL-10.9, SOL-10.11, SOL-10.12
+ * Draws cards face up from the top of the deck. A trigger flare takes effect at once, and another card replaces it. If the deck is empty,
+ * no more cards are drawn; the discard pile is not shuffled. Returns `false` if the trigger event requires a decision. SOL-10.6, SOL-10.9,
+ * SOL-10.11, SOL-10.12
  */
 function takeCards(state: State, draw: Draw, context: Context): boolean {
   for (;;) {
@@ -69,7 +75,7 @@ function takeCards(state: State, draw: Draw, context: Context): boolean {
   }
 }
 
-/** Continues the trigger event. Returns `false` if a player must choose. SOL-16.2, SOL-16.4 */
+/** Continues the trigger event. Returns `false` if a player must decide first. SOL-16.2, SOL-16.4 */
 function proceedEvent(state: State, draw: Draw, context: Context): boolean {
   const { triggerEvent } = state.config;
   const question =
@@ -83,7 +89,7 @@ function proceedEvent(state: State, draw: Draw, context: Context): boolean {
 }
 
 /**
- * Adds momentum for flares among the cards drawn for hurls, then calls the `cardsDrawn` hooks of the running effects. SOL-7.26, SOL-17.5
+ * Adds momentum for each flare among the cards drawn for hurls, then calls the hook `cardsDrawn` of each running effect. SOL-7.26, SOL-17.5
  */
 function countGains(state: State, draw: Draw, context: Context): void {
   if (draw.kind === 'orbit') return;
@@ -93,7 +99,7 @@ function countGains(state: State, draw: Draw, context: Context): void {
   for (const running of state.turn.running) hooksOf(state, running).cardsDrawn?.(state, running, draw.cards, context);
 }
 
-/** Calls the hook `settle` of each running effect once, before the flares are resolved. Returns `false` if a decision is open. SOL-15.62 */
+/** Removes each running effect after calling its hook `settle`, which may open a decision; if it does, returns `false`. SOL-15.62 */
 function settleEffects(state: State, draw: Draw, context: Context): boolean {
   const { running } = state.turn;
   while (running.length > 0) {
@@ -105,8 +111,8 @@ function settleEffects(state: State, draw: Draw, context: Context): boolean {
 }
 
 /**
- * Resolves the drawn flares one after another. The thirteenth flare of the game ends the game. Returns `false` if a decision is open or the
- * game has ended. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2
+ * Resolves the drawn flares one after another. The thirteenth flare of the game ends the game. Returns `false` if a player must decide
+ * first or the game has ended. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2
  */
 function resolveFlares(state: State, draw: Draw, context: Context): boolean {
   for (; draw.next < draw.cards.length; draw.next++) {
@@ -129,8 +135,8 @@ function endGame(state: State, draw: Draw, { emit }: Context): void {
 }
 
 /**
- * Ends the draw step of the turn. If cards were drawn, the player may later keep one of them, flares included, or the card kept before.
- * Then the mothership orbits. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4
+ * Ends the draw step of the turn. Drawn cards, flares included, and the card that the player kept before become the candidates, of which
+ * the player may keep one. Then the player's mothership moves one eye. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4
  */
 function endTurnDraw(state: State, draw: Draw, context: Context): void {
   const own = state.seats[state.turn.seat];
@@ -143,7 +149,10 @@ function endTurnDraw(state: State, draw: Draw, context: Context): void {
   else openDraw(state, 'orbit', 1, 0);
 }
 
-/** Ends the draw step after an orbit: discards the drawn card, which no player can keep. SOL-17.5 */
+/**
+ * Ends the draw step of solo and co-operative games that follows the move of the mothership. Its card is discarded: no player can keep it.
+ * SOL-17.5
+ */
 function endOrbitDraw(state: State, draw: Draw, context: Context): void {
   state.discard.push(...draw.cards);
   finishTurn(state, context);

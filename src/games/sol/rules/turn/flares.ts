@@ -1,5 +1,5 @@
-// Resolution of a solar flare in three steps: the instability marker moves, large amounts of energy are halved, owners use stations in the
-// outer orbit.
+// Resolution of a solar flare in three steps: the instability marker goes down, amounts of 13 or more energy in a hold are halved, and
+// owners may use their stations in the outer orbit.
 import { refuse } from '../../../../kernel/index.js';
 import { flareResolved, rewardLoss } from '../../cards/effects/running.js';
 import { BASE, UNSTABLE_ENERGY } from '../../data/rewards.js';
@@ -18,12 +18,15 @@ const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'The station is not in the 
 const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station was already activated for this flare; each is activated once.');
 const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'The station has no reward because of feeders; activate another station.');
 
-/** Returns the reward of a station in the outer orbit that its owner uses during a flare. SOL-11.9 */
+/** Returns the reward that a station in the outer orbit gives its owner during a flare. SOL-11.9 */
 export function orbitalReward(state: State, space: string): number {
   return BASE[OUTER_DEPTH] - rewardLoss(state, space);
 }
 
-/** Returns the refusal if a player cannot use this station during the current flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
+/**
+ * Returns the refusal if a player cannot use this station in the flare that is being resolved. `used` lists the stations already used in
+ * it. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12
+ */
 function standingRefusal(state: State, seat: number, station: BoardStation, used: readonly string[]): Refusal | undefined {
   const owner = state.seats[station.seat];
   const space = owner.stations[station.slot];
@@ -39,7 +42,7 @@ export function orbitalRefusal(state: State, seat: number, station: string, used
   return standing === undefined ? NOT_OUTER : standingRefusal(state, seat, standing, used);
 }
 
-/** Returns the ids of the stations that a player can use during the current flare. */
+/** Returns the ids of the stations that a player can use in the flare that is being resolved. `used` lists those already used in it. */
 export function usableStations(state: State, seat: number, used: readonly string[]): string[] {
   const { stations } = state.seats[seat];
   const usable: string[] = [];
@@ -49,7 +52,10 @@ export function usableStations(state: State, seat: number, used: readonly string
   return usable;
 }
 
-/** Activates every tower in the outer orbit that its owner can pay for, without asking. This happens after the last flare. SOL-13.3 */
+/**
+ * Activates every tower in the outer orbit whose owner has the energy for it. This happens in the last flare of the game, in which owners
+ * do not decide. SOL-13.3
+ */
 function activateTowers(state: State, draw: Draw, context: Context): void {
   for (let order = 0; order < state.seats.length; order++) {
     const seat = seatInOrder(state, order);
@@ -64,9 +70,9 @@ function activateTowers(state: State, draw: Draw, context: Context): void {
 }
 
 /**
- * Continues the resolution of one flare until an owner must be asked; returns `true` once the flare is resolved. Energy of 13 or more is
- * halved for all players, even with the last flare. Owners who can use a station are asked in turn order, except after the last flare.
- * SOL-11.1, SOL-11.4, SOL-11.14, SOL-11.15, SOL-13.2, SOL-13.3
+ * Continues the resolution of one flare. Returns `false` if a player must decide whether to use a station, `true` once the flare is
+ * resolved. All players with 13 or more energy lose half of it. Then players who can use a station decide in turn order, except in the last
+ * flare of the game. SOL-11.1, SOL-11.4, SOL-11.14, SOL-11.15, SOL-13.2, SOL-13.3
  */
 export function resolveFlare(state: State, draw: Draw, context: Context): boolean {
   if (draw.asked === null) {

@@ -1,4 +1,5 @@
-// Shared rules of movement: steps between spaces, limits of spaces, and tolls.
+// Rules that several kinds of movement share: which steps are possible, how many pieces a space can contain, and what owners of gates
+// receive.
 import { refuse } from '../../../../kernel/index.js';
 import { anyEffect, followsFlights, hasFlown, linkedSpaces } from '../../cards/effects/running.js';
 import type { Border } from '../../model/board/board.js';
@@ -24,7 +25,7 @@ export function stepRefusal(state: State, from: string, to: string): Refusal | u
 }
 
 /**
- * Returns whether pieces can cross a border: there is no barrier, a gate on exactly this pair, or an effect that makes gates unnecessary.
+ * Returns whether pieces can cross a border: it has no barrier, there is a gate on its boundary pair, or an effect makes gates unnecessary.
  * SOL-3.18, SOL-7.12, SOL-7.13
  */
 export function isOpen(state: State, { pair }: Border): boolean {
@@ -39,21 +40,25 @@ export function gateUsed(state: State, from: string, to: string): string | undef
 
 /**
  * Returns the refusal if a player's piece may not enter a space. A sundiver may not enter a space with five of the player's sundivers, a
- * station may not enter a space with a station. Passing through counts as entering. SOL-3.22, SOL-3.23, SOL-7.15, SOL-15.38
+ * station may not enter a space with a station. This is also true if the piece would leave the space in its next step. SOL-3.22, SOL-3.23,
+ * SOL-7.15, SOL-15.38
  */
 export function entryRefusal(state: State, seat: number, to: string, isSundiver: boolean): Refusal | undefined {
   if (isSundiver) return fleetOf(state, seat).isFull(boardOf(state).placeOf(to)) ? SPACE_FULL : undefined;
   return stationAt(state, to) === undefined ? undefined : STATION_THERE;
 }
 
-/** Returns every space that a piece can fly to in one step, including spaces that are full. */
+/** Returns every space to which a piece in the space `from` can fly in one step, including spaces that are full. */
 export function reachableSpaces(state: State, from: string): string[] {
   const table = boardOf(state);
   const near = (table.space(from)?.borders ?? []).filter((border) => isOpen(state, border)).map(({ to }) => to);
   return [...near, ...linkedSpaces(state, from).filter((to) => !near.includes(to))];
 }
 
-/** Moves a piece one step, pays the owner of the gate and calls the `flown` hooks. The caller deducts movement points. */
+/**
+ * Moves a piece one step, gives energy to the owner of a gate that it crosses, and calls the hooks `flown`. The caller deducts movement
+ * points.
+ */
 export function flyPiece(
   state: State,
   piece: { seat: number; id: string; slot: number; isSundiver: boolean },

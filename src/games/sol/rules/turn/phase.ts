@@ -1,4 +1,4 @@
-// Checks of turn and phase; actions make these checks before all others. SOL-18.14, SOL-5.1
+// Checks whether an action belongs to the current turn and phase. Every action makes this check before all others. SOL-18.14, SOL-5.1
 import { type PlayerId, refuse } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -12,7 +12,7 @@ const REBUILD = refuse('rebuild-required', 'SOL-6.1', 'The player has no sundive
 const WRONG_PHASE = refuse('wrong-phase', 'SOL-5.2', 'This action is not allowed in the current step of the turn.');
 const NO_DECISION = refuse('wrong-phase', 'SOL-18.6', 'This decision is not open now.');
 
-/** Returns the refusal if the player may not act now in this phase of their own turn. */
+/** Returns the refusal unless it is the player's own turn, the turn is in this phase, and no decision is open. */
 export function phaseRefusal(state: State, player: PlayerId, phase: Phase): Refusal | undefined {
   return turnRefusal(state, player) ?? phaseMismatch(state, phase);
 }
@@ -27,15 +27,18 @@ function phaseMismatch(state: State, phase: Phase): Refusal | undefined {
   return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
 }
 
-/** Returns whether the player may act in this phase. The answer agrees with `phaseRefusal` and is used to list legal actions. */
+/**
+ * Returns whether it is the player's own turn, the turn is in this phase, and no decision is open: exactly if `phaseRefusal` returns no
+ * refusal.
+ */
 export function isTheirPhase(state: State, player: PlayerId, phase: Phase): boolean {
   return state.phase === phase && state.decision === null && state.players[state.turn.seat] === player;
 }
 
-/** The phases in which the active player chooses an action, performs parts of an action in any order, or is about to draw. SOL-5.10 */
+/** The phases in which the active player chooses an action, performs its parts in any order, or can use a card before drawing. SOL-5.10 */
 export const OWN_PHASES: readonly Phase[] = ['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw'];
 
-/** Returns the refusal if no card at all may be used now, whatever timing is printed on it. SOL-12.15 */
+/** Returns the refusal if the player cannot use any card now, no matter when its effect can be used. SOL-12.15 */
 export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | undefined {
   const refused = turnRefusal(state, player);
   if (refused !== undefined) return refused;
@@ -44,20 +47,21 @@ export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | unde
 }
 
 /**
- * Returns whether a card with this timing can be used now. A card with the timing `draw` can be used in the phase `pre-draw`, which is
- * skipped if the player has no cards to draw. SOL-12.13, SOL-12.14, SOL-12.15
+ * Returns whether the current phase is one in which a card with this timing can be used. The timing `draw` needs the phase `pre-draw`,
+ * which does not occur if the player has no cards to draw. SOL-12.13, SOL-12.14, SOL-12.15
  */
 export function isTimely(state: State, timing: Timing): boolean {
   if (timing === 'any') return true;
   return state.phase === (timing === 'draw' ? 'pre-draw' : timing);
 }
 
-/** A phase, the kind of an open decision, or `'plain-move'`, which is the phase `'move'` without special conditions. */
+/** A phase, the kind of an open decision, or `'plain-move'`, which stands for the phase `'move'` in the usual case (see `phaseOf`). */
 type TimeToAct = Phase | Decision['kind'] | 'plain-move';
 
 /**
- * Returns the current phase; each action type lists the phases in which it can be legal. `'plain-move'` is a separate phase because most
- * moves are plain: no effect runs, no sundiver can be lost, and no player may defer the choice of a card to keep. SOL-18.6, SOL-18.14
+ * Returns the phase, or the kind of the open decision. Each action type lists the values with which it can be legal. `'plain-move'` means a
+ * move in which no effect runs, no sundiver can be lost in space, and nobody can have a deferred choice of a card to keep. It is a separate
+ * value because most moves are like this, and fewer action types can then be legal. SOL-18.6, SOL-18.14
  */
 export function phaseOf(state: State): TimeToAct {
   const { decision, phase, turn, config } = state;
@@ -66,10 +70,10 @@ export function phaseOf(state: State): TimeToAct {
   return isPlain ? 'plain-move' : phase;
 }
 
-/** All phases of a move, with or without special conditions. */
+/** Both values that `phaseOf` can return during a move. */
 export const MOVES: readonly TimeToAct[] = ['move', 'plain-move'];
 
-/** All phases except `'plain-move'`. */
+/** All values that `phaseOf` can return, except `'plain-move'`. */
 export const NOT_PLAIN: readonly TimeToAct[] = [...Phase.options, 'bonus', 'orbital', 'trigger'];
 
 /** Returns the open decision of this kind, if this player must answer it. */
@@ -84,13 +88,14 @@ export function openDecision<Kind extends Decision['kind']>(
 }
 
 /**
- * Emits an event if a player other than the active one has answered a decision. Undo stops at this event, so the answer stays. SOL-18.15
+ * Emits an event if a player other than the active one has answered a decision. Because undo stops at this event, the active player cannot
+ * undo another player's answer. SOL-18.15
  */
 export function answered({ players, turn }: State, player: PlayerId, { emit }: Context): void {
   if (players[turn.seat] !== player) emit({ type: 'decision-answered', player, rule: 'SOL-18.15' });
 }
 
-/** Returns the refusal for a player who has no decision of the wanted kind. */
+/** Returns the refusal of an action that answers a decision, for a player who has no open decision of the kind that the action answers. */
 export function answerRefusal(state: State, player: PlayerId): Refusal {
   const { decision } = state;
   if (decision !== null) return state.players[decision.seat] === player ? DECISION_OPEN : NOT_YOUR_TURN;

@@ -1,4 +1,4 @@
-// The rewards of stations: node, foundry and tower, base and bonus.
+// The rewards of nodes, foundries and towers: the base reward and the bonus reward.
 import { refuse } from '../../../../kernel/index.js';
 import { foundryFactor, rewardLoss } from '../../cards/effects/running.js';
 import { BASE, BONUS } from '../../data/rewards.js';
@@ -26,12 +26,17 @@ export function bonusOf(state: State, space: string): number {
   return Math.max(0, BONUS[depth] - Math.max(0, rewardLoss(state, space) - BASE[depth]));
 }
 
-/** Returns how many sundivers a foundry builds for this player per unit of its reward. SOL-15.25, SOL-15.26 */
+/**
+ * Returns how many sundivers a foundry builds for this player for each unit of its reward: 1, or more by an effect. SOL-15.25, SOL-15.26
+ */
 function builtPerUnit(state: State, seat: number): number {
   return seat === state.turn.seat ? foundryFactor(state) : 1;
 }
 
-/** Returns the refusal if a player cannot take the whole amount of a station's reward. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
+/**
+ * Returns the refusal if a player has too little energy, or too few sundivers in the reserve, to take the whole amount of a station's
+ * reward. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16
+ */
 export function rewardRefusal(state: State, seat: number, station: BoardStation, amount: number): Refusal | undefined {
   const type = stationType(station.slot);
   if (type === 'node') return undefined;

@@ -1,6 +1,6 @@
 import type { State } from '../../model/schema.js';
 
-/** Returns the seat at position `order` of the turn order; 0 is the active player. SOL-16.4, SOL-11.14 */
+/** Returns the seat that is `order` seats after the active player's seat in turn order. SOL-16.4, SOL-11.14 */
 export function seatInOrder({ turn, seats }: Pick<State, 'turn' | 'seats'>, order: number): number {
   return (turn.seat + order) % seats.length;
 }

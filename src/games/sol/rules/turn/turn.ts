@@ -1,4 +1,5 @@
-// Start and end of a turn: the open choice of a card to keep, the rebuild check, and the orbit of the mothership.
+// Start and end of a turn: the move of the mothership, the choice of a card to keep, and the exchange of a structure by a player without
+// sundivers.
 import { REBUILT_SUNDIVERS } from '../../data/rewards.js';
 import type { Context } from '../../model/events.js';
 import type { Seat, State, Turn } from '../../model/schema.js';
@@ -30,22 +31,22 @@ export function newTurn(number: number, seat: number, start: readonly string[]):
 }
 
 /**
- * Returns the number of cards that the player must draw in this turn for conversions, activations and hurls, including those by effects.
- * SOL-10.1, SOL-10.3, SOL-14.5
+ * Returns the number of cards that the player must draw in this turn: for conversions, activations and hurls, including those that an
+ * effect makes. SOL-10.1, SOL-10.3, SOL-14.5
  */
 export function cardsOwed({ turn }: State): number {
   return turn.owed + turn.owedHurls;
 }
 
 /**
- * Starts a turn. If the player still has to choose a card to keep, one is chosen at random. Then checks whether the player must rebuild.
- * SOL-5.2
+ * Starts a turn. If the player still has to choose a card to keep, one is chosen at random. If the player has no sundivers in play but a
+ * structure on the board, the first phase is `rebuild`. SOL-5.2
  */
 export function startTurn(state: State, number: number, seat: number, context: Context): void {
   const own = state.seats[seat];
   if (own.candidates.length > 0) {
-    // The rules let the player to the right pick a card. Here the pick is random and uniform over all candidates, so equal cards count
-    // separately. SOL-12.8
+    // Each candidate card is chosen with the same probability, so that a suit with two cards among the candidates is twice as likely as one
+    // with one. SOL-12.8
     keep(state, seat, context.chance.pick(own.candidates), true, context);
   }
   state.turn = newTurn(number, seat, own.sundivers);
@@ -53,7 +54,10 @@ export function startTurn(state: State, number: number, seat: number, context: C
   context.emit({ type: 'turn-started', player: state.players[seat], turn: number, rule: 'SOL-5.1' });
 }
 
-/** Returns whether a player has no sundivers in play, but a structure that can be exchanged for new sundivers. SOL-6.1, SOL-6.7 */
+/**
+ * Returns whether a player has no sundivers in play, at least one in the reserve, and a structure on the board to exchange for sundivers.
+ * SOL-6.1, SOL-6.7
+ */
 function mustRebuild({ sundivers, stations, gates }: Seat): boolean {
   for (let slot = 0; slot < sundivers.length; slot++) if (isInPlay(sundivers[slot])) return false;
   if (!sundivers.includes('reserve')) return false;
@@ -69,8 +73,8 @@ export function structuresOnBoard(seat: Seat): string[] {
 }
 
 /**
- * Exchanges a structure for two sundivers, or for as many as the reserve has. Then the turn continues. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5,
- * SOL-6.6
+ * Returns a structure to the reserve and moves two sundivers, or the only one, from the reserve to the hold. Then the player chooses an
+ * action. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5, SOL-6.6
  */
 export function rebuild(state: State, seat: number, piece: string, context: Context): void {
   const own = state.seats[seat];
@@ -95,8 +99,9 @@ export function orbit(state: State, { emit }: Context): void {
 }
 
 /**
- * Ends a turn: lets the player choose a card to keep now, unless the choice is deferred or there are no candidates. Then the next player's
- * turn starts. After the last turn that the setup allows, the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
+ * Ends a turn. After the last turn that the setup allows, the game is over at once. Otherwise, a player with candidate cards must choose
+ * one to keep, unless players can defer this choice. Without such a choice, the next player's turn starts. SOL-5.9, SOL-12.2, SOL-12.7,
+ * SOL-12.8, SOL-P1
  */
 export function finishTurn(state: State, context: Context): void {
   const { seat, number } = state.turn;
@@ -115,8 +120,8 @@ export function finishTurn(state: State, context: Context): void {
 }
 
 /**
- * Returns whether players can defer the choice of a card to keep. In a game with one player this is not possible, because that player
- * always chooses before the next turn. SOL-12.8
+ * Returns whether players may choose a card to keep later, until their next turn starts. In a game with one player this makes no
+ * difference, so the player always chooses at once. SOL-12.8
  */
 export function mayDeferKeeping({ config, seats }: State): boolean {
   return config.keepChoice === 'deferred' && seats.length > 1;

@@ -1,16 +1,16 @@
 import { InvalidInputError } from '../../../../kernel/index.js';
 import type { State } from '../../model/schema.js';
 
-/** The part of a match that `earliestUndo` reads. */
+/** The fields of a match that `earliestUndo` reads. */
 interface History {
   entries: readonly { action: { player: string }; state: State; drew: boolean }[];
   at(n: number): State;
 }
 
 /**
- * Returns how far a host may let the active player undo: the number of the earliest state that can be restored, as in `match.at(n)`. This
- * is the earliest state of the same turn after which no information was revealed: no card, no random number, no decision of another player.
- * A match with `undo: 'before-reveal'` stops at the same state. SOL-18.15
+ * Returns the number `n` of the earliest state, `match.at(n)`, to which a host may let the active player undo. It is the earliest state of
+ * the current turn after which no card was drawn, no random value was used and no other player acted. In a match with `undo:
+ * 'before-reveal'`, undo stops at the same state. SOL-18.15
  * @throws InvalidInputError if `match` is not a match.
  */
 export function earliestUndo(match: History): number {

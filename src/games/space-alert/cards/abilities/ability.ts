@@ -1,4 +1,5 @@
-// The type of custom abilities of threats. A game adds these to the abilities of the printed cards.
+// The type of custom abilities of threat cards. A game created with custom abilities has these in addition to the abilities of the printed
+// cards.
 import * as z from 'zod';
 import { type CardDeclaration, defineCard, type PrintedCardDefinition } from '../../../../kernel/index.js';
 import type { AbilityText } from '../../model/threats/abilities-vocabulary.js';
@@ -10,19 +11,19 @@ import type { AbilityHooks } from '../hooks.js';
 export type AbilityParameters = Readonly<Record<string, z.ZodType>>;
 
 /**
- * An ability of a threat card: its text on the card, and its hooks. The hooks take precedence over the general rules. The id is in camel
- * case, such as `healsAtZ`.
+ * An ability of a threat card: its text on the card, and its hooks. A hook is a function or value that the rules use instead of, or in
+ * addition to, a general rule. The id is in camel case, such as `healsAtZ`.
  */
 export interface Ability<Id extends string, P extends AbilityParameters>
   extends PrintedCardDefinition<Id, P, z.output<z.ZodObject<P>>, AbilityHooks> {
-  /** Ids of the clauses that define the ability. Cards with the ability name the first of these clauses. */
+  /** Ids of the clauses that define the ability. A card's entry for the ability names the first of these clauses. */
   readonly clauses: readonly [string, ...string[]];
 }
 
 /** An ability with any id and any parameters. */
 export type AnyAbility = Ability<string, AbilityParameters>;
 
-/** The type of the entries for the abilities `A` in the list `abilities` of a card. */
+/** The type of an entry in the list `abilities` of a card: the id of one of the abilities `A`, with values for its parameters. */
 export type AbilityTextOf<A extends AnyAbility> =
   A extends Ability<infer Id, infer P> ? { ability: Id } & (keyof P extends never ? unknown : z.input<z.ZodObject<P>>) : never;
 
@@ -30,7 +31,7 @@ export type AbilityTextOf<A extends AnyAbility> =
 export type ThreatCardInput<A extends AnyAbility = never> = PrintedInput<AbilityText | AbilityTextOf<A>>;
 
 /**
- * Defines an ability. TypeScript infers the type of the values printed on cards from the parameters.
+ * Defines an ability. From the schemas in `parameters`, TypeScript infers the type of the values that a card gives for them.
  * @example
  * const thickHull = defineAbility({
  *   id: 'thickHull',

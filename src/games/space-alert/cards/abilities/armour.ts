@@ -8,7 +8,7 @@ const CRYOSHIELD = 'cryoshield';
 export const armour = {
   /**
    * In a step in which `weapon` hits the threat, the shield points of the threat are 0 against all weapons. Bonuses from other threats to
-   * these shield points have no effect then. SA-12.11, SA-12.12, SA-12.13, SA-12.14
+   * these shield points have no effect in such a step. SA-12.11, SA-12.12, SA-12.13, SA-12.14
    */
   shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
     shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
@@ -32,7 +32,7 @@ export const armour = {
     absorb: (_threat, blocks) => Math.min(blocks, amount),
   }),
 
-  /** Changes the threat's shield points after a rocket has hit it, even if the rocket did no damage. SA-12.41 */
+  /** Adds `delta` to the threat's shield points after a rocket has hit it, even if the rocket did no damage. SA-12.41 */
   shieldPerRocketHit: ({ delta }: AbilityOf<'shieldPerRocketHit'>): AbilityHooks => ({
     afterHit({ emit }, threat, hitBy) {
       if (!hitBy.includes('rocket')) return;

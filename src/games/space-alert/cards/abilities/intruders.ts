@@ -7,12 +7,15 @@ import type { AbilityHooks } from '../hooks.js';
 
 export const intruders = {
   /**
-   * Only hits on the original token count as damage to the card. The first hit on a progeny token removes that token. SA-12.68, SA-12.69,
-   * SA-12.70, SA-12.71, SA-12.74
+   * Progeny tokens are tokens that the threat has added by spreading. The first hit on such a token removes it. Only hits on the original
+   * token put damage on the card. SA-12.68, SA-12.69, SA-12.70, SA-12.71, SA-12.74
    */
   progeny: (_text: AbilityOf<'progeny'>): AbilityHooks => ({ tokensFightAlone: 'progeny', keepsTokens: true }),
 
-  /** Delays crew members who enter, even after the Z action of the threat. SA-12.60, SA-12.74 */
+  /**
+   * Delays each crew member who enters a station with a token of the threat, even after the threat has performed its Z action. SA-12.60,
+   * SA-12.74
+   */
   delaysOnEntry: (_text: AbilityOf<'delaysOnEntry'>): AbilityHooks => ({
     onEntry: (resolution, _threat, member) => delayAboard(resolution, member, 'SA-12.60'),
   }),

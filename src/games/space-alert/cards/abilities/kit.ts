@@ -1,4 +1,5 @@
-// Functions that the hooks of custom abilities can call. For the effects of printed cards, hooks call `resolution.perform` instead.
+// Functions that the hooks of custom abilities can call. To perform an effect that printed cards can also have (type `Effect`), a hook
+// calls `resolution.perform` instead.
 export { attackZone, attackZones } from '../../rules/resolution/attack.js';
 export { disableSquad, knockOut } from '../../rules/resolution/crew.js';
 export { delayAboard } from '../../rules/resolution/delay.js';

@@ -8,7 +8,7 @@ export const repairs = {
   /** SA-12.54 */
   hitPointsFromRockets: (_text: AbilityOf<'hitPointsFromRockets'>): AbilityHooks => ({ hitPoints: ({ rockets }) => rockets }),
 
-  /** The last repair knocks out all crew members in the given stations. SA-12.75, SA-12.76 */
+  /** The repair that destroys the malfunction knocks out all crew members in the given stations. SA-12.75, SA-12.76 */
   knockOutOnFinalRepair: ({ stations }: AbilityOf<'knockOutOnFinalRepair'>): AbilityHooks => ({
     afterRepair(resolution) {
       for (const member of resolution.state.crew) {
@@ -20,7 +20,10 @@ export const repairs = {
   /** SA-12.78, SA-12.80 */
   repairedByInterceptors: (_text: AbilityOf<'repairedByInterceptors'>): AbilityHooks => ({ takesInterceptors: true }),
 
-  /** Adds damage blocks if the malfunction was repaired in each of its stations in the same turn. SA-12.87, SA-12.92 */
+  /**
+   * Puts `amount` additional damage blocks on the malfunction if it was repaired in each of its stations in the same turn. SA-12.87,
+   * SA-12.92
+   */
   repairBonus: ({ amount }: AbilityOf<'repairBonus'>): AbilityHooks => ({
     endOfActions(card, threat) {
       const isEverywhere = card.kind !== 'external' && card.stations.every((station) => threat.repairs.includes(station));

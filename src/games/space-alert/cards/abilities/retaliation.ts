@@ -13,7 +13,7 @@ export const retaliation = {
   /** SA-12.32 */
   damageOthersOnDestroy: ({ amount }: AbilityOf<'damageOthersOnDestroy'>): AbilityHooks => ({ blast: amount }),
 
-  /** The threat attacks after it was damaged, whether or not it was destroyed. SA-12.42, SA-12.44 */
+  /** The threat attacks all zones at the end of each step in which it was damaged, even if this damage destroyed it. SA-12.42, SA-12.44 */
   attackAllAfterDamaged: ({ amount }: AbilityOf<'attackAllAfterDamaged'>): AbilityHooks => ({
     followUp(resolution, threat, { damaged }) {
       if (!damaged) return;

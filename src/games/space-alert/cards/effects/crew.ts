@@ -15,15 +15,15 @@ function moveToken({ emit }: Resolution, threat: ThreatState, to: Station | null
 }
 
 export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'> = {
-  // If the ship has no further station in that direction, the token of the threat stays where it is. A threat changes decks without using
-  // the gravolift. SA-8.35, SA-8.36, SA-8.37
+  // Moves the token of the threat to the adjacent station in the direction `to`. If there is no such station, the token stays where it is.
+  // A threat changes decks without using the gravolift. SA-8.35, SA-8.36, SA-8.37
   move(resolution, threat, { to }) {
     const token = threat.tokens[0];
     if (token !== undefined) moveToken(resolution, threat, STATION_FACTS[token.station][to], 'SA-8.35');
   },
 
-  // Moves the token to the adjacent station with the most crew members; crew members in its own station do not matter. In a tie, even of
-  // zero, the token stays. SA-12.93, SA-12.94, SA-12.95, SA-12.96
+  // Moves the token to the adjacent station with the most crew members; crew members in its own station do not matter. If several adjacent
+  // stations have the most crew members, or all have none, the token stays. SA-12.93, SA-12.94, SA-12.95, SA-12.96
   seek(resolution, threat) {
     const token = threat.tokens[0];
     if (token === undefined) return;
@@ -33,8 +33,8 @@ export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'>
     if (crowded.length === 1) moveToken(resolution, threat, crowded[0].station, 'SA-12.94');
   },
 
-  // Only tokens that existed before the effect can spread. No token spreads into a station that already has a token of this card. SA-12.65,
-  // SA-12.66, SA-12.67, SA-12.72
+  // Adds a token in the station next to each token of the threat, in the given direction. Only tokens that existed before the effect
+  // spread. No token spreads into a station that already has a token of this card. SA-12.65, SA-12.66, SA-12.67, SA-12.72
   spread({ emit }, threat, { direction }) {
     for (const { station } of [...threat.tokens]) {
       const next = STATION_FACTS[station][direction];

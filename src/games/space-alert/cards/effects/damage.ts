@@ -25,7 +25,10 @@ export const damage: Performers<
     }
   },
 
-  /** Damages the zone for each unrepaired rocket, and leaves the rockets in place. SA-12.58, SA-12.59 */
+  /**
+   * Damages the zone of the threat by `amount` for each rocket in the station that has not been repaired. The rockets stay in the station.
+   * SA-12.58, SA-12.59
+   */
   damagePerUnrepairedRocket(resolution, threat, { amount }) {
     const unrepaired = resolution.state.ship.rockets - threat.damage;
     damageZone(resolution, threat, zoneOf(threat), amount * unrepaired, 'SA-12.58');

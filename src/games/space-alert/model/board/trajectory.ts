@@ -1,6 +1,9 @@
 import { TRAJECTORY_BOARDS } from '../../data/trajectories.js';
 
-/** A letter on a trajectory. When a threat reaches or passes the square, it performs the action of this letter. SA-8.2 */
+/**
+ * A letter on a trajectory. When a threat reaches or passes the square with the letter, it performs the action that its card has for this
+ * letter. SA-8.2
+ */
 export type Mark = 'x' | 'y' | 'z';
 
 /** One trajectory board as a lookup table, indexed by square. A letter can be missing or occur twice. SA-2.25, SA-2.27 */

@@ -12,7 +12,8 @@ function isLast(state: State, player: PlayerId): boolean {
 
 /**
  * Ends the player's current phase early and adds the next packet of cards to the hand; the phase cannot be reopened. The action is not
- * marked as concurrent. If it were, an action sent just before a phase ends could end the next phase. SA-4.21, SA-4.22, SA-4.23
+ * declared `concurrent`, so it is refused if the state has changed since the player chose it. Otherwise, an action sent just before a phase
+ * ends could end the next phase. SA-4.21, SA-4.22, SA-4.23
  */
 export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   type: 'nextPhase',

@@ -13,7 +13,8 @@ const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'The card shows no red or blue ar
 
 /**
  * Corrects a misplayed card when it is revealed. The price is a delay of the crew member's action in the next turn. The action is not
- * marked as concurrent. If it were, an action sent in one turn could correct a card of the next turn. SA-6.12, SA-6.15, SA-6.18, SA-10.11
+ * declared `concurrent`, so it is refused if the state has changed since the player chose it. Otherwise, an action sent in one turn could
+ * correct a card of the next turn. SA-6.12, SA-6.15, SA-6.18, SA-10.11
  */
 export const trip = defineAction<State, SpaceAlertEvent>()({
   type: 'trip',

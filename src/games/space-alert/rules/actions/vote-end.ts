@@ -8,8 +8,8 @@ const TOO_EARLY = refuse('too-early', 'SA-4.46', 'The action round is not in its
 const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are down; no player can agree to end the action round.');
 
 /**
- * Votes to end the action round early. In the last phase, the round ends once all humans have voted for it, even if there is only one.
- * Players cannot vote while communications are down. SA-4.46, SA-4.47, SA-10.24
+ * Votes to end the action round early. In the last phase, the round ends once all human players have voted for it, even if there is only
+ * one human player. Players cannot vote while communications are down. SA-4.46, SA-4.47, SA-10.24
  */
 export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   type: 'voteEnd',

@@ -52,8 +52,8 @@ export function prepareMission(state: State, emit: Emit, chance: Chance): void {
 }
 
 /**
- * Returns a fresh ship that keeps the damage tiles of the old ship and starts with less energy. Structural damage has an effect from this
- * mission on. SA-11.16, SA-11.17, SA-11.18, SA-11.19, SA-11.21
+ * Returns a fresh ship that keeps the damage tiles of the old ship and starts with less energy. Structural damage from earlier missions,
+ * which had no effect when it occurred, has an effect from now on. SA-11.16, SA-11.17, SA-11.18, SA-11.19, SA-11.21
  */
 function damagedShip({ tiles }: Ship, chance: Chance): Ship {
   const kept = tiles.map((zone) => [...zone]);

@@ -4,8 +4,8 @@ import { phaseIndexOf } from '../../model/board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../../model/schema.js';
 
 /**
- * The refusal of planning actions outside the action round. The kernel itself refuses actions of players without a decision, with the same
- * code. In the resolution round, however, players who may still correct a card have a decision. SA-4.18
+ * The refusal of planning actions outside the action round. The kernel itself refuses, with the same code, actions of players without a
+ * decision. This refusal is for players who have a decision in the resolution round, because they may still correct a card. SA-4.18
  */
 export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'The boards cannot be changed now; only in the action round.');
 

@@ -1,4 +1,5 @@
-// The types of the abilities of agents, and of hunters as traitors. The rules use the hooks of an ability and never refer to it by name.
+// The types for the abilities of agents and of traitors, who are hunters that have changed sides. The rules use the hooks of an ability and
+// never refer to it by name.
 import { type CardDeclaration, type CardDefinition, defineCard, type Parameters } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -8,11 +9,14 @@ import type { MarkerOption } from '../../rules/resolution/marker-option.js';
 
 /** The hooks of an ability: how the ability changes the rules. */
 export interface AgentHooks {
-  /** The maximum number of spaces of a movement; moving more than the normal limit fatigues the agent. SO-15.2 */
+  /** The maximum number of spaces of a movement; a movement of more spaces than the normal limit fatigues the agent. SO-15.2 */
   readonly dash?: number;
   /** The range within which the agent completes objectives, in spaces. SO-26.6 */
   readonly objectiveRange?: number;
-  /** The last seen marker may be placed `distance` spaces away after a movement of at most `mostSteps` spaces. SO-15.7 */
+  /**
+   * After a movement of at most `mostSteps` spaces, the last seen marker may be placed `distance` spaces away from the space that the rules
+   * require. SO-15.7
+   */
   readonly markerShift?: { distance: number; mostSteps: number };
   /** An option that the player can choose along with the movement that places the agent's marker. SO-22.5 */
   readonly marker?: MarkerOption;
@@ -26,9 +30,9 @@ export interface AgentHooks {
   readonly assault?: true;
   /** The agent shoots at the first hunter that sees it in a turn. SO-20.25 */
   readonly firstSeenShot?: true;
-  /** The agent can demand that a die be rolled again, for a hunter at most `within` spaces away. SO-20.21 */
+  /** The agent can demand that one die of a hunter at most `within` spaces away be rolled again. SO-20.21 */
   readonly rerolls?: { within: number };
-  /** The pet loses the hit points that agents next to it would lose. SO-20.22 */
+  /** If an agent next to this agent's pet would lose hit points, the pet loses them instead. SO-20.22 */
   readonly petGuards?: true;
 }
 

@@ -13,11 +13,14 @@ export interface HunterUser {
 
 /** The hooks of an ability: how the ability changes the rules. */
 export interface HunterHooks {
-  /** The maximum number of spaces of a movement; with `roadOnly`, only if every space of the movement is road. */
+  /**
+   * The maximum number of spaces of a movement. With `roadOnly`, this maximum applies only to movements along road spaces; all others have
+   * the normal maximum.
+   */
   readonly moveLimit?: { most: number; roadOnly: boolean };
   /** If the hunter has moved at most this many steps, structures do not block its vision at the end of that movement. SO-16.2 */
   readonly thermalAfter?: number;
-  /** Returns further viewpoints, in addition to the hunter's own space. */
+  /** Returns the viewpoints (spaces from which the hunter sees) that the ability adds to the hunter's own space. */
   viewpoints?(state: State): readonly Viewpoint[];
   readonly attack?: {
     /** Structures and barriers do not block the attack. SO-16.5 */
@@ -43,7 +46,7 @@ export interface HunterHooks {
   readonly pounce?: { least: number };
   /** After at most `most` steps, the hunter learns whether the agent is within `range` spaces. SO-16.28 */
   readonly senses?: { most: number; range: number };
-  /** At the end of the agent's turn, the hunter learns whether the agent could complete an open objective. SO-16.33 */
+  /** At the end of the agent's turn, the hunter learns whether an objective that is not completed is within the agent's range. SO-16.33 */
   readonly foresees?: true;
   /** The hunter's pet barks at an agent that it sees, and bites on a roll of at least `least`. SO-16.12, SO-16.13, SO-16.14, SO-16.15 */
   readonly barks?: { least: number };

@@ -9,10 +9,10 @@ import { defineEquipment } from './equipment-card.js';
 const { id: ID } = CARDS.concussionGrenade;
 /** Maximum distance from the token to an affected hunter, in spaces. SO-17.26 */
 const BLAST = 1;
-/** The highest total on which a hunter is stunned. SO-17.26 */
+/** The highest total of a hunter's die roll with which the hunter is stunned. SO-17.26 */
 const STUNS_UP_TO = 4;
 
-/** Each hunter near the token rolls a die, and is stunned on 4 or less. SO-17.26, SO-17.12 */
+/** Each hunter at most `BLAST` spaces from the token rolls a die, and is stunned on 4 or less. SO-17.26, SO-17.12 */
 export const concussionGrenade = defineEquipment({
   ...CARDS.concussionGrenade,
   parameters: { space: anySpace },

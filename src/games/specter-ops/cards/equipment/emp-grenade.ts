@@ -5,7 +5,7 @@ import { observeDistance } from '../../rules/resolution/targets.js';
 import { topologyOf, vehicleCell } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Maximum distance to the vehicle, in spaces. SO-17.27 */
+/** Maximum distance from the agent to the vehicle, in spaces. SO-17.27 */
 const RANGE = 4;
 
 /** Until the agent's next turn, the vehicle can neither move nor use its abilities. SO-17.27, SO-17.28 */

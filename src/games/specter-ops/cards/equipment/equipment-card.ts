@@ -18,7 +18,7 @@ export type EquipmentStatus =
 
 /** The hooks through which the rules call a card. */
 export interface EquipmentHooks {
-  /** Resolves the total that a hunter rolled against the card; see `rollAgainst`. SO-17.26 */
+  /** Applies the card's effect to a hunter that has rolled `total` against the card; see `rollAgainst`. SO-17.26 */
   rolledAgainst?(hunter: HunterState, total: number, context: Context): void;
   /** The card is used along with the movement that places the agent's marker. SO-22.5 */
   readonly marker?: MarkerOption;
@@ -40,12 +40,12 @@ export interface EquipmentCard<Id extends string = string, P extends Parameters 
     CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: EquipmentHooks }, Id, P> {
   readonly clauses: PrintedEquipment<Id>['clauses'];
   /**
-   * The card throws a token onto a space within `reach`. Its only parameter must then be `space`, and it needs no `candidates`: the rules
-   * list the legal spaces. SO-17.6
+   * The card throws a token onto a space at most `reach` spaces from the agent. Its only parameter must then be `space`, and it needs no
+   * `candidates`: the rules list the legal spaces. SO-17.6
    */
   readonly thrown?: {
     readonly reach: number;
-    /** Every open space within reach is legal: `check` adds no condition. */
+    /** If set, every space within reach without a structure or a barrier is legal: `check` adds no condition. */
     readonly anywhere?: true;
     /** The minimum distance from the agent to the space. Hunters learn that the agent is at least this far away. */
     readonly least?: number;
@@ -55,7 +55,7 @@ export interface EquipmentCard<Id extends string = string, P extends Parameters 
   apply?(state: State, user: AgentUser, chosen: ValuesOf<P>, context: Context): boolean | void;
   /** The status that a use gives the agent. */
   readonly gives?: EquipmentStatus;
-  /** A use can put smoke or a barrier on the board. The encoding then has observation fields for these tokens. */
+  /** What a use can put on the board: smoke or a barrier. The encoding then has observation fields for these tokens. */
   readonly puts?: 'smoke' | 'barrier';
   /** A use makes every hunter declare where its next movement will end. SO-17.32 */
   readonly asksForDestinations?: true;
@@ -66,19 +66,22 @@ export type CardsById = ReadonlyMap<string, EquipmentCard>;
 
 /** The hook of a card that changes how the completion of an objective becomes known. */
 export interface CompletionHook {
-  /** The name of the parameter of `complete-objective` that uses the card: `true` or absent. */
+  /**
+   * The name of the parameter of the action `complete-objective` that uses the card. Its value is `true`; if the parameter is absent, the
+   * card is not used.
+   */
   readonly parameter: string;
   /** The completion becomes public a turn later. SO-17.37, SO-17.38 */
   readonly keepsBack: true;
-  /** Applies the completion instead of announcing it to all players. */
+  /** Applies the completion of an objective; the rules call this function instead of announcing the completion to all players. */
   apply(state: State, user: AgentUser, section: number, context: Context): void;
 }
 
 /** The hook of a card with which an attacked agent can answer. The rules ask every agent that might hold such a card. SO-22.6 */
 export interface AttackHook {
   /**
-   * The name of the card's parameter in the action `answer-attack`: `true` uses the card. `false`, for the game's first such card only,
-   * uses no card.
+   * The name of the card's parameter in the action `answer-attack`. With `true`, the agent uses the card. With `false`, the agent uses no
+   * card; only the parameter of the game's first such card can be `false`.
    */
   readonly parameter: string;
   /** Returns whether the card already affects attacks on the agent, so that the agent need not be asked again. */

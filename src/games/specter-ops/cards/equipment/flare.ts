@@ -5,7 +5,7 @@ import { anyDirection, anyHunter } from '../../table/parameters.js';
 import { hunterSpace } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Maximum distance to the chosen hunter, in spaces. SO-17.41 */
+/** Maximum distance from the agent to the chosen hunter, in spaces. SO-17.41 */
 const RANGE = 4;
 
 /** A hunter sees only in one direction until its next turn. SO-17.41 */

@@ -10,8 +10,8 @@ import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.holoDecoy;
 /**
- * The maximum distance from the agent to the decoy, in spaces. In the printings `takesPlaceIn`, the decoy can only replace a marker that
- * the movement places. SO-26.12
+ * The maximum distance from the agent to the decoy, in spaces. In the printings listed in `takesPlaceIn`, the decoy can only replace a
+ * marker that the movement itself would place. SO-26.12
  */
 const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 

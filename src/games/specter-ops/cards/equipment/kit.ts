@@ -6,7 +6,7 @@ export { general, supply, unique } from '../../data/equipment.js';
 export { refusesInPassing, spendCharge } from '../../rules/resolution/equipment-use.js';
 // Rolls of hunters against a card.
 export { rollAgainst } from '../../rules/resolution/rolls.js';
-// Targets and distances of a card, and the effects `blind` and `stun`.
+// Functions that check the target of a card or return a distance, and the effects `blind` and `stun`.
 export { distanceToHunter, hunterIds, hunterNamed, observeDistance, refusesHunter, refusesSpace } from '../../rules/resolution/targets.js';
 export { blind, stun } from '../../rules/status.js';
 // Domains of parameters: the values that a parameter can have.

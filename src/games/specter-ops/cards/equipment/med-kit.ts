@@ -2,7 +2,7 @@ import { CARDS } from '../../data/equipment.js';
 import { startingHitPoints } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Restores one hit point and limits the movement of this turn. SO-17.42, SO-17.43 */
+/** Restores one hit point and limits the agent's movement in this turn. SO-17.42, SO-17.43 */
 export const medKit = defineEquipment({
   ...CARDS.medKit,
   gives: 'limited',

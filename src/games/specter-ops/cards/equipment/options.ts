@@ -53,7 +53,8 @@ function issueOf({
 
 /**
  * Returns the equipment cards of a game, keyed by id: the published cards, then the custom cards.
- * @throws DefinitionError if a card breaks a convention of `cardsById`, contradicts itself, or names an unknown agent.
+ * @throws DefinitionError if a card contradicts itself, names an unknown agent, or has an invalid id or parameter name, or the id of
+ * another card.
  */
 export function equipmentById({ equipment = [] }: SpecterOpsOptions): CardsById {
   return cardsById<EquipmentCard>({ game: 'specter-ops', kind: 'equipment card', reserved: RESERVED, issueOf }, [

@@ -6,10 +6,10 @@ import { stun } from '../../rules/status.js';
 import { topologyOf } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Maximum distance of a stunned hunter, in spaces. SO-26.12 */
+/** Maximum distance from Orangutan to a hunter that he stuns, in spaces. SO-26.12 */
 const REACH = 2;
 
-/** Orangutan reveals his space and stuns every hunter within reach. SO-26.12 */
+/** Orangutan reveals his space and stuns every hunter at most `REACH` spaces away. SO-26.12 */
 export const powerFists = defineEquipment({
   ...CARDS.powerFists,
   apply(state, { agent, index }, _chosen, context) {

@@ -5,10 +5,10 @@ import { anyHunter } from '../../table/parameters.js';
 import { hunterSpace } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Maximum distance to the chosen hunter, in spaces. SO-17.40 */
+/** Maximum distance from the agent to the chosen hunter, in spaces. SO-17.40 */
 const RANGE = 4;
 
-/** One hunter loses its vision for the rest of this turn. SO-17.40 */
+/** One hunter sees nothing until the end of the agent's turn. SO-17.40 */
 export const smokeDagger = defineEquipment({
   ...CARDS.smokeDagger,
   parameters: { hunter: anyHunter },

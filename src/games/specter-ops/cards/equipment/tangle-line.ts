@@ -10,7 +10,7 @@ import { anyHunter } from '../../table/parameters.js';
 import { topologyOf } from '../../table/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Stuns a hunter that sees Spider, on a roll of at least the distance. SO-26.13 */
+/** Stuns a hunter that sees Spider if a die roll is at least the distance from Spider to this hunter. SO-26.13 */
 export const tangleLine = defineEquipment({
   ...CARDS.tangleLine,
   parameters: { hunter: anyHunter },

@@ -15,7 +15,7 @@ import { wrongPhase } from '../turn/phases.js';
 
 const AMBUSHES = abilitiesThat(({ ambush }) => ambush !== undefined);
 
-/** The values of `spring`: `false` and `true` if an agent of the game can ambush hunters, otherwise none. */
+/** The values of `spring`: `false` and `true`. The domain is empty in games in which no agent can ambush hunters. */
 const noOrYes = domain<boolean, SpecterOpsTable>(z.boolean(), ({ table }) =>
   table.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
 );

@@ -11,8 +11,8 @@ import { rollAttack } from '../resolution/rolls.js';
 import { wrongPhase } from '../turn/phases.js';
 
 /**
- * The action `answer-attack`. Its field is named after a card's parameter, and `true` uses this card. To use no card, the field of the
- * game's first such card is `false`.
+ * The action `answer-attack`. Its field is named after a card's parameter, and `true` uses this card. To use no card, the player sends
+ * `false` in the field of the game's first card that can answer attacks.
  */
 export type AnswerAttack = { type: 'answer-attack'; player: string; velocityBlade: boolean };
 type ActionFields = Readonly<Record<string, unknown>>;

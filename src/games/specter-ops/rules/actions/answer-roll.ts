@@ -14,7 +14,10 @@ import { wrongPhase } from '../turn/phases.js';
 
 const REROLLS = abilitiesThat(({ rerolls }) => rerolls !== undefined);
 
-/** The values of `reroll`: `null` for no die, or the number of a die, 0 to 5; none if no traitor can have a die rolled again. SO-16.31 */
+/**
+ * The values of `reroll`: `null` for no die, or the number of a die, 0 to 5. The domain is empty in games in which no traitor can have a
+ * die rolled again. SO-16.31
+ */
 const anyDie = domain<number | null, SpecterOpsTable>(z.int().min(0).max(5).nullable(), ({ table }) =>
   table.agentAbilities.some((id) => REROLLS.has(id)) ? [null, 0, 1, 2, 3, 4, 5] : [],
 );

@@ -18,8 +18,8 @@ type ActionFields = Readonly<Record<string, unknown>>;
 const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The agent must be next to the objective at the start of the turn.');
 
 /**
- * Returns the parameters of a completion with a card: the section and the flag of the card. They have no values if no character of the game
- * can use the card.
+ * Returns the parameters of a completion with a card: the section and the flag of the card. Their domains are empty if no character of the
+ * game can use the card.
  */
 function withCard(card: EquipmentCard): Parameters {
   const canBe = ({ cards, characters }: SpecterOpsTable) =>

@@ -6,7 +6,7 @@ import { beginRound } from '../resolution/hunter-turn.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
 const everyOther = otherPlayers();
-/** The values of `traitor`: all players except the acting one in games with a traitor, otherwise none. SO-20.3 */
+/** The values of `traitor`: all players except the acting one. The domain is empty in games without a traitor. SO-20.3 */
 const anyHunterPlayer = domain<string, SpecterOpsTable>(PlayerId, (seat) =>
   seat.table.rules.roleCards ? (everyOther.values(seat) as string[]) : [],
 );

@@ -10,7 +10,8 @@ function isDue(state: State): boolean {
 }
 
 /**
- * Sets off a due mine. The agent must do this before it moves, at any point of the start of its turn. SO-7.3, SO-17.30, SO-17.31
+ * Sets off a mine that must go off in this turn. The agent must do this before it moves, at any point of the start of its turn. SO-7.3,
+ * SO-17.30, SO-17.31
  */
 export const detonateMine = defineAction<State, Event>()({
   type: 'detonate-mine',

@@ -7,7 +7,7 @@ import { agentAt, hunterAt, topologyOf, vehicleCell } from '../../table/tables.j
 import { refusesDrive, refusesRoad } from '../resolution/steps.js';
 import { hunterTurn, isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** Returns a function that checks a target space for the current driver; `undefined` if nobody can drive. */
+/** Returns a function that checks whether the figure that drives now can drive to a space; `undefined` if no figure can drive. */
 function driver(state: State): ((to: number, id: string) => Refusal | undefined) | undefined {
   const turn = hunterTurn(state);
   if (turn !== undefined) return (to, id) => refusesDrive(state, turn, to, id);

@@ -31,7 +31,10 @@ function refuses(state: State, player: string, to: string | undefined): Refusal 
     : refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. role card can reveal the traitor.');
 }
 
-/** Checks the exit `to`: a figure in the vehicle needs an adjacent space; a figure outside the vehicle must have no exit. SO-20.13 */
+/**
+ * Checks the parameter `to`. If the traitor's figure is in the vehicle, `to` must be a space adjacent to the vehicle; otherwise `to` must
+ * be absent. SO-20.13
+ */
 function refusesExit(state: State, isInside: boolean, to: string | undefined): Refusal | undefined {
   if (to === undefined)
     return isInside ? refuse('invalid-target', 'SO-20.13', 'The traitor is in the vehicle; `to` must be a space next to it.') : undefined;
@@ -50,7 +53,7 @@ function shareSecrets(state: State, traitor: string, { emit }: Context): void {
   emit({ type: 'secrets-shared', to: [traitor], agent: 0, character, space, path: [...path], cards: hand, sites, rule: 'SO-20.28' });
 }
 
-/** The values of `to`: the spaces next to a road space in games with a traitor, otherwise none. */
+/** The values of `to`: the spaces next to a road space. The domain is empty in games without a traitor. */
 const anyExit = domain<string, SpecterOpsTable>(CellId, (seat) => (seat.table.rules.roleCards ? seat.table.topology.roadsideList.ids : []));
 
 /** The traitor turns its card over and becomes a second agent. SO-20.12, SO-20.13, SO-20.14, SO-20.10 */

@@ -20,14 +20,14 @@ function userOf(state: State): HunterUser | undefined {
   return turn === undefined ? undefined : { hunter: hunterAt(state, turn.hunter), turn };
 }
 
-/** Whether the ability's timing fits the present stage of the hunter's turn. SO-10.9, SO-10.12 */
+/** Whether the ability's timing allows its use in the present stage of the hunter's turn. SO-10.9, SO-10.12 */
 function isItsMoment({ turn }: HunterUser, { timing }: HunterAbility): boolean {
   return timing === (turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving');
 }
 
 /**
- * Refuses an ability that cannot be used now, whatever its target; being in the vehicle is not a reason. SO-10.9, SO-10.12,
- * SO-12.15, SO-13.2, SO-13.4, SO-13.8
+ * Refuses an ability that cannot be used now, whatever its target. That the hunter is in the vehicle is no reason for this refusal.
+ * SO-10.9, SO-10.12, SO-12.15, SO-13.2, SO-13.4, SO-13.8
  */
 function refusesMoment(state: State, user: HunterUser, ability: HunterAbility): Refusal | undefined {
   const { hunter, turn } = user;

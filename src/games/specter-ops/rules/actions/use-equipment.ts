@@ -48,7 +48,7 @@ export type UseEquipment = {
 
 const OWN_TURN: readonly EquipmentTiming[] = ['start-of-turn', 'before-moving', 'after-moving'];
 
-/** Returns the timings of cards that apply now. SO-7.3, SO-17.4 */
+/** Returns those timings of equipment cards that allow a use now. SO-7.3, SO-17.4 */
 function momentsNow(state: State): readonly EquipmentTiming[] {
   if (isPhase(state, 'agent-after-moving')) return ['after-moving'];
   const { turn, path } = agentAt(state, state.activeAgent).secret;
@@ -76,7 +76,7 @@ function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refu
   return card.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
 }
 
-/** Checks that a choice has the parameters of the card, and no others. SO-17.11 */
+/** Checks that the chosen parameters are those of the card, and no others. SO-17.11 */
 function refusesKind({ parameters, clauses }: EquipmentCard, chosen: ChosenParameters): Refusal | undefined {
   const asked = Object.entries(parameters as Parameters).every(([name, { form }]) => form === 'optional' || chosen[name] !== undefined);
   const fits = asked && Object.keys(chosen).every((name) => name in parameters);
@@ -165,7 +165,7 @@ function formOf({ cards, parameters }: Group, options: OptionSet, anyId: z.ZodTy
   const card = domain<string, SpecterOpsTable>(anyId, ({ table }) => {
     const sayers = options.sayers(table);
     const canBe = (one: EquipmentCard) => table.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
-    // Without marker options, every card of the group is a value, so that a card has the same index in every content set.
+    // The form without marker options accepts every card of the group, so that a card has the same index in every content set.
     if (saysNothing) return cards.some(canBe) ? cards.map(({ id }) => id) : [];
     return cards.filter((one) => one.timing.includes('after-moving') && canBe(one)).map(({ id }) => id);
   });
@@ -267,8 +267,8 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
       if (card.gives !== undefined) giveStatus(agent, card.gives);
       const spent = card.apply?.(state, user, chosen, context) !== false;
       spendCharge(state, index, id, beforeMoving, spent, context);
-      // A use before the movement, or a silent use, causes no further sight check. A silent use must leave no trace, so it cannot hide the
-      // agent. SO-21.8
+      // A use before the movement, or a silent use, is not followed by another sight check. A silent use must leave no trace, so it cannot
+      // hide the agent. SO-21.8
       if (beforeMoving || card.mode === 'silent' || state.result !== null) return;
       if (state.pause === null) lookAgain(state, index, choice, context);
       else agent.secret.turn.marker = { ...(choice as AgentState['secret']['turn']['marker']) };

@@ -9,7 +9,7 @@ import { endsInReach } from '../resolution/reach.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
-/** Whether a hunter that does not drive in this turn can still end where it has declared. SO-17.32 */
+/** Whether a hunter that does not drive in this turn can still end its movement on a space that its declaration allows. SO-17.32 */
 function canEndWithoutDriving(state: State, turn: HunterTurn): boolean {
   const { mustEndOn } = turn;
   if (mustEndOn === null) return true;

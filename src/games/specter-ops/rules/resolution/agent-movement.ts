@@ -19,7 +19,8 @@ type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /**
  * Ends the agent's movement: hunters learn only what they have seen of the path, and the announcements. As in play with the physical game,
- * the costs of options are paid first; then the movement is announced, and then its effects apply. SO-8.1, SO-8.13, SO-8.14
+ * the costs of the chosen marker options are paid first. Then the movement is announced, and then its effects apply. SO-8.1, SO-8.13,
+ * SO-8.14
  */
 export function finishMovement(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const agent = agentAt(state, index);
@@ -79,7 +80,7 @@ function followMarker(state: State, index: number, choice: MarkerChoice, context
   for (const { option } of saidOptions(state, choice)) option.follows?.(state, user, choice[option.parameter], marker, context);
 }
 
-/** Checks sight again after equipment that was used after the movement. SO-8.12 */
+/** Repeats the sight check when the agent has used equipment after its movement. SO-8.12 */
 export function lookAgain(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const agent = agentAt(state, index);
   const lookout = lookoutOf(state);
@@ -93,8 +94,8 @@ export function lookAgain(state: State, index: number, choice: MarkerChoice, con
 }
 
 /**
- * Checks sight again after equipment with dice, once the traitor has decided about a reroll. Uses the marker options chosen with the
- * equipment. SO-8.12, SO-17.26
+ * Repeats the sight check after equipment against which hunters roll dice, once the traitor has decided about rerolls. Uses the marker
+ * options chosen with the equipment. SO-8.12, SO-17.26
  */
 export function lookAfterDice(state: State, index: number, context: Context): void {
   const { turn } = agentAt(state, index).secret;
@@ -104,7 +105,7 @@ export function lookAfterDice(state: State, index: number, context: Context): vo
   lookAgain(state, index, choice, context);
 }
 
-/** Returns the marker that another sight check places; `undefined` if nothing changes. */
+/** Returns the marker that a repeated sight check places; `undefined` if the present marker does not change. */
 function markerAgain(state: State, index: number, lookout: Lookout): Marker | undefined {
   const agent = agentAt(state, index);
   const marker = markerAfter(state, index, lookout, [agent.secret.space]);

@@ -46,7 +46,7 @@ export function pathEnters(state: State, index: number, from: number, { topology
   return cells.some((cell, step) => step > 0 && seesFrom(topology, { from }, inTheWay, cell));
 }
 
-/** Whether the path starts out of the hunter's sight and later enters it. SO-16.38 */
+/** Whether the path starts outside the hunter's sight and later enters the hunter's sight. SO-16.38 */
 export function isSpotted(state: State, index: number, watcher: Watcher, { topology, inTheWay }: Lookout): boolean {
   const { path, stealth } = agentAt(state, index).secret;
   const sees = (space: string) => watches(topology, watcher, inTheWay, topology.at(space), stealth);

@@ -17,8 +17,8 @@ import { endGame } from './ending.js';
 import { completedCount, isInRange, showCompletion } from './objectives.js';
 
 /**
- * Begins an agent's turn: ends the effects that last until the start of this turn, and may make a laid mine due. SO-7.2, SO-7.3, SO-17.38,
- * SO-28.3
+ * Begins an agent's turn: ends the effects that last until the start of this turn, and decides whether a mine on the board must go off in
+ * this turn. SO-7.2, SO-7.3, SO-17.38, SO-28.3
  */
 export function beginAgentTurn(state: State, index: number, context: Context): void {
   state.activeAgent = index;
@@ -43,7 +43,10 @@ export function beginAgentTurn(state: State, index: number, context: Context): v
   if (mine !== null) mine.due = isSetOff(state, mine.space, outside);
 }
 
-/** Refuses to continue from the start of the agent's turn while a mine or a completion is due. SO-7.3, SO-17.30, SO-17.38 */
+/**
+ * Refuses actions that end the start of the agent's turn while a mine must go off or a completed objective must be shown. SO-7.3, SO-17.30,
+ * SO-17.38
+ */
 export function refusesGoingOn(state: State, agent: AgentState): Refusal | undefined {
   if (agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine must be set off before anything else.');
   const owed = state.activeAgent === 0 && state.secret.due.length > 0;
@@ -60,8 +63,8 @@ function isSetOff(state: State, laid: string, outside: readonly string[]): boole
 }
 
 /**
- * Returns the hidden token that a card lays, such as a mine. The state holds one such token, and each published content set has one such
- * card.
+ * Returns the rules of the hidden token, such as a mine, that one of the given cards lays. The state holds one such token, and each
+ * published content set has one such card.
  */
 export function laidToken(cards: readonly EquipmentCard[]): LaidToken {
   for (const { hooks } of cards) if (hooks.laid !== undefined) return hooks.laid;
@@ -159,7 +162,10 @@ function isNearOpenObjective(state: State, agent: AgentState): boolean {
   return false;
 }
 
-/** Announces whether an open objective is in the agent's range, if a hunter has an ability such as Pre-Cognition. SO-16.33 */
+/**
+ * Announces whether an objective that is not completed is within the agent's range, if a hunter has an ability such as Pre-Cognition.
+ * SO-16.33
+ */
 function announceObjectives(state: State, agent: AgentState, index: number, { emit }: Context): void {
   for (const hunter of state.hunters) {
     if (!foreseesObjectives(activeAbilities(state, hunter))) continue;

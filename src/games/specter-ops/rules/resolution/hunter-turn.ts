@@ -109,8 +109,8 @@ function stepOnAmbush(state: State, index: number, context: Context): void {
 }
 
 /**
- * Makes the visibility check. Then ends the turn if the hunter's time is over, or else applies abilities such as Enhanced Senses. SO-11.1,
- * SO-16.28, SO-11.3
+ * Makes the visibility check. Then ends the turn if the host's clock has cut it short, or else applies abilities such as Enhanced Senses.
+ * SO-11.1, SO-16.28, SO-11.3
  */
 export function arrive(state: State, context: Context): void {
   const { turn } = state;

@@ -1,5 +1,5 @@
-// Choices of marker options, at the end of a movement or with equipment that hides the agent. One choice can combine several options.
-// SO-22.5
+// Choices of marker options (see `marker-option.ts`) at the end of a movement, or with equipment that hides the agent. One choice can
+// combine several options. SO-22.5
 import { abilityOfAgent } from '../../cards/abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../../cards/equipment/equipment-card.js';
 import { earliest, type Refusal } from '../../model/refusals.js';

@@ -1,5 +1,5 @@
-// Marker options: choices that a card or an ability adds when a marker is placed. They are parameters of the action, because hunters
-// would see a pause. SO-22.5
+// Marker options: choices that a card or an ability adds when a marker is placed. They are parameters of the action that places the marker,
+// not separate decisions, because hunters would notice a pause for a decision. SO-22.5
 import type { Domain, Json } from '../../../../kernel/index.js';
 import type { Context } from '../../model/events.js';
 import type { Refusal } from '../../model/refusals.js';
@@ -14,9 +14,9 @@ export const NO_CHOICE: MarkerChoice = Object.freeze({});
 
 /** The context in which an option is checked. */
 export interface MarkerContext {
-  /** The marker that the movement alone places; `undefined` if it places none. */
+  /** The marker that the movement places before any option moves it; `undefined` if the movement places no marker. */
   readonly base: Marker | undefined;
-  /** The marker after all chosen options. */
+  /** The marker after all chosen options have been applied. */
   readonly marker: Marker | undefined;
   /** `true` if the option is chosen with a movement; `false` if it is chosen with equipment that hides the agent. SO-8.12 */
   readonly moving: boolean;
@@ -33,13 +33,16 @@ export interface MarkerOption<Value = any> {
   readonly parameter: string;
   // biome-ignore lint/suspicious/noExplicitAny: what a domain reads of the table is its own business
   readonly domain: Domain<Value, any> & { readonly form: 'one' | 'list' };
-  /** A fast check whether the option may be available. If the option belongs to a card, the agent holds that card. */
+  /**
+   * A fast check whether the option may be available. If the option belongs to a card, the rules call this function only for an agent that
+   * holds the card.
+   */
   isAvailable(state: State, user: AgentUser): boolean;
   /** Returns candidate values; a candidate is legal if `check` accepts it. */
   candidates(state: State, user: AgentUser, marker: Marker | undefined): readonly Value[];
   /** Returns why the option cannot have this value; `undefined` if it can. */
   check(state: State, user: AgentUser, value: Value, context: MarkerContext): Refusal | undefined;
-  /** Returns the marker after this option has moved it; the same marker if the option cannot move it. */
+  /** Returns the marker after this option has moved it; the same marker if the option cannot move this marker. */
   place?(marker: Marker | undefined, value: Value): Marker | undefined;
   /** Present if the option makes the marker a decoy. SO-26.12 */
   readonly decoy?: {

@@ -36,7 +36,7 @@ function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): 
 
 /** A set of marker options, as parameters of an action. */
 export interface OptionSet {
-  /** The parameters, keyed by name. They have no values if no character of the game could choose all these options at once. */
+  /** The parameters, keyed by name. Their domains are empty if no character of the game could choose all these options at once. */
   readonly parameters: Parameters;
   /** Returns the characters that could choose all options of the set. */
   sayers(table: CharactersAndCards): readonly string[];

@@ -30,7 +30,7 @@ export function walkLimits(state: State, hunter: HunterState): WalkLimits {
   return { most, mostOnRoad: Math.max(most, mostOnRoad) };
 }
 
-/** Returns all spaces without barriers. */
+/** Returns every space on which there is no barrier. */
 export function openSpaces(state: State, topology: Topology): CellSet {
   if (state.barriers.length === 0) return topology.spaces;
   return difference(topology.spaces, setOf(topology.rows, cellsAt(topology, state.barriers)));
@@ -53,7 +53,9 @@ export function endsInReach(state: State, hunter: HunterState, turn: HunterTurn 
   return ridesFrom(state, topology, open, turn);
 }
 
-/** Returns the spaces where the movement can end by driving, or by leaving the vehicle after driving. */
+/**
+ * Returns the spaces where a hunter's movement can end if the hunter drives, including spaces where it leaves the vehicle after the drive.
+ */
 function ridesFrom(state: State, topology: Topology, open: CellSet, turn: HunterTurn | null): CellSet {
   const start = setOf(topology.rows, [vehicleCell(state)]);
   const canDrive = state.vehicle?.disabledBy === null && turn?.sensed !== true;

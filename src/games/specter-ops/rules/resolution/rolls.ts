@@ -56,7 +56,7 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
   rollFor(state, { purpose: 'attack', hunter, agent, against: null }, count, context);
 }
 
-/** A roll before its dice are thrown. */
+/** The facts about a roll that are known before its dice are thrown. */
 type Throw = Omit<HunterRoll, 'dice'>;
 
 /**
@@ -84,7 +84,10 @@ function neededTotal(state: State, { purpose, hunter, agent }: Throw): number {
   return 0;
 }
 
-/** Rolls one die again and drops its further faces. If the total then falls short, dice that end with a 6 are rolled again. SO-20.21 */
+/**
+ * Rolls one die again; the new face replaces all faces of this die. If the total is then too low to hit, dice whose last face is 6 are
+ * rolled again. SO-20.21
+ */
 export function rerollDie(state: State, roll: HunterRoll, die: number, context: Context): HunterRoll {
   const face = context.chance.roll(SIDES);
   const fallen = roll.dice.map((faces, place) => (place === die ? [face] : faces));

@@ -11,7 +11,10 @@ import { wrongPhase } from '../turn/phases.js';
 import { moveLimits, refusesGoingOn } from './agent-turn.js';
 import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 
-/** Checks what every step needs: an open space, adjacent to the present one. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
+/**
+ * Checks what every step needs: the target is adjacent to the present space, and neither a structure nor a barrier. SO-3.4, SO-7.4, SO-7.6,
+ * SO-10.3, SO-10.4, SO-3.18, SO-22.4
+ */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
   if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure; figures move only on open spaces.`);
@@ -30,7 +33,7 @@ function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undef
   const { path, space } = agent.secret;
   const { most } = moveLimits(agent);
   if (path.length > most) return refuse('too-far', 'SO-7.17', `The agent has already moved ${most} spaces, the most in this turn.`);
-  // A traitor Beast that has entered a hunter's space cannot move on. SO-20.24
+  // A traitor Beast that has entered a hunter's space cannot take another step. SO-20.24
   const arrived = path.length > 1 && standsOnHunter(state, space);
   return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The agent stands on a hunter; its movement must end there.') : undefined;
 }

@@ -1,4 +1,5 @@
-// Checks of the targets of cards and abilities: open spaces, hunters of the game, distances. SO-17.6, SO-17.7, SO-17.11
+// Checks of the targets of cards and abilities: whether a space has no obstacle, whether a hunter is in the game, and distances. SO-17.6,
+// SO-17.7, SO-17.11
 import { refuse } from '../../../../kernel/index.js';
 import { distanceBetween } from '../../model/board/topology.js';
 import type { Refusal } from '../../model/refusals.js';

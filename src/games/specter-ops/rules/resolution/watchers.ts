@@ -37,8 +37,8 @@ export function watcherOf(state: State, index: number): Watcher | undefined {
 }
 
 /**
- * Caches for hunters that look only from their own cell, indexed by hunter and cell. This one has the watchers, `plainRecords` their form
- * in the public record, and `plainScenes` the scenes with one such watcher.
+ * Three caches for hunters that look only from their own cell, indexed by hunter and cell. `plainWatchers` has the watchers. `plainRecords`
+ * has their form in the public record, and `plainScenes` the scenes with one such watcher.
  */
 const plainWatchers: Watcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 const plainRecords: SceneWatcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
@@ -53,7 +53,7 @@ function plainWatcher(hunter: number, at: number): Watcher {
 
 const NO_VIEWPOINTS: readonly Viewpoint[] = [];
 
-/** Returns the viewpoints of a hunter other than its own cell. SO-12.30, SO-16.22 */
+/** Returns the viewpoints (cells from which a hunter sees) that a hunter has in addition to its own cell. SO-12.30, SO-16.22 */
 function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoint[] {
   let found = NO_VIEWPOINTS;
   if (state.cameras.length > 0) {
@@ -92,7 +92,7 @@ export function watchersOf(state: State): Watcher[] {
   return watchers;
 }
 
-/** Returns a scene for the public record: the watchers with their viewpoints, and the obstacles. */
+/** Returns a scene for the public record: the hunters that watch in a sight check, with their viewpoints, and the obstacles. */
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
   const alone = watchers.length === 1 && state.smoke.length === 0 && state.barriers.length === 0;

@@ -1,4 +1,5 @@
-// The detailed phases of the game, finer than `state.phase`; each action type lists the detailed phases in which it can be legal.
+// The detailed phases of the game, which divide each phase in `state.phase` into several. Each action type lists the detailed phases in
+// which it can be legal.
 import type { State } from '../../model/schema.js';
 
 export function phaseOf(state: State): string {

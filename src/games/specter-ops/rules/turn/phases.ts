@@ -23,7 +23,7 @@ export function petTurn(state: State): HunterTurn | undefined {
   return isPhase(state, 'hunter-turn') && turn !== null && turn.stage === 'pet-moving' ? turn : undefined;
 }
 
-/** Whether an agent's turn is before its first equipment card and its first step. SO-7.3 */
+/** Whether an agent, in its turn, has neither used an equipment card nor taken a step. SO-7.3 */
 export function isStartOfAgentTurn(state: State): boolean {
   return isPhase(state, 'agent-before-moving') && state.agents[state.activeAgent]?.secret.turn.underWay === false;
 }

@@ -9,7 +9,7 @@ import { characterOf, type Hypothesis } from './hypothesis.js';
 import { publicSites, type Sites } from './sites.js';
 import type { Visible } from './visible.js';
 
-/** A mine that went off: the index of the observation in the history, and the cell of the mine. */
+/** A mine that went off: its cell, and the index in the history of the observation that it went off. */
 export interface BlownMine {
   at: number;
   cell: number;
@@ -27,9 +27,9 @@ export interface BeliefFacts {
   /** Every card of the game. */
   equipment: CardsById;
   copies(card: string): number;
-  /** Number of chosen cards that are face up now. */
+  /** Number of the agent's face-up cards that it chose at the start, so that supply cards are not counted. */
   openCards: number;
-  /** Cells of the agent on its movement sheet that were revealed in later turns, keyed by entry number. SO-16.34 */
+  /** The cells on the agent's movement sheet that were revealed in a later turn, keyed by the index of the entry on the sheet. SO-16.34 */
   pins: ReadonlyMap<number, number>;
   mines: readonly BlownMine[];
   /** The possible sites: for each section its site if that is known, otherwise all sites that the die could have given. */
@@ -77,13 +77,16 @@ function minesOf(history: readonly Observation[], agent: number, topology: Topol
   return history.flatMap((seen, at) => (seen.kind === 'mine' && seen.agent === agent ? [{ at, cell: topology.at(seen.space) }] : []));
 }
 
-/** Whether the hand can contain the open cards and the cards that were spent under the hypothesis. SO-5.11, SO-5.12 */
+/**
+ * Whether the agent's hand can contain the face-up cards as well as the cards that, under the hypothesis, were used without being shown.
+ * SO-5.11, SO-5.12
+ */
 export function isHandPossible(facts: BeliefFacts, hypothesis: Hypothesis): boolean {
   const { spent } = hypothesis;
   const character = characterOf(hypothesis);
   let cards = facts.openCards;
   for (const [place, id] of spent.entries()) {
-    // Handles each card once, with the number of its uses.
+    // `spent` has an entry for each use of a card. Only the first entry of a card is handled, for all its uses.
     if (spent.indexOf(id) !== place) continue;
     const card = facts.equipment.get(id);
     const needed = card === undefined ? Number.POSITIVE_INFINITY : copiesSpent(spent, card);

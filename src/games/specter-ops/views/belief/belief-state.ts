@@ -10,12 +10,12 @@ import type { TransitionContext } from './transition.js';
 import { affects, nextBeliefs } from './transitions.js';
 import type { Visible } from './visible.js';
 
-/** An immutable belief state after a history. It depends on the view only. */
+/** An immutable belief state after a history. It depends only on the view to which the history belongs. */
 export interface BeliefState {
   readonly facts: BeliefFacts;
   /**
    * `table` is the derived data of the game; `publicFacts` has the shown cards and the public sites. If one of them differs, the belief is
-   * computed again from the start, because both affect all turns.
+   * computed again from the start, because each of them affects what was possible in every earlier turn.
    */
   readonly table: SpecterOpsTable;
   readonly publicFacts: string;
@@ -25,7 +25,7 @@ export interface BeliefState {
   readonly entries: number;
   readonly fatigued: boolean;
   readonly marker: number | null;
-  /** Whether an observation in the history affects both agents. */
+  /** Whether an observation in the history links the beliefs about the two agents (see `affectsBoth`). */
   readonly shared: boolean;
 }
 
@@ -64,7 +64,7 @@ export function possibleBeliefs(view: Visible, agent: number, state: BeliefState
   return left;
 }
 
-/** Returns the beliefs without the characters that would have no hit points left by now. SO-18.2 */
+/** Returns the beliefs without those characters that would have no hit points left after the losses announced so far. SO-18.2 */
 function withoutDead({ facts, beliefs }: BeliefState): BeliefMap {
   const { losses, hitPoints } = facts;
   if (losses === 0) return beliefs;
@@ -79,14 +79,16 @@ function withoutDead({ facts, beliefs }: BeliefState): BeliefMap {
 }
 
 /**
- * Whether an observation links the beliefs about the two agents. An answer depends on the sites, which both agents share, and each cache
- * can be used only once. SO-9.4, SO-20.17
+ * Whether an observation links the beliefs about the two agents. An answer about objectives depends on the sites, which are the same for
+ * both agents. A card that the traitor draws uses up a cache, which the agent then cannot use. SO-9.4, SO-20.17
  */
 function affectsBoth({ agent, kind }: Observation): boolean {
   return kind === 'objectives' || (kind === 'drew' && agent === 1);
 }
 
-/** Kinds of observations about earlier turns; after such an observation, the turns since then are computed again. */
+/**
+ * Kinds of observations that reveal facts about earlier turns. After such an observation, the belief is computed again from those turns on.
+ */
 const RETROSPECTIVE: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
 
 function isRetrospective({ agent, kind }: Observation, about: number): boolean {
@@ -100,8 +102,8 @@ function publicFactsOf({ agents, objectives }: Visible, agent: number): string {
 }
 
 /**
- * Returns the cached belief state of the longest usable prefix of the history. A prefix is usable if no later observation reveals anything
- * about its turns.
+ * Returns the cached belief state of the longest usable prefix of the history. A prefix is usable if no observation after it reveals
+ * anything about the turns in it.
  */
 function longestCached(view: Visible, agent: number, publicFacts: string, earlier: BeliefState | undefined): BeliefState | undefined {
   const { history } = view;
@@ -174,7 +176,8 @@ function markedBy(seen: Observation): string | undefined {
 }
 
 /**
- * Whether the agent is fatigued in its turn. If a hunter fatigued the agent, the history shows the fatigue only with the movement. SO-16.10
+ * Whether the agent is fatigued in its turn. If a hunter fatigued the agent, the history shows this only in the observation of the agent's
+ * next movement. SO-16.10
  */
 function isFatigued({ history, agents }: Visible, agent: number, began: number): boolean {
   for (let at = began; at < history.length; at++) {

@@ -1,4 +1,4 @@
-// Samples a mine that has not been revealed yet, consistent with a sampled history. SO-17.29, SO-17.30, SO-21.10
+// Samples a mine that has not been revealed yet, consistent with a sampled secret history of the agent. SO-17.29, SO-17.30, SO-21.10
 import type { Chance } from '../../../../kernel/index.js';
 import type { LaidToken } from '../../cards/equipment/equipment-card.js';
 import { distanceBetween, type Topology } from '../../model/board/topology.js';
@@ -21,14 +21,18 @@ export function drawMine(
   const places = placesIn(topology, laid, history, past, turn);
   if (places.length === 0) return null;
   const cell = chance.pick(places);
-  // If hunters have the mine in reach now, it is due in the turn that begins now: `placesIn` excludes cells in reach at earlier turns.
+  // The mine must go off in the turn that begins now if a hunter is near it now. `placesIn` has excluded cells that were near a hunter at
+  // the beginning of an earlier turn.
   return {
     space: topology.ids[cell] as string,
     due: outsideAfter(history, turn).some((outside) => isInReach(topology, laid, cell, outside)),
   };
 }
 
-/** Returns the cells near the start or end of the movement of turn `turn` that no hunter had in reach when a later turn began. */
+/**
+ * Returns the cells where the agent can have laid a mine in turn `turn`: near the start or the end of its movement, and such that no hunter
+ * was near the mine when a later turn began.
+ */
 function placesIn(
   topology: Topology,
   laid: LaidToken,
@@ -40,7 +44,7 @@ function placesIn(
   const moved = history.filter((seen) => seen.kind === 'moved' && seen.agent === 0)[turn];
   const walls = moved?.kind === 'moved' ? cellsAt(topology, moved.scene.barriers) : [];
   const later = outsideAfter(history, turn);
-  // At the start of a turn, before the agent moves, the mine may be due.
+  // At the start of a turn, before the agent moves, there can be a mine that must go off in this turn.
   const steps = history.filter(({ agent, kind }) => agent === 0 && (kind === 'turn-began' || kind === 'moved'));
   const mayBeDue = !setOut && steps.at(-1)?.kind === 'turn-began';
   const quiet = mayBeDue ? later.slice(0, -1) : later;

@@ -3,7 +3,10 @@ import { type CellSet, difference, isEmpty, union } from '../../model/board/cell
 import { isEachLeft, type Sites } from './sites.js';
 import type { Walk } from './walk.js';
 
-/** A possible combination of hidden facts about an agent. A belief combines it with the cells where the agent can be. */
+/**
+ * A possible combination of hidden facts about an agent. A belief consists of a hypothesis and the cells where the agent can be if the
+ * hypothesis is true.
+ */
 export interface Hypothesis {
   /**
    * The characters that the agent can be. The observations so far fit each of them equally well, so the rules are applied to the first one
@@ -22,22 +25,22 @@ export interface Hypothesis {
   decoy: boolean;
   /** The sites that are still possible. An answer to the Prophet may be true for some of the sites only. SO-16.33 */
   sites: Sites;
-  /** The section of a completion of this turn that is not shown yet. SO-17.38 */
+  /** The section whose objective the agent has completed in this turn without showing it; `null` for none. SO-17.38 */
   pending: number | null;
-  /** The section of a completion of the previous turn that must be shown before the agent moves. */
+  /** The section whose objective the agent completed in its previous turn and must show before it moves; `null` for none. */
   due: number | null;
   /**
-   * The agent's unshown completions at the times of answers about the traitor. Compatible hypotheses about the two agents have the same
-   * list.
+   * One entry for each answer about the traitor that was given while the agent had completed an objective without showing it. Compatible
+   * hypotheses about the two agents have the same list.
    */
   keptBack: readonly KeptBack[];
-  /** Whether the board has a mine that will go off later. */
+  /** Whether the agent has laid a mine that goes off in a later observation of the history. */
   mined: boolean;
   /** The used caches, as a bit set with one bit per cache. */
   caches: number;
 }
 
-/** A completion that was not shown yet when an answer about the traitor was given. */
+/** An objective that the agent had completed but not shown when an answer about the traitor was given. */
 export interface KeptBack {
   /** Index of the answer in the history. */
   readonly at: number;
@@ -58,11 +61,13 @@ export function withSpent(hypothesis: Hypothesis, card: string): Hypothesis {
 export interface Belief {
   hypothesis: Hypothesis;
   cells: CellSet;
-  /** Every belief before the last observation that leads to this belief; empty at the start. */
+  /** Every earlier belief from which the last observation leads to this belief; empty at the start of the history. */
   origins: Origin[];
 }
 
-/** A step from an earlier belief to a later one: the resulting cells and, for a movement, the paths. */
+/**
+ * An earlier belief that an observation has turned into a later one, with the cells that result and, for a movement, the possible paths.
+ */
 export interface Origin {
   before: Belief;
   cells: CellSet;
@@ -75,7 +80,7 @@ export interface WalkPaths {
   steps: number;
 }
 
-/** All beliefs about an agent at one point of the history, keyed by a text with the facts of their hypothesis. */
+/** All beliefs about an agent after one of the observations, keyed by a text that contains every fact of the belief's hypothesis. */
 export type BeliefMap = Map<string, Belief>;
 
 export function startHypothesis(characters: readonly string[], sites: Sites): Hypothesis {
@@ -103,7 +108,10 @@ export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string 
   return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
 }
 
-/** Adds cells to the belief with a hypothesis, if there are any cells. `beliefs` keeps the array `origins`, and may append to it. */
+/**
+ * Adds cells and their origins to the belief that has the given hypothesis; does nothing if `cells` is empty. The map keeps the array
+ * `origins` and may append to it.
+ */
 export function addTo(beliefs: BeliefMap, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
   if (isEmpty(cells)) return;
   const key = keyOf(hypothesis);
@@ -112,7 +120,7 @@ export function addTo(beliefs: BeliefMap, hypothesis: Hypothesis, cells: CellSet
     beliefs.set(key, { hypothesis, cells, origins });
     return;
   }
-  // Beliefs at different points of the history share cell sets, so the sets are never modified.
+  // Beliefs after different observations share sets of cells, so a set is never modified.
   known.cells = union(known.cells, cells);
   known.origins.push(...origins);
 }
@@ -137,15 +145,15 @@ export function characterOf({ characters }: Hypothesis): string {
   return characters[0] as string;
 }
 
-/** Whether hypotheses about the two agents can both be true: the agents share the same sites and caches. */
+/** Whether hypotheses about the two agents can both be true: the sites are the same for both agents, and no cache was used by both. */
 export function areCompatible(one: Hypothesis, other: Hypothesis): boolean {
   if (keptBackText(one) !== keptBackText(other) || (one.caches & other.caches) !== 0) return false;
   return isEachLeft(one.sites & other.sites, one.sites);
 }
 
 /**
- * Removes cells from a belief if another belief has them under fewer assumptions about the sites. Such cells are redundant, and their
- * number would grow.
+ * Removes a cell from a belief if another belief has this cell, and its hypothesis differs only in assuming less about the sites. Such
+ * cells add nothing, and their number would grow with each observation.
  */
 export function dropRedundant(beliefs: BeliefMap): void {
   const alike = new Map<string, Belief[]>();

@@ -14,7 +14,10 @@ import { type Walk, type WalkRules, walk } from './walk.js';
 
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
-/** An explanation of a movement: its possible paths and, if the marker is a decoy, the id of the card that placed it, else `null`. */
+/**
+ * One way in which an announced movement can have happened: its possible paths and, if the marker is a decoy, the id of the card that
+ * placed it, else `null`.
+ */
 export interface Explanation {
   walk: Walk;
   decoy: string | null;
@@ -36,7 +39,10 @@ export function explanationsOf(facts: BeliefFacts, moved: Moved, hypothesis: Hyp
   return explanations;
 }
 
-/** Returns the minimum and maximum number of steps; `undefined` if no number of steps is possible. SO-7.17, SO-13.7, SO-15.2 */
+/**
+ * Returns the minimum and maximum number of steps of a movement under a hypothesis; `undefined` if the hypothesis contradicts the movement.
+ * SO-7.17, SO-13.7, SO-15.2
+ */
 function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxSteps: number } | undefined {
   const { surge } = hypothesis;
   const character = characterOf(hypothesis);
@@ -52,8 +58,8 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
 type PathLimits = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
 /**
- * Returns the alternative limits of the path that are consistent with the announcements. Each has the cells that the path may enter, and
- * sets of cells that it must enter.
+ * Returns alternative conditions on the path of a movement; a path is consistent with the announcements if it meets one of them. Each
+ * alternative has the cells that the path may enter, and sets of cells of which it must enter one each.
  */
 function pathLimitsFor(
   facts: BeliefFacts,
@@ -87,7 +93,10 @@ function pathLimitsFor(
   ];
 }
 
-/** Returns the conditions on the path that are consistent with the marker, each with the id of a decoy's card or `null`. */
+/**
+ * Returns alternative conditions on the path; a path is consistent with the marker on the board if it meets one of them. Each has the id of
+ * the decoy's card if the marker is a decoy, else `null`.
+ */
 function markerRules(
   facts: BeliefFacts,
   moved: Moved,
@@ -125,7 +134,7 @@ function markerRules(
     const { marker: option } = hooks;
     if (option?.decoy === undefined || !isHandPossible(facts, withSpent(hypothesis, id))) continue;
     const near = { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) };
-    // A decoy that can only replace a marker reveals that the movement placed a marker somewhere.
+    // If a decoy can only replace a marker, its use reveals that the movement itself would have placed a marker.
     const tells = option.decoy.takesPlaceIn?.includes(facts.printing) === true;
     found.push({ rules: tells ? { ...near, lastSeen: lastSeenOn(topology.spaces) } : near, decoy: id });
   }

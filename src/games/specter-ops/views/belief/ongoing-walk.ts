@@ -1,4 +1,5 @@
-// A movement in progress that is not announced yet: the agent may already have moved. SO-7.4, SO-7.11, SO-21.4
+// A movement that the agent has not ended: hunters see nothing of its steps, so the agent may already have left its space. SO-7.4, SO-7.11,
+// SO-21.4
 import type { AgentHooks } from '../../cards/abilities/agent-ability.js';
 import { abilityOf } from '../../cards/abilities/agents/index.js';
 import { NORMAL_MOVE } from '../../data/characters.js';
@@ -22,11 +23,15 @@ export function isMoving({ phase, activeAgent }: Visible, agent: number): boolea
   return phase === 'agent-before-moving' && activeAgent === agent;
 }
 
-/** Returns the possible paths under a hypothesis from the cells `cells`, with the hunters and barriers of the view. */
+/**
+ * Returns the paths that the agent can have taken in this movement from one of `cells` under a hypothesis. The hunters and barriers of the
+ * view limit these paths.
+ */
 export function ongoingWalks({ topology, agent }: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, view: Visible): OngoingWalk[] {
   const { limited = false, fatigued = false } = view.agents[agent] ?? {};
   const abilities = (character: string): AgentHooks => (fatigued ? {} : abilityOf(character).hooks);
-  // The agent cannot move before a pending decision is made and a due completion is shown.
+  // The agent cannot move while another decision is pending, or while it must first show an objective that it completed in its previous
+  // turn.
   const stays = view.pause !== null || hypothesis.due !== null;
   const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
   const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));

@@ -1,4 +1,4 @@
-// How answers about the agent's position update the belief: each answer removes the cells that contradict it.
+// How answers about where the agent is update the belief: each answer removes the cells that contradict it.
 import { difference, inLine, intersection } from '../../model/board/cell-set.js';
 import { sightOf } from '../../model/board/sight.js';
 import { compass } from '../../model/board/topology.js';

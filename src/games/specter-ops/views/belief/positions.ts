@@ -5,7 +5,7 @@ import { type BeliefState, beliefState, possibleBeliefs } from './belief-state.j
 import { cellsReached, isMoving, ongoingWalks } from './ongoing-walk.js';
 import type { Visible } from './visible.js';
 
-/** The belief about an agent for one view: the belief state, and the cells where the agent can be. */
+/** What one view allows about an agent: the belief state, and the cells where the agent can be. */
 export interface ViewBelief {
   readonly state: BeliefState;
   readonly cells: CellSet;

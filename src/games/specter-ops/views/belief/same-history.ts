@@ -6,7 +6,7 @@ import type { Observation } from '../../model/schema.js';
 export function beginsWith(history: readonly Observation[], earlier: readonly Observation[]): boolean {
   if (history === earlier) return true;
   if (history.length < earlier.length) return false;
-  // The loop runs from the end, because diverging games differ in their latest observations.
+  // The loop runs from the end, because histories of different games mostly differ in their latest observations.
   for (let at = earlier.length - 1; at >= 0; at--) if (!equalJson(history[at], earlier[at])) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-// Samples a secret history from a belief: a position, the path that led to it, and the cards spent on the way.
+// Samples a secret history of an agent from a belief: the agent's cell, the path that led to it, and the cards that were used on the way.
 import { type Chance, cached } from '../../../../kernel/index.js';
 import { type CellSet, cellsOf, hasCell, sizeOf } from '../../model/board/cell-set.js';
 import type { Topology } from '../../model/board/topology.js';
@@ -18,7 +18,9 @@ export interface SecretHistory {
   cell: number;
   /** The spaces on the movement sheet. */
   sheet: number[];
-  /** For each finished turn, whether no card was used in it, as far as this is known or sampled. */
+  /**
+   * For each turn that the agent has ended, whether the agent used no card in it, according to the observations and the sampled hypothesis.
+   */
   quiet: boolean[];
   /** The path of the current or latest movement, from the space where it began. */
   path: number[];
@@ -31,15 +33,15 @@ interface SamplingBelief {
   facts: BeliefFacts;
   /** Every possible hypothesis, with the cells where the agent can be now. */
   possible: readonly Possible[];
-  /** The observations that affect this agent, in order; each observation led to one map of beliefs. */
+  /** The observations that affect the belief about this agent, in order. */
   observations: readonly Observation[];
 }
 
-/** A possible hypothesis. During a movement, it covers only characters with the same movement rules. */
+/** A hypothesis that is possible now. During a movement, its characters all have the same movement rules. */
 interface Possible {
   hypothesis: Hypothesis;
   cells: CellSet;
-  /** Number of characters that this entry stands for. */
+  /** The weight of this entry in sampling: the number of its characters during a movement, otherwise 1. */
   share: number;
   belief: Belief;
   ongoing?: OngoingWalk;
@@ -75,7 +77,10 @@ function whileMoving(belief: Belief, ongoing: OngoingWalk): Possible {
   return { hypothesis, cells: cellsReached(ongoing), share: hypothesis.characters.length, belief, ongoing };
 }
 
-/** Samples compatible histories, one for each agent; `undefined` for an agent if the view contradicts itself. */
+/**
+ * Samples a secret history for each agent, such that the histories can all be true. The entry of an agent is `undefined` if the view
+ * contradicts itself.
+ */
 export function sampleHistories(view: Visible, chance: Chance): (SecretHistory | undefined)[] {
   const histories: (SecretHistory | undefined)[] = [];
   for (let agent = 0; agent < view.agents.length; agent++) histories.push(sampleHistory(view, agent, histories[0], chance));
@@ -114,7 +119,7 @@ function sampleHistory(view: Visible, agent: number, beside: SecretHistory | und
   return { hypothesis, cell: end.cell, sheet: sheet.reverse(), quiet: quiet.reverse(), path: path ?? [end.cell], setOut };
 }
 
-/** Samples a path to that cell, with one of the possible lengths. */
+/** Samples a path of the ongoing movement that ends on the cell `cell`: first one of the possible numbers of steps, then the path. */
 function drawOngoingPath(topology: Topology, ongoing: OngoingWalk, cell: number, chance: Chance): number[] {
   const lengths = stepCountsTo(ongoing, cell);
   return drawPath(topology, ongoing.walk, cell, lengths.length === 1 ? (lengths[0] as number) : chance.pick(lengths), chance);
@@ -126,8 +131,8 @@ function placeOf(observations: readonly Observation[], { topology }: BeliefFacts
 }
 
 /**
- * Samples a hypothesis and a cell. The weight of a hypothesis includes the number of dice outcomes that give sites of both the hypothesis
- * and `sites`.
+ * Samples a hypothesis and a cell. One factor in the weight of a hypothesis is the number of dice outcomes for the sites that fit both the
+ * hypothesis and `sites`.
  */
 function drawFrom(possible: readonly Possible[], sites: Sites, chance: Chance): (Possible & { cell: number }) | undefined {
   const counts = possible.map(({ hypothesis }) => dealCount(hypothesis.sites & sites));

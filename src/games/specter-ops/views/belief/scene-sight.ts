@@ -9,10 +9,14 @@ export function obstaclesIn(topology: Topology, scene: Scene): Obstacles | undef
   return obstacles(topology, cellsAt(topology, scene.barriers), cellsAt(topology, scene.smoke));
 }
 
-// Caches what the hunters of each scene saw. It depends on the scene and the board only, and scenes of a history never change.
+// Caches the spaces that the hunters of each scene saw. These depend only on the scene and the board, and the scenes in a history never
+// change.
 const remembered = new WeakMap<Scene, { topology: Topology; sights: Map<string, CellSet> }>();
 
-/** Returns every space that any watcher of a scene, or only `hunter`, saw; with a stealth field, only spaces within its range. SO-17.16 */
+/**
+ * Returns every space that any watcher of a scene, or only `hunter`, saw; with `stealth`, only spaces at most `STEALTH_RANGE` from the
+ * watcher. SO-17.16
+ */
 export function seenIn(topology: Topology, scene: Scene, stealth: boolean, hunter?: number): CellSet {
   let known = remembered.get(scene);
   if (known?.topology !== topology) {

@@ -8,8 +8,9 @@ import { placesIn, sitesOf } from './sites.js';
 import { type Branch, type TransitionContext, where } from './transition.js';
 
 /**
- * Returns the branches in which the agent completes an objective now and shows the completion a turn later. Until that turn's movement, a
- * section has branches only if its site is known or answers to the Prophet can depend on it. SO-17.37
+ * Returns the branches in which the agent completes an objective now and shows the completion a turn later. If the history contains the
+ * movement of that later turn, only sections shown before that movement have branches. Otherwise, a section with an unknown site has
+ * branches only if a hunter gets answers about objectives, as the Prophet does. SO-17.37
  */
 export function triggersFrom(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
   const { topology, isForetold } = facts;
@@ -33,7 +34,7 @@ export function triggersFrom(facts: BeliefFacts, hypothesis: Hypothesis, cells: 
   return branches;
 }
 
-/** Returns the sections without an observed completion before this observation. SO-9.15 */
+/** Returns the sections whose objective was not shown as completed before the observation of this context. SO-9.15 */
 function openSections({ history, at }: TransitionContext): number[] {
   const open = new Set([1, 2, 3, 4]);
   for (let earlier = 0; earlier < at; earlier++) {
@@ -43,7 +44,10 @@ function openSections({ history, at }: TransitionContext): number[] {
   return [...open];
 }
 
-/** Returns the sections that an agent completes or shows at the start of its next turn, and whether more sections may follow (`open`). */
+/**
+ * Returns the sections whose objectives an agent completes openly or shows at the start of its next turn. `open` tells whether the history
+ * ends before the movement of that turn, so that more may follow.
+ */
 export function shownNextTurn(history: readonly Observation[], at: number, agent: number): { shown: number[]; open: boolean } {
   const shown: number[] = [];
   let begun = false;
@@ -65,7 +69,7 @@ export function layMine(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellS
   return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
 }
 
-/** Whether no further turn of the agent begins before the observation at index `later`. */
+/** Whether the observation at index `later` belongs to the same turn of the agent as the observation of the context. */
 export function isOfThisTurn({ history, at }: TransitionContext, later: number): boolean {
   const { agent } = history[at] as Observation;
   for (let between = at + 1; between < later; between++) {

@@ -24,7 +24,10 @@ export function sitesLeft({ board }: Topology, sites: Sites, section: number): O
   return board.objectiveSites.filter((site) => site.section === section && (sites & bitOf(section, site.die)) !== 0);
 }
 
-/** Returns the cells of the possible sites of a section, each with its sites; a custom board may have several sites on one cell. */
+/**
+ * Returns each cell on which a section has possible sites, with the bit set of these sites. On a custom board, several sites can have the
+ * same cell.
+ */
 export function placesIn(topology: Topology, sites: Sites, section: number): [cell: number, sites: Sites][] {
   const places = new Map<number, Sites>();
   for (const site of sitesLeft(topology, sites, section)) {
@@ -49,7 +52,7 @@ function sitesAt(topology: Topology, section: number, cell: number): Sites {
   return placesIn(topology, sitesOf(section), section).find(([place]) => place === cell)?.[1] ?? 0;
 }
 
-/** Returns the number of dice outcomes that give only sites of this set. */
+/** Returns the number of dice outcomes that choose a site of this set in every section. Sections without a site in the set are ignored. */
 export function dealCount(sites: Sites): number {
   let outcomes = 1;
   for (const section of SECTIONS) {
@@ -65,7 +68,7 @@ export function isEachLeft(sites: Sites, before: Sites): boolean {
   return SECTIONS.every((section) => (before & sitesOf(section)) === 0 || (sites & sitesOf(section)) !== 0);
 }
 
-/** The sites within reach of each cell, indexed by reach and then by cell; computed when needed. */
+/** The sites within a distance of each cell, indexed by distance and then by cell; computed when needed. */
 const reachedOn = cached((_topology: Topology): Sites[][] => []);
 
 function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
@@ -83,14 +86,20 @@ function sitesWithin(topology: Topology, reach: number, cell: number): Sites {
   return reached;
 }
 
-/** An answer to the Prophet: the sites that the answer is about, and whether one of these sites is in reach. SO-16.33 */
+/**
+ * An answer to the Prophet: the sites that the answer is about, the distance within which the agent completes objectives, and whether one
+ * of these sites is within this distance. SO-16.33
+ */
 interface Answer {
   sites: Sites;
   reach: number;
   holds: boolean;
 }
 
-/** Returns the branches in which the answer is true: sets of cells, each with the sites that are still possible. */
+/**
+ * Returns the branches in which the answer is true. Each is a set of cells where the agent can be, with the sites that are possible in this
+ * branch.
+ */
 export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites, { sites, reach, holds }: Answer): [CellSet, Sites][] {
   const alike = new Map<Sites, CellSet>();
   for (const cell of cellsOf(cells)) {
@@ -105,7 +114,7 @@ export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites,
   return combinations;
 }
 
-/** Returns one branch for each section whose site can be one of `near`. */
+/** Returns a set of possible sites for each section that has a site in `near`: in this set, the section has only its sites in `near`. */
 function withOne(assumed: Sites, near: Sites): Sites[] {
   const combinations: Sites[] = [];
   for (const section of SECTIONS) {

@@ -11,7 +11,8 @@ export interface BeliefTracker {
   /**
    * Updates the belief with the new observations of a view. For a view of another game, or after an undo, the belief is computed again from
    * the start. A view from `viewSince`, with only the end of the history, is accepted if no observation is missing before it.
-   * @throws InvalidInputError if `view` is not a view, or its history begins after the known one; the tracker is then unchanged.
+   * @throws InvalidInputError if `view` is not a view, or if observations are missing between the known history and that of `view`. In
+   * these cases, the tracker stays unchanged.
    */
   update(view: Visible | VisibleSince): void;
   /** Returns every space where the agent can be now, in board order. */
@@ -48,8 +49,8 @@ export function createBeliefTracker(view: Visible, agent = 0, game: AnyGame = sp
 }
 
 /**
- * Returns exactly the spaces where the agent can be, given the view; only the agent's actual space if the view shows its secret. If
- * objectives are secret, the same sites must explain every answer to the Prophet, about both agents if there are two.
+ * Returns exactly the spaces where the agent can be, given the view; only the agent's actual space if the view shows its secret. A space
+ * counts only if there are sites for which every answer to the Prophet is true, including answers about the other agent.
  * @param game the game of a view from outside, such as parsed JSON; ignored for a view that a game returned.
  * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  */

@@ -111,7 +111,7 @@ function complete(
 }
 
 function move(facts: BeliefFacts, moved: ObservationOf<'moved'>, before: Hypothesis, cells: CellSet, context: TransitionContext): Branch[] {
-  // A due completion must be shown before the agent moves.
+  // The agent must show the objective that it completed in its previous turn before it moves.
   if (before.due !== null) return [];
   const branches: Branch[] = [];
   for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(facts, before, cells, context)]) {
@@ -163,7 +163,7 @@ function endTurn(
   return [[hypothesis, left], ...layMine(facts, hypothesis, left, context)];
 }
 
-/** Returns the escape points that no hunter stood on in the turn that ends now. SO-9.19, SO-9.20 */
+/** Returns the escape points on which no hunter stood during the agent's turn that the observation ends. SO-9.19, SO-9.20 */
 function freeOf(escapes: readonly number[], { topology, agent }: BeliefFacts, { history, at }: TransitionContext): number[] {
   for (let earlier = at; earlier >= 0; earlier--) {
     const seen = history[earlier];
@@ -184,7 +184,7 @@ function draw(facts: BeliefFacts, _seen: ObservationOf<'drew'>, hypothesis: Hypo
   });
 }
 
-/** Whether a card is turned face up without a use in the agent's own turn: when it answers an attack, or when its token goes off. */
+/** Whether a card can be turned face up without being used in the agent's own turn: it answers an attack, or its token goes off. */
 export function isTurnedUpOutside({ hooks }: EquipmentCard): boolean {
   return hooks.attacked !== undefined || hooks.laid !== undefined;
 }
@@ -218,7 +218,10 @@ function withStatus(hypothesis: Hypothesis, { gives }: EquipmentCard): Hypothesi
   return gives === 'surge' || gives === 'stealth' ? { ...hypothesis, [gives]: true } : hypothesis;
 }
 
-/** Returns the question by which an observation distinguishes characters; `undefined` if the observation does not distinguish any. */
+/**
+ * Returns a function that maps a character to a text. Two characters with different texts must be treated separately for this observation.
+ * Returns `undefined` if all characters can be treated alike.
+ */
 function questionOf(facts: BeliefFacts, observation: Observation): ((character: string) => string) | undefined {
   const { cards } = facts;
   const holdable = (wanted: (card: EquipmentCard) => boolean, character: string) =>
@@ -247,7 +250,10 @@ function questionOf(facts: BeliefFacts, observation: Observation): ((character: 
   }
 }
 
-/** Whether an observation affects the belief about an agent. Answers and completions of the traitor also affect the first agent. */
+/**
+ * Whether an observation affects the belief about an agent. Answers about the traitor, and objectives that the traitor completes, also
+ * affect the belief about agent 0.
+ */
 export function affects(agent: number, observation: Observation): boolean {
   if (observation.agent === agent) return true;
   return agent === 0 && (observation.kind === 'objectives' || observation.kind === 'completed');
@@ -258,7 +264,7 @@ function branchesOf(facts: BeliefFacts, hypothesis: Hypothesis, cells: CellSet, 
   const observation = context.history[context.at] as Observation;
   if (observation.agent !== facts.agent) return updateFromOther(observation, hypothesis, cells, context);
   const transition = TRANSITIONS[observation.kind] as Transition<typeof observation.kind>;
-  // The hypothesis is split only as far as this observation requires.
+  // Characters stay together in one hypothesis unless this observation affects them differently.
   const question = hypothesis.characters.length === 1 ? undefined : questionOf(facts, observation);
   const parts = question === undefined ? [hypothesis] : splitByAnswer(hypothesis, question);
   return parts.flatMap((part) => transition(facts, observation as never, part, cells, context));

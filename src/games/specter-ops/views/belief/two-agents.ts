@@ -1,5 +1,5 @@
-// Observations about the traitor that depend on an unshown completion of the agent. They affect the beliefs about both agents. SO-16.33,
-// SO-17.37, SO-20.17
+// Observations about the traitor that depend on whether the agent has completed an objective without showing it. They affect the beliefs
+// about both agents. SO-16.33, SO-17.37, SO-20.17
 import type { CellSet } from '../../model/board/cell-set.js';
 import type { Observation } from '../../model/schema.js';
 import type { BeliefFacts } from './belief-facts.js';
@@ -16,7 +16,10 @@ export function updateFromOther(seen: Observation, hypothesis: Hypothesis, cells
   return keep(keepingBack(hypothesis, at, pending), cells);
 }
 
-/** Returns the possible unshown completions of the agent when an answer about the traitor is given: none, or one of the open sections. */
+/**
+ * Returns the hypotheses about what the agent had completed without showing it when an answer about the traitor was given: no objective, or
+ * that of one of the sections in `open`.
+ */
 export function withKeptBack(
   facts: BeliefFacts,
   { open }: ObservationOf<'objectives'>,
@@ -33,7 +36,10 @@ function keepingBack(hypothesis: Hypothesis, at: number, section: number): Hypot
   return { ...hypothesis, keptBack: [...hypothesis.keptBack, { at, section }] };
 }
 
-/** Whether the agent's latest unshown completion is shown in the agent's next turn, before the next turn of the traitor. SO-17.38 */
+/**
+ * Whether the objective that the hypothesis has as completed but not shown, in the last entry of `keptBack`, is shown in the agent's next
+ * turn. SO-17.38
+ */
 export function wasShown({ keptBack }: Hypothesis, { history }: TransitionContext): boolean {
   const latest = keptBack.at(-1);
   return latest === undefined || shownNextTurn(history, latest.at, 0).shown.includes(latest.section);

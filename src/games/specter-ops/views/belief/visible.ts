@@ -14,9 +14,12 @@ export type Visible = Pick<View, VisibleKey | 'history'> & {
   agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
 };
 
-/** The same part of a view with only the end of the public record (a tail), for a receiver that has the beginning of the record. */
+/**
+ * The part of a view from which beliefs are computed, with only the end (the tail) of the public record. It is for a receiver that has the
+ * beginning of the record.
+ */
 export type VisibleSince = Omit<Visible, 'history'> & {
-  /** Number of observations in the record before the first one in `history`. */
+  /** Number of observations that precede the first one in `history` in the public record. */
   since: number;
   history: readonly Observation[];
 };
@@ -29,7 +32,7 @@ const VisibleView = z.object({
 });
 const VisibleTail = VisibleView.extend({ since: z.int().min(0) });
 
-/** Answers a question about the part of a view from which beliefs are computed, as `askView` does. */
+/** Answers a question about the part of a view from which beliefs are computed, with the checks of `askView`. */
 export function askVisible<Answer>(game: object, view: Visible, question: (known: Visible) => Answer): Answer {
   return askView(game, view, (given) => readView(game, given), question);
 }

@@ -1,5 +1,5 @@
-// All possible paths of a movement at once. For each number of steps and each combination of conditions met so far, there is one set of
-// cells.
+// All possible paths of a movement at once. For each number of steps and each combination of conditions that a path has met by then, there
+// is one set of cells.
 
 import type { Chance } from '../../../../kernel/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, isEmpty, stepFrom, union } from '../../model/board/cell-set.js';
@@ -10,15 +10,15 @@ export interface WalkRules {
   start: CellSet;
   /** Cells that the path may enter. */
   allowed: CellSet;
-  /** Cells that the path may enter only with its last step, because the movement must end there. SO-20.24 */
+  /** Cells on which a movement must end, so that a path may enter them only with its last step. SO-20.24 */
   onlyLast?: CellSet;
   minSteps: number;
   maxSteps: number;
   /** Sets of cells: the path must enter at least one cell of each set. */
   mustEnter: readonly CellSet[];
   /**
-   * The place of the last sighting: a cell of `atStart` at the start, or a cell of `later` after a step. From there on, the path stays in
-   * `hidden`. Omitted if the path only has to stay in `allowed`.
+   * The cells where hunters can have last seen the agent: those in `atStart` if this was at the start of the path, those in `later` if it
+   * was after a step. From this cell on, the path stays in `hidden`. Omitted if the path only has to stay in `allowed`.
    */
   lastSeen?: { atStart: CellSet; later: CellSet; hidden: CellSet };
   /** Cells where the path may end. */
@@ -26,8 +26,8 @@ export interface WalkRules {
 }
 
 /**
- * All paths that meet the rules. `layers` has the possible cells, indexed by number of steps and then by the conditions met: one bit for
- * each set of `mustEnter`, and the highest bit for the last sighting.
+ * All paths that meet the rules. `layers` has the cells where the agent can be, indexed by number of steps and then by a bit set of the
+ * conditions met. The bit set has one bit for each set of `mustEnter`, and its highest bit stands for `lastSeen`.
  */
 export interface Walk {
   rules: WalkRules;
@@ -72,10 +72,13 @@ export function walk(topology: Topology, rules: WalkRules): Walk {
   return { rules, layers, complete: states - 1 };
 }
 
-/** The parts of the board if `mustEnter` has no sets: a single part, the whole board. */
+/** The parts of the board (see `partsOf`) if `mustEnter` has no sets: the only part is the whole board, given as `undefined`. */
 const WHOLE: readonly undefined[] = [undefined];
 
-/** Splits the board into parts: cells of one part are in the same sets. Bit `i` of a part's index means set `i`. */
+/**
+ * Splits the board into parts: two cells are in the same part if every set contains both of them or neither. Bit `i` of a part's index is 1
+ * if its cells are in set `i`.
+ */
 function partsOf(topology: Topology, sets: readonly CellSet[]): CellSet[] {
   let parts: CellSet[] = [topology.spaces];
   for (const set of sets) parts = [...parts.map((part) => difference(part, set)), ...parts.map((part) => intersection(part, set))];
@@ -87,7 +90,10 @@ export function endsAfter({ rules, layers, complete }: Walk, steps: number): Cel
   return intersection((layers[steps] as CellSet[])[complete] as CellSet, rules.ends);
 }
 
-/** Samples a path that ends on the cell `end` after `steps` steps; each step is drawn from the steps that can lead there. */
+/**
+ * Samples a path that ends on the cell `end` after `steps` steps; each step is drawn at random from those with which the path can still end
+ * there.
+ */
 export function drawPath(topology: Topology, { rules, layers, complete }: Walk, end: number, steps: number, chance: Chance): number[] {
   const path = [end];
   let cell = end;
@@ -109,8 +115,8 @@ export function drawPath(topology: Topology, { rules, layers, complete }: Walk, 
 }
 
 /**
- * Returns the combinations of conditions, as bit sets, that a path can have met before a step onto `onto`, if it has met `after` with that
- * step.
+ * Returns the combinations of conditions that a path can have met before a step to the cell `onto`. After the step, it has met the
+ * combination `after`. Combinations are bit sets.
  */
 function statesBefore({ mustEnter, lastSeen }: WalkRules, complete: number, after: number, onto: number): number[] {
   const entered = 1 << mustEnter.length;

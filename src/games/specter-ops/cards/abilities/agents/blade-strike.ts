@@ -7,7 +7,7 @@ import { agentAt } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'blade-strike';
-/** The lowest roll that stuns. SO-15.4 */
+/** The lowest face of the die that stuns the hunter. SO-15.4 */
 const STUNS_FROM = 3;
 
 /** Returns every ordered selection of one or more of the hunters. */

@@ -52,7 +52,7 @@ export function abilitiesThat(have: (hooks: AgentHooks) => boolean): ReadonlySet
 /** An ability without effects, for a fatigued agent. SO-13.7 */
 const NO_ABILITY: AgentAbility = { id: 'none', timing: 'always', parameters: {}, hooks: {} };
 
-/** Returns the ability of an agent that is in force now; every agent's card has one ability. SO-13.7 */
+/** Returns the ability that an agent has now: the ability on its card, or none while the agent is fatigued. SO-13.7 */
 export function abilityOfAgent(agent: AgentState): AgentAbility {
   return agent.fatigued ? NO_ABILITY : abilityOf(agent.secret.character);
 }

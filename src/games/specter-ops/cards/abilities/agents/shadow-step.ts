@@ -8,9 +8,9 @@ import { topologyOf } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'shadow-step';
-/** Number of spaces by which the marker can be shifted from the space that the rules require. SO-15.7 */
+/** Number of spaces by which the last seen marker can be shifted from the space that the rules require. SO-15.7 */
 const DISTANCE = 1;
-/** The maximum number of steps in a movement after which the marker can be shifted. SO-15.7 */
+/** Maximum number of steps of the agent's movement; after a longer movement, the marker cannot be shifted. SO-15.7 */
 const MOST_STEPS = 3;
 
 function isShort({ secret }: AgentState): boolean {

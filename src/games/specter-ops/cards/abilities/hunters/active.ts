@@ -1,4 +1,4 @@
-// The abilities of a hunter that are in force now.
+// The abilities printed on a hunter's card, and those of them that are in force in a state.
 
 import type { HunterState, State } from '../../../model/schema.js';
 import { isSwitchedOn } from '../../../rules/status.js';
@@ -13,8 +13,8 @@ export function printedAbilities(state: Configured, hunter: Pick<HunterState, 'i
 }
 
 /**
- * Returns the abilities of a hunter that are in force now. If an ability and the general rules both set a value, the ability's value
- * applies. SO-13.2, SO-13.7, SO-15.9, SO-0.4, SO-13.6
+ * Returns those abilities of a hunter that are in force in the given state. If an ability and the general rules both set a value, the
+ * ability's value applies. SO-13.2, SO-13.7, SO-15.9, SO-0.4, SO-13.6
  */
 export function activeAbilities(state: State, hunter: HunterState): readonly HunterAbility[] {
   if (hunter.stunned || hunter.fatigued || hunter.turned) return NOTHING;

@@ -5,8 +5,8 @@ import { agentAt, hunterCell, hunterSpace, topologyOf } from '../../../table/tab
 import { defineHunterAbility } from '../hunter-ability.js';
 
 /**
- * The Judge learns whether the agent, or a decoy of the agent, is in the chosen quadrant. Spaces on the Judge's row or column lie in no
- * quadrant. SO-16.7, SO-16.8, SO-16.9
+ * The Judge learns whether the agent, or a decoy of the agent, is in the chosen quadrant. The Judge's row and column divide the board into
+ * four quadrants and belong to none of them. SO-16.7, SO-16.8, SO-16.9
  */
 export const clairvoyance = defineHunterAbility({
   id: 'clairvoyance',

@@ -3,7 +3,7 @@ import { blindWhoSee } from '../../../rules/resolution/flash.js';
 import { anySpace } from '../../../table/parameters.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
-/** The traitor Watcher detonates a camera, which acts like a Flash Bang. SO-20.23 */
+/** The traitor Watcher detonates a camera, with the effect of the equipment card Flash Bang. SO-20.23 */
 export const boobyTraps = defineAgentAbility({
   id: 'booby-traps',
   timing: 'start-of-turn',

@@ -5,7 +5,7 @@ import { hunterSpace } from '../../../table/tables.js';
 import { defineAgentAbility } from '../agent-ability.js';
 
 const ID = 'mind-delve';
-/** Maximum distance to the chosen hunter, in spaces. SO-20.26 */
+/** Maximum distance from the traitor to the chosen hunter, in spaces. SO-20.26 */
 const RANGE = 3;
 
 /** The traitor Prophet removes one direction from a hunter's vision. SO-20.26 */

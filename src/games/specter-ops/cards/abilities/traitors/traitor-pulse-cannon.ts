@@ -39,8 +39,8 @@ export const traitorPulseCannon = defineAgentAbility({
       context.emit({ type: 'dice-rolled', dice: dice.flat(), total, rule: 'SO-11.12' });
       hit = !isAutomaticMiss(dice) && total >= distance;
       if (!isAutomaticMiss(dice)) {
-        // A die is rolled again only while the total is below the distance, so the distance is greater than the total without the last
-        // face. SO-11.16
+        // A 6 is rolled again only while the total is below the distance. So the distance is greater than the total without the last face.
+        // SO-11.16
         const short = total - (dice[0]?.at(-1) ?? 0);
         const least = hit ? Math.min(short + 1, 127) : 1;
         observe(state, { kind: 'within', agent: index, space: hunter.space, least, most: Math.min(total, 127), holds: hit });
