@@ -10,6 +10,7 @@ import {
   type PlayerId,
 } from '../kernel/index.js';
 import { copyState, named, peek, readJson, readSeed, stateOf } from '../kernel/internal.js';
+import { type ByAgent, byAgent } from './by-agent.js';
 import { LastObservation } from './changes.js';
 import { Episode, type Progress } from './episode.js';
 import { EpisodeSequence, sequenceAfter } from './episode-sequence.js';
@@ -19,9 +20,6 @@ import { informationText, type ObservationSpace, requireRoom } from './observati
 import { type CloneOptions, type EnvironmentOptions, optionOf, type ResetOptions } from './options.js';
 import type { SparseObservation } from './sparse.js';
 import { createSpec, type EnvironmentSpec } from './spec.js';
-
-/** One value for each agent, keyed by player id. */
-export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
 
 /**
  * A game as an environment in which agents act one after another (the agent environment cycle, AEC). Read `agentSelection`, call `observe`,
@@ -299,8 +297,4 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
   record(): MatchRecord {
     return this.episode.record();
   }
-}
-
-function byAgent<Value>(agents: readonly PlayerId[], amountOf: (agent: number) => Value): ByAgent<Value> {
-  return Object.freeze(Object.fromEntries(agents.map((agent, index) => [agent, amountOf(index)])));
 }

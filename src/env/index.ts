@@ -4,7 +4,8 @@
  */
 export type { ActionForm, ActionRange, ActionSpace, Encoding, ObservationField } from '../kernel/index.js';
 export { createActionSpace } from './action-space.js';
-export { type ByAgent, createEnvironment, type Environment } from './environment.js';
+export type { ByAgent } from './by-agent.js';
+export { createEnvironment, type Environment } from './environment.js';
 export { IllegalIndexError } from './illegal-index.js';
 export {
   createObservationSpace,

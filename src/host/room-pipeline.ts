@@ -110,12 +110,11 @@ export class RoomPipeline implements ScheduledRoom {
 
   /** Carries out a change by the host. */
   protected change(check: Check): Promise<void> {
-    return this.enqueue(() =>
-      this.commit(() => {
-        this.requireOpen();
-        return check();
-      }),
-    );
+    const whileOpen = () => {
+      this.requireOpen();
+      return check();
+    };
+    return this.enqueue(() => this.commit(whileOpen));
   }
 
   // 2. Queue: all following steps run one after another, as jobs of the room's queue.
@@ -169,7 +168,8 @@ export class RoomPipeline implements ScheduledRoom {
     }
     if (!isFirst) {
       await this.readNewEntries();
-      if (this.current.revision === revision && (await store.load(this.id)) === undefined) throw this.deleted();
+      if (this.current.revision === revision && (await store.load(this.id)) === undefined)
+        throw this.end(noRoom(this.id), 'The room was deleted.');
       return false;
     }
     this.mayBeBehind = false;
@@ -198,7 +198,7 @@ export class RoomPipeline implements ScheduledRoom {
     }
     // The entry undoes or redoes an action from before this process opened the room, so the room is replayed with its whole history.
     const whole = await store.load(this.id, { whole: true });
-    if (whole === undefined) throw this.deleted();
+    if (whole === undefined) throw this.end(noRoom(this.id), 'The room was deleted.');
     this.current = (await replayRoom(store, whole, games, this.current.revision)).room;
     return attempt();
   }
@@ -270,10 +270,6 @@ export class RoomPipeline implements ScheduledRoom {
 
   private requireOpen(): void {
     if (this.current.closed !== null) throw new RoomError('room-closed', `The room is closed: ${this.current.closed}`);
-  }
-
-  private deleted(): RoomError {
-    return this.end(noRoom(this.id), 'The room was deleted.');
   }
 
   /**

@@ -8,18 +8,8 @@ import { spaceAlert } from './game.js';
 import { ActionCard, ActionWord, cardShowing, Half, NORMAL_DECK, type NormalCard } from './model/action-cards.js';
 import { missionSteps, StepName } from './model/board/mission-steps.js';
 import { Location, ROCKETS, Station, Tile, Track, ZONE_TILES, ZONES, Zone } from './model/board/ship.js';
-import {
-  Aura,
-  MarkName,
-  Multiplier,
-  Ship,
-  type SpaceAlertState,
-  SquadStatus,
-  type State,
-  type StoreName,
-  ThreatStatus,
-  Trip,
-} from './model/schema.js';
+import { Aura, Multiplier } from './model/lasting-effects.js';
+import { MarkName, Ship, type SpaceAlertState, SquadStatus, type State, type StoreName, ThreatStatus, Trip } from './model/schema.js';
 import type { AnyThreatCard } from './model/threats/printed-card.js';
 import { plannedState } from './rules/planned-state.js';
 import { comingThreat } from './rules/planning/announcing.js';

@@ -18,7 +18,8 @@ import {
   Zone,
 } from '../model/board/ship.js';
 import { trajectory } from '../model/board/trajectory.js';
-import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../model/schema.js';
+import { Aura, Multiplier } from '../model/lasting-effects.js';
+import { MarkName, SquadStatus, StoreStatus, ThreatState } from '../model/schema.js';
 import { SQUADS } from '../rules/score.js';
 
 /** Returns a schema for an object with an optional value for each zone. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PlayerId, RandomState } from '../../../kernel/index.js';
 import { ActionCard, Half, HeroicCard, NormalCard } from './action-cards.js';
 import { Location, Station, Tile, Track } from './board/ship.js';
+import { Aura, byZone, Multiplier } from './lasting-effects.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 import { Announcement } from './timeline-schema.js';
 
@@ -33,7 +34,6 @@ const CARDS = 96;
 const ANNOUNCEMENTS = 1000;
 /** The number of visual confirmations in one turn: at most one per crew member. SA-6.70 */
 const Confirmations = z.int().min(0).max(5);
-const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
 
 export const PlannedCard = z.strictObject({
   card: ActionCard,
@@ -132,19 +132,6 @@ export const ThreatState = z.strictObject({
   repairs: z.array(Station).max(12),
 });
 export interface ThreatState extends z.infer<typeof ThreatState> {}
-
-export const Aura = z.strictObject({
-  source: z.int(),
-  stat: z.enum(['attack', 'shield']),
-  delta: z.int().min(-100).max(100),
-  targets: z.enum(['otherExternal', 'allExternal']),
-});
-/** A lasting bonus that a threat gives to others until it leaves play. */
-export interface Aura extends z.infer<typeof Aura> {}
-
-export const Multiplier = z.strictObject({ source: z.int(), factor: z.int().min(1).max(10), zones: byZone(z.boolean()) });
-/** A factor for damage in some zones. It applies until the threat that causes it is repaired. */
-export interface Multiplier extends z.infer<typeof Multiplier> {}
 
 /** The status of the squad in a battlebot store. A squad that was never taken is `ready`, unless a threat has disabled it. SA-2.23 */
 export const StoreStatus = z.enum(['empty', 'ready', 'disabled']);
