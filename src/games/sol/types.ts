@@ -10,8 +10,8 @@ import type { SetupInput } from './rules/setup/setup.js';
 import type { SolView } from './views/view.js';
 
 /**
- * The action `play-card`, which uses the kept card; `E` is the union of the effects. The other fields are the parameters of the effect.
- * SOL-12.10
+ * The action `play-card`, which uses the kept card; `E` is the union of the types of all effects. Its fields are `type`, `player`, `effect`
+ * and the parameters of the effect. SOL-12.10
  */
 type PlayCard<E extends Effect> =
   E extends Effect<infer Id, infer P> ? { type: 'play-card'; player: PlayerId; effect: Id } & ValuesOf<P> : never;
@@ -20,11 +20,12 @@ type PlayCard<E extends Effect> =
 type CommonAction = Exclude<ActionOf<ReturnType<typeof actionsWith>[number]>, { type: 'play-card' }>;
 
 /**
- * An action of Sol, as plain JSON with `type` and `player`. `E` is the union of the custom effects, in addition to those of the game box.
+ * An action of Sol, as plain JSON with `type` and `player`. `E` is the union of the types of the custom effects; the 30 published effects
+ * are always included.
  */
 export type SolAction<E extends Effect = never> = CommonAction | PlayCard<(typeof EFFECTS)[number] | E>;
 
-/** All types of the game in one interface: the type argument of `Game`. */
+/** The type argument of `Game` for Sol, which collects all types of the game: setup, state, action and so on. */
 export interface SolTypes<E extends Effect = never> extends GameTypes {
   setup: Setup;
   setupInput: SetupInput<EffectId | E['id']>;

@@ -141,9 +141,9 @@ export class PathCosts {
   }
 
   /**
-   * Computes path costs in points. The result has the index `s * n + t` for a set of components `s` and a token `t`, where `n` is the
-   * number of tokens in the game. It holds the cost of the shortest path from the home of `t` to the ship that collects one token of each
-   * component in `s`.
+   * Computes path costs in points. For a set of components `s` and a token `t`, the entry has the index `s * n + t`, where `n` is the
+   * number of tokens. The entry is the cost of the shortest path from the home of `t` to the ship that collects one token of each component
+   * in `s`.
    */
   private tours(free: TokenSet): Int16Array {
     const { homes, kinds, toHome, toShip } = this;

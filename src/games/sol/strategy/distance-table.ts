@@ -1,21 +1,24 @@
-// Distance tables: the movement points from every space to the heart of the Sun, given the gates on the board.
+// Distance tables: how many movement points a sundiver needs from each space to the heart of the Sun, given the gates on the board.
 import { cached, memoize } from '../../../kernel/index.js';
 import type { BoardTable } from '../model/board/board.js';
 import type { State } from '../model/schema.js';
 import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../model/words.js';
 import { boardOf } from '../table/table.js';
 
-/** Estimated cost, in movement points, of a barrier without a gate: two sundivers, a conversion, and a turn. */
+/**
+ * Estimated cost, in movement points, of crossing a barrier without a gate. The player must first build a gate, which costs two sundivers
+ * and the conversion of a turn.
+ */
 export const BARRIER_COST = 5;
 
 /** The downward connections between the spaces of a board. Lists are indexed by space number. */
 interface DownwardGraph {
   readonly board: BoardTable;
-  /** The number of the first space of each layer, then the total number of spaces. */
+  /** For each layer, the space number of its first space; then, as the last entry, the total number of spaces. */
   readonly starts: readonly number[];
-  /** For each space, the numbers of the adjacent spaces below. */
+  /** For each space, the space numbers of the adjacent spaces in the next deeper layer. */
   readonly below: readonly (readonly number[])[];
-  /** For each entry of `below`, the id of the boundary pair; `null` where there is no barrier. */
+  /** For each space, the ids of the boundary pairs with the spaces in `below`, in the same order; `null` for a pair without a barrier. */
   readonly pairs: readonly (readonly (string | null)[])[];
 }
 
@@ -30,14 +33,17 @@ function downwardGraphOf(board: BoardTable): DownwardGraph {
   };
 }
 
-/** The distance table of a board: movement points from each location to the heart of the Sun, including the point for the hurl. */
+/**
+ * The movement points that a sundiver needs from each location to the heart of the Sun, including the point for the hurl. Depends on the
+ * board and the gates on it.
+ */
 export class DistanceTable {
   private readonly graph: DownwardGraph;
   private readonly points: Uint8Array;
-  /** For each layer, whether pieces can cross any border downward; indexed by depth. */
+  /** For each layer, whether pieces can leave it downward somewhere: through a gate, or because there is no barrier. Indexed by depth. */
   private readonly open: boolean[] = LAYERS.map(() => false);
 
-  /** @param gated the ids of the boundary pairs with gates. */
+  /** @param gated the ids of the boundary pairs on which gates stand. */
   constructor(graph: DownwardGraph, gated: readonly string[]) {
     const { starts, below, pairs } = graph;
     this.graph = graph;
@@ -58,17 +64,17 @@ export class DistanceTable {
     }
   }
 
-  /** Returns the movement points from a space of the board to the heart of the Sun. */
+  /** Returns the movement points that a sundiver needs from a space of the board to the heart of the Sun. */
   from(space: string): number {
     return this.points[this.graph.board.placeOf(space)];
   }
 
-  /** Returns whether pieces can cross any border downward from the layer at a depth: there is a gate, or no barrier. */
+  /** Returns whether pieces can leave the layer at a depth downward somewhere: through a gate, or because there is no barrier. */
   isOpen(depth: number): boolean {
     return this.open[depth];
   }
 
-  /** Returns the movement points from inside a mothership at an eye to the heart of the Sun. */
+  /** Returns the movement points that a sundiver inside a mothership at an eye needs to the heart of the Sun, including the launch. */
   fromEye(eye: number): number {
     let least = 255;
     for (const space of this.graph.board.launches[eye]) if (this.points[space] < least) least = this.points[space];
@@ -76,7 +82,7 @@ export class DistanceTable {
   }
 
   /**
-   * Returns the movement points for a sundiver lost in space: the point to bring it back, plus the points from the best space of the outer
+   * Returns the movement points that a sundiver lost in space needs: one to bring it back, plus those from the nearest space of the outer
    * orbit. SOL-16.18
    */
   fromNowhere(): number {
@@ -85,11 +91,14 @@ export class DistanceTable {
     return least + 1;
   }
 
-  /** Lowers the points of spaces whose shortest path leads through a neighbour in the same ring. */
+  /**
+   * Corrects the points of spaces in one ring from which the shortest path begins with a step to a neighbour in the ring. `start` and `end`
+   * are the space numbers of the ring's first space and of the space after its last.
+   */
   private goAround(start: number, end: number): void {
     const { points } = this;
     const size = end - start;
-    // Passes around the ring twice in each direction, because a path may cross the end of the list.
+    // Goes twice around the ring in each direction, because a path can lead from the last space of the ring to the first.
     for (let step = 1; step < 2 * size; step++) {
       const space = start + (step % size);
       const previous = start + ((step - 1) % size);
@@ -103,12 +112,12 @@ export class DistanceTable {
   }
 }
 
-/** Returns the distance table of a state. Tables are cached, since the gates change only a few times in a game. */
+/** Returns the distance table of a state. Tables are cached, because gates are built rarely, so that many states have the same gates. */
 export function distanceTableOf(state: State): DistanceTable {
   return waysOn(boardOf(state)).gated(gatedPairs(state).join());
 }
 
-/** Returns the cache of distance tables of a board; the key is the list of boundary pairs with gates. */
+/** Returns the cache of distance tables of a board. The key is a comma-separated list of the boundary pairs with gates. */
 const waysOn = cached((board: BoardTable) => {
   const graph = downwardGraphOf(board);
   return { gated: memoize((pairs: string) => new DistanceTable(graph, pairs.split(',')), 1024) };

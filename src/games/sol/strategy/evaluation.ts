@@ -1,4 +1,5 @@
-// Evaluates players in momentum: the momentum scored, and the momentum expected from pieces, energy and remaining flares.
+// Evaluates how well players stand in a state. The unit of all values is momentum: what a player has scored, plus an estimate of what the
+// player's pieces, energy and card will bring until the last flare.
 
 import { BASE, BASE_MOVEMENT, BONUS, STATIONS_PER_TYPE, UNSTABLE_ENERGY } from '../data/rewards.js';
 import { depthOf } from '../model/board/board.js';
@@ -8,52 +9,68 @@ import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../rul
 import { someConversion } from '../rules/turn/conversion.js';
 import { BARRIER_COST, type DistanceTable, distanceTableOf } from './distance-table.js';
 
-/** Value of one unit of a station's reward, in momentum. */
+/** Value, in momentum, of one unit of a station's reward, for each type of station. */
 const REWARD: Readonly<Record<StationType, number>> = { node: 0.4, foundry: 0.25, tower: 0.55 };
-/** Expected number of uses of a station in the Sun or the inner orbit, per remaining flare. */
+/** Estimated number of times that a station outside of the outer orbit is used, for each flare until the end of the game. */
 const USES_PER_FLARE = 0.2;
 /**
- * Expected number of uses of a station in the outer orbit per remaining flare; the flare itself lets owners use these stations. SOL-11.7
+ * Estimated number of times that a station in the outer orbit is used, for each flare until the end. It is higher, because owners may use
+ * these stations during each flare. SOL-11.7
  */
 const ORBITAL_USES_PER_FLARE = 0.6;
-/** Factor for the value of each station beyond the best one of the same type. */
+/** If a player has several stations of one type, the factor for the value of all but the most valuable one. */
 const FURTHER_STATION = 0.5;
-/** Value of a gate, not counting the shorter paths if it is the first gate through a barrier. */
+/** Value of a gate on the board. The shorter paths that it opens are counted separately (see `gate`). */
 const FURTHER_GATE = 0.2;
-/** Value of a sundiver in play. The next two constants are the additional value near the heart of the Sun, and the value in the reserve. */
+/**
+ * Value of a sundiver in play. The next constant is the value that is added if it is near the heart of the Sun. The one after is the value
+ * of a sundiver in the reserve.
+ */
 const SUNDIVER = 0.45;
 const NEAR_SUNDIVER = 1.1;
 const RESERVED_SUNDIVER = 0.15;
-/** Maximum value, per remaining flare, of having many sundivers in play. With `COMPANY_SIZE` sundivers in play, a player has 63 % of it. */
+/**
+ * Maximum value of having many sundivers in play, for each flare until the end of the game. A player with `COMPANY_SIZE` sundivers in play
+ * gets 63 % of it.
+ */
 const COMPANY = 0.35;
 const COMPANY_SIZE = 4;
 /**
- * Penalty for each sundiver by which a player's sundivers in the game are fewer than two. With fewer than two, no conversion is possible,
- * and the game may never end.
+ * Penalty for a player with one sundiver left in the game; twice the penalty for a player with none. With fewer than two, the player cannot
+ * convert, and the game may never end.
  */
 const LAST_SUNDIVER = 10;
 const FEWEST_SUNDIVERS = 2;
 const KEPT_CARD = 0.4;
-/** Value of one unit of energy if the player has a tower; `IDLE_ENERGY` is the value without a tower. */
+/** Value of one unit of energy for a player with a tower on the board; `IDLE_ENERGY` is the value for a player without one. */
 const ENERGY = 0.4;
 const IDLE_ENERGY = 0.25;
-/** Factor for the value of energy that a flare can halve. At most `MOST_SPARE` such units count. */
+/**
+ * Factor for the value of each unit of energy above 12, the amount above which a flare halves a player's energy. At most `MOST_SPARE` such
+ * units count.
+ */
 const SPARE = 0.4;
 const MOST_SPARE = 12;
 /**
- * Value, per remaining flare, of a point on the movement marker. `POINT_OF_TURN` is the value of such a point while the player chooses an
- * action, `POINT_LEFT` that of an unspent point in a move.
+ * Value of a point on the movement marker, for each flare until the end of the game. `POINT_OF_TURN` is an additional value of the point
+ * while the player chooses an action. `POINT_LEFT` is the value of an unspent movement point during a move.
  */
 const POINT_PER_FLARE = 0.12;
 const POINT_OF_TURN = 0.06;
 const POINT_LEFT = 0.015;
-/** Factor for a gain that is possible at once; `NEXT_TURN` is the factor for a gain that is possible in the next turn. */
+/**
+ * Factor for the estimated gain of an action that is possible now. `NEXT_TURN` is the factor if the action is possible only in the player's
+ * next turn.
+ */
 const NOW = 0.95;
 const NEXT_TURN = 0.4;
 
 /** The values of all players in one state. */
 export class Evaluation {
-  /** Expected number of flares until the end after the cards of this turn are drawn; at least 0.5. */
+  /**
+   * Expected number of flares until the end of the game, not counting those that the active player is expected to draw in this turn; at
+   * least 0.5.
+   */
   readonly flaresLeft: number;
   private readonly distances: DistanceTable;
   private readonly flareChance: number;
@@ -65,7 +82,7 @@ export class Evaluation {
     this.flaresLeft = Math.max(0.5, marker - (turn.owed + turn.owedHurls) * this.flareChance);
   }
 
-  /** Returns the momentum that a seat has scored plus the momentum that it can expect. */
+  /** Returns the value of a seat: the momentum scored plus the estimated momentum to come. */
   of(seat: number): number {
     const { seats, turn } = this.state;
     const own = seats[seat];
@@ -74,7 +91,10 @@ export class Evaluation {
     return own.momentum + hurled + card + this.energy(own) + this.structures(own) + this.sundivers(own) + this.hopes(seat);
   }
 
-  /** Returns the value of a seat's energy: higher with a tower, lower for the part that a flare can halve. SOL-11.5 */
+  /**
+   * Returns the value of a seat's energy. A unit is worth more if the seat has a tower. Units above 12, which expose energy to halving by a
+   * flare, are worth less. SOL-11.5
+   */
   private energy({ energy, stations }: Seat): number {
     const hasTower = stations.some((location, slot) => isOnBoard(location) && stationType(slot) === 'tower');
     const safe = Math.min(energy, UNSTABLE_ENERGY - 1);
@@ -90,7 +110,10 @@ export class Evaluation {
     return value;
   }
 
-  /** Returns the value of a seat's stations of one type: the best station counts in full, the others in part. */
+  /**
+   * Returns the value of a seat's stations of one type, which begin at index `first`. The most valuable station counts in full, the others
+   * in part.
+   */
   private stationsOfType(stations: readonly string[], first: number): number {
     const type = stationType(first);
     let best = 0;
@@ -124,7 +147,7 @@ export class Evaluation {
     return value - LAST_SUNDIVER * Math.max(0, FEWEST_SUNDIVERS - alive);
   }
 
-  /** Returns the value of bringing one more sundiver into play, minus the value of the energy that it costs. */
+  /** Returns the gain of moving one more sundiver from the reserve to the hold, minus the value of the energy that this costs. */
   private newSundiver(sundivers: readonly string[]): number {
     const inPlay = sundivers.filter(isInPlay).length;
     return (
@@ -139,7 +162,7 @@ export class Evaluation {
     return location === 'reserve' ? RESERVED_SUNDIVER * Math.min(1, this.flaresLeft / 8) : this.divingFrom(this.pointsLeft(location));
   }
 
-  /** Returns the movement points from the location of a sundiver in play to the heart of the Sun. */
+  /** Returns the movement points that a sundiver in play needs from its location to the heart of the Sun. */
   private pointsLeft(location: string): number {
     if (isOnBoard(location)) return this.distances.from(location);
     const host = hostOf(this.state, location);
@@ -150,7 +173,7 @@ export class Evaluation {
     return SUNDIVER * Math.min(1, this.flaresLeft / 4) + NEAR_SUNDIVER * Math.exp((1 - points) / (2 + this.flaresLeft / 2));
   }
 
-  /** Returns the value of what a seat can do in its current or its next turn. */
+  /** Returns the estimated gain of the most valuable thing that a seat can do in its current or its next turn. */
   private hopes(seat: number): number {
     const { turn, phase } = this.state;
     const conversion = this.bestConversion(seat);
@@ -165,7 +188,10 @@ export class Evaluation {
     return Math.max(NOW * conversion, NOW * this.bestActivation(seat, true), POINT_OF_TURN * movementMarker(this.state.seats[seat]) + next);
   }
 
-  /** Returns the gain of the best possible conversion, minus the value of the sundivers that it uses. */
+  /**
+   * Returns the gain of the most valuable conversion that a seat could make: the value of the structure, minus what the sundivers lose by
+   * going to the reserve.
+   */
   private bestConversion(seat: number): number {
     const own = this.state.seats[seat];
     let best = 0;
@@ -187,7 +213,10 @@ export class Evaluation {
     return this.station(structure, depth) * (isFirst ? 1 : FURTHER_STATION) + (isNewLayer ? POINT_PER_FLARE * this.flaresLeft : 0);
   }
 
-  /** Returns the value of a new gate. The first gate through a barrier shortens the paths of all sundivers above the barrier. */
+  /**
+   * Returns the value for a player of a new gate below the layer at a depth. If it is the first gate there, it shortens the paths of all
+   * the player's sundivers above.
+   */
   private gate({ sundivers }: Seat, depth: number): number {
     if (this.distances.isOpen(depth)) return FURTHER_GATE;
     let value = FURTHER_GATE;
@@ -201,8 +230,8 @@ export class Evaluation {
   }
 
   /**
-   * Returns the gain of activating stations of the best type with a player's sundivers. For this turn, only sundivers that have not moved
-   * count. SOL-9.2, SOL-9.4
+   * Returns the gain of activating all stations of one type at which a player has sundivers, for the most valuable type. If `inThisTurn` is
+   * true, a sundiver counts only if it is where it was at the start of the turn. SOL-9.2, SOL-9.4
    */
   private bestActivation(seat: number, inThisTurn: boolean): number {
     const { seats, turn } = this.state;
@@ -220,7 +249,8 @@ export class Evaluation {
         const amount = BASE[depth] + (owner === seat ? BONUS[depth] : 0);
         if (type !== 'node' && left < BASE[depth]) continue;
         if (type === 'tower') left -= Math.min(left, amount);
-        // A sundiver that activates a station returns to the hold and must fly the whole path again, so its use has a cost.
+        // The sundiver that activates a station returns to the hold and must fly from there again. The number subtracted below is the cost
+        // of this.
         const reward = type === 'foundry' ? this.newSundiver(sundivers) : REWARD[type];
         gains[type] += Math.max(0, reward * amount - (depth === CORE_DEPTH ? 0.6 : 0.1));
       }

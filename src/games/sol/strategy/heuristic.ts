@@ -1,11 +1,15 @@
-// The heuristic of Sol for agents: scored and expected momentum, compared with the best rival or with the goal.
+// The heuristic of Sol for agents. It compares the value of a player with that of the best opponent or, in solo and co-operative games,
+// with the goal.
 import type { Heuristic } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import type { SolTypes } from '../types.js';
 import { Evaluation } from './evaluation.js';
 import { choose } from './playout.js';
 
-/** Momentum lead that nearly ensures a win at the end of a game; `SURE_PER_FLARE` is the increase for each remaining flare. */
+/**
+ * Lead in momentum that makes a win likely at the end of a game. Each flare until the end makes the necessary lead larger by
+ * `SURE_PER_FLARE`.
+ */
 const SURE_AT_THE_END = 2;
 const SURE_PER_FLARE = 0.8;
 
@@ -21,8 +25,8 @@ export const solHeuristic: Heuristic<SolTypes> = {
       for (let seat = 0; seat < players.length; seat++) if (seat !== own) rival = Math.max(rival, evaluation.of(seat));
       return chances(evaluation.of(own) - rival, state, evaluation);
     }
-    // In a solo or co-operative game, the lowest momentum of all players is the score of the group. The heuristic therefore gives the
-    // momentum of the others less weight. SOL-17.15
+    // In a solo or co-operative game, the lowest momentum of all players is the score of the group. The heuristic therefore gives most
+    // weight to the lowest value of a player, and less to the average of all players. SOL-17.15
     let least = Number.POSITIVE_INFINITY;
     let sum = 0;
     for (let seat = 0; seat < players.length; seat++) {
@@ -35,13 +39,15 @@ export const solHeuristic: Heuristic<SolTypes> = {
 
   policy: choose,
 
-  // The search stops at the end of a turn: a turn has few chance outcomes, and states within a turn are hard to evaluate.
+  // Search looks ahead to the end of the current turn. Until then there are few chance outcomes, while states in the middle of a turn are
+  // hard to evaluate.
   search: { turns: 1 },
 };
 
 /**
- * Returns the value of a momentum lead, between -1 and 1. The fewer flares are left after this turn's cards, the more a lead counts. For a
- * player who is behind, the cards to draw are ignored. Otherwise the player would avoid drawing, and the game would never end.
+ * Returns the value, between -1 and 1, of a lead in momentum, or of a deficit if it is negative. The fewer flares are left, the further it
+ * is from 0. For a lead, flares that are likely to be drawn in this turn do not count as left. For a deficit they do: otherwise a player
+ * who is behind would avoid drawing cards, and the game would never end.
  */
 function chances(lead: number, { marker }: State, { flaresLeft }: Evaluation): number {
   return Math.tanh(lead / (SURE_AT_THE_END + SURE_PER_FLARE * (lead > 0 ? flaresLeft : marker)));

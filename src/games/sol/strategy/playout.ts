@@ -1,4 +1,4 @@
-// The playout policy: fast, plausible choices that move sundivers into the Sun, build structures and use stations.
+// The playout policy: it quickly chooses plausible actions, which move sundivers into the Sun, build structures and activate stations.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { BASE, BONUS } from '../data/rewards.js';
 import { depthOf } from '../model/board/board.js';
@@ -11,13 +11,22 @@ import { distanceTableOf } from './distance-table.js';
 type Action = SolTypes['action'];
 type PlayoutPolicy = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
 
-/** One in this many choices is a random legal action, so that playouts vary and searches also try unusual actions. */
+/**
+ * With probability `1 / SURPRISE`, the policy chooses a uniformly random legal action, so that playouts differ and contain unlikely actions
+ * too.
+ */
 const SURPRISE = 12;
-/** In one of this many choices, the policy uses the kept card if possible. */
+/** With probability `1 / CARD`, the policy uses the kept card if this is legal. */
 const CARD = 3;
-/** Number of sundivers that the policy always keeps: with fewer, a game rarely ends. */
+/**
+ * The policy hurls no sundiver of a player who has only this number left in the game: a player with fewer can hardly bring the game to its
+ * end.
+ */
 const FEWEST_SUNDIVERS = 2;
-/** Weights with which the policy prefers types of stations to build and to activate; `GATE_WEIGHT` is the weight of a gate. */
+/**
+ * Weights of the types of station: the policy prefers to build and to activate stations of a higher weight. `GATE_WEIGHT` is the weight of
+ * a gate.
+ */
 const STATION_WEIGHT: Readonly<Record<StationType, number>> = { node: 2, foundry: 1, tower: 3 };
 const GATE_WEIGHT = 9;
 
@@ -33,17 +42,20 @@ export const choose: PlayoutPolicy = (state, player, legalActions, random) => {
   return card ?? CHOICES[state.decision?.kind ?? state.phase](state, player, legalActions, random);
 };
 
-/** Returns whether the open decision or the turn belongs to a player. All other players can only choose a card to keep. SOL-12.8 */
+/**
+ * Returns whether a player must answer the open decision or, if none is open, has the turn. All other players can only choose a card to
+ * keep. SOL-12.8
+ */
 function isAsked({ decision, turn, players }: State, player: PlayerId): boolean {
   return players[decision?.seat ?? turn.seat] === player;
 }
 
-/** Returns whether the player whose turn it is has more sundivers than the policy always keeps. */
+/** Returns whether the active player has more than `FEWEST_SUNDIVERS` sundivers left in the game, so that the policy may hurl one. */
 function canSpare({ seats, turn }: State): boolean {
   return seats[turn.seat].sundivers.filter((location) => location !== 'vaporized').length > FEWEST_SUNDIVERS;
 }
 
-/** Returns a random action of this type that `fits` accepts, all with equal probability; `undefined` if there is none. */
+/** Returns an action of this type for which `fits` returns `true`, chosen uniformly at random; `undefined` if there is none. */
 function oneOf(
   legalActions: readonly Action[],
   type: Action['type'],
@@ -61,8 +73,8 @@ function oneOf(
 }
 
 /**
- * Returns the action with the highest positive score; `undefined` if no score is positive. If a score equals the best one so far, the new
- * action replaces it with probability 1/2.
+ * Returns the action with the highest positive score; `undefined` if no score is positive. Breaks ties at random: an action that is as good
+ * as the best action so far replaces it with probability 1/2.
  */
 function bestOf(legalActions: readonly Action[], score: (action: Action) => number, random: Chance): Action | undefined {
   let best: Action | undefined;
@@ -78,7 +90,7 @@ function bestOf(legalActions: readonly Action[], score: (action: Action) => numb
 
 const anything: PlayoutPolicy = (_state, _player, legalActions, random) => random.pick(legalActions);
 
-/** Keeps a random card rather than no card, because an unused card does no harm. */
+/** Keeps a random card if possible: to keep a card is never worse than to keep none, because the player need not use it. */
 function keepAny(legalActions: readonly Action[], random: Chance): Action {
   const isCard = (action: Action) => action.type === 'keep-card' && action.card !== 'none';
   return oneOf(legalActions, 'keep-card', random, isCard) ?? random.pick(legalActions);
@@ -88,7 +100,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], PlayoutPolicy>> = {
   vestigial: anything,
   rebuild: anything,
 
-  /** Chooses the action of the turn: with probability 3/4 one that is not a move, if possible; otherwise a move. */
+  /** Chooses the action of the turn: with probability 3/4 `convert`, `activate` or `scour` if one of them is legal; otherwise a move. */
   choose(_state, _player, legalActions, random) {
     const isMove = (action: Action) => action.type === 'choose-action' && action.action === 'move';
     const wantsMore = random.int(4) > 0 && oneOf(legalActions, 'choose-action', random, (action) => !isMove(action));
@@ -107,7 +119,8 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], PlayoutPolicy>> = {
       return piece?.kind === 'sundiver' && distances.from(action.to) < distances.from(sundivers[piece.slot]);
     };
     const nearer = oneOf(legalActions, 'fly', random, comesNearer) ?? oneOf(legalActions, 'launch', random);
-    // If no sundiver can come nearer to the heart of the Sun, a random one flies with probability 1/2, so that patterns can arise.
+    // If no sundiver can be launched or can fly nearer to the heart of the Sun, the policy makes a random flight with probability 1/2. This
+    // can bring sundivers into a pattern for a conversion.
     return nearer ?? (random.int(2) === 0 ? oneOf(legalActions, 'fly', random) : undefined) ?? endOr(legalActions, random);
   },
 

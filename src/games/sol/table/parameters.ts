@@ -1,4 +1,4 @@
-// The domains of action parameters: the pieces, spaces and boundary pairs of one game.
+// The domains of action parameters whose values are pieces, spaces or boundary pairs of a game.
 import * as z from 'zod';
 import { type Domain, domain } from '../../../kernel/index.js';
 import { STATIONS_PER_TYPE } from '../data/rewards.js';
@@ -15,12 +15,15 @@ import {
 import { idsOf } from '../rules/pieces/pieces.js';
 import type { SolTable } from './table.js';
 
-/** A parameter with a single string value. Its possible values depend on the board and the players of the game. */
+/**
+ * The domain of a parameter that has one string as its value, not a list. Which strings it contains depends on the board and the players of
+ * the game.
+ */
 type SingleDomain = Domain<string, SolTable> & { readonly form: 'one' };
 
 /**
- * Returns the domain of pieces, given by id. The colours are listed in seat order, and the player's own colour is first. The domain
- * contains the pieces of the colours at the positions `from` to `to - 1` of this list.
+ * Returns a domain of piece ids. Colours are listed in seat order, beginning with the colour of the acting player. The domain contains the
+ * pieces of the colours with the indices `from` to `to - 1` in this list; without `to`, up to the last.
  */
 function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): SingleDomain {
   return domain<string, SolTable>(schema, ({ table, player, players }) => {
@@ -33,13 +36,16 @@ function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly s
 const sundiversOf = (colour: Colour) => idsOf(colour).sundivers;
 const stationsOf = (colour: Colour) => idsOf(colour).stations;
 
-/** One of the player's sundivers. Its index in the domain is its slot, which is its number minus 1. */
+/** One of the player's sundivers. Its index in the domain is its slot, the index in the seat's list. */
 export const ownSundiver = pieces(SundiverId, sundiversOf, 0, 1);
 /** Any sundiver; the player's own sundivers come first. */
 export const anySundiver = pieces(SundiverId, sundiversOf);
 /** A sundiver of another player. */
 export const foreignSundiver = pieces(SundiverId, sundiversOf, 1);
-/** One of the player's stations. Its index in the domain is its slot: three nodes, three foundries, three towers. */
+/**
+ * One of the player's stations. Its index in the domain is its slot, the index in the seat's list: nodes first, then foundries, then
+ * towers.
+ */
 export const ownStation = pieces(StationId, stationsOf, 0, 1);
 /** Any station; the player's own stations come first. */
 export const anyStation = pieces(StationId, stationsOf);
@@ -47,9 +53,12 @@ export const anyStation = pieces(StationId, stationsOf);
 export const foreignStation = pieces(StationId, stationsOf, 1);
 /** Any foundry; the player's own foundries come first. */
 export const anyFoundry = pieces(StationId, (colour) => ofType(stationsOf(colour), 'foundry'));
-/** A piece that can fly: first the player's sundivers, then the player's stations, both indexed by slot. */
+/**
+ * A piece of the player that can fly, which can be a station by an effect. The domain lists the player's sundivers, then the player's
+ * stations.
+ */
 export const ownFlier = pieces(z.union([SundiverId, StationId]), (colour) => [...sundiversOf(colour), ...stationsOf(colour)], 0, 1);
-/** One of the player's structures: stations first, then gates. */
+/** One of the player's structures. The domain lists the player's stations, then the player's gates. */
 export const ownStructure = pieces(z.union([StationId, GateId]), (colour) => [...stationsOf(colour), ...idsOf(colour).gates], 0, 1);
 
 function ofType(stations: readonly string[], type: StationType): readonly string[] {
@@ -72,38 +81,36 @@ export const orbitSpace = spaces(OUTER_DEPTH, FIRST_SOLAR_DEPTH - 1);
 export const outerSpace = spaces(OUTER_DEPTH, OUTER_DEPTH);
 /** A space that has another space below, which is every space outside the core. */
 export const spaceAboveCore = spaces(OUTER_DEPTH, CORE_DEPTH - 1);
-/** A space that borders on a barrier. */
+/** A space with a barrier above or below it: every space outside the outer orbit. */
 export const barrierSpace = spaces(FIRST_SOLAR_DEPTH - 1, CORE_DEPTH);
 /** A space of the core. */
 export const coreSpace = spaces(CORE_DEPTH, CORE_DEPTH);
 
-/** The id of a place for a structure: a space or a boundary pair, occupied or not. */
+/** The schema of where a structure can be built: the id of a space or of a boundary pair. */
 const Place = z.union([SpaceId, PairId]);
 
 /**
- * Returns the domain of places for a gate: boundary pairs whose deeper space is at most at depth `deepest`. The index in the domain is the
- * number of the pair.
+ * Returns a domain of boundary pairs, on which gates can be built: those whose deeper space has at most the depth `deepest`. The index of a
+ * pair in the domain is its field `number`.
  */
 export function gatePlace(deepest: number): SingleDomain {
   return domain<string, SolTable>(Place, ({ table }) => table.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
 }
 
-/** Returns the domain of places for a station: spaces between two depths, both inclusive. */
+/** Returns a domain of spaces, in which stations can be built: those with a depth from `shallowest` to `deepest`, both inclusive. */
 export function stationPlace(shallowest: number, deepest: number): SingleDomain {
   return spaces(shallowest, deepest, Place);
 }
 
-/**
- * Returns a domain with the values of the domain `of`, but only in games with the trigger event. In other games the domain has no values.
- */
+/** Returns a domain that equals the domain `of` in games with the trigger event `event`, and has no values in all other games. */
 export function onlyWith(event: TriggerEventId, of: SingleDomain): SingleDomain {
   return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }
 
 /**
  * Returns the domain of whole numbers from 1 to a limit that depends on the game.
- * @param limit the largest value that the schema accepts in any game.
- * @param most returns the largest value in one game.
+ * @param limit the largest number that the schema accepts. It must be large enough for every game.
+ * @param most returns the largest number in the domain of a given game.
  */
 export function upTo(limit: number, most: (table: SolTable) => number) {
   return domain<number, SolTable>(z.int().min(1).max(limit), ({ table }) => Array.from({ length: most(table) }, (_, index) => index + 1));

@@ -1,4 +1,5 @@
-// Data derived from the config and the effects of a game: the board table, the patterns, the effects keyed by id.
+// Data that follow from the config and the effects of a game: the lookup table of the board, the patterns of the board, and the effects
+// keyed by id.
 import { type Configured, tableOf } from '../../../kernel/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import { type BoardTable, tableOfBoard } from '../model/board/board.js';
@@ -8,7 +9,7 @@ import type { Config } from '../model/schema.js';
 /** The effects that exist in a game, keyed by id. */
 export type Effects = ReadonlyMap<string, Effect>;
 
-/** Lookup data of a game that the config determines, so that no state contains them. */
+/** Data that follow from the config of a game and are therefore not part of its states. */
 export interface SolTable {
   readonly config: Config;
   readonly board: BoardTable;
@@ -31,14 +32,14 @@ export function solTable(state: Configured): SolTable {
   return tableOf<SolTable>(state);
 }
 
-/** Returns the board table of a state or a view. */
+/** Returns the lookup table of the board of a state or a view. */
 export function boardOf(state: Configured): BoardTable {
   return tableOf<SolTable>(state).board;
 }
 
 /**
- * Returns the effect with an id that a state contains. The effect always exists: a game accepts a state only if it has the effects of that
- * state.
+ * Returns the effect with an id that a state contains. The effect always exists, because a game refuses states that contain ids of other
+ * effects.
  */
 export function effectOf(state: Configured, id: string): Effect {
   return tableOf<SolTable>(state).effects.get(id) as Effect;

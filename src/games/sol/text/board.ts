@@ -1,16 +1,19 @@
-// The board as lines of characters: one row for each ring, one column for each index.
+// Draws the board as text: each ring is one line, and spaces with the same index in their rings are in one column.
 
 import { STATIONS_PER_TYPE } from '../data/rewards.js';
 import { type Colour, LAYER_LETTERS, STATION_TYPES } from '../model/words.js';
 import { boardOf } from '../table/table.js';
 import type { SolView } from '../views/view.js';
 
-/** The letter of each colour on the board. */
+/** The letter that stands for each player's colour on the board. */
 const LETTERS: Readonly<Record<Colour, string>> = { blue: 'b', green: 'g', purple: 'p', silver: 's', black: 'k' };
-/** The letter of each type of station, in the order of `STATION_TYPES`. */
+/** The letter that stands for each type of station on the board, in the order of `STATION_TYPES`. */
 const STATION_LETTERS = STATION_TYPES.map((type) => type[0].toUpperCase());
 
-/** Returns the contents of a space as text without blanks. `bN` is a blue node, `g2` two green sundivers, `*` a cube, `x2` two feeders. */
+/**
+ * Returns text without blanks that shows what is in a space: `bN` a blue node, `g2` two green sundivers, `*` a garden cube, `x2` two
+ * feeders.
+ */
 function contents({ seats, garden, feeders }: SolView, space: string): string {
   const pieces = seats.flatMap(({ colour, sundivers, stations }) => {
     const station = stations.indexOf(space);
@@ -24,16 +27,16 @@ function contents({ seats, garden, feeders }: SolView, space: string): string {
   return [...pieces, garden.includes(space) ? '*' : '', feeding === 0 ? '' : `x${feeding}`].join('') || '.';
 }
 
-/** Returns the motherships in an eye as text, such as `^b` for the blue one. */
+/** Returns text that shows the motherships at an eye, such as `^b` for the blue one. */
 function motherships({ seats }: SolView, eye: number): string {
   const here = seats.filter((seat) => seat.eye === eye).map(({ colour }) => LETTERS[colour]);
   return here.length === 0 ? '.' : `^${here.join('')}`;
 }
 
 /**
- * Draws the board: a row with the motherships in their eyes, then one row for each ring from the outer orbit to the core. The column is the
- * index of the space: `V` in column 4 is the space V4. Each ring is closed: its last space is next to its first. The rings have different
- * numbers of spaces.
+ * Draws the board: a row with the motherships in their eyes, then one row for each ring from the outer orbit to the core. The row `V` and
+ * the column 4 show the space V4. Rows can have different lengths. The last space of each row is adjacent to the first, because each ring
+ * is closed.
  */
 export function drawBoard(view: SolView): string[] {
   const { layers, eyes } = boardOf(view);

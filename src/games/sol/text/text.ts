@@ -1,4 +1,4 @@
-// Actions, events and views as text, for logs and terminals.
+// Describes actions and events in words, for logs and terminals.
 import type { GameText } from '../../../kernel/index.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { SolEvent } from '../model/events.js';
@@ -32,12 +32,12 @@ function location(at: string): string {
   return at.startsWith('hold:') ? `the ${at.slice('hold:'.length)} mothership` : (ELSEWHERE[at] ?? at);
 }
 
-/** Returns the name of an effect, or the id of an unknown effect. */
+/** Returns the name of the effect with an id; returns the id itself if the game has no such effect. */
 function effectName(effects: Effects, id: string): string {
   return effects.get(id)?.name ?? id;
 }
 
-/** Returns the chosen values of an effect's parameters as text. */
+/** Returns the value of one parameter of an effect, as it was chosen, as text. */
 function choice(value: unknown): string {
   if (Array.isArray(value)) return listed(value.map(choice));
   if (typeof value !== 'object' || value === null) return String(value);
@@ -46,7 +46,10 @@ function choice(value: unknown): string {
     .join(', ');
 }
 
-/** Describes the use of a card with the effect's method `says`; without that method, with the chosen values. */
+/**
+ * Describes the use of a card by the name of its effect and the text that the effect's method `says` returns. If the effect has no such
+ * method, the chosen values follow the name.
+ */
 function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }): string {
   const { type: _type, player: _player, ...chosen } = fields as Record<string, unknown>;
   const said = effects.get(id)?.says?.(chosen) ?? choice(chosen);
@@ -55,7 +58,7 @@ function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }
 
 type ActionTexts = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
 
-/** Text for each action that a player can choose in a turn. */
+/** For each action from which a player chooses one in each turn, words that say what the player chooses to do. */
 const CHOSEN: Readonly<Record<ActionName, string>> = {
   move: 'chooses to move',
   convert: 'chooses to convert',
@@ -63,13 +66,13 @@ const CHOSEN: Readonly<Record<ActionName, string>> = {
   scour: 'chooses to scour',
 };
 
-/** Describes a choice in a trigger event. */
+/** Describes the answer to a question of a trigger event. */
 function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): string {
   if (action.event === 'feeders') return `chooses ${action.space} as the core space without a feeder`;
   return 'to' in action ? `puts ${action.sundiver} into ${action.to}` : `gives up ${(action as { sundiver: string }).sundiver}`;
 }
 
-/** Texts that describe actions; each follows the name of the player. */
+/** For each type of action, words that describe it; they come after the name of the player. */
 const ACTION_TEXTS: ActionTexts = {
   'place-vestigial': ({ piece, at }) => `places a ${piece} ${standing(at)}`,
   deconstruct: ({ piece }) => `deconstructs ${piece}`,
@@ -95,7 +98,7 @@ const ACTION_TEXTS: ActionTexts = {
 };
 
 const CARDS: Readonly<Record<'flare' | 'trigger', string>> = { flare: 'A solar flare', trigger: 'A trigger flare' };
-/** The reward of each station type as text. SOL-9.8 */
+/** For each type of station, a function that describes an amount of its reward in words. SOL-9.8 */
 const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
   node: (amount) => `${amount} energy`,
   foundry: (amount) => counted(amount, 'sundiver'),
@@ -104,7 +107,7 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
 
 type EventTexts = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
-/** Texts that describe events: sentences without the full stop. */
+/** For each type of event, a sentence that describes it, without the full stop. */
 const EVENT_TEXTS: EventTexts = {
   'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
   'turn-started': ({ player, turn }) => `Turn ${turn + 1} begins: it is the turn of ${player}`,
@@ -152,7 +155,7 @@ const EVENT_TEXTS: EventTexts = {
 /** Returns the text functions of a game with these effects. */
 export function textWith(effects: Effects): GameText<SolTypes> {
   return {
-    // For example `p1 flies blue-s1 to V4`.
+    // Returns for example `p1 flies blue-s1 to V4`.
     action: (action) =>
       `${action.player} ${(ACTION_TEXTS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
     event: (event) => `${(EVENT_TEXTS[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects)}.`,

@@ -1,4 +1,4 @@
-// A view as text: the turn, the players with their pieces, the board and the cards.
+// Describes a view in words: the turn, the players with their pieces, the board and the cards.
 import type { Suit } from '../model/words.js';
 import { idsOf, movementMarker } from '../rules/pieces/pieces.js';
 import type { SolView } from '../views/view.js';
@@ -8,7 +8,10 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns a line with the turn, the phase or the open decision, and what remains to be used in the turn. */
+/**
+ * Returns a line with the number of the turn, the phase or the open decision, the movement points left, the marker, the deck and the
+ * supply.
+ */
 function turnLine({ turn, phase, decision, marker, deck, supply, players }: SolView): string {
   const step = decision === null ? phase : `${decision.kind} decision of ${players[decision.seat]}`;
   const points = phase === 'move' ? `, ${counted(turn.points, 'movement point')} left` : '';
@@ -35,7 +38,7 @@ function seatLine(view: SolView, index: number): string {
   return `${index === view.turn.seat ? '*' : ' '} ${view.players[index]} (${seat.colour}): ${parts.join(', ')}`;
 }
 
-/** Returns a line with the ids and spaces of a seat's pieces on the board, such as `blue-s1 V4, blue-node1 V3`. */
+/** Returns a line that lists a player's pieces on the board, each with its id and its location, such as `blue-s1 V4, blue-node1 V3`. */
 function piecesLine({ seats }: SolView, index: number): string {
   const { colour, sundivers, stations, gates } = seats[index];
   const ids = idsOf(colour);
@@ -47,7 +50,7 @@ function piecesLine({ seats }: SolView, index: number): string {
   return `    on the board: ${placed.map((piece) => piece.join(' ')).join(', ') || 'nothing'}`;
 }
 
-/** Returns how often each suit occurs, such as `flare 2, expansion 1`. */
+/** Returns the suits of a list of cards, each with the number of its cards, such as `flare 2, expansion 1`. */
 function suits(cards: readonly Suit[]): string {
   const kinds = [...new Set(cards)];
   return kinds.map((suit) => `${suit} ${cards.filter((card) => card === suit).length}`).join(', ') || 'none';

@@ -6,11 +6,14 @@ import { type State, stateFields } from '../model/schema.js';
 import type { Card } from '../model/words.js';
 import { cardsOfDeck } from '../rules/start.js';
 
-/** The state as all viewers see it: `deck` is the number of cards, and the random generator is left out. SOL-20.1, SOL-20.3 */
+/**
+ * The state as all viewers see it. In contrast to the state, `deck` is only the number of cards in the deck, and there is no field
+ * `random`. SOL-20.1, SOL-20.3
+ */
 export type SolView = Omit<State, 'deck' | 'random'> & { deck: number };
 
 export function view(state: State): SolView {
-  // Each field is listed by name: object rest takes several times as long, and searches create many views.
+  // Each field is copied explicitly, because searches create many views and rest destructuring (`...rest`) is several times slower.
   return {
     players: state.players,
     config: state.config,
@@ -33,11 +36,12 @@ export function view(state: State): SolView {
 }
 
 const { config, links, triggerFlaresDrawn, discard, draw, seats } = stateFields;
-/** The schema of the fields of a view that show where cards are. */
+/** The schema of those fields of a view from which the cards that are not in the deck can be counted. */
 const SeenCards = z.object({ config, links, triggerFlaresDrawn, discard, draw, seats });
 
 /**
- * Returns the cards in the deck, in no particular order, computed from the cards that the view shows. SOL-20.2
+ * Returns the cards that must be in the deck, because the view shows them nowhere else. Their order says nothing about the order in the
+ * deck. SOL-20.2
  * @throws InvalidInputError if `view` is not a view, or if it shows more cards of a suit than exist.
  */
 export function cardsLeft(view: Omit<SolView, 'deck'>): Card[] {
@@ -64,11 +68,11 @@ function refuse(message: string): never {
   throw InvalidInputError.at('view', [], message, { rule: 'SOL-21.9' });
 }
 
-/** Returns a state that is consistent with the view: the deck is a random order of the unseen cards. */
+/** Returns a state that is consistent with the view: its deck consists of the cards that the view does not show, in random order. */
 export function determinize(view: SolView, _viewer: Viewer, chance: Chance): Unseeded<State> {
   const deck = unseenCards(view);
   if (deck.length !== view.deck) refuse(`expected ${deck.length}, the number of unseen cards, received ${view.deck}`);
   chance.shuffle(deck);
-  // The values of a view are frozen, so the new state can share them.
+  // The state shares the values of the view's fields; this is safe, because they are frozen.
   return { ...view, deck };
 }

@@ -69,9 +69,9 @@ export const control = defineAction<State, Area51Event>()({
 
   /**
    * Rolls three red dice for the player. Against them it rolls three red dice if the target is an alien, or one blue die if it is a human
-   * (A51-8.4). The higher total wins, and a tie goes to the target (A51-8.5). The control markers are spent in any case (A51-8.3). If the
-   * player wins, one more die (blue for a human, red for an alien) gives the number of cells that the target moves. The player then chooses
-   * where the target moves (A51-8.6, A51-8.13).
+   * (A51-8.4). Three red dice are one red die rolled three times (A51-1.8). The higher total wins, and a tie goes to the target (A51-8.5).
+   * The control markers are spent in any case (A51-8.3). If the player wins, one more die (blue for a human, red for an alien) gives the
+   * number of cells that the target moves. The player then chooses where the target moves (A51-8.6, A51-8.13).
    */
   apply(state, { player, target }, { chance, emit }) {
     payForAction(state, CONTROL_COST);

@@ -112,7 +112,7 @@ function turnFaults(state: State, fault: AddFault): void {
 
 /**
  * Reports aliens on the cell of a human, or of another alien unless the options allow shared cells. An alien in the middle of a movement
- * may be on such a cell if it can move on to a cell where it may stop. A51-13.3, A51-12.6, A51-8.10
+ * may be on such a cell if it can move on and stop elsewhere. A51-13.3, A51-12.6, A51-8.10
  */
 function restFaults(state: State, fault: AddFault): void {
   if (state.phase === 'over') return;

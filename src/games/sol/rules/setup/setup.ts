@@ -72,7 +72,7 @@ function effectFault(plan: CompleteSetup, effects: z.output<typeof Effects>, box
   const fits = linked.length === suits.length && linked.every((suit) => suits.includes(suit as Suit));
   if (!fits) return wrong(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
   const uses = usesOf(Object.values(links));
-  // Whether the links use as many different effects as the game needs, and each of them for the same number of suits or for one more.
+  // Whether the links use as many different effects as the game needs, each for the same number of suits or for one more.
   const isEven = uses.length === wanted && Math.max(...uses) - Math.min(...uses) <= 1;
   return isEven
     ? undefined

@@ -74,8 +74,8 @@ function sundiverRefusal(state: State, seat: number, space: string, sundiver: nu
 }
 
 /**
- * A function that is called with a station that the player can activate, and with the slot of a sundiver for this (-1 if none is needed).
- * It returns `true` to end the enumeration.
+ * A function that is called with a station that the player can activate and the slot of a sundiver for it (-1 for none). It returns `true`
+ * to end the enumeration.
  */
 type ActivationVisitor = (station: BoardStation, sundiver: number) => boolean;
 

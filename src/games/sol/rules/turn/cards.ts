@@ -29,17 +29,14 @@ export function playableChoices(state: State, seat: number, effect: Effect): Cho
 }
 
 /**
- * Returns the refusal if an effect cannot be carried out in full with these choices, or if the player could then do no part of the chosen
- * action. A refused card is not used up. SOL-12.16, SOL-14.2, SOL-14.8
+ * Returns the refusal if an effect cannot be carried out in full with these choices. Also refuses it if the player could then do no part of
+ * the chosen action. A refused card is not used up. SOL-12.16, SOL-14.2, SOL-14.8
  */
 export function playRefusal(state: State, seat: number, effect: Effect, chosen: ChosenParameters): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
-/**
- * For each action of a turn, a function that returns whether the player, who has chosen this action, can do any part of it in this state.
- * SOL-5.7
- */
+/** For each action of a turn, a function that returns whether a player who has chosen this action can do any part of it. SOL-5.7 */
 export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
   move: () => true,
   convert: canConvert,
@@ -47,9 +44,7 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
   scour: canScour,
 };
 
-/**
- * Returns whether the player has done no part of the chosen action, and could not do any part of it after this use of the card. SOL-14.8
- */
+/** Returns whether the player has done no part of the chosen action, and could do none after this use of the card. SOL-14.8 */
 function wouldStrand(state: State, effect: Effect, chosen: ChosenParameters): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;

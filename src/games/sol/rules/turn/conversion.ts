@@ -22,10 +22,7 @@ const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve of the player has no
 /** Number of sundivers in the pattern of each structure. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
 export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
 
-/**
- * Returns whether sundivers in these spaces, listed in any order, are a pattern with which a structure can be built at `at`, a space or
- * boundary pair.
- */
+/** Returns whether these spaces, in any order, are a pattern with which the structure can be built at `at`, a space or boundary pair. */
 function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: readonly string[], at: string): boolean {
   const named = [...spaces].sort().join();
   return spaces

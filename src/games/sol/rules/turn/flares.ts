@@ -1,5 +1,5 @@
-// Resolution of a solar flare in three steps: the instability marker goes down, amounts of 13 or more energy in a hold are halved, and
-// owners may use their stations in the outer orbit.
+// Resolution of a solar flare in three steps: the instability marker goes down, players with 13 or more energy lose half of it, and owners
+// may use their stations in the outer orbit.
 import { refuse } from '../../../../kernel/index.js';
 import { flareResolved, rewardLoss } from '../../cards/effects/running.js';
 import { BASE, UNSTABLE_ENERGY } from '../../data/rewards.js';

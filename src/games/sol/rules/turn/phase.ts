@@ -60,8 +60,8 @@ type TimeToAct = Phase | Decision['kind'] | 'plain-move';
 
 /**
  * Returns the phase, or the kind of the open decision. Each action type lists the values with which it can be legal. `'plain-move'` means a
- * move in which no effect runs, no sundiver can be lost in space, and nobody can have a deferred choice of a card to keep. It is a separate
- * value because most moves are like this, and fewer action types can then be legal. SOL-18.6, SOL-18.14
+ * move in which no effect runs, no sundiver can be lost in space, and nobody can defer choosing a card to keep. It is a separate value
+ * because most moves are like this, and fewer action types can then be legal. SOL-18.6, SOL-18.14
  */
 export function phaseOf(state: State): TimeToAct {
   const { decision, phase, turn, config } = state;

@@ -34,8 +34,8 @@ function builtPerUnit(state: State, seat: number): number {
 }
 
 /**
- * Returns the refusal if a player has too little energy, or too few sundivers in the reserve, to take the whole amount of a station's
- * reward. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16
+ * Returns the refusal if a player cannot take a station's reward in full, for lack of energy or of sundivers in the reserve. SOL-9.12,
+ * SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16
  */
 export function rewardRefusal(state: State, seat: number, station: BoardStation, amount: number): Refusal | undefined {
   const type = stationType(station.slot);

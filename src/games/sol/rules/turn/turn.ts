@@ -45,8 +45,8 @@ export function cardsOwed({ turn }: State): number {
 export function startTurn(state: State, number: number, seat: number, context: Context): void {
   const own = state.seats[seat];
   if (own.candidates.length > 0) {
-    // Each candidate card is chosen with the same probability, so that a suit with two cards among the candidates is twice as likely as one
-    // with one. SOL-12.8
+    // Each candidate card is equally likely, so that a suit with two cards among the candidates is twice as likely as one with one card.
+    // SOL-12.8
     keep(state, seat, context.chance.pick(own.candidates), true, context);
   }
   state.turn = newTurn(number, seat, own.sundivers);
