@@ -172,7 +172,8 @@ describe('SO-16.33 SO-19.2 secret sites and the Prophet, against every world', (
 
   test('SO-13.7 SO-16.10 SO-26.6 a tired Blue Jay keeps back what is beside her, and no more', () => {
     const game: Game = { players: 2, agents: ['blue-jay'], triggers: 1, tires: true };
-    const counts = sum(Array.from({ length: samples(4) }, (_, seed) => followed(game, seed, 4)));
+    // In the second game, an answer depends on how far a tired Blue Jay reaches.
+    const counts = sum(Array.from({ length: samples(4) }, (_, number) => followed(game, (1 + number) % 4, 4)));
     console.log(`Blue Jay: ${JSON.stringify(counts)}`);
     expect(counts.keptBack).toBeGreaterThan(samples(10));
   });
