@@ -77,6 +77,9 @@ class Comparison {
    * For each single environment, the observations of its agents, reconstructed by applying the results of `observeChanges`. Keyed by agent.
    */
   private readonly ownFollowed: readonly Map<string, Float32Array>[];
+  /** An action mask and an observation, which each check fills anew. */
+  private readonly listed: Uint8Array;
+  private readonly filled: Float32Array;
   private alone = 0;
   private readonly met: Compared = { steps: 0, terminations: 0, truncations: 0, halfSaid: 0, told: 0, changed: 0, written: 0 };
 
@@ -91,6 +94,8 @@ class Comparison {
     this.played = this.singles.map(() => 0);
     this.followed = new Float32Array(this.vector.observations.length);
     this.ownFollowed = this.singles.map(() => new Map());
+    this.listed = new Uint8Array(this.vector.actionSpace.size);
+    this.filled = new Float32Array(this.vector.observationSpace.size);
   }
 
   play(steps: number): Compared {
@@ -141,7 +146,7 @@ class Comparison {
     const mask = masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
     this.expectSame(legal, single.legalIndexes, place, 'legal lists');
     this.expectMask(legal, mask, place, 'the legal list and the mask');
-    this.expectMask(legal, single.actionMask, place, 'the legal list and the single mask');
+    this.expectSame(single.actionMask, mask, place, 'the single and the shared mask');
   }
 
   private compareObservations(place: number, sparse: SparseObservation, changes: SparseObservation): void {
@@ -191,30 +196,35 @@ class Comparison {
     return numbers;
   }
 
-  /** Checks that a mask is 1 at the legal indices and 0 at all others. */
+  /** Checks that a mask is 1 at the legal indices, which are in ascending order, and 0 at all others. */
   private expectMask(legal: Int32Array, mask: Uint8Array, place: number, what: string): void {
-    let next = 0;
-    for (let at = 0; at < mask.length; at++) {
-      const isListed = legal[next] === at;
-      if (isListed) next += 1;
-      if (mask[at] !== (isListed ? 1 : 0)) this.differ(place, `${what} differ at ${at}`);
+    const { listed } = this;
+    listed.fill(0);
+    for (let at = 0; at < legal.length; at++) {
+      const index = legal[at];
+      if (index < 0 || index >= listed.length || (at > 0 && index <= legal[at - 1]))
+        this.differ(place, `${what} differ: a number is beyond the mask, or not in order`);
+      listed[index] = 1;
     }
-    if (next !== legal.length) this.differ(place, `${what} differ: a number is beyond the mask, or not in order`);
+    this.expectSame(mask, listed, place, what);
   }
 
   /** Checks that the sparse values are the non-zero dense values, in order, each once. */
   private expectSparse({ indexes, values }: SparseObservation, dense: Float32Array, place: number, what: string): void {
-    let next = 0;
-    for (let at = 0; at < dense.length; at++) {
-      if (dense[at] === 0) continue;
-      if (indexes[next] !== at || values[next] !== dense[at]) this.differ(place, `${what} differ at ${at}: ${dense[at]}`);
-      next += 1;
+    const { filled } = this;
+    filled.fill(0);
+    if (indexes.length !== values.length) this.differ(place, `${what} differ: there are ${indexes.length} indices`);
+    for (let at = 0; at < indexes.length; at++) {
+      const index = indexes[at];
+      if (index >= filled.length || values[at] === 0 || (at > 0 && index <= indexes[at - 1]))
+        this.differ(place, `${what} differ: sparse number ${at} is beyond the observation, 0, or not in order`);
+      filled[index] = values[at];
     }
-    if (next !== indexes.length || next !== values.length)
-      this.differ(place, `${what} differ: there are more sparse numbers than dense ones`);
+    this.expectSame(filled, dense, place, what);
   }
 
   private expectSame(left: ArrayLike<number>, right: ArrayLike<number>, place: number, what: string): void {
+    if (haveSameBytes(left, right)) return;
     let at = 0;
     while (at < left.length && left[at] === right[at]) at += 1;
     if (at === left.length && at === right.length) return;
@@ -229,6 +239,20 @@ class Comparison {
 function rowOf({ indexes, values, offsets }: SparseObservations, place: number): SparseObservation {
   const [from, to] = [offsets[place], offsets[place + 1]];
   return { indexes: indexes.subarray(from, to), values: values.subarray(from, to) };
+}
+
+/**
+ * Returns whether two typed arrays of the same type consist of the same bytes. An observation has up to ten thousand numbers, and a loop over
+ * them takes much longer. Numbers may also be equal if their bytes are not: 0 and -0, and those of other lists.
+ */
+function haveSameBytes(left: ArrayLike<number>, right: ArrayLike<number>): boolean {
+  return (
+    ArrayBuffer.isView(left) && ArrayBuffer.isView(right) && left.constructor === right.constructor && bytesOf(left).equals(bytesOf(right))
+  );
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function follow(dense: Float32Array, { indexes, values }: SparseObservation): void {

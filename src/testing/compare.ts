@@ -35,10 +35,15 @@ function differenceAt(left: unknown, right: unknown, path: Path): string | undef
   if (!nested || Array.isArray(left) !== Array.isArray(right) || Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) {
     return `${at(path)}${show(left)} and ${show(right)}`;
   }
-  return Array.isArray(left) ? listDifference(left, right as unknown[], path) : objectDifference(left, right, path);
+  return isList(left) && isList(right) ? listDifference(left, right, path) : objectDifference(left, right, path);
 }
 
-function listDifference(left: unknown[], right: unknown[], path: Path): string | undefined {
+/** Returns whether a value is an array or a typed array. Large observations are typed arrays, whose keys as text take long to list. */
+function isList(value: object): value is ArrayLike<unknown> {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+}
+
+function listDifference(left: ArrayLike<unknown>, right: ArrayLike<unknown>, path: Path): string | undefined {
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index++) {
     if (Object.is(left[index], right[index])) continue;

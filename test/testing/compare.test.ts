@@ -14,6 +14,12 @@ describe('what differs', () => {
     [new Date(0), {}, '"1970-01-01T00:00:00.000Z" and {}'],
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, undefined],
     [{ toString: 1 }, {}, 'at toString: 1 and nothing'],
+    [Float32Array.of(1, 2), Float32Array.of(1, 2), undefined],
+    [{ a: Float32Array.of(1, 2) }, { a: Float32Array.of(1, 3) }, 'at a[1]: 2 and 3'],
+    [Float32Array.of(0), Float32Array.of(-0), 'at [0]: 0 and -0'],
+    [Uint8Array.of(1), Uint8Array.of(1, 2), 'lists of 1 and 2'],
+    [Uint8Array.of(1), [1], '{"0":1} and [1]'],
+    [Uint8Array.of(1), Float32Array.of(1), '{"0":1} and {"0":1}'],
   ])('%j and %j', (left, right, expected) => expect(difference(left, right)).toBe(expected));
 });
 

@@ -3,7 +3,7 @@ import { type Chance, freezeJson, seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
 import { samples } from '../../samples.js';
 import { type Action, play, type State, series } from './builders.js';
-import { agentTurn, lane, openly, publicText, small, spacesOf, type Table } from './every-world.js';
+import { agentTurn, lane, looksAlike, openly, small, spacesOf, type Table } from './every-world.js';
 
 /** A ring around a block; each section has a site on the block's edge and another, some of them out of everybody's reach. */
 const RING = small(
@@ -115,7 +115,7 @@ function followed(game: Game, seed: number, turns: number) {
     const drawn = Array.from({ length: 600 }, (_, draw) => specterOps.determinize(view, 'p2', draw) as State);
     const fitting = new Set(table.worlds.map(secretsOf));
     expect(drawn.filter((world) => !fitting.has(secretsOf(world)))).toEqual([]);
-    expect(drawn.filter((world) => publicText(world) !== publicText(table.truth))).toEqual([]);
+    expect(drawn.filter((world) => !looksAlike(world, table.truth))).toEqual([]);
     expect(placesOf(drawn)).toEqual(placesOf(table.worlds));
     counts.drawn += 1;
   }
@@ -157,7 +157,7 @@ describe('SO-16.33 SO-19.2 secret sites and the Prophet, against every world', (
 
   test('SO-17.37 a completion that was kept back explains an answer as well', () => {
     const game: Game = { players: 4, agents: ['fox', 'raven'], triggers: 1 };
-    const counts = sum(Array.from({ length: 2 }, (_, seed) => followed(game, 1 + seed, 4)));
+    const counts = sum(Array.from({ length: samples(2) }, (_, seed) => followed(game, 2 - seed, 4)));
     console.log(`secret sites, kept back: ${JSON.stringify(counts)}`);
     expect(counts.keptBack).toBeGreaterThan(samples(10));
     expect(counts.sitesRuledOut).toBeGreaterThan(samples(10));
@@ -172,7 +172,8 @@ describe('SO-16.33 SO-19.2 secret sites and the Prophet, against every world', (
 
   test('SO-13.7 SO-16.10 SO-26.6 a tired Blue Jay keeps back what is beside her, and no more', () => {
     const game: Game = { players: 2, agents: ['blue-jay'], triggers: 1, tires: true };
-    const counts = sum(Array.from({ length: samples(4, 2) }, (_, seed) => followed(game, seed, 4)));
+    // In the second game, an answer depends on how far a tired Blue Jay reaches.
+    const counts = sum(Array.from({ length: samples(4) }, (_, number) => followed(game, (1 + number) % 4, 4)));
     console.log(`Blue Jay: ${JSON.stringify(counts)}`);
     expect(counts.keptBack).toBeGreaterThan(samples(10));
   });

@@ -56,7 +56,9 @@ const isHiddenAssault = (before: State, { agents }: State) =>
 
 test('SO-20.24 SO-13.5 SO-13.13 where a traitor Beast can be follows from who was stunned, and from who stood in the way', () => {
   const counts = { looks: 0, assaults: 0, onStunned: 0, hidden: 0 };
-  for (let seed = 0; seed < samples(12, 7); seed++) {
+  for (let game = 0; game < samples(12); game++) {
+    // From the sixth on, the Beast strikes often.
+    const seed = (5 + game) % 12;
     const chance = seededChance(`beast ${seed}`);
     const start = revealed(YARD, ['A2', 'C2', 'D3', 'B4']);
     let table: Table = { truth: start, worlds: [start] };

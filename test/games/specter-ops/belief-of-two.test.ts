@@ -66,7 +66,9 @@ const isSly = ({ secret }: State) => secret.delayed.length > 0;
 
 test('SO-16.33 SO-17.37 SO-20.17 positions of either are those that some sites explain with some past of the other', () => {
   const counts = { looks: 0, near: 0, far: 0, keptBack: 0 };
-  for (let seed = 0; seed < samples(3, 2); seed++) {
+  for (let game = 0; game < samples(3); game++) {
+    // In the second, everything is met that is counted here.
+    const seed = (1 + game) % 3;
     const chance = seededChance(`two ${seed}`);
     let table = everyStart(seed);
     for (let turn = 0; turn < 4 && table.truth.result === null; turn++) {
@@ -99,7 +101,9 @@ test('SO-16.33 SO-17.37 SO-20.17 positions of either are those that some sites e
 
 test('SO-9.4 SO-20.17 who has used a cache leaves the other one to the other agent', () => {
   const counts = { looks: 0, drewBoth: 0 };
-  for (let seed = 0; seed < samples(8, 2); seed++) {
+  for (let game = 0; game < samples(8); game++) {
+    // In the second, both caches are used.
+    const seed = (1 + game) % 8;
     const chance = seededChance(`caches ${seed}`);
     const { truth } = everyStart(seed, STOCKED);
     let table: Table = { truth, worlds: [truth] };

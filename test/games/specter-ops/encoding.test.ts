@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import {
@@ -59,13 +60,15 @@ function dealCards(state: SpecterOpsState): void {
   state.supplyCards = secret.supplyDeck.length;
 }
 
-/** Plays games of eager players, with cards for the agent at every turn, and shows every legal action. */
+/** Plays games of eager players, with cards for the agent at every turn and after every card played, and shows every legal action. */
 function showActions(setup: Setup, name: string, games: number, visit: (action: Action) => void): void {
   for (let number = 0; number < games; number++) {
     const chance = seededChance(`${name} ${number}`);
     const simulation = specterOps.simulation(specterOps.start(setup, `${name} ${number}`));
+    // A step spends no card, and to load a state is to check it whole.
+    let hasCards = false;
     for (let taken = 0; taken < 700 && simulation.decisions().length > 0; taken++) {
-      if (simulation.state.phase === 'agent-before-moving') {
+      if (simulation.state.phase === 'agent-before-moving' && !hasCards) {
         const dealt = copyJson(simulation.state) as SpecterOpsState;
         dealCards(dealt);
         simulation.load(dealt);
@@ -74,8 +77,10 @@ function showActions(setup: Setup, name: string, games: number, visit: (action: 
       for (const action of legal) visit(action);
       // Cards are played rarely, and this one is answered by all hunters.
       const tap = legal.find((action) => action.type === 'use-equipment' && action.card === 'mind-tap');
-      if (tap !== undefined && chance.int(4) === 0) simulation.apply(tap);
-      else simulation.apply(guided(legal as never, simulation.state as never, chance) as Action);
+      const isTapped = tap !== undefined && chance.int(4) === 0;
+      const chosen = isTapped ? tap : (guided(legal as never, simulation.state as never, chance) as Action);
+      simulation.apply(chosen);
+      hasCards = chosen.type === 'step';
     }
   }
 }
@@ -83,6 +88,7 @@ function showActions(setup: Setup, name: string, games: number, visit: (action: 
 describe('Numbers for every action', () => {
   test('every shape is met: all cards, abilities of both sides, and what is said with them', () => {
     const met = new Map<string, number>();
+    const misread: Action[] = [];
     for (const [index, setup] of TABLES.entries()) {
       const space = createActionSpace(specterOps, setup);
       const blocks = space.layout.filter(({ kind }) => kind === 'action');
@@ -94,7 +100,7 @@ describe('Numbers for every action', () => {
       const known = new Map<Action, string>();
       const nameOf = (action: Action) => {
         const numbers = space.encode(action);
-        expect(space.decode(numbers, action.player)).toEqual(action);
+        if (!isDeepStrictEqual(space.decode(numbers, action.player), action)) misread.push(action);
         return names[blocks.filter(({ offset }) => offset <= numbers[0]).length - 1];
       };
       showActions(setup, seedOf(`table ${index}`), samples(10, 3), (action) => {
@@ -106,6 +112,7 @@ describe('Numbers for every action', () => {
     console.log(
       `Shapes of Specter Ops' actions, and legal actions met of each:\n  ${[...met].map(([name, count]) => `${name}: ${count}`).join('; ')}`,
     );
+    expect(misread).toEqual([]);
     // A small sample may miss what is rare.
     const missed = [...met].filter(([, count]) => count === 0);
     expect(missed.length).toBeLessThanOrEqual(FULL ? 0 : met.size / 3);

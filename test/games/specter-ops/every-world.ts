@@ -1,6 +1,8 @@
 // Every world that fits what the table has seen, by brute force: the measure of what is believed.
-import { type Chance, freezeJson } from 'orrery-rules';
+import type { Chance } from 'orrery-rules';
 import { SpecterOpsBoard, specterOps } from 'orrery-rules/specter-ops';
+import { freezeJson } from '../../../src/kernel/json/json.js';
+import { equalJson } from '../../../src/kernel/json/json-beside.js';
 import type { Action, State } from './builders.js';
 
 /** A board of one's own: structures hold the sites, in turn or as they are given by section, and the rest is as small as the test needs. */
@@ -35,10 +37,31 @@ export function small(
 
 export const lane = (cells: string) => cells.split(' ');
 
-/** What everybody sees; the box, with its board, is the longest part and the same in all worlds. */
-export function publicText(state: State): string {
-  const { agents, secret: _secret, random: _random, config: _box, ...open } = state;
-  return JSON.stringify([open, agents.map(({ secret: _own, ...shown }) => shown)]);
+/** Whether everybody sees the same in two states; the box, with its board, is the longest part and the same in all worlds. */
+export function looksAlike(left: State, right: State, from = 0): boolean {
+  for (const key of Object.keys(left) as (keyof State)[]) {
+    if (key === 'agents' || key === 'history' || HIDDEN.includes(key)) continue;
+    if (!equalJson(left[key], right[key])) return false;
+  }
+  return (
+    left.history.length === right.history.length &&
+    goesOn(left, right, from) &&
+    left.agents.length === right.agents.length &&
+    left.agents.every((agent, index) => showsAlike(agent, right.agents[index] as State['agents'][number]))
+  );
+}
+
+const HIDDEN: readonly (keyof State)[] = ['secret', 'random', 'config'];
+
+function showsAlike(left: State['agents'][number], right: State['agents'][number]): boolean {
+  for (const key of Object.keys(left) as (keyof typeof left)[]) if (key !== 'secret' && !equalJson(left[key], right[key])) return false;
+  return true;
+}
+
+/** What everybody sees, of the history what was seen from so many observations on. */
+function publicText(state: State, from: number): string {
+  const { agents, secret: _secret, random: _random, config: _box, history, ...open } = state;
+  return JSON.stringify([open, history.slice(from), agents.map(({ secret: _own, ...shown }) => shown)]);
 }
 
 /** What can tell later what is seen, besides what everybody sees: everything but the path and the sheet, of which the pace alone is asked. */
@@ -48,6 +71,8 @@ function secretText(world: State): string {
   return JSON.stringify([secrets, board]);
 }
 
+type Worlds = Map<string, State>;
+
 /** One world of each kind, of worlds that look alike. */
 const distinct = (worlds: readonly State[]) => [...new Map(worlds.map((world) => [secretText(world), world])).values()];
 
@@ -56,13 +81,18 @@ const ownWays = (simulation: ReturnType<typeof specterOps.simulation>, ways: rea
 
 /** Whether the table has seen nothing else on the way there, from so many observations on. */
 function goesOn({ history }: State, there: State, from: number): boolean {
-  return history.slice(from).every((seen, index) => JSON.stringify(seen) === JSON.stringify(there.history[from + index]));
+  for (let index = from; index < history.length; index++) if (!equalJson(history[index], there.history[index])) return false;
+  return true;
 }
 
 /** Everything that the active agent could do in this turn, in those ways and with the turn ended, as whole states; or all that looks like that end. */
 export function everyTurn(world: State, ways: readonly string[], like?: State): State[] {
-  const ended = new Map<string, State>();
-  const wanted = like === undefined ? undefined : publicText(like);
+  return [...addTurns(new Map(), world, ways, like).values()];
+}
+
+/** The same, added to the worlds of other beginnings. Those that look alike are told apart by what is secret. */
+function addTurns(ended: Worlds, world: State, ways: readonly string[], like?: State): Worlds {
+  const from = world.history.length;
   const visit = (simulation: ReturnType<typeof specterOps.simulation>, seen: number) => {
     const open = ownWays(simulation, ways);
     open.forEach((action, index) => {
@@ -72,14 +102,12 @@ export function everyTurn(world: State, ways: readonly string[], like?: State): 
       const state = next.state as State;
       if (next.outcome() !== undefined || (like !== undefined && !goesOn(state, like, seen))) return;
       if (action.type !== 'end-agent-turn') visit(next, state.history.length);
-      else if (like === undefined || state.history.length === like.history.length) {
-        const shown = publicText(state);
-        if (wanted === undefined || wanted === shown) ended.set(shown + secretText(state), state);
-      }
+      else if (like === undefined) ended.set(publicText(state, from) + secretText(state), state);
+      else if (looksAlike(state, like, seen)) ended.set(secretText(state), state);
     });
   };
-  visit(specterOps.simulation(world), world.history.length);
-  return [...ended.values()];
+  visit(specterOps.simulation(world), from);
+  return ended;
 }
 
 export const spacesOf = (worlds: readonly State[], agent = 0) =>
@@ -89,16 +117,17 @@ export const spacesOf = (worlds: readonly State[], agent = 0) =>
 export function spacesOnTheWay(worlds: readonly State[], ways: readonly string[]): string[] {
   const found = new Set<string>();
   for (const world of worlds) {
-    const seen = publicText(world);
+    const from = world.history.length;
     const visit = (simulation: ReturnType<typeof specterOps.simulation>) => {
       const state = simulation.state as State;
-      if (publicText(state) !== seen) return;
+      if (!looksAlike(state, world, from)) return;
       found.add(state.agents[state.activeAgent]?.secret.space as string);
-      for (const action of ownWays(simulation, ways)) {
-        const next = simulation.clone();
+      const open = ownWays(simulation, ways);
+      open.forEach((action, index) => {
+        const next = index === open.length - 1 ? simulation : simulation.clone();
         next.apply(action);
         visit(next);
-      }
+      });
     };
     visit(specterOps.simulation(world));
   }
@@ -117,14 +146,15 @@ export function agentTurn({ truth, worlds }: Table, ways: readonly string[], cha
   if (own.length === 0) return { truth, worlds: [] };
   const wanted = own.filter(rather);
   const next = chance.pick(wanted.length > 0 && chance.int(2) > 0 ? wanted : own);
-  const futures = worlds.flatMap((world) => everyTurn(world, ways, next));
-  return { truth: freezeJson(next), worlds: distinct(futures).map((world) => freezeJson(world)) };
+  const futures: Worlds = new Map();
+  for (const world of worlds) addTurns(futures, world, ways, next);
+  return { truth: freezeJson(next), worlds: [...futures.values()].map((world) => freezeJson(world)) };
 }
 
 /** A hunter's action, with the same dice in every world. No hunter's turn asks for sites: worlds that differ in them alone go the same way. */
 export function openly({ truth, worlds }: Table, action: Action): Table {
   const next = specterOps.reduce(truth, action) as State;
-  const seen = publicText(next);
+  const from = truth.history.length;
   const ways = new Map<string, State | undefined>();
   const after: State[] = [];
   for (const world of worlds) {
@@ -132,10 +162,10 @@ export function openly({ truth, worlds }: Table, action: Action): Table {
     const key = JSON.stringify([world.agents, secret]);
     if (!ways.has(key)) {
       const gone = specterOps.reduce(Object.freeze({ ...world, random: truth.random }), action) as State;
-      ways.set(key, publicText(gone) === seen ? gone : undefined);
+      ways.set(key, looksAlike(gone, next, from) ? gone : undefined);
     }
     const known = ways.get(key);
-    if (known !== undefined) after.push(freezeJson({ ...known, secret: { ...known.secret, sites } }));
+    if (known !== undefined) after.push(Object.freeze({ ...known, secret: Object.freeze({ ...known.secret, sites }) }));
   }
   return { truth: next, worlds: distinct(after) };
 }

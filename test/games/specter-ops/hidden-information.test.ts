@@ -1,5 +1,6 @@
 import { createMatch, freezeJson, seededChance } from 'orrery-rules';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { FULL, samples } from '../../samples.js';
 import { type Action, begin, END_AGENT, finish, play, STOP, type State, series, steps, table, types, visible } from './builders.js';
 import { guided } from './guided.js';
 
@@ -120,7 +121,7 @@ test('SO-24.20 SO-24.21 SO-21.22 two worlds with one public history, side by sid
   let pairs = 0;
   let alike = 0;
   let different = 0;
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < samples(40, 10); seed++) {
     const chance = seededChance(`worlds ${seed}`);
     let state = specterOps.start({ players: seed % 2 === 0 ? 2 : 4 }, seed) as State;
     for (let taken = 0; taken < 60 + seed && specterOps.decisions(state).length > 0; taken++) {
@@ -153,7 +154,7 @@ test('SO-24.20 SO-24.21 SO-21.22 two worlds with one public history, side by sid
     }
   }
   console.log(`two worlds: ${pairs} pairs, ${different} with the agent elsewhere, ${alike} agent turns that looked alike`);
-  expect(Math.min(pairs, different, alike)).toBeGreaterThan(10);
+  expect(Math.min(pairs, different, alike)).toBeGreaterThan(FULL ? 10 : 5);
 });
 
 test('SO-24.22 SO-24.23 SO-0.5 the same commands and seed give the same game, through JSON as well', () => {
@@ -170,7 +171,9 @@ test('SO-24.22 SO-24.23 SO-0.5 the same commands and seed give the same game, th
 
 test('SO-18.5 SO-18.1 SO-18.2 SO-18.3 random games end by every way the rules know', () => {
   const ends: Record<string, number> = {};
-  for (let seed = 0; seed < 160; seed++) {
+  for (let game = 0; game < samples(160); game++) {
+    // Without a traitor, few agents are killed: one in the first five of these, which end in every way.
+    const seed = (95 + game) % 160;
     const chance = seededChance(`ends ${seed}`);
     const players = 2 + (seed % 4);
     const simulation = specterOps.simulation(

@@ -18,6 +18,7 @@ import { buildTable } from '../../../src/games/specter-ops/table/table.js';
 import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/table/tables.js';
 import { determinize } from '../../../src/games/specter-ops/views/determinize.js';
 import { type View, view, viewEvent } from '../../../src/games/specter-ops/views/view.js';
+import { samples } from '../../samples.js';
 import { guided } from './guided.js';
 
 const ACTIONS = actionsWith(EQUIPMENT);
@@ -121,7 +122,7 @@ describe('SO-24.20 SO-21.20 SO-21.21 SO-22.3 planted leaks', () => {
   test.each(LEAKS)('$leak', ({ leak, breaks, game }) => {
     const [result] = checkGame(game, {
       setups: [{ players: 3 }, { players: 4 }],
-      runs: 12,
+      runs: samples(12, 6),
       games: 1,
       properties: [breaks],
       choose: guided as never,
