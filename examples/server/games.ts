@@ -25,9 +25,7 @@ export function agentFor(name: string, game: AnyGame): Agent | undefined {
   return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, heuristic && { heuristic }) : undefined;
 }
 
-/**
- * Whether the name of an agent is a level of difficulty, such as `easy`, which selects an opponent from `orrery-rules/<game>/opponents`.
- */
+/** Whether the name of an agent is a level of the opponents of `orrery-rules/<game>/opponents`, such as `easy`. */
 export const isLevel = (name: unknown): name is string => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
 
 /** Whether the opponents by level, if the game has any, can play a game with this setup. */
