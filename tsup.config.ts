@@ -47,7 +47,7 @@ const workers = {
 
 const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'], esbuildPlugins: [clauses, documents] };
 
-/** What `tsc -b tsconfig.library.json` has made of the sources. */
+/** What `tsgo -b tsconfig.library.json` has made of the sources. */
 const TYPES = '.cache/types';
 const ENTRIES = '.cache/entries';
 

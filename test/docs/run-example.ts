@@ -55,7 +55,7 @@ const DIAGNOSTIC = /^(.+)\((\d+),\d+\): error TS\d+: (.*)$/s;
  * are checked against its declarations.
  */
 export function typeFaults(modules: readonly WrittenModule[]): string[] {
-  execFileSync(bin('tsc'), ['-b', 'tsconfig.library.json'], { cwd: ROOT });
+  execFileSync(bin('tsgo'), ['-b', 'tsconfig.library.json'], { cwd: ROOT });
   const config = join(FOLDER, `tsconfig.${randomUUID()}.json`);
   writeWhole(
     config,
