@@ -3,9 +3,12 @@
 import { type AnyGame, canonicalJson, checksum, type Heuristic, seededChance, utility } from 'orrery-rules';
 import { type Agent, greedy, ismcts, mcts, random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
+import { opponent as area51Opponent, OPPONENT_LEVELS, type OpponentLevel } from 'orrery-rules/area-51/opponents';
 import { sol } from 'orrery-rules/sol';
+import { opponent as solOpponent } from 'orrery-rules/sol/opponents';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { liarsDice } from '../../examples/games/liars-dice.js';
 import { turnOf } from './turns.js';
@@ -37,6 +40,15 @@ const GAMES: { game: AnyGame; players: number; every: number; hidden: boolean }[
 ];
 /** Turns of each game that are looked at. */
 const TURNS = 8;
+
+/** The opponents by level, by the id of the game. */
+const OPPONENTS: Readonly<Record<string, (level: OpponentLevel) => unknown>> = {
+  'area-51': area51Opponent,
+  sol: solOpponent,
+  'specter-ops': specterOpsOpponent,
+};
+/** Turns at which the opponents are asked: the best ones think for up to a second. */
+const OPPONENT_TURNS = 2;
 
 interface Position {
   state: AnyGame extends { start(...setup: never): infer State } ? State : never;
@@ -80,6 +92,16 @@ describe.each(GAMES)('$game.id', ({ game, players, every, hidden }) => {
 
   test.each(AGENTS)('$name chooses the same', (agent) => {
     for (const { state, other, player } of positions) {
+      const choices = [state, other].map((truth) => agent.choose(turnOf(game, truth, 'the same seed', player)));
+      expect(choices[1]).toEqual(choices[0]);
+      expect(game.check(state, choices[0])).toBeUndefined();
+    }
+  });
+
+  const createOpponent = OPPONENTS[game.id];
+  test.each(createOpponent === undefined ? [] : OPPONENT_LEVELS)('its opponent %s chooses the same', (level) => {
+    for (const { state, other, player } of positions.slice(-OPPONENT_TURNS)) {
+      const agent = createOpponent?.(level) as Agent;
       const choices = [state, other].map((truth) => agent.choose(turnOf(game, truth, 'the same seed', player)));
       expect(choices[1]).toEqual(choices[0]);
       expect(game.check(state, choices[0])).toBeUndefined();

@@ -90,7 +90,7 @@ describe('The network for 2 players', () => {
 });
 
 describe('Opponents', () => {
-  test.each(OPPONENT_LEVELS)('%s decides by what its seat sees alone, the same for the same seed', (level) => {
+  test.each(OPPONENT_LEVELS)('%s decides the same for the same seed', (level) => {
     const state = area51.start(setup, 5);
     const choices = [1, 1].map((seed) => checksum(opponent(level).choose(turnOf(area51, state, seed))));
     expect(choices[0]).toBe(choices[1]);
