@@ -2,7 +2,7 @@
 import type { BaseAction } from '../kernel/index.js';
 import { check, TEXTS } from './read.js';
 
-/** An action in a list of words. */
+/** One entry of the action list: an action and the text that describes it. */
 export interface ActionItem {
   /** The action as JSON text: the key of the item. */
   readonly json: string;
@@ -14,7 +14,7 @@ export interface ActionItem {
 export type ActionGroups = ReadonlyMap<string, readonly ActionItem[]>;
 
 /**
- * Returns the actions whose text contains all the words, as items in groups.
+ * Returns those of the given actions whose text contains every search word, as items in groups.
  * @param words search words in lower case.
  * @throws InvalidInputError if `actions` or `words` is not a list.
  */

@@ -8,8 +8,8 @@ export interface BoardControllerOptions {
   /** The module that draws the game; the controller uses its `targetsOf`. */
   picture: Pick<BoardPicture, 'targetsOf'>;
   /**
-   * The game, which explains a refused choice by a clause and its message. Without the game, the message is the field `expected` of the
-   * `BoardPosition`.
+   * The game, which explains why a choice is refused: by the id of a clause, and by the message of the violation. Without the game, the
+   * message is the field `expected` of the `BoardPosition`.
    */
   game?: AnyGame | undefined;
   /**

@@ -7,7 +7,7 @@ import { CALLBACK, check, type Field, optional, readFields, TEXT, TEXTS } from '
 import type { Refusal } from './refusal.js';
 import { canDo, typeWords, WAITING } from './texts.js';
 
-/** What a board shows: a view and the actions that the player can choose. */
+/** What a board shows of a game at one moment: a viewer's view, and the actions that the player can choose. */
 export interface BoardPosition {
   readonly view: unknown;
   /** The viewer of the view: a player's id, or the name of another viewer. */
@@ -15,13 +15,13 @@ export interface BoardPosition {
   /** The legal actions that the player can choose. */
   readonly actions: readonly BaseAction[];
   /**
-   * The state in which refused choices are explained. `null`: no choice is explained. Default: a state that `game.determinize` draws from
-   * the view.
+   * The state in which `game.check` finds the reason for a refused choice. `null`: no reason is looked for. Default: a state that
+   * `game.determinize` draws from the view.
    */
   readonly state?: BaseState | null | undefined;
   /** The players whose refused actions are explained. Default: the viewer. */
   readonly deciders?: readonly string[] | undefined;
-  /** The message of a refused choice that no clause explains. Default: what the player can do. */
+  /** The message for a refused choice if no clause explains the refusal. Default: the types of action that the player can choose. */
   readonly expected?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface BoardSnapshot {
   readonly selected: readonly string[];
   /** Ids of the targets that can be chosen next. */
   readonly targets: readonly string[];
-  /** The actions that the chosen targets can mean: all actions of the position if no target is chosen. */
+  /** The actions that name all chosen targets. If no target is chosen, these are all actions of the position. */
   readonly candidates: readonly BaseAction[];
   /** The candidates whose targets are all chosen: the player confirms one of these actions. Empty if no target is chosen. */
   readonly complete: readonly BaseAction[];
@@ -60,13 +60,13 @@ export interface BoardController {
   /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Shows a position. If the view, the viewer or the actions are other objects than before, the selection is cleared.
-   * @throws InvalidInputError if a field of the position has another type.
+   * Shows a position. If its view, viewer or list of actions is not the same object as in the position before, the selection is cleared.
+   * @throws InvalidInputError if a field of the position does not have its declared type.
    */
   readonly show: (position: BoardPosition) => void;
   /**
-   * Chooses a target. Choosing the last chosen target again releases it, unless an action names that target twice. A target that does not
-   * continue any candidate starts a new selection. A target that no action names is refused.
+   * Chooses a target. Choosing the last chosen target again releases it, unless an action names that target twice. If no candidate names
+   * the target in addition to the chosen ones, the target starts a new selection. A target that no action names is refused.
    * @returns the action that the target completed; `undefined` if no action is complete.
    */
   readonly choose: (target: string) => BaseAction | undefined;
@@ -102,7 +102,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
 
   let position: BoardPosition | undefined;
   let lastTarget: string | undefined;
-  /** Number of changes so far. An explanation that is found after a further change is dropped. */
+  /** Number of changes of the snapshot. If it has changed while an explanation was computed, the explanation is dropped. */
   let changes = 0;
   let snapshot = shown(NONE, undefined);
 
@@ -157,7 +157,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     getSnapshot: () => snapshot,
     subscribe(listener) {
       check(listener, CALLBACK, 'listener');
-      // If a listener is added twice, it is called twice, and each removal removes it once.
+      // Each call makes its own function, so that a listener that was added twice is also called twice and removed once at a time.
       const own = () => listener();
       listeners.add(own);
       return () => {
@@ -179,7 +179,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
       try {
         snapshot = shown(NONE, undefined);
       } catch (error) {
-        // `picture.targetsOf` threw an error for an action: the earlier position stays.
+        // `picture.targetsOf` threw an error for an action, so the board keeps the position that it showed before.
         position = before;
         throw error;
       }

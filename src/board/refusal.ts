@@ -11,7 +11,7 @@ export interface Refusal {
 
 /** Maximum number of actions that are checked for one click, so that the explanation appears at once. */
 const MOST_TRIES = 600;
-/** Maximum number of legal actions per type that are changed to name the clicked target. */
+/** Maximum number of legal actions of each type from which other actions are made that name the clicked target. */
 const MOST_PATTERNS = 4;
 /** Maximum number of pairs of values for a target that two parameters name together, such as a slot of a crew member. */
 const MOST_PAIRS = 100;
@@ -228,7 +228,7 @@ function lengthened(action: BaseAction, { issues }: InvalidInputError, parameter
   return more === undefined ? undefined : ({ ...action, [name]: [...list, more] } as BaseAction);
 }
 
-/** Returns the target id of a value: a string itself, a cell `{ x, y }` as its JSON; `undefined` for values without a target. */
+/** Returns the target id that stands for a parameter's value: a string itself, a cell `{ x, y }` as its JSON; `undefined` for values without a target. */
 function idOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -15,10 +15,10 @@ const SLICE = 100;
 export interface Listed {
   readonly actions: readonly BaseAction[];
   readonly texts: BoardTexts;
-  /** The message if there is no action. */
+  /** The message if the list of actions is empty. */
   readonly none: string;
   wordsOf(action: BaseAction): string;
-  /** Whether an action has no target in the picture: these actions come first. */
+  /** Returns whether an action has no target in the picture, so that it can be chosen only in this list. Such actions come first. */
   isElsewhere(action: BaseAction): boolean;
 }
 
