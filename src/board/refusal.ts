@@ -228,7 +228,10 @@ function lengthened(action: BaseAction, { issues }: InvalidInputError, parameter
   return more === undefined ? undefined : ({ ...action, [name]: [...list, more] } as BaseAction);
 }
 
-/** Returns the target id that stands for a parameter's value: a string itself, a cell `{ x, y }` as its JSON; `undefined` for values without a target. */
+/**
+ * Returns the target id that stands for a parameter's value: a string itself, a cell `{ x, y }` as its JSON; `undefined` for values without
+ * a target.
+ */
 function idOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
