@@ -74,6 +74,10 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
     expect(faults).toEqual([]);
   });
 
+  test('is merged', () => {
+    expect(markdown.match(/^(?:<{7}|>{7}) .*$/gm)).toBeNull();
+  });
+
   test('has links that lead somewhere', () => {
     const broken = links(markdown).filter((link) => {
       if (/^https?:/.test(link)) return false;
