@@ -1,5 +1,5 @@
-// `npm run site`, `npm run site:build`: before VitePress starts, generates the API reference, and the tables and pictures of the games.
-// The tables list the sizes of the built package.
+// `npm run site`, `npm run site:build`: before VitePress starts, generates the API reference, the pictures of the games, and
+// the tables that the pages contain, such as the table of bundle sizes of the built package.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

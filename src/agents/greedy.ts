@@ -10,13 +10,16 @@ export interface GreedyOptions {
   /** Name shown in result tables and rows. Default `greedy`. */
   readonly name?: string;
   /**
-   * Number of states sampled per turn, from 1, that are consistent with what the player knows. Use more if the game hides information.
+   * Number of states sampled per turn that are consistent with what the player knows; at least 1. Use more if the game hides information.
    * Default 1.
    */
   readonly worlds?: number;
-  /** Maximum number of chance branches, from 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
+  /** Maximum number of chance branches, at least 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
   readonly enumerationLimit?: number;
-  /** Number of results sampled, from 1, for an action with more branches than `enumerationLimit`. Default 24. */
+  /**
+   * Number of random results, at least 1, whose mean estimates the value of an action with more chance branches than `enumerationLimit`.
+   * Default 24.
+   */
   readonly samples?: number;
   /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;

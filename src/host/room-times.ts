@@ -3,7 +3,7 @@ import type { BaseAction, PlayerId, ScheduledAction } from '../kernel/index.js';
 import type { RoomRules } from './header.js';
 import type { RoomSnapshot } from './room-snapshot.js';
 
-/** Room time: milliseconds since 1970, minus the milliseconds for which the room was stopped. */
+/** The time on a room's clock, which stands still while the room is stopped: milliseconds since 1970, minus those while it was stopped. */
 type RoomTime = number;
 
 /** The part of a room that `RoomTimes` reads. */
@@ -46,7 +46,7 @@ export class RoomTimes {
   private owedSince = new Map<PlayerId, RoomTime>();
   /** Milliseconds that each player has used of the time for the whole game, keyed by player id. */
   private used = new Map<PlayerId, number>();
-  /** The room time at which each player last acted, keyed by player id. */
+  /** The time on the room's clock at which each player last acted, keyed by player id. */
   private acted = new Map<PlayerId, RoomTime>();
 
   constructor(private readonly rules: RoomRules) {}

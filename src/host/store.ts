@@ -105,8 +105,8 @@ export interface RoomStore {
   delete(id: string): Promise<boolean>;
   /**
    * Calls `listener` soon after entries were appended, by this process or another, with the room's new revision. Several appends to
-   * a room may be reported as one, with the latest revision. An append from just before the call may be reported too, and an append more
-   * than once.
+   * a room may be reported as one, with the latest revision. The listener may also be called for an append shortly
+   * before this call of `listen`, and several times for one append.
    * Resolves to a function that removes the listener.
    */
   listen(listener: (id: string, revision: number) => void): Promise<() => Promise<void>>;

@@ -25,7 +25,7 @@ export interface ReadReply {
 /** What the comparison with the answer shows. */
 export interface Verdict {
   readonly isCorrect: boolean;
-  /** For the kind `legality`: whether legal or illegal is right, whatever the clause. */
+  /** For the kind `legality`: whether the answer says correctly that the action is legal or illegal, even if its clause is wrong. */
   readonly isPartlyCorrect?: boolean;
 }
 

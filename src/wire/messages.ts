@@ -13,7 +13,7 @@ export interface Seat {
 
 /** The clock of a game that has one. While it runs, the elapsed seconds are `seconds + (now - at) / 1000`. */
 export interface ClockState {
-  /** Elapsed seconds at the time `at`. */
+  /** Seconds of the game that had elapsed on its clock at the time `at`, since its start. */
   readonly seconds: number;
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number;

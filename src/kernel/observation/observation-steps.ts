@@ -82,7 +82,7 @@ export function eachStep(read: Read, axis: AnyAxis, width: number, inner: readon
 export function countsStep(read: Read, axis: AnyAxis, scale: Scale, amountOf: AmountOf | undefined): Step {
   /** The sum at each position; valid only inside `write`. */
   const sums = new Float32Array(axis.size);
-  /** The positions with a sum, in the order in which they were found; valid only inside `write`. */
+  /** The positions whose sum is not 0, in the order of their first list elements; valid only inside `write`. */
   const found = new Uint32Array(axis.size);
   return step((subject, context, position, sink, offset) => {
     const list = listOf(read(subject, context, position));

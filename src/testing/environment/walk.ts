@@ -29,7 +29,7 @@ export interface SampledDecision {
   readonly player: string;
   /** The player's legal actions. */
   readonly legal: readonly Action[];
-  /** Randomness for the property's own choices. */
+  /** A random source for choices that the tested property makes, other than the actions of the walk. */
   readonly chance: Chance;
 }
 

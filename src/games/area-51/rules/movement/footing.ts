@@ -4,12 +4,12 @@ import type { Terrain } from '../../model/board/terrain.js';
 import type { Human, State } from '../../model/schema.js';
 import { alienOn, humanOn } from '../figures.js';
 
-/** Whether an alien may stop on a cell (`free`) or may only pass it (`passable`); the other values say why it may not enter the cell. */
+/** `free`: an alien may stop on a cell. `passable`: it may only pass through it. The other values say why it may not enter the cell. */
 export type Footing = 'free' | 'passable' | 'human-in-the-way' | 'in-a-zone';
 
 /**
- * Returns whether an alien may stop on or pass a cell that it would step onto, or why it may not enter it. An active human or its zone
- * forbids entry (A51-5.6, A51-5.7). The alien may pass another alien (A51-5.4), and a stunned human unless `stunnedCell` is `'blocked'`
+ * Returns what an alien that would step onto a cell may do there, or why it may not enter the cell. An active human or its zone forbids
+ * entry (A51-5.6, A51-5.7). The alien may pass another alien (A51-5.4), and a stunned human unless `stunnedCell` is `'blocked'`
  * (A51-5.9). It may stop on another alien's cell only with `sharedCells: 'allowed'` (A51-5.5), and never on a human's. A zone that contains
  * the cell which the alien leaves does not forbid the step (A51-5.8).
  * @param humans the humans to consider; it may be a part of all humans, but must contain those within one cell of `cell`.

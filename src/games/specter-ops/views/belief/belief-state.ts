@@ -36,7 +36,7 @@ export interface BeliefState {
 const cachedStates = new WeakMap<Observation, BeliefState[]>();
 
 /**
- * Computes the belief about an agent, starting from the longest known prefix of the view's history.
+ * Computes the belief about an agent, starting from the latest point of the view's history that an earlier computation has reached.
  * @param earlier a belief state that the caller has, of this or another history.
  */
 export function beliefState(view: Visible, agent: number, earlier?: BeliefState): BeliefState {

@@ -26,8 +26,9 @@ export interface WalkRules {
 }
 
 /**
- * All paths that meet the rules. `layers` has the cells where the agent can be, indexed by number of steps and then by a bit set of the
- * conditions met. The bit set has one bit for each set of `mustEnter`, and its highest bit stands for `lastSeen`.
+ * All paths that `rules` allows. `layers[steps][met]` has the cells where the agent can be after so many steps. `met` is a bit mask of the
+ * conditions that the path meets so far. Bit `i` is 1 if the path has entered the set `mustEnter[i]`. If `rules` has `lastSeen`, the next
+ * bit is 1 if the path so far contains the cell where hunters last saw the agent.
  */
 export interface Walk {
   rules: WalkRules;
