@@ -21,16 +21,16 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly evaluate?: Heuristic<T>['evaluate'];
   /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
   readonly name?: string;
-  /** Weight of the network's probabilities relative to the values that the search finds, from 0. Default 1. */
+  /** Weight of the network's probabilities relative to the values that the search finds; at least 0. Default 1. */
   readonly exploration?: number;
-  /** Temperature of the network's probabilities, from 0.01: above 1 makes them more even, below 1 less even. Default 1. */
+  /** Temperature of the network's probabilities, at least 0.01: above 1 makes them more even, below 1 less even. Default 1. */
   readonly temperature?: number;
   /**
    * Until the search tries an action, it assumes this value for it: the mean value found so far at the same decision, minus `reduction`.
    * From 0. Default 0.1.
    */
   readonly reduction?: number;
-  /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */
+  /** Number of states sampled per turn that are consistent with what the player knows; at least 1. */
   readonly worlds?: number;
   /** Value of a finished game for a player, from -1 to 1. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;

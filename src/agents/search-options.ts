@@ -9,7 +9,7 @@ import type { SearchSettings } from './search/search.js';
 /** The budget of a search per turn: either `iterations` or `milliseconds`. */
 export type SearchBudget =
   | {
-      /** Playouts per turn, from 1. The same seed then gives the same choice on every machine. */
+      /** Playouts per turn, at least 1. The same seed then gives the same choice on every machine. */
       readonly iterations: number;
       readonly milliseconds?: undefined;
     }
@@ -30,7 +30,7 @@ export interface SearchOptions {
    */
   readonly exploration?: number | 'Infinity';
   /**
-   * Maximum number of actions, from 0, that are played after leaving the tree before the state is evaluated. With an evaluation, the
+   * Maximum number of actions, at least 0, that are played after leaving the tree before the state is evaluated. With an evaluation, the
    * default is 0: every new leaf is evaluated at once. Without an evaluation, the default is 1,000, and a game that is not over by then
    * counts as a draw. With `turns`: the maximum number of actions in a line of play after its first. Default 100.
    */
@@ -51,7 +51,7 @@ export interface SearchOptions {
    * default is 1, and the first action of a line of play is not limited.
    */
   readonly widening?: number | 'Infinity';
-  /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */
+  /** Number of states sampled per turn that are consistent with what the player knows; at least 1. */
   readonly worlds?: number;
   /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
