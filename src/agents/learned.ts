@@ -13,8 +13,8 @@ export interface LearnedOptions {
   /** Name shown in result tables and rows. Default `learned`. */
   readonly name?: string;
   /**
-   * Randomness of the choice, at least 0. With 0, the default, the agent takes the action with the highest score; ties go to the first. With 1,
-   * it draws actions with the probabilities that the network gives them. Larger temperatures make the probabilities more even.
+   * Randomness of the choice, at least 0. With 0, the default, the agent takes the action with the highest score; ties go to the first.
+   * With 1, it draws actions with the probabilities that the network gives them. Larger temperatures make the probabilities more even.
    */
   readonly temperature?: number;
 }

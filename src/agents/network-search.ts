@@ -27,7 +27,7 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly temperature?: number;
   /**
    * Until the search tries an action, it assumes this value for it: the mean value found so far at the same decision, minus `reduction`.
-   * From 0. Default 0.1.
+   * At least 0. Default 0.1.
    */
   readonly reduction?: number;
   /** Number of states sampled per turn that are consistent with what the player knows; at least 1. */

@@ -14,7 +14,7 @@ export type SearchBudget =
       readonly milliseconds?: undefined;
     }
   | {
-      /** Time per turn in milliseconds, from 1; at least one playout is done. The choice depends on the machine and is not reproducible. */
+      /** Time per turn in milliseconds, at least 1. The search does at least one playout. The choice depends on the machine and is not reproducible. */
       readonly milliseconds: number;
       readonly iterations?: undefined;
     };
@@ -84,7 +84,7 @@ export interface ReadBudget {
 /** The validated options, including numbers that JSON cannot represent, such as `Infinity`. */
 type ReadOptions<T extends GameTypes> = SearchHints & ReadBudget & Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> & HeuristicOptions<T>;
 
-/** A number from 0; in JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
+/** A number that is at least 0. In JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
 const weight = z.preprocess(
   (value) => (value === 'Infinity' ? Number.POSITIVE_INFINITY : value),
   option<number>('a number from 0', (value) => typeof value === 'number' && value >= 0),

@@ -20,7 +20,7 @@ import { createSpec, type EnvironmentSpec } from './spec.js';
 
 /** Options of a vector environment. */
 export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<EnvironmentOptions<T>, 'record'> {
-  /** Number of parallel games: a whole number from 1. No buffer may hold more than 2^28 numbers. */
+  /** Number of parallel games, at least 1. No buffer may hold more than 2^28 numbers. */
   numEnvs: number;
   /** Whether a finished game is replaced by a new one in the same step. Default true. */
   autoReset?: boolean;

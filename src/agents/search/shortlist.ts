@@ -10,7 +10,7 @@ import type { World } from './world.js';
 /**
  * Returns the indices of the most promising actions, best first, by the value of the state right after each action. All actions are tried
  * with the same random numbers. The policy's proposal is always included.
- * @param count maximum number of indices, from 1.
+ * @param count maximum number of indices, at least 1.
  */
 export function shortlist<T extends GameTypes>(
   { player, legalActions }: Turn<T>,
