@@ -14,7 +14,7 @@ export type SearchBudget =
       readonly milliseconds?: undefined;
     }
   | {
-      /** Time per turn in milliseconds, at least 1. The search does at least one playout. The choice depends on the machine and is not reproducible. */
+      /** Time per turn in milliseconds, at least 1; at least one playout is done. The choice depends on the machine: it is not reproducible. */
       readonly milliseconds: number;
       readonly iterations?: undefined;
     };
