@@ -14,7 +14,7 @@ export type SearchBudget =
       readonly milliseconds?: undefined;
     }
   | {
-      /** Time per turn in milliseconds, at least 1; at least one playout is done. The choice depends on the machine: it is not reproducible. */
+      /** Time per turn in milliseconds, at least 1; at least one playout is done. The choice depends on the machine's speed. */
       readonly milliseconds: number;
       readonly iterations?: undefined;
     };
