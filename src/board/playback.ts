@@ -21,7 +21,7 @@ export interface Scene {
 
 /** Options of a playback. */
 export interface PlaybackOptions {
-  /** Whether animations are off; all events are then reported at once. */
+  /** Returns whether animations are off. If they are, all events of an action are reported together, without a delay. */
   isStill(): boolean;
   /** Called when the scene has changed. */
   onChange(): void;

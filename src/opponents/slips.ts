@@ -1,4 +1,4 @@
-// Weaker opponents without a network: agents that sometimes take a random action.
+// Makes a weaker opponent of an agent: one that sometimes takes a random action. For agents that have no trained neural network.
 import type { Agent } from '../agents/index.js';
 import type { GameTypes } from '../kernel/index.js';
 

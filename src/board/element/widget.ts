@@ -16,7 +16,7 @@ import { createStatus } from './status.js';
 import { STYLE } from './style.js';
 import { createZoom } from './zoom.js';
 
-/** The content of an element. */
+/** Everything inside one `<orrery-board>` element. */
 export interface Widget {
   /** Applies changed properties or attributes, and updates the content. */
   set(settings: BoardSettings): void;

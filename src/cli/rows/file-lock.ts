@@ -83,7 +83,7 @@ export class FileLock {
     this.beat += 1;
     this.lastBeat = performance.now();
     try {
-      // Writes only to an existing lock file, because a process that takes over the lock removes it first.
+      // Never creates the lock file: if it is gone, another process has removed it to take over the lock.
       write(this.path, this.beat, 'r+');
     } catch (error) {
       // Ignores temporary disk errors: if the disk stays unavailable, writing rows fails too.

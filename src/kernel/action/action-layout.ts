@@ -22,8 +22,8 @@ export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] 
     return next - size;
   };
   /**
-   * Groups of parameters with the same values, which share one range of indices; keyed by these values as text. Each element of a group is
-   * a list: one parameter, once for each seat.
+   * Groups of parameters that share one range of indices, because they have the same values; keyed by these values as text. For each
+   * parameter, a group has a list with the encoders of this parameter for all seats, in seat order.
    */
   const sharing = new Map<string, (readonly Parameter[])[]>();
   seats[0]?.forms.forEach((form, index) => {

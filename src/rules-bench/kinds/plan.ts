@@ -39,7 +39,7 @@ export const plan: Kind = {
     for (;;) {
       const won = plannedMission(chance);
       if (won === undefined) continue;
-      // A lost mission is a won one with a few other actions, so that only the rules tell them apart.
+      // A lost mission is a won mission with a few planned actions replaced. Therefore only the rules tell which missions are won.
       const mission = wantsWin ? won : spoiled(won, chance);
       if (mission === undefined) continue;
       wantsWin = !wantsWin;

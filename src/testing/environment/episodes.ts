@@ -53,7 +53,7 @@ export function isSampled(step: number): boolean {
   return step < CHECKED_STEPS || (step & (step - 1)) === 0;
 }
 
-/** Returns everything that an environment exposes as one value; long parts as checksums. */
+/** Returns one value that contains everything that an environment exposes. Long parts are replaced by their checksums. */
 export function snapshotOf(env: Environment): unknown {
   const { agents, agentSelection, legalIndexes, actionPrefix: said, rewards, returns, terminations, truncations } = env;
   return {

@@ -10,7 +10,7 @@ export function kebab(identifier: string): string {
 const PLAIN = /^[^\s"'`{}|+=[\]()<>;*]*[^\s"'`{}|+=[\]()<>;*.,:!?]$/u;
 
 /**
- * Returns the plain text of a value. If several values of a domain have the same plain text, `DomainWords` puts them in quotation marks.
+ * Returns the word of a value, without quotation marks. If several values of a domain have equal words, `DomainWords` quotes each of them.
  */
 export function plainWord(value: Json): string {
   if (typeof value === 'string') return value.replaceAll(' ', '-');

@@ -214,8 +214,8 @@ export class Evaluation {
   }
 
   /**
-   * Returns the value for a player of a new gate below the layer at a depth. If it is the first gate there, it shortens the paths of all
-   * the player's sundivers above.
+   * Returns how much a new gate below the layer with this depth is worth to a player. The first gate there shortens the paths of all
+   * sundivers that the player has above it.
    */
   private gate({ sundivers }: Seat, depth: number): number {
     if (this.distances.isOpen(depth)) return FURTHER_GATE;

@@ -128,8 +128,9 @@ function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: read
 const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
 
 /**
- * Returns the battlebot stores. If the mission does not say which store a led squad came from, the function empties a store whose status
- * the mission does not give. Among two such stores, it chooses one in the station of a crew member who leads a squad.
+ * Returns the battlebot stores. Each squad that a crew member leads must have come from a store, so as many stores must be empty. If the
+ * mission gives the status of too few empty stores, the function empties others: first a store in the station of a crew member who leads a
+ * squad.
  */
 function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
   const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };

@@ -86,8 +86,8 @@ function tokenFaults(state: State, fault: AddFault): void {
 }
 
 /**
- * Reports seats, a round and a number of human moves that are out of range. Also reports fields `push` and `repairedBy` that contradict the
- * phase, or that name figures or players which are not in the game.
+ * Reports a seat, the round, or the number of remaining moves of humans, if its value is out of range. Also reports fields `push` and
+ * `repairedBy` that contradict the phase, or that name figures or players which are not in the game.
  */
 function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
