@@ -41,6 +41,18 @@ def orrery(*argv: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([find_node(), str(CLI), *argv], capture_output=True, text=True, timeout=60)
 
 
+def started(start: Callable[[], Any]) -> Any:
+    """What ``start`` starts. Ray waits half a minute for its processes, too short on a busy machine: then it starts again."""
+    for _ in range(4):
+        try:
+            return start()
+        except Exception as error:
+            if "timed out during startup" not in str(error):
+                raise
+            ray.shutdown()
+    return start()
+
+
 @functools.cache
 def written(game: str, games: int, *argv: str) -> bytes:
     """The file of the command line, in one process."""
@@ -109,10 +121,11 @@ class TestCluster:
 
     @pytest.fixture
     def cluster(self) -> Iterator[Any]:
-        cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+        head = {"num_cpus": 0, "include_dashboard": False}
+        cluster = started(lambda: Cluster(initialize_head=True, head_node_args=head))
         try:
-            cluster.nodes = [cluster.add_node(num_cpus=1) for _ in range(2)]
-            ray.init(address=cluster.address, log_to_driver=False)
+            cluster.nodes = [started(lambda: cluster.add_node(num_cpus=1)) for _ in range(2)]
+            started(lambda: ray.init(address=cluster.address, log_to_driver=False))
             yield cluster
         finally:
             mine = engines()
@@ -153,7 +166,7 @@ def called_off(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 @pytest.fixture(scope="class")
 def _local() -> Iterator[None]:
-    ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False)
+    started(lambda: ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False))
     try:
         yield
     finally:
