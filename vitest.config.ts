@@ -42,6 +42,7 @@ export default defineConfig({
         replacement: src('$1/index.ts'),
       },
       { find: 'orrery-rules/examples', replacement: fileURLToPath(new URL('./examples/games/index.ts', import.meta.url)) },
+      { find: /^orrery-rules\/(.+)\/es$/, replacement: src('locales/es/$1/index.ts') },
       { find: /^orrery-rules\/(.+)\/opponents$/, replacement: src('opponents/$1.ts') },
       { find: /^orrery-rules\/(.+)\/(clauses|data|picture|weights)$/, replacement: src('games/$1/$2/index.ts') },
       { find: /^orrery-rules\/(.+)$/, replacement: src('games/$1/index.ts') },

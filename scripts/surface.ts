@@ -80,6 +80,7 @@ export function doorsOfThePackage(): Record<string, string> {
 
 function sourceOf(name: string): string {
   if (name === '') return 'src/index.ts';
+  if (name.endsWith('/es')) return `src/locales/es/${name.slice(0, name.indexOf('/'))}/index.ts`;
   if (name.endsWith('/opponents')) return `src/opponents/${name.slice(0, name.indexOf('/'))}.ts`;
   if (name === 'examples') return 'examples/games/index.ts';
   const room = `src/${name}/index.ts`;

@@ -5,6 +5,8 @@ import { Converter, ReflectionKind } from 'typedoc';
 function doorOf(folder) {
   if (folder === 'examples/games') return 'orrery-rules/examples';
   if (folder.startsWith('src/opponents/')) return `orrery-rules/${folder.slice('src/opponents/'.length)}/opponents`;
+  const spanish = /^src\/locales\/es\/([^/]+)/.exec(folder);
+  if (spanish !== null) return `orrery-rules/${spanish[1]}/es`;
   return folder.replace(/^src(\/games)?/, 'orrery-rules');
 }
 

@@ -33,6 +33,8 @@ export interface BoardRefusal {
   readonly message: string;
   /** Id of the clause that forbids the choice; `undefined` if none is known. */
   readonly rule: string | undefined;
+  /** The code of the violation, for programs and translations; `undefined` if none is known. */
+  readonly code: string | undefined;
   /** The refused action; `undefined` if none is known. */
   readonly action: BaseAction | undefined;
 }
@@ -150,7 +152,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     }
     if (asked !== changes) return;
     const { action, violation } = found ?? {};
-    change(selected, { target, message: violation?.message ?? message, rule: violation?.rule, action });
+    change(selected, { target, message: violation?.message ?? message, rule: violation?.rule, code: violation?.code, action });
   }
 
   return {
@@ -214,8 +216,8 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     },
     cancel: () => change(NONE),
     refuse(refusal) {
-      const { message, target = lastTarget, rule, action } = readFields(refusal, REFUSAL, 'refusal');
-      change(snapshot.selected, { target, message, rule, action });
+      const { message, target = lastTarget, rule, code, action } = readFields(refusal, REFUSAL, 'refusal');
+      change(snapshot.selected, { target, message, rule, code, action });
     },
   };
 }
@@ -235,4 +237,4 @@ const POSITION: Readonly<Record<string, Field>> = {
   expected: optional(TEXT),
 };
 
-const REFUSAL: Readonly<Record<string, Field>> = { message: TEXT, target: optional(TEXT), rule: optional(TEXT) };
+const REFUSAL: Readonly<Record<string, Field>> = { message: TEXT, target: optional(TEXT), rule: optional(TEXT), code: optional(TEXT) };

@@ -13,6 +13,7 @@ export {
 export type { BoardControllerOptions } from './controller-options.js';
 export { createOrreryBoard, defineOrreryBoard, type OrreryBoardElement, type OrreryBoardEvents } from './element/define.js';
 export type { BoardProperties } from './element/settings.js';
+export type { BoardLocale } from './locale.js';
 export type { BoardPicture } from './picture-module.js';
 export { changedIds, createPlayback, type Playback, type PlaybackOptions, type Scene } from './playback.js';
 export { type BoardSurface, type BoardSurfaceOptions, type ChosenBy, createBoardSurface } from './surface/surface.js';

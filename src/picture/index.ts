@@ -4,7 +4,7 @@ export { grouped, SquareGrid } from './grid.js';
 export { circle, Layer, type Outline, outlineOf, type Part, type PictureElement, path, rect, type Spot } from './layer.js';
 export type { Drawn, PictureOptions } from './options.js';
 export { addChips, boxes, type Chip, EDGE, LINE, PANEL_WIDTH, type Panel, PanelBuilder, type Row } from './panel.js';
-export { type DrawView, pictureOf } from './picture.js';
+export { type DrawView, type PictureModule, pictureOf } from './picture.js';
 export {
   type Attributes,
   type Box,

@@ -1,6 +1,7 @@
 // Input validation of pictures: any error during drawing becomes a typed error.
 import { InvalidInputError, readJson } from '../kernel/plain.js';
 import { type Drawn, type IdLists, type PictureOptions, readPictureOptions } from './options.js';
+import type { TargetsOf } from './targets.js';
 
 /**
  * Draws a view as an SVG string. Equal arguments give equal strings.
@@ -9,6 +10,12 @@ import { type Drawn, type IdLists, type PictureOptions, readPictureOptions } fro
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
 export type DrawView<View, Options extends PictureOptions = PictureOptions> = (view: View, viewer: string, options?: Options) => string;
+
+/** The functions that draw a game in one language; the module `orrery-rules/<game>/picture` has them in English. */
+export interface PictureModule<View, Action, Options extends PictureOptions = PictureOptions> {
+  readonly drawView: DrawView<View, Options>;
+  readonly targetsOf: TargetsOf<Action>;
+}
 
 /**
  * Wraps `draw` with input validation: `draw` receives validated options and a view that is plain JSON data.

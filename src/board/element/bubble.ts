@@ -17,6 +17,8 @@ interface Shown {
   /** The actions to choose from. */
   readonly actions: readonly BaseAction[];
   readonly texts: BoardTexts;
+  /** The reason of the refusal, in the language of the board. */
+  readonly reason: string;
   readonly clauseUrl: ((rule: string) => string) | undefined;
   wordsOf(action: BaseAction): string;
 }
@@ -51,14 +53,14 @@ export function createBubble(board: HTMLElement, onTake: (action: BaseAction) =>
 
   return {
     frame,
-    show({ refusal, actions, texts, wordsOf, clauseUrl }, elementOf) {
+    show({ refusal, reason, actions, texts, wordsOf, clauseUrl }, elementOf) {
       const offered = refusal !== undefined || actions.length > MOST_CHOICES ? [] : actions;
-      const now = [refusal, ...offered];
+      const now = [refusal, reason, ...offered];
       if (now.length === drawn.length && now.every((value, index) => value === drawn[index])) return;
       drawn = now;
       answer.hidden = refusal === undefined;
       choices.hidden = offered.length === 0;
-      answer.replaceChildren(...(refusal === undefined ? [] : [`${refusal.message} `, clauseOf(refusal.rule, clauseUrl)]));
+      answer.replaceChildren(...(refusal === undefined ? [] : [`${reason} `, clauseOf(refusal.rule, clauseUrl)]));
       choices.setAttribute('aria-label', texts.chooseOne);
       const buttons = offered.map((action) =>
         button('choice', wordsOf(action), () => onTake(action), { 'data-choice': JSON.stringify(action) }),

@@ -2,13 +2,14 @@
 import type { Snapshot } from '../../client/index.js';
 import type { AnyGame, Match } from '../../kernel/index.js';
 import { type BoardControllerOptions, CONFIRM } from '../controller-options.js';
+import type { BoardLocale } from '../locale.js';
 import type { BoardPicture } from '../picture-module.js';
 import { CALLBACK, check, type Field, having, OBJECT, optional, TEXT } from '../read.js';
 import type { BoardTexts } from '../texts.js';
 
 /** The properties of `<orrery-board>`. */
 export interface BoardProperties {
-  /** The module that draws the game: `import * as picture from 'orrery-rules/sol/picture'`. */
+  /** The module that draws the game: `import * as picture from 'orrery-rules/sol/picture'`. Default: the picture of `locale`. */
   picture: BoardPicture | undefined;
   /** A match on this device. The element shows the match, and applies the actions that the player chooses. */
   match: Match | undefined;
@@ -21,7 +22,9 @@ export interface BoardProperties {
   viewer: string | undefined;
   /** The game, for texts of actions and events, and for explanations of refused choices. Default: the game of the match. */
   game: AnyGame | undefined;
-  /** Texts that replace those of `BOARD_TEXTS`. */
+  /** The language of the board, such as `es` of `orrery-rules/sol/es`. Default: English. */
+  locale: BoardLocale | undefined;
+  /** Texts that replace those of the locale, or of `BOARD_TEXTS`. */
   texts: Partial<BoardTexts> | undefined;
   /** Which actions wait for a confirmation, as in `BoardControllerOptions`. */
   confirm: BoardControllerOptions['confirm'];
@@ -46,6 +49,7 @@ export const NO_SETTINGS: BoardSettings = {
   snapshot: undefined,
   viewer: undefined,
   game: undefined,
+  locale: undefined,
   texts: undefined,
   confirm: undefined,
   overlay: undefined,
@@ -64,6 +68,7 @@ const PROPERTIES: Readonly<Record<keyof BoardProperties, Field>> = {
   },
   viewer: TEXT,
   game: having('a game', 'check', 'determinize'),
+  locale: having('a locale of a game, such as `es` of `orrery-rules/sol/es`', 'action', 'event', 'refusal'),
   texts: OBJECT,
   confirm: CONFIRM,
   overlay: OBJECT,

@@ -19,7 +19,7 @@ export interface Situation {
    */
   readonly actors: readonly string[];
   /** The latest refusal of a server. */
-  readonly refused: { readonly message: string; readonly rule: string | null } | null;
+  readonly refused: { readonly message: string; readonly rule: string | null; readonly code: string } | null;
 }
 
 const NONE: readonly never[] = Object.freeze([]);

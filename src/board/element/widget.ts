@@ -2,7 +2,8 @@
 /// <reference lib="dom.iterable" />
 // The content of `<orrery-board>`: connects the controller with the picture, the list and the page.
 import type { AnyGame, BaseAction, Violation } from '../../kernel/index.js';
-import { type BoardController, createBoardController, typesOf } from '../controller.js';
+import { type BoardController, type BoardRefusal, createBoardController, typesOf } from '../controller.js';
+import type { BoardPicture } from '../picture-module.js';
 import { changedIds, createPlayback } from '../playback.js';
 import { createBoardSurface } from '../surface/surface.js';
 import { BOARD_TEXTS, type BoardTexts } from '../texts.js';
@@ -43,15 +44,9 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   const bubble = createBubble(viewport, (action) => controller?.take(action));
   const list = createActionList((action) => controller?.take(action));
   const tools = el('div', { class: 'tools', part: 'tools' }, zoomButton, cancelButton);
-  root.append(
-    el('style', {}, STYLE),
-    el(
-      'div',
-      { class: 'root', part: 'root' },
-      bubble.frame,
-      el('div', { class: 'side', part: 'side' }, tools, status.element, actors.element, list.element),
-    ),
-  );
+  const side = el('div', { class: 'side', part: 'side' }, tools, status.element, actors.element, list.element);
+  const content = el('div', { class: 'root', part: 'root' }, bubble.frame, side);
+  root.append(el('style', {}, STYLE), content);
 
   const zoom = createZoom(viewport, picture);
   const playback = createPlayback({
@@ -68,7 +63,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     onMiss: () => controller?.cancel(),
     onHover(id) {
       const { candidates = [] } = controller?.getSnapshot() ?? {};
-      const actions = id === undefined ? [] : candidates.filter((action) => settings.picture?.targetsOf(action).includes(id));
+      const actions = id === undefined ? [] : candidates.filter((action) => pictureModule()?.targetsOf(action).includes(id));
       emit('hover', { target: id, name: id === undefined ? undefined : surface.nameOf(id), actions });
     },
     intercept({ x, y, id, by }) {
@@ -103,6 +98,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
 
   const elementsOf = (ids: readonly string[]) => ids.flatMap((id) => surface.elementOf(id) ?? []);
   const gameOf = (): AnyGame | undefined => settings.game ?? settings.match?.game;
+  const pictureModule = (): BoardPicture | undefined => settings.picture ?? settings.locale?.picture;
 
   function toggleZoom(): void {
     const targets = controller?.getSnapshot().targets ?? [];
@@ -122,7 +118,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   }
 
   function createController(): void {
-    const { picture: module } = settings;
+    const module = pictureModule();
     const confirm = (action: BaseAction) =>
       typeof settings.confirm === 'function' ? settings.confirm(action) : settings.confirm === 'always';
     controller = module && createBoardController({ picture: module, game: gameOf(), confirm, onAction: act });
@@ -136,8 +132,8 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
 
   /** Returns the values from which the situation is computed: if these values are the same, nothing has changed. */
   function sourceNow(): readonly unknown[] {
-    const { match, snapshot, viewer, texts: replaced } = settings;
-    return [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller, replaced];
+    const { match, snapshot, viewer, locale, texts: replaced } = settings;
+    return [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller, locale, replaced];
   }
 
   /** Computes what to show, if the match, the snapshot or the viewer has changed, and renders it. */
@@ -160,7 +156,10 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const { events, view, viewer: shown, actions, isOver, state, deciders, refused } = situation;
     const expected = isOver ? texts.over : actions.length === 0 ? texts.waiting : texts.canDo(typesOf(actions, texts.actionType));
     controller.show({ view, viewer: shown, actions, state: isOver ? null : state, deciders, expected });
-    if (refused !== null && refused !== before?.refused) controller.refuse({ message: refused.message, rule: refused.rule ?? undefined });
+    if (refused !== null && refused !== before?.refused) {
+      const { message, rule, code } = refused;
+      controller.refuse({ message, code, rule: rule ?? undefined });
+    }
     // Shows the events only after a single new action: not after undo, redo or several actions at once. Another viewer or match also shows
     // none.
     const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match, stateBefore);
@@ -170,7 +169,9 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       said = '';
       return;
     }
-    const words = events.map((event) => texts.sentence(textOf(gameOf())?.event(event) ?? texts.event(event)));
+    const words = events.map((event) =>
+      texts.sentence(settings.locale?.event(event) ?? textOf(gameOf())?.event(event) ?? texts.event(event)),
+    );
     playback.play(before.view, before.viewer, events, (upTo) => {
       said = words.slice(0, upTo).join(' ');
       render();
@@ -179,7 +180,8 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
 
   function render(): void {
     if (isRefreshing) return;
-    if (controller === undefined || situation === undefined || settings.picture === undefined) {
+    const module = pictureModule();
+    if (controller === undefined || situation === undefined || module === undefined) {
       picture.replaceChildren();
       return;
     }
@@ -189,21 +191,21 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const look = { theme: settings.theme, layout };
     const svg =
       scene === undefined
-        ? settings.picture.drawView(situation.view, situation.viewer, {
+        ? module.drawView(situation.view, situation.viewer, {
             ...look,
             changed: selected.length > 0 ? [] : changedIds(situation.events),
             ...settings.overlay,
             targets,
             selected,
           })
-        : settings.picture.drawView(scene.view, scene.viewer, { ...look, changed: changedIds(scene.events.slice(scene.at, scene.at + 1)) });
+        : module.drawView(scene.view, scene.viewer, { ...look, changed: changedIds(scene.events.slice(scene.at, scene.at + 1)) });
     const hadFocus = root.activeElement !== null && bubble.frame.contains(root.activeElement);
     surface.draw(svg, scene === undefined ? new Set([...targets, ...selected]) : []);
     picture.firstElementChild?.setAttribute('part', 'board');
     host.toggleAttribute('playing', scene !== undefined);
 
     const last = selected.at(-1);
-    bubble.show({ refusal, actions: complete, texts, wordsOf, clauseUrl: settings.clauseUrl }, (id = last) =>
+    bubble.show({ refusal, reason: reasonOf(refusal), actions: complete, texts, wordsOf, clauseUrl: settings.clauseUrl }, (id = last) =>
       id === undefined ? undefined : surface.elementOf(id),
     );
     const { expected = '' } = controller.getSnapshot().position ?? {};
@@ -218,7 +220,13 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     keepFocus(hadFocus, scene !== undefined);
   }
 
-  const isElsewhere = (action: BaseAction): boolean => settings.picture?.targetsOf(action).length === 0;
+  /** Returns the reason of a refusal in the language of the board. A refusal without a code has no translation. */
+  function reasonOf(refusal: BoardRefusal | undefined): string {
+    const { code, rule, message = '' } = refusal ?? {};
+    return code === undefined || rule === undefined ? message : (settings.locale?.refusal({ code, rule, message }) ?? message);
+  }
+
+  const isElsewhere = (action: BaseAction): boolean => pictureModule()?.targetsOf(action).length === 0;
 
   /** Moves the focus to the next target if the focused target cannot be chosen any more. */
   function keepFocus(hadFocus: boolean, isPlaying: boolean): void {
@@ -266,11 +274,14 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     set(next) {
       const before = settings;
       settings = next;
-      texts = { ...BOARD_TEXTS, ...next.texts };
+      const { locale } = next;
+      texts = { ...(locale?.texts ?? BOARD_TEXTS), ...next.texts };
+      content.lang = locale?.language ?? 'en';
       const game = textOf(gameOf());
-      if (before.texts !== next.texts || before.game !== next.game || before.match !== next.match || before === NO_SETTINGS)
-        wordsOf = (action) => game?.action(action) ?? texts.action(action);
-      const isOther = (['picture', 'game', 'match'] as const).some((name) => before[name] !== next[name]);
+      const differs = (...names: readonly (keyof BoardSettings)[]) => names.some((name) => before[name] !== next[name]);
+      if (differs('locale', 'texts', 'game', 'match') || before === NO_SETTINGS)
+        wordsOf = (action) => locale?.action(action) ?? game?.action(action) ?? texts.action(action);
+      const isOther = differs('picture', 'locale', 'game', 'match');
       if (isOther || before === NO_SETTINGS) createController();
       if (before.match !== next.match) listen();
       refresh();

@@ -49,7 +49,7 @@ export function createArea51({ boards = [] }: Area51Options = {}): Game<Area51Ty
     view,
     determinize,
     migrations: MIGRATIONS,
-    text: { action: actionText, event: eventText, view: viewText },
+    text: { action: actionText, event: eventText, view: (view) => viewText(view) },
   });
 }
 

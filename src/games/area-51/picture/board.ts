@@ -1,12 +1,12 @@
 // The static part of the board's picture, drawn once per board.
 import { cached } from '../../../kernel/plain.js';
 import { cellId, Layer, type Part, type Point, rect, rounded, SquareGrid, tag, text } from '../../../picture/index.js';
-import { COMPONENT_NAMES, GROUNDS } from '../data/catalogue.js';
 import { type Geometry, geometryOf } from '../data/geometry.js';
 import type { CellKind } from '../data/words.js';
 import type { Area51Board } from '../model/board/format.js';
 import type { Cell } from '../model/words.js';
 import type { Area51View } from '../views/view.js';
+import type { PictureTexts } from './texts.js';
 
 /** Widths of margins in units of the picture: of the two margins with column and row numbers (`RULER`), and of the other two (`RIM`). */
 const [RULER, RIM] = [20, 8];
@@ -25,22 +25,24 @@ export interface Board {
 }
 
 /**
- * Returns the drawing of an empty board; boards with the same geometry share one drawing.
+ * Returns the drawing of an empty board, with titles in one language. Boards with the same geometry and language share one drawing.
  * @throws InvalidInputError for a value that is not a board.
  */
-export function boardOf(board: Area51Board): Board {
-  return boardWith(geometryOf(board ?? null));
+export function boardOf(board: Area51Board, texts: PictureTexts): Board {
+  return boardsIn(texts)(geometryOf(board ?? null));
 }
 
-const boardWith = cached((geometry: Geometry): Board => {
+const boardsIn = cached((texts: PictureTexts) => cached((geometry: Geometry): Board => drawBoard(geometry, texts)));
+
+function drawBoard(geometry: Geometry, texts: PictureTexts): Board {
   const { width: columns, height: rows } = geometry;
   const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((WANTED - RULER) / Math.max(columns, rows))));
   const grid = new SquareGrid(columns, rows, cell, { left: RULER, top: RULER, rim: RIM });
   const layer = new Layer();
-  for (const each of geometry.cells) drawCell(layer, grid, geometry, each);
+  for (const each of geometry.cells) drawCell(layer, grid, geometry, each, texts);
   layer.draw(shipArea(grid, geometry), saucer(grid.middle(geometry.ship), grid.cell * 0.47), ...rulers(grid, geometry));
   return { geometry, grid, part: layer.part };
-});
+}
 
 /** The CSS classes of each kind of cell. */
 const PAINT: Readonly<Record<CellKind, string>> = {
@@ -51,14 +53,12 @@ const PAINT: Readonly<Record<CellKind, string>> = {
   ship: 'faint floor',
 };
 
-function drawCell(layer: Layer, grid: SquareGrid, geometry: Geometry, cell: Cell): void {
+function drawCell(layer: Layer, grid: SquareGrid, geometry: Geometry, cell: Cell, texts: PictureTexts): void {
   const kind = geometry.kind(cell);
-  const component = geometry.component(cell);
-  const home = component === null ? '' : `, home of ${COMPONENT_NAMES[component].name.toLowerCase()}`;
   layer.add({
     id: cellId(cell),
     kind: 'cell',
-    title: `(${cell.x},${cell.y}): ${GROUNDS[kind].name.toLowerCase()}${home}`,
+    title: texts.cell(cell, kind, geometry.component(cell)),
     ...rect(grid.box(cell), 0),
     paint: { class: PAINT[kind] },
     inside: kind === 'swamp' ? waves(grid, cell) : '',

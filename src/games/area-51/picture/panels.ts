@@ -1,12 +1,11 @@
 // The panels next to the board: the turn, each player's pieces, and the legend.
 import { boxes, type Canvas, circle, type Panel, PanelBuilder, type Point, shortened, tag, text, titled } from '../../../picture/index.js';
-import { COMPONENT_NAMES, MARKERS } from '../data/catalogue.js';
 import { CHARGES, POINTS } from '../data/pieces.js';
 import { COMPONENTS, type Component } from '../data/words.js';
 import type { AlienView, Area51View } from '../views/view.js';
 import { saucer } from './board.js';
 import { alienSymbol, chargeSymbol, controlSymbol, humanPaint, humanSymbol, teleportSymbol, tokenSymbol } from './symbols.js';
-import { decisionOf } from './words.js';
+import type { PictureTexts } from './texts.js';
 
 /** The width of every panel, in units of the picture. Two panels of this width fit side by side below the default board. */
 const WIDTH = 200;
@@ -19,23 +18,24 @@ const STRIP = 50;
 const [LEFT, RIGHT] = [17, WIDTH - 8];
 
 /** Returns all panels of a view in the order in which they are laid out: status, players by seat, legend. */
-export function panelsOf(canvas: Canvas, view: Area51View, viewer: string): Panel[] {
-  return [statusPanel(view), ...view.aliens.map((alien, seat) => playerPanel(canvas, view, alien, seat, viewer)), legend(canvas)];
+export function panelsOf(canvas: Canvas, view: Area51View, viewer: string, texts: PictureTexts): Panel[] {
+  const players = view.aliens.map((alien, seat) => playerPanel(canvas, view, alien, seat, viewer, texts));
+  return [statusPanel(view, texts), ...players, legend(canvas, texts)];
 }
 
 /**
  * The panel with the round and the decision to make now. It also shows the points left, or the cells that a controlled figure may still
  * move.
  */
-function statusPanel(view: Area51View): Panel {
+function statusPanel(view: Area51View, texts: PictureTexts): Panel {
   const { round, config, phase, points, push } = view;
-  const panel = new PanelBuilder(`Round ${round} of ${config.maxRounds}`, '', WIDTH);
-  panel.draw(text(shortened(decisionOf(view), 34), { x: 8, y: 31 }));
+  const panel = new PanelBuilder(texts.round(round, config.maxRounds), '', WIDTH);
+  panel.draw(text(shortened(texts.decision(view), 34), { x: 8, y: 31 }));
   if (phase === 'part' || phase === 'push') {
-    const [count, unit] = phase === 'push' ? [push?.cells ?? points, 'cells'] : [points, 'points'];
+    const [count, unit] = phase === 'push' ? ([push?.cells ?? points, 'cells'] as const) : ([points, 'points'] as const);
     const row = { filled: count, count: POINTS, full: 'fill:var(--o-ink)', empty: 'fill:none;stroke:var(--o-muted)' };
     panel.draw(boxes({ x: 8, y: 36 }, { width: 8, height: 8, step: 11, corner: 2 }, row, { 'stroke-width': 0.75 }));
-    panel.draw(text(`${count} ${unit} left`, { x: 76, y: 45 }));
+    panel.draw(text(texts.left(count, unit), { x: 76, y: 45 }));
   }
   return panel.finish({ height: STRIP });
 }
@@ -47,10 +47,11 @@ const BARS = { spent: 0, 'no-psi': 1, loading: 2, ready: 3 } as const;
  * The panel of a player: components, charges, teleport and mind control. Its components can be clicked if the next decision is this
  * player's.
  */
-function playerPanel(canvas: Canvas, view: Area51View, alien: AlienView, seat: number, viewer: string): Panel {
+function playerPanel(canvas: Canvas, view: Area51View, alien: AlienView, seat: number, viewer: string, texts: PictureTexts): Panel {
   const { player, losesTurn, charges, teleport, control } = alien;
   const { decider, active, firstPlayer } = view;
-  const roles = [player === viewer ? 'you' : '', player === firstPlayer ? 'first' : '', losesTurn ? 'loses a turn' : ''];
+  const { own, first, losesTurn: late } = texts.marks;
+  const roles = [player === viewer ? own : '', player === firstPlayer ? first : '', losesTurn ? late : ''];
   const frame = { x: 0.75, y: 0.75, width: WIDTH - 1.5, height: STRIP - 1.5, rx: 7.5, fill: 'none', style: 'stroke:var(--o-soft)' };
   const panel = new PanelBuilder('', '', WIDTH).draw(
     player === decider ? tag('rect', frame) : '',
@@ -59,49 +60,56 @@ function playerPanel(canvas: Canvas, view: Area51View, alien: AlienView, seat: n
     text(roles.filter((role) => role !== '').join(', '), { x: RIGHT, y: 20 }, 'label end'),
   );
   COMPONENTS.forEach((component, index) => {
-    drawComponent(panel, alien, component, { x: LEFT + index * 22, y: 36 }, player === (decider ?? active));
+    drawComponent(panel, alien, component, { x: LEFT + index * 22, y: 36 }, player === (decider ?? active), texts);
   });
   if (!Object.hasOwn(BARS, control)) throw new Error(`there is no marker ${control}`);
   const shots = Array.from({ length: CHARGES }, (_, shot) => chargeSymbol({ x: 112 + shot * 12, y: 36 }, shot < charges));
   panel.draw(
-    titled(`Stun ray: ${charges} of ${CHARGES} charges`, shots.join('')),
-    titled(`Teleport: ${teleport ? 'there' : 'used up'}`, teleportSymbol({ x: 157, y: 36 }, teleport)),
-    titled(`Mind control: ${MARKERS[control].name.toLowerCase()}`, controlSymbol({ x: 183, y: 36 }, BARS[control])),
+    titled(texts.charges(charges, CHARGES), shots.join('')),
+    titled(texts.teleport(teleport), teleportSymbol({ x: 157, y: 36 }, teleport)),
+    titled(texts.control(control), controlSymbol({ x: 183, y: 36 }, BARS[control])),
   );
   return panel.finish({ height: STRIP });
 }
 
-function drawComponent(panel: PanelBuilder, { player, components }: AlienView, component: Component, at: Point, isTarget: boolean): void {
+function drawComponent(
+  panel: PanelBuilder,
+  { player, components }: AlienView,
+  component: Component,
+  at: Point,
+  isTarget: boolean,
+  texts: PictureTexts,
+): void {
   const holds = components.includes(component);
-  const title = `${COMPONENT_NAMES[component].name}: ${holds ? `held by ${player}` : `${player} has none`}`;
-  const inside = tokenSymbol(component, at, 7.2, holds);
+  const title = texts.component(component, player, holds);
+  const inside = tokenSymbol(component, texts.letters[component], at, 7.2, holds);
   const paint = { fill: 'transparent', stroke: 'none' };
   panel.add({ id: holds && isTarget ? component : undefined, kind: 'component', title, ...circle(at, 9), paint, inside });
 }
 
 /** The panel that explains the symbols. */
-function legend(canvas: Canvas): Panel {
+function legend(canvas: Canvas, { components, letters, legend: texts }: PictureTexts): Panel {
   const at = { x: 0, y: 0 };
-  const token = (component: Component) => [tokenSymbol(component, at, 5.5), component] as const;
+  const token = (component: Component) => [tokenSymbol(component, letters[component], at, 5.5), components[component]] as const;
   const human = (isActive: boolean) => tag('circle', { cx: 0, cy: 0, r: 6, 'stroke-width': 1, ...humanPaint(isActive) });
   const square = (style: string) =>
     tag('rect', { x: -6, y: -6, width: 12, height: 12, 'stroke-width': 0.75, style: `stroke:var(--o-muted);${style}` });
   const wave = tag('path', { d: 'M-5 0q2.5-3 5 0t5 0', 'stroke-width': 0.75, style: 'fill:none;stroke:var(--o-muted)' });
   const entries: (readonly [symbol: string, meaning: string])[] = [
-    [alienSymbol(canvas, 0, { at, radius: 6.5 }), 'alien'],
+    [alienSymbol(canvas, 0, { at, radius: 6.5 }), texts.alien],
     token('food'),
-    [human(true), 'human'],
+    [human(true), texts.human],
     token('ice'),
-    [human(false) + humanSymbol('', 'frozen', { at, radius: 6.5 }), 'stunned'],
+    [human(false) + humanSymbol('', 'frozen', { at, radius: 6.5 }), texts.stunned],
     token('energy'),
-    [square('fill:var(--o-danger);fill-opacity:.15;stroke:none'), 'zone'],
+    [square('fill:var(--o-danger);fill-opacity:.15;stroke:none'), texts.zone],
     token('cables'),
-    [square('fill:var(--o-muted)'), 'building'],
-    [chargeSymbol(at, true), 'charge'],
-    [square('fill:none') + wave, 'swamp'],
-    [teleportSymbol(at, true), 'teleport'],
-    [saucer(at, 7), 'ship'],
-    [controlSymbol(at, 3), 'mind control'],
+    [square('fill:var(--o-muted)'), texts.building],
+    [chargeSymbol(at, true), texts.charge],
+    [square('fill:none') + wave, texts.swamp],
+    [teleportSymbol(at, true), texts.teleport],
+    [saucer(at, 7), texts.ship],
+    [controlSymbol(at, 3), texts.control],
   ];
   const panel = new PanelBuilder('', '', WIDTH);
   panel.y = 6;

@@ -5,6 +5,7 @@ import type { Cell } from '../model/words.js';
 import type { AlienView, Area51View, HumanView } from '../views/view.js';
 import type { Board } from './board.js';
 import { alienSymbol, type Circle, humanPaint, humanSymbol, tokenSymbol, UPDATES_LEFT } from './symbols.js';
+import type { PictureTexts } from './texts.js';
 import { playerName } from './words.js';
 
 /** The number of component tokens of all kinds in the box. A51-1.5 */
@@ -19,7 +20,7 @@ const [ALONE, TOGETHER] = [0.43, 0.54];
 type Figure = AlienView | HumanView;
 
 /** Draws the tokens that nobody holds, then humans and aliens. A token that shares its cell with a figure is small, in a corner. */
-export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area51View): void {
+export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area51View, texts: PictureTexts): void {
   const { humans, aliens, tokens } = view;
   if (aliens.length > PIECES.aliens || humans.length > PIECES.humans || tokens.length > MOST_TOKENS) {
     throw new Error('there are more pieces than in the box');
@@ -29,7 +30,12 @@ export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area
   const free = tokens.filter(({ holder }) => holder === null);
   const drawToken = ({ component, home }: (typeof free)[number], aside: number, radius: number) => {
     const { x, y } = grid.middle(home);
-    const symbol = tokenSymbol(component, { x: x + aside * grid.cell, y: y + aside * grid.cell }, radius * grid.cell);
+    const symbol = tokenSymbol(
+      component,
+      texts.letters[component],
+      { x: x + aside * grid.cell, y: y + aside * grid.cell },
+      radius * grid.cell,
+    );
     // The token ignores clicks, so that the cell or figure below it receives them.
     canvas.pieces.draw(tag('g', { class: 'token', 'pointer-events': 'none' }, symbol));
   };
@@ -44,15 +50,15 @@ export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area
       spots.set(figure, { at: at[index] as Point, radius: grid.cell * (across === 1 ? ALONE : TOGETHER / across) });
     });
   }
-  for (const human of humans) drawHuman(canvas, view, human, spots.get(human) as Circle);
-  aliens.forEach(({ player, cell, components }, seat) => {
-    const spot = spots.get(aliens[seat] as AlienView) as Circle;
-    const title = `Alien ${playerName(view, player)} on (${cell.x},${cell.y}), with ${components.join(', ') || 'nothing'}`;
+  for (const human of humans) drawHuman(canvas, view, human, spots.get(human) as Circle, texts);
+  aliens.forEach((alien, seat) => {
+    const { player } = alien;
+    const spot = spots.get(alien) as Circle;
     const paint = { fill: 'transparent', stroke: 'none' };
     canvas.pieces.add({
       id: player,
       kind: 'alien',
-      title,
+      title: texts.alien(playerName(view, player), alien),
       ...circle(spot.at, spot.radius * 1.1),
       paint,
       inside: alienSymbol(canvas, seat, spot),
@@ -61,15 +67,14 @@ export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area
   for (const token of free) if (byCell.has(number(token.home))) drawToken(token, 0.32, 0.18);
 }
 
-function drawHuman(canvas: Canvas, view: Area51View, { id, cell, thaw, stunnedBy, moved }: HumanView, spot: Circle): void {
+function drawHuman(canvas: Canvas, view: Area51View, human: HumanView, spot: Circle, texts: PictureTexts): void {
+  const { id, thaw, stunnedBy } = human;
   const isActive = thaw === 'active';
   if (!Object.hasOwn(UPDATES_LEFT, thaw)) throw new Error(`there is no marker ${thaw}`);
-  const by = stunnedBy === null ? 'nobody' : playerName(view, stunnedBy);
-  const state = isActive ? `active${moved ? ', has moved' : ''}` : `${thaw}, stunned by ${by}, ${UPDATES_LEFT[thaw]} of 3 updates left`;
   canvas.pieces.add({
     id,
     kind: isActive ? 'human' : 'human stunned',
-    title: `Human ${id} on (${cell.x},${cell.y}), ${state}`,
+    title: texts.human(human, stunnedBy === null ? null : playerName(view, stunnedBy), UPDATES_LEFT[thaw]),
     ...circle(spot.at, spot.radius),
     paint: humanPaint(isActive),
     inside: humanSymbol(id, thaw, spot),

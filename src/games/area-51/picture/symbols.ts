@@ -74,14 +74,14 @@ const TOKEN_SHAPES: Readonly<Record<Component, (at: Point, radius: number) => st
 /** The distance of the letter's baseline below the centre of each shape. */
 const LETTER_DROP: Readonly<Record<Component, number>> = { food: 3.2, ice: 3.2, energy: 4.4, cables: 3.2 };
 
-/** A component: a solid shape with its first letter, or an outline if the component is missing. */
-export function tokenSymbol(component: Component, at: Point, radius: number, isThere = true): string {
+/** A component: a solid shape with one letter or two, or an outline if the component is missing. */
+export function tokenSymbol(component: Component, letters: string, at: Point, radius: number, isThere = true): string {
   const d = TOKEN_SHAPES[component](at, rounded(radius));
   if (!isThere) return tag('path', { d, class: 'used-up', 'stroke-width': 0.75, style: 'stroke:var(--o-muted)' });
   const letter =
     radius < READABLE
       ? ''
-      : text((component[0] as string).toUpperCase(), { x: at.x, y: at.y + LETTER_DROP[component] }, `small ${LETTER} fine`, {
+      : text(letters, { x: at.x, y: at.y + LETTER_DROP[component] }, `small ${LETTER} fine`, {
           style: 'fill:var(--o-paper)',
         });
   return tag('path', { d, 'stroke-linejoin': 'round', 'stroke-width': 0.75, style: 'fill:var(--o-ink);stroke:var(--o-paper)' }) + letter;

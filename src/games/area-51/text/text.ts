@@ -5,11 +5,11 @@ import { cellText as at, capitalized, counted, figureText as named } from '../mo
 import type { Cell, CellKind } from '../model/words.js';
 import type { Area51Action } from '../rules/actions/index.js';
 import { terrainOf } from '../table/table.js';
-import type { Area51View } from '../views/view.js';
+import type { AlienView, Area51View, HumanView } from '../views/view.js';
 
-type ActionTexts = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
+/** For each action, a function that returns a text without a subject; the player's name comes before it. */
+export type ActionTexts = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
-/** For each action, a text without a subject; the player's name comes before it. */
 const ACTION_TEXTS: ActionTexts = {
   step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at human ${human}`,
@@ -33,9 +33,9 @@ export function actionText(action: Area51Action): string {
   return `${action.player} ${(ACTION_TEXTS[action.type] as (action: Area51Action) => string)(action)}`;
 }
 
-type EventTexts = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
+/** For each event, a function that returns a sentence without the full stop. */
+export type EventTexts = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
 
-/** The text of each event: a sentence, to be followed by a full stop. */
 const EVENT_TEXTS: EventTexts = {
   'turn-begun': ({ player, round }) => `The turn of ${player} begins in round ${round}`,
   'human-thawed': ({ human, marker }) =>
@@ -91,12 +91,35 @@ export function eventText(event: Area51Event): string {
 
 const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', building: '#', pad: '+', ship: 'S' };
 
-/** The meaning of the symbols on the map. */
-const LEGEND =
-  '(x,y): x from the left, y from the top, both from 0; A-D aliens, H human, z stunned human, S ship, + landing pad, # building, ~ swamp; f food, i ice, e energy, c cables';
+/** The texts around the map of a view, in one language. */
+export interface ViewTexts {
+  /** The meaning of the symbols on the map. */
+  readonly legend: string;
+  /** The round, the turn and who must decide; or that the game is over. */
+  status(view: Area51View): string;
+  /** What an alien has, after its letter, its player and its cell. */
+  alien(alien: AlienView): string;
+  /** The heading of the line with all humans. */
+  readonly humans: string;
+  /** The marker of a stunned human. */
+  marker(thaw: HumanView['thaw']): string;
+}
+
+const VIEW_TEXTS: ViewTexts = {
+  legend:
+    '(x,y): x from the left, y from the top, both from 0; A-D aliens, H human, z stunned human, S ship, + landing pad, # building, ~ swamp; f food, i ice, e energy, c cables',
+  status: ({ decider, round, active, points, phase }) =>
+    decider === null
+      ? 'The game is over.'
+      : `Round ${round}, ${active}'s turn, ${counted(points, 'point')}; ${decider} decides (${phase}).`,
+  alien: ({ components, charges, teleport, control }) =>
+    `${components.length === 0 ? 'nothing' : components.join(', ')}; charges ${charges}, teleport ${teleport ? 'yes' : 'no'}, mind control ${control}`,
+  humans: 'Humans',
+  marker: (thaw) => thaw,
+};
 
 /** Returns a map and a line per player. Aliens are A to D, active humans H, stunned humans z; tokens are f, i, e and c. */
-export function viewText(seen: Area51View): string {
+export function viewText(seen: Area51View, texts: ViewTexts = VIEW_TEXTS): string {
   const { rows, legend } = terrainOf(seen).board;
   const map = rows.map((row) => [...row].map((symbol) => SYMBOLS[legend[symbol]]));
   const draw = ({ x, y }: Cell, symbol: string) => {
@@ -107,17 +130,12 @@ export function viewText(seen: Area51View): string {
   seen.aliens.forEach(({ cell }, seat) => {
     draw(cell, 'ABCD'[seat]);
   });
-  const aliens = seen.aliens.map(({ player, cell, components, charges, teleport, control }, seat) => {
-    const held = components.length === 0 ? 'nothing' : components.join(', ');
-    return `${'ABCD'[seat]} ${player} ${at(cell)}: ${held}; charges ${charges}, teleport ${teleport ? 'yes' : 'no'}, mind control ${control}`;
-  });
-  const humans = seen.humans.map(({ id, cell, thaw }) => `${id} ${at(cell)}${thaw === 'active' ? '' : ` ${thaw}`}`).join(', ');
-  const status =
-    seen.decider === null
-      ? 'The game is over.'
-      : `Round ${seen.round}, ${seen.active}'s turn, ${counted(seen.points, 'point')}; ${seen.decider} decides (${seen.phase}).`;
+  const aliens = seen.aliens.map((alien, seat) => `${'ABCD'[seat]} ${alien.player} ${at(alien.cell)}: ${texts.alien(alien)}`);
+  const humans = seen.humans
+    .map(({ id, cell, thaw }) => `${id} ${at(cell)}${thaw === 'active' ? '' : ` ${texts.marker(thaw)}`}`)
+    .join(', ');
   // The last digits of column numbers are above the map and row numbers at its left, so that readers find the cells (x,y) of actions.
   const ruler = map[0].map((_, x) => x % 10);
   const numbered = map.map((row, y) => `${`${y}`.padStart(2)} ${row.join(' ')}`);
-  return [`   ${ruler.join(' ')}`, ...numbered, LEGEND, status, ...aliens, `Humans: ${humans}`].join('\n');
+  return [`   ${ruler.join(' ')}`, ...numbered, texts.legend, texts.status(seen), ...aliens, `${texts.humans}: ${humans}`].join('\n');
 }
