@@ -8,6 +8,7 @@ import type { Board as BoardData, CellId } from '../model/board/schema.js';
 import { Topology } from '../model/board/topology.js';
 import type { ContentSet } from '../model/content-set-fields.js';
 import type { SpecterOpsView } from '../views/view.js';
+import type { PictureTexts } from './texts.js';
 
 /** Width of all cells together, in units of the picture. The side of a cell is at least `SMALLEST` and at most `LARGEST`. */
 const WIDTH = 414;
@@ -62,21 +63,21 @@ const boardWith = cached((data: BoardData): Board => {
   };
 });
 
-/** The static picture of a board for up to 3 players; `partForMany` has the extra exits for 4 or 5 players. SO-19.7 */
-const partForFew = cached((board: Board) => newPart(board, 2));
-const partForMany = cached((board: Board) => newPart(board, 4));
+/** The static picture of a board for up to 3 players; `partsForMany` has the extra exits for 4 or 5 players. SO-19.7 */
+const partsForFew = cached((texts: PictureTexts) => cached((board: Board) => newPart(board, 2, texts)));
+const partsForMany = cached((texts: PictureTexts) => cached((board: Board) => newPart(board, 4, texts)));
 
-export function boardPart(board: Board, players: number): Part {
-  return players > 3 ? partForMany(board) : partForFew(board);
+export function boardPart(board: Board, players: number, texts: PictureTexts): Part {
+  return (players > 3 ? partsForMany : partsForFew)(texts)(board);
 }
 
-function newPart(board: Board, players: number): Part {
+function newPart(board: Board, players: number, texts: PictureTexts): Part {
   const { layout, grid } = board;
   const exits = new Set(escapePointsOf(board.board, players));
   const layer = new Layer();
   for (const cell of layout.cells) {
     const { id, kind } = cell;
-    const title = `${id}${kind === 'space' ? '' : `, ${kind}`}${exits.has(id) ? ', way out' : ''}`;
+    const title = texts.cell(id, kind, exits.has(id));
     layer.add({ id, kind: `cell ${kind}`, title, ...rect(grid.box(cell), kind === 'space' ? 2 : 0) });
   }
   return layer.draw(`<style>${STYLE}</style>`, laneLines(board), labels(board), gates(board, exits)).part;

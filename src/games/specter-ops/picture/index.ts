@@ -1,13 +1,23 @@
 // The entry point `orrery-rules/specter-ops/picture`: SVG pictures of views.
-import { Canvas, type DrawView, type PictureOptions, pictureOf } from '../../../picture/index.js';
+import { Canvas, type DrawView, type PictureModule, type PictureOptions, pictureOf } from '../../../picture/index.js';
+import type { SpecterOpsAction } from '../rules/actions/index.js';
 import type { SpecterOpsView } from '../views/view.js';
 import { boardOf, boardPart, sightOn } from './board.js';
 import { panelsOf } from './panels.js';
 import { drawPieces } from './pieces.js';
-import { decisionOf } from './words.js';
+import { targetsOf } from './targets.js';
+import { PICTURE_TEXTS, type PictureTexts } from './texts.js';
 
-export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
+export type { DrawView, PictureModule, PictureOptions, TargetsOf } from '../../../picture/index.js';
 export { targetsOf } from './targets.js';
+export {
+  type CardNames as SpecterOpsCardNames,
+  type CardPosition as SpecterOpsCardPosition,
+  type LegendEntry as SpecterOpsLegendEntry,
+  type ObjectiveStatus as SpecterOpsObjectiveStatus,
+  PICTURE_TEXTS,
+  type PictureTexts as SpecterOpsPictureTexts,
+} from './texts.js';
 
 /** The picture options of this game. */
 export interface SpecterOpsPictureOptions extends PictureOptions {
@@ -24,15 +34,23 @@ export interface SpecterOpsPictureOptions extends PictureOptions {
  * @example
  * const svg = drawView(specterOps.view(state, 'p2'), 'p2', { theme: 'light' });
  */
-export const drawView: DrawView<SpecterOpsView, SpecterOpsPictureOptions> = pictureOf<SpecterOpsView, 'sight'>(
-  'specter-ops',
-  (view, viewer, options) => {
-    const board = boardOf(view);
-    const canvas = new Canvas(board.width, board.height, 'specter-ops', options);
-    canvas.board.use(boardPart(board, view.players.length)).draw(sightOn(board, options.sight));
-    drawPieces(canvas, board, view, viewer);
-    const when = view.round === 0 ? 'before the first round' : `round ${view.round}`;
-    return canvas.finish(`Specter Ops, ${when}: ${decisionOf(view)}. Seen by ${viewer}.`, panelsOf(canvas, view));
-  },
-  ['sight'],
-);
+export const drawView: DrawView<SpecterOpsView, SpecterOpsPictureOptions> = drawing(PICTURE_TEXTS);
+
+/** Returns the picture module with texts in another language: the functions `drawView` and `targetsOf`. */
+export function createPicture(texts: PictureTexts): PictureModule<SpecterOpsView, SpecterOpsAction, SpecterOpsPictureOptions> {
+  return { drawView: drawing(texts), targetsOf };
+}
+
+function drawing(texts: PictureTexts): DrawView<SpecterOpsView, SpecterOpsPictureOptions> {
+  return pictureOf<SpecterOpsView, 'sight'>(
+    'specter-ops',
+    (view, viewer, options) => {
+      const board = boardOf(view);
+      const canvas = new Canvas(board.width, board.height, 'specter-ops', options);
+      canvas.board.use(boardPart(board, view.players.length, texts)).draw(sightOn(board, options.sight));
+      drawPieces(canvas, board, view, viewer, texts);
+      return canvas.finish(texts.summary(view, viewer), panelsOf(canvas, view, texts));
+    },
+    ['sight'],
+  );
+}

@@ -2,7 +2,7 @@
 import { type Canvas, circle, grouped, moved, type Point, polyline, rounded, tag, text, titled } from '../../../picture/index.js';
 import { cellsOf } from '../model/board/cell-set.js';
 import { smokeCover } from '../model/board/sight.js';
-import { agentName, agentTitle, counted, hunterName, letterOf, vehicleName, wayName } from '../model/names.js';
+import { letterOf } from '../model/names.js';
 import type { SpecterOpsView } from '../views/view.js';
 import type { Board } from './board.js';
 import {
@@ -21,7 +21,8 @@ import {
   PET_OUTLINE,
   stateMarks,
 } from './symbols.js';
-import { objectivesOf, roundOfMarker, seatOf, statesOf } from './words.js';
+import type { PictureTexts } from './texts.js';
+import { objectivesOf, roundOfMarker, seatOf } from './words.js';
 
 /** A figure or token on a space. */
 interface Piece {
@@ -35,14 +36,14 @@ interface Piece {
 }
 
 /** Draws all figures and tokens onto the layer of pieces. */
-export function drawPieces(canvas: Canvas, board: Board, view: SpecterOpsView, viewer: string): void {
+export function drawPieces(canvas: Canvas, board: Board, view: SpecterOpsView, viewer: string, texts: PictureTexts): void {
   drawSmoke(canvas, board, view);
-  for (const token of [...caches(board, view), ...objectives(board, view), ...tokens(view)]) {
+  for (const token of [...caches(board, view, texts), ...objectives(board, view, texts), ...tokens(view, texts)]) {
     const at = board.middle(token.space);
     if (at !== undefined) drawPiece(canvas, token, at, board.grid.cell / MODEL);
   }
   drawPaths(canvas, board, view, viewer);
-  const figures = [...vehicles(view), ...agents(canvas, view), ...pets(canvas, view), ...hunters(canvas, view)];
+  const figures = [...vehicles(view, texts), ...agents(canvas, view, texts), ...pets(canvas, view, texts), ...hunters(canvas, view, texts)];
   for (const [space, group] of grouped(figures, (figure) => figure.space)) {
     const cell = board.layout.cell(space);
     if (cell === undefined) continue;
@@ -77,42 +78,40 @@ function drawSmoke({ pieces }: Canvas, { topology, middle, area }: Board, { smok
   );
 }
 
-function caches({ board }: Board, { secret }: SpecterOpsView): Piece[] {
+function caches({ board }: Board, { secret }: SpecterOpsView, texts: PictureTexts): Piece[] {
   return board.supplyCaches.map(({ id, cell }) => {
     const isUsed = secret?.usedCaches.includes(id) === true;
     const symbol = tag('g', isUsed ? { 'stroke-dasharray': '2 2', style: 'stroke:var(--o-soft)' } : {}, cache());
-    return { id, kind: 'cache', title: `Supply cache ${id} on ${cell}${isUsed ? ', used' : ''}`, space: cell, symbol };
+    return { id, kind: 'cache', title: texts.cache(id, cell, isUsed), space: cell, symbol };
   });
 }
 
 /** Returns the objectives: on their sites if the view shows them, or else on every possible structure. */
-function objectives({ board, middle }: Board, view: SpecterOpsView): Piece[] {
+function objectives({ board, middle }: Board, view: SpecterOpsView, texts: PictureTexts): Piece[] {
   return objectivesOf(view).flatMap(({ section, site, status, isDone }): Piece[] => {
-    const title = `Objective ${letterOf(section)} of section ${section}`;
     if (site !== null && middle(site) !== undefined) {
       const symbol = objective(letterOf(section), isDone);
-      return [{ id: `section-${section}`, kind: 'objective', title: `${title} on ${site}, ${status}`, space: site, symbol }];
+      return [{ id: `section-${section}`, kind: 'objective', title: texts.objectiveStatus(section, site, status), space: site, symbol }];
     }
     const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2, fill: 'none', 'stroke-dasharray': '2 2', 'stroke-width': 1 };
     const letter = text(letterOf(section), { x: 0, y: 3.6 }, 'middle small fine', { style: 'fill:var(--o-soft)' });
     const symbol = `${tag('rect', { ...square, style: 'stroke:var(--o-soft)' })}${letter}`;
     return board.objectiveSites
       .filter((candidate) => candidate.section === section)
-      .map(({ cell }) => ({ kind: 'still', title: `${title} may be on ${cell}`, space: cell, symbol }));
+      .map(({ cell }) => ({ kind: 'still', title: texts.possibleObjective(section, cell), space: cell, symbol }));
   });
 }
 
-function tokens({ barriers, cameras, agents }: SpecterOpsView): Piece[] {
+function tokens({ barriers, cameras, agents }: SpecterOpsView, texts: PictureTexts): Piece[] {
   return [
-    ...barriers.map((space) => ({ kind: 'barrier still', title: `Barrier on ${space}`, space, symbol: barrier() })),
+    ...barriers.map((space) => ({ kind: 'barrier still', title: texts.barrier(space), space, symbol: barrier() })),
     ...cameras.map(({ space, direction }) => {
-      const title = `Camera on ${space}, looking ${wayName(direction)}`;
-      return { kind: 'camera still', title, space, symbol: camera(direction) };
+      return { kind: 'camera still', title: texts.camera(space, direction), space, symbol: camera(direction) };
     }),
     ...agents.flatMap(({ secret }) => {
       if (secret?.mine == null) return [];
       const { space } = secret.mine;
-      return [{ kind: 'mine still', title: `Mine on ${space}`, space, symbol: mine() }];
+      return [{ kind: 'mine still', title: texts.mine(space), space, symbol: mine() }];
     }),
   ];
 }
@@ -152,57 +151,55 @@ function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, view
   });
 }
 
-function vehicles({ vehicle, hunters, pets }: SpecterOpsView): Piece[] {
+function vehicles({ vehicle, hunters, pets }: SpecterOpsView, texts: PictureTexts): Piece[] {
   if (vehicle === null) return [];
   const { id, space, disabledBy } = vehicle;
-  const inside = hunters.filter((hunter) => hunter.space === null && !hunter.turned).map((hunter) => hunterName(hunter.id));
-  if (pets.some((pet) => pet.space === null)) inside.push('Rover');
-  const content = inside.length === 0 ? ', empty' : `: ${inside.join(', ')} inside`;
-  const title = `${vehicleName(id)} on ${space}${content}${disabledBy === null ? '' : ', disabled'}`;
+  const inside = hunters.filter((hunter) => hunter.space === null && !hunter.turned).map((hunter) => texts.names.hunter(hunter.id));
+  if (pets.some((pet) => pet.space === null)) inside.push(texts.pet);
+  const title = texts.vehicle(texts.names.vehicle(id), space, inside, disabledBy !== null);
   const symbol = tag('g', disabledBy === null ? {} : { 'stroke-dasharray': '2 2' }, car(inside.length));
   return [{ id, kind: 'vehicle', title, space, symbol }];
 }
 
 /** Returns the hunters on the board; hunters in the vehicle are shown on their panel. */
-function hunters(canvas: Canvas, view: SpecterOpsView): Piece[] {
+function hunters(canvas: Canvas, view: SpecterOpsView, texts: PictureTexts): Piece[] {
   return view.hunters.flatMap((hunter, index): Piece[] => {
     const { id, player, space, stunned, blind, fatigued, turned } = hunter;
     if (space === null || turned) return [];
-    const title = [`${hunterName(id)} on ${space}`, ...statesOf(hunter)].join(', ');
+    const title = texts.hunter(texts.names.hunter(id), space, texts.states(hunter));
     const figure = hunterSymbol(canvas, seatOf(view, player), hunterLetter(id), view.turn?.hunter === index);
     return [{ id, kind: 'hunter', title, space, symbol: figure + stateMarks({ stunned, blind: blind !== null, fatigued }) }];
   });
 }
 
-function pets(canvas: Canvas, view: SpecterOpsView): Piece[] {
+function pets(canvas: Canvas, view: SpecterOpsView, texts: PictureTexts): Piece[] {
   return view.pets.flatMap(({ id, hunter, space, hitPoints }): Piece[] => {
     if (space === null) return [];
     const owner = view.hunters[hunter];
-    const life = hitPoints === null ? '' : `, ${counted(hitPoints, 'hit point')} left`;
+    const title = texts.petTitle(texts.names.hunter(owner.id), space, hitPoints);
     const symbol = tag('path', { d: PET_OUTLINE, fill: canvas.seatFill(seatOf(view, owner.player)), 'stroke-linejoin': 'round' });
-    return [{ id: `pet-${id}`, kind: 'pet', title: `Rover, the pet of ${hunterName(owner.id)}, on ${space}${life}`, space, symbol }];
+    return [{ id: `pet-${id}`, kind: 'pet', title, space, symbol }];
   });
 }
 
 /** Returns the agents whose secrets the view shows, and the agents' markers. */
-function agents(canvas: Canvas, view: SpecterOpsView): Piece[] {
+function agents(canvas: Canvas, view: SpecterOpsView, texts: PictureTexts): Piece[] {
   return view.agents.flatMap(({ player, marker, secret, revealed }, index): Piece[] => {
     const id = `agent-${index}`;
     const seat = seatOf(view, player);
-    const name = agentTitle(index);
     const figures: Piece[] = [];
     const isSeen = secret !== null && marker?.kind === 'visible' && marker.space === secret.space;
     if (secret !== null) {
       const { character, space } = secret;
-      const title = `${name} ${agentName(character)} on ${space}${isSeen ? ', visible' : ''}`;
-      figures.push({ id, kind: 'agent', title, space, symbol: agentSymbol(canvas, seat, isSeen ? '!' : name.charAt(0)) });
+      const title = texts.agent(index, texts.names.agent(character), space, isSeen);
+      const symbol = agentSymbol(canvas, seat, isSeen ? '!' : texts.agentLetter(index));
+      figures.push({ id, kind: 'agent', title, space, symbol });
     }
     if (marker === null || isSeen) return figures;
     const { space } = marker;
     const round = roundOfMarker(view, index);
     const isVisible = marker.kind === 'visible';
-    const seen = `${isVisible ? 'visible' : 'last seen'} on ${space}${round === undefined ? '' : ` in round ${round}`}`;
-    const title = `${revealed === null ? name : `${name} ${agentName(revealed)}`}, ${seen}`;
+    const title = texts.marker(index, revealed === null ? null : texts.names.agent(revealed), space, isVisible, round);
     const symbol = markerSymbol(canvas, seat, isVisible, round);
     return [...figures, { id: secret === null ? id : undefined, kind: 'marker', title, space, symbol }];
   });
