@@ -5,8 +5,12 @@ import { area51 } from 'orrery-rules/area-51';
 import { es as area51Es, text as area51Text } from 'orrery-rules/area-51/es';
 import { type BoardLocale, type BoardTexts, BOARD_TEXTS as ENGLISH } from 'orrery-rules/board';
 import { BOARD_TEXTS as SPANISH } from 'orrery-rules/board/es';
+import { specterOps } from 'orrery-rules/specter-ops';
+import { ABILITIES } from 'orrery-rules/specter-ops/data';
+import { es as specterOpsEs, text as specterOpsText } from 'orrery-rules/specter-ops/es';
 import { readPicture } from '../../scripts/pictures/check.js';
 import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
+import { PICTURE_TEXTS as specterOpsPicture } from '../../src/locales/es/specter-ops/picture.js';
 import { samples } from '../samples.js';
 
 interface Translated {
@@ -16,7 +20,10 @@ interface Translated {
   readonly text: GameText<GameTypes>;
 }
 
-const GAMES: readonly Translated[] = [{ id: 'area-51', game: area51 as never, locale: area51Es, text: area51Text as never }];
+const GAMES: readonly Translated[] = [
+  { id: 'area-51', game: area51 as never, locale: area51Es, text: area51Text as never },
+  { id: 'specter-ops', game: specterOps as never, locale: specterOpsEs, text: specterOpsText as never },
+];
 
 /** Frequent English words that are not Spanish ones. A text that contains one of them was not translated. */
 const ENGLISH_WORDS =
@@ -33,7 +40,9 @@ function faultOf(text: string): string | undefined {
 function textsOf(svg: string): string[] {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const elements = ['text', 'title'].flatMap((name) => [...(root?.getElementsByTagName(name) ?? [])]);
-  return [root?.getAttribute('aria-label') ?? '', ...elements.map((element) => element.textContent ?? '')].filter((text) => text !== '');
+  return [root?.getAttribute('aria-label') ?? '', ...elements.map((element) => element.textContent ?? '')].filter(
+    (text) => text.trim() !== '',
+  );
 }
 
 /** What random games have shown: each text once, by its kind. */
@@ -132,6 +141,14 @@ describe.each(GAMES)('$id in Spanish', (translated) => {
     expect(locale.language).toBe('es');
     expect(text.action).toBeTypeOf('function');
   });
+});
+
+test.each(ABILITIES)('$name of Specter Ops has a Spanish name and text', ({ id, name, text }) => {
+  const spanish = specterOpsPicture.names.ability(id);
+  // The dog's name is the name of its ability, too.
+  if (id !== 'rover') expect(spanish).not.toBe(name);
+  expect(specterOpsPicture.abilityText(id)).not.toBe(text);
+  expect(faultOf(specterOpsPicture.abilityText(id) ?? '')).toBeUndefined();
 });
 
 test('the texts of boards are Spanish, and none is left out', () => {

@@ -51,7 +51,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>(options: Sp
     viewEvent,
     revealingEvents: REVEALING_EVENTS,
     determinize,
-    text: { ...textsWith(cards), view: viewText },
+    text: { ...textsWith(cards), view: (view) => viewText(view) },
   });
   return game as unknown as Game<SpecterOpsTypes<Card>>;
 }

@@ -19,7 +19,7 @@ import type { Marker } from '../model/schema.js';
 import type { SpecterOpsAction } from '../rules/actions/index.js';
 
 /** Returns the name of an equipment card, given its id. */
-type NameCard = (id: string) => string;
+export type NameCard = (id: string) => string;
 
 const theAgent = (agent: number): string => `The ${agentTitle(agent).toLowerCase()}`;
 
@@ -85,7 +85,9 @@ type Texts<Told extends { type: string }> = {
 };
 
 /** The text of each action type, to be placed after the player's name. */
-const ACTION_TEXTS: Texts<SpecterOpsAction> = {
+export type ActionTexts = Texts<SpecterOpsAction>;
+
+const ACTION_TEXTS: ActionTexts = {
   'choose-vehicle': ({ vehicle }) => `chooses the ${vehicleName(vehicle)}`,
   'choose-hunter': ({ hunter }) => `chooses the hunter ${hunterName(hunter)}`,
   'choose-agent': ({ agent }) => `chooses the agent ${agentName(agent)}`,
@@ -135,7 +137,9 @@ function markerText({ kind, space }: Marker): string {
 }
 
 /** The sentence of each event type, to be followed by a full stop. */
-const EVENT_TEXTS: Texts<SpecterOpsEvent> = {
+export type EventTexts = Texts<SpecterOpsEvent>;
+
+const EVENT_TEXTS: EventTexts = {
   'vehicle-chosen': ({ vehicle }) => `The hunters choose the ${vehicleName(vehicle)} as their vehicle`,
   'objectives-placed': ({ sites }) => `The objectives are on ${listed(sites)}`,
   'objectives-rolled': ({ sites }) => `The secret objectives are on ${listed(sites)}`,

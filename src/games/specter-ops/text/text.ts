@@ -2,7 +2,7 @@
 
 import { addCell, cellIn, emptySet, hasCell } from '../model/board/cell-set.js';
 import { smokeCover } from '../model/board/sight.js';
-import { agentName, counted, hunterName, printedName, RESULTS, vehicleName } from '../model/names.js';
+import { agentName, agentTitle, counted, hunterName, printedName, RESULTS, vehicleName } from '../model/names.js';
 import { equipmentCard, escapePoints, topologyOf } from '../table/tables.js';
 import { positionsIn } from '../views/belief/positions.js';
 import type { View } from '../views/view.js';
@@ -54,40 +54,66 @@ function drawBoard(view: View): string[] {
   return lines;
 }
 
-function agentLines(view: View): string[] {
-  const nameCard = (id: string) => equipmentCard(view, id)?.name ?? printedName(id);
-  return view.agents.flatMap(({ revealed, fatigued, marker, faceDown, sideways, faceUp, losses, secret }, index) => {
-    const name = index === 0 ? 'Agent' : 'Traitor';
-    const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
-    const open = faceUp.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
-    const cards = `${counted(faceDown, 'card')} face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
-    const line = `${name}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, ${counted(losses, 'hit point')} lost, ${cards}`;
-    if (secret === null) return [line];
-    const hand = secret.cards.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
-    return [
-      line,
-      `  in secret: ${agentName(secret.character)} on ${secret.space}, ${counted(secret.hitPoints, 'hit point')}, path ${secret.path.join('-')}, hand ${hand}`,
-    ];
-  });
+/** The texts around the board of a view, in one language. */
+export interface ViewTexts {
+  /** The round, the phase, and the viewer's own role, if it has one. */
+  heading(view: View): string;
+  /** The meaning of the symbols on the board. */
+  readonly legend: string;
+  /** What everybody knows of an agent. */
+  agent(view: View, index: number): string;
+  /** What the viewer knows in secret of an agent. */
+  secret(view: View, secret: AgentSecret): string;
+  hunter(hunter: View['hunters'][number]): string;
+  vehicle(vehicle: View['vehicle']): string;
+  /** The number of completed objectives, and the number of supply cards in the deck. */
+  progress(completed: number, supplyCards: number): string;
+  result(result: NonNullable<View['result']>): string;
 }
 
-export function viewText(view: View): string {
-  const { vehicle, hunters, round, phase, result, role } = view;
-  const places = hunters.map(({ id, player, space, stunned, blind, turned }) => {
+/** The part of an agent that only its own player, and players who share its secrets, see. */
+export type AgentSecret = NonNullable<View['agents'][number]['secret']>;
+
+const nameIn = (view: View) => (id: string) => equipmentCard(view, id)?.name ?? printedName(id);
+
+const VIEW_TEXTS: ViewTexts = {
+  heading: ({ round, phase, role }) => `Round ${round}, ${words(phase)}${role === null ? '' : `; your role: ${role}`}`,
+  legend:
+    '  @ visible  ? last seen  + possible  V vehicle  o open objective  x completed  $ cache  E escape  ~ smoke  % barrier  ^>v< camera',
+  agent(view, index) {
+    const { revealed, fatigued, marker, faceDown, sideways, faceUp, losses } = view.agents[index];
+    const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
+    const open = faceUp.map(({ card, charges }) => `${nameIn(view)(card)} (${charges})`).join(', ');
+    const cards = `${counted(faceDown, 'card')} face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
+    return `${agentTitle(index)}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, ${counted(losses, 'hit point')} lost, ${cards}`;
+  },
+  secret(view, { cards, character, space, hitPoints, path }) {
+    const hand = cards.map(({ card, charges }) => `${nameIn(view)(card)} (${charges})`).join(', ');
+    return `  in secret: ${agentName(character)} on ${space}, ${counted(hitPoints, 'hit point')}, path ${path.join('-')}, hand ${hand}`;
+  },
+  hunter({ id, player, space, stunned, blind, turned }) {
     const state = [turned && 'traitor', stunned && 'stunned', blind !== null && 'blind'].filter(Boolean).join(', ');
     return `${hunterName(id)} (${player}) ${space ?? 'in the vehicle'}${state === '' ? '' : `, ${state}`}`;
-  });
-  const done = view.objectives.filter(({ completed }) => completed).length;
-  return [
-    `Round ${round}, ${words(phase)}${role === null ? '' : `; your role: ${role}`}`,
-    ...drawBoard(view),
-    '  @ visible  ? last seen  + possible  V vehicle  o open objective  x completed  $ cache  E escape  ~ smoke  % barrier  ^>v< camera',
-    ...agentLines(view),
-    ...places,
+  },
+  vehicle: (vehicle) =>
     vehicle === null
       ? 'No vehicle is chosen yet'
       : `${vehicleName(vehicle.id)} on ${vehicle.space}, ${counted(vehicle.driven, 'space')} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
-    `${counted(done, 'objective')} completed, ${counted(view.supplyCards, 'supply card')} left`,
-    ...(result === null ? [] : [`The ${result.winner} win: ${RESULTS[result.reason]}`]),
+  progress: (completed, supplyCards) => `${counted(completed, 'objective')} completed, ${counted(supplyCards, 'supply card')} left`,
+  result: ({ winner, reason }) => `The ${winner} win: ${RESULTS[reason]}`,
+};
+
+/** Returns the board, and lines for the agents, the hunters, the vehicle and the objectives. */
+export function viewText(view: View, texts: ViewTexts = VIEW_TEXTS): string {
+  const completed = view.objectives.filter((objective) => objective.completed).length;
+  return [
+    texts.heading(view),
+    ...drawBoard(view),
+    texts.legend,
+    ...view.agents.flatMap(({ secret }, index) => [texts.agent(view, index), ...(secret === null ? [] : [texts.secret(view, secret)])]),
+    ...view.hunters.map(texts.hunter),
+    texts.vehicle(view.vehicle),
+    texts.progress(completed, view.supplyCards),
+    ...(view.result === null ? [] : [texts.result(view.result)]),
   ].join('\n');
 }
