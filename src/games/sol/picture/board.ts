@@ -2,20 +2,20 @@
 import { cached } from '../../../kernel/plain.js';
 import { circle, Layer, type Part, type Point, path, polar, polyline, tag, text } from '../../../picture/index.js';
 import type { PairShape, SpaceShape } from '../data/geometry.js';
-import { LAYER_NAMES } from '../data/names.js';
 import { arc, type BoardLayout, isLabelled, isWide, LABEL, sector } from './layout.js';
+import type { PictureTexts } from './texts.js';
 
 /** Opacity of the fill colour of spaces, indexed by depth: the colour of deeper layers is stronger. */
 const WARMTH = [0, 0, 0.08, 0.15, 0.24] as const;
 /** Half the width, in units of the picture, of the area along a barrier in which a click selects the boundary pair. */
 const STRIP = 5;
 
-function drawSpace(layer: Layer, { radius, middle, at }: BoardLayout, space: SpaceShape): void {
+function drawSpace(layer: Layer, { radius, middle, at }: BoardLayout, space: SpaceShape, texts: PictureTexts): void {
   const { id, ring, depth, index, from, to, inner, outer, neighbours } = space;
   layer.add({
     id,
     kind: 'space',
-    title: `${id}, ${LAYER_NAMES[ring].name.toLowerCase()}; borders on ${neighbours.join(', ')}`,
+    title: texts.space(id, ring, neighbours),
     ...path(at(space.centre), sector(middle, inner * radius, outer * radius, from, to)),
     ring: { shape: 'path', d: inset(middle, inner * radius, outer * radius, from, to) },
     paint: { style: `fill:var(--o-${WARMTH[depth] === 0 ? 'paper' : 'seat-1'})`, 'fill-opacity': WARMTH[depth] === 0 ? 1 : WARMTH[depth] },
@@ -55,9 +55,9 @@ function spiral(middle: Point, [nearer, from]: readonly [number, number], [farth
 }
 
 /** Draws a barrier as a heavy line. A click on the line or near it selects the boundary pair. */
-function drawPair(layer: Layer, { radius, middle, at, spaces }: BoardLayout, pair: PairShape): void {
+function drawPair(layer: Layer, { radius, middle, at, spaces }: BoardLayout, pair: PairShape, texts: PictureTexts): void {
   const { id, upper, lower, from, to, centre, bridge } = pair;
-  const title = `${id}: the barrier between ${upper} and ${lower}`;
+  const title = texts.barrier(id, upper, lower);
   const line = { fill: 'none', style: 'stroke:var(--o-soft)', 'stroke-width': 2 };
   if (bridge !== null) {
     const inside = tag('path', { d: spiral(middle, [bridge[0] * radius, from], [bridge[1] * radius, to]), ...line });
@@ -91,10 +91,16 @@ function drawTrack(layer: Layer, { geometry, radius, middle, at }: BoardLayout):
 }
 
 /** Returns the drawing of the spaces, the boundary pairs and the orbital track of the motherships. */
-export const boardPart = cached((layout: BoardLayout): Part => {
-  const layer = new Layer();
-  drawTrack(layer, layout);
-  for (const space of layout.geometry.spaces) drawSpace(layer, layout, space);
-  for (const pair of layout.geometry.pairs) drawPair(layer, layout, pair);
-  return layer.part;
-});
+export function boardPart(layout: BoardLayout, texts: PictureTexts): Part {
+  return partsIn(texts)(layout);
+}
+
+const partsIn = cached((texts: PictureTexts) =>
+  cached((layout: BoardLayout): Part => {
+    const layer = new Layer();
+    drawTrack(layer, layout);
+    for (const space of layout.geometry.spaces) drawSpace(layer, layout, space, texts);
+    for (const pair of layout.geometry.pairs) drawPair(layer, layout, pair, texts);
+    return layer.part;
+  }),
+);

@@ -1,14 +1,12 @@
 // The panels next to the board: the turn, the effects of this game, and what each player has.
 import { EDGE, LINE, PANEL_WIDTH, type Panel, PanelBuilder, shortened, tag, text, titled } from '../../../picture/index.js';
-import { SUIT_CARDS } from '../data/names.js';
 import { TRACKS } from '../data/rewards.js';
-import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { SUITS, type Suit } from '../data/words.js';
 import type { Card } from '../model/words.js';
 import { holdOf, idsOf, movementMarker, stationType } from '../rules/pieces/pieces.js';
 import type { SolView } from '../views/view.js';
 import { drawGate, drawStation, drawSundiver, markOf, type Piece, paintOf, suitSymbol } from './symbols.js';
-import { decisionOf, effectName, effectTitle, pieceTitle, seatName } from './words.js';
+import type { PictureTexts } from './texts.js';
 
 const RIGHT = PANEL_WIDTH - EDGE;
 
@@ -19,7 +17,7 @@ const RIGHT = PANEL_WIDTH - EDGE;
 type UsedIds = Set<string>;
 
 /** Returns all panels of a view: first the status and the effects, then one panel for each player, in seat order. */
-export function panelsOf(view: SolView, viewer: string): Panel[] {
+export function panelsOf(view: SolView, viewer: string, texts: PictureTexts): Panel[] {
   const used: UsedIds = new Set();
   const own = view.players.indexOf(viewer);
   const seats = view.seats.map((_, seat) => seat);
@@ -28,9 +26,9 @@ export function panelsOf(view: SolView, viewer: string): Panel[] {
   const panels = new Map(
     [...seats]
       .sort((seat, other) => Number(other === own) - Number(seat === own))
-      .map((seat) => [seat, seatPanel(view, seat, used, seat === own)]),
+      .map((seat) => [seat, seatPanel(view, seat, used, seat === own, texts)]),
   );
-  return [statusPanel(view), effectsPanel(view, used), ...seats.map((seat) => panels.get(seat) as Panel)];
+  return [statusPanel(view, texts), effectsPanel(view, used, texts), ...seats.map((seat) => panels.get(seat) as Panel)];
 }
 
 /** The phases in which a player can have cards left to draw. */
@@ -39,20 +37,11 @@ const OWING: ReadonlySet<string> = new Set(['move', 'convert', 'activate', 'scou
 /**
  * Returns the panel with the turn, the decision that a player must make now, the number of cards in the deck and the instability marker.
  */
-function statusPanel(view: SolView): Panel {
-  const { turn, deck, discard, supply, draw, phase, marker } = view;
-  const { goal, maxTurns } = view.config;
-  const owed = turn.owed + turn.owedHurls;
-  const number = phase === 'vestigial' ? 'Before the first turn' : `Turn ${turn.number + 1}${maxTurns === null ? '' : ` of ${maxTurns}`}`;
-  const decision = decisionOf(view);
-  const lines = [
-    `deck ${deck}, discard ${discard.length}, supply ${supply}`,
-    `flares to come: ${marker} of ${TRACKS.instability}`,
-    ...(goal === null ? [] : [`momentum that wins: ${goal}`]),
-    ...(owed > 0 && OWING.has(phase) ? [`cards owed: ${owed}`] : []),
-    ...turn.running.map(({ effect }) => `in force: ${effectName(effect)}`),
-    ...(draw === null ? [] : [`drawn: ${draw.cards.join(', ') || 'nothing yet'}`]),
-  ];
+function statusPanel(view: SolView, texts: PictureTexts): Panel {
+  const { turn, phase } = view;
+  const number = texts.turn(view);
+  const decision = texts.decision(view);
+  const lines = texts.status(view, OWING.has(phase) ? turn.owed + turn.owedHurls : 0);
   const panel = new PanelBuilder(shortened(number, 30)).skip(-2).lines([decision], 'strong', 36).lines(lines).finish({ margin: -1 });
   return { ...panel, svg: titled(`${number}. ${decision}. ${lines.join('. ')}`, panel.svg) };
 }
@@ -63,7 +52,7 @@ function cardRow(
   used: UsedIds,
   row: { id?: string | undefined; kind: string; title: string },
   card: Card,
-  texts: (y: number) => string,
+  textsAt: (y: number) => string,
 ): void {
   const id = row.id === undefined || used.has(row.id) ? undefined : row.id;
   if (id !== undefined) used.add(id);
@@ -71,35 +60,33 @@ function cardRow(
   const paint = isTarget
     ? { style: 'fill:var(--o-paper);stroke:var(--o-muted)', 'stroke-width': 0.75 }
     : { fill: 'transparent', stroke: 'none' };
-  const inside = (top: number) => suitSymbol(card, EDGE + 8, top + LINE / 2) + texts(top + 11);
+  const inside = (top: number) => suitSymbol(card, EDGE + 8, top + LINE / 2) + textsAt(top + 11);
   panel.row({ ...row, id, paint, height: LINE - 1, gap: 1, corner: 2, inside });
 }
 
 /**
  * Returns the panel that lists the suits of the game, each with its effect and the number of its discarded cards, and the trigger event.
  */
-function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, used: UsedIds): Panel {
+function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, used: UsedIds, texts: PictureTexts): Panel {
   const { triggerEvent, triggerFlares } = config;
-  const panel = new PanelBuilder('Effects', 'discarded').skip(-4);
+  const panel = new PanelBuilder(texts.effects, texts.discarded).skip(-4);
   for (const { suit, effect } of links) {
     const count = discard.filter((card) => card === suit).length;
-    const { name } = SUIT_CARDS[suit];
-    const title = `${name}: ${effect === null ? 'no effect' : effectTitle(effect)} ${count} discarded.`;
+    const title = texts.suitTitle(suit, effect === null ? texts.noEffect : texts.effectTitle(effect), count);
     cardRow(panel, used, { id: suit, kind: 'suit', title }, suit, (y) =>
       [
-        text(shortened(name.toLowerCase(), 13), { x: EDGE + 18, y }),
-        text(shortened(effect === null ? 'no effect' : effectName(effect), 13), { x: 106, y }, ''),
+        text(shortened(texts.suit(suit).toLowerCase(), 13), { x: EDGE + 18, y }),
+        text(shortened(effect === null ? texts.noEffect : texts.effect(effect), 13), { x: 106, y }, ''),
         text(String(count), { x: RIGHT - 4, y }, 'end'),
       ].join(''),
     );
   }
   if (triggerEvent !== null) {
-    const { name, text: effect } = TRIGGER_EVENT_CARDS[triggerEvent];
-    const title = `${name}: ${effect} ${triggerFlaresDrawn} of ${triggerFlares} trigger flares drawn.`;
+    const title = texts.triggerTitle(triggerEvent, triggerFlaresDrawn, triggerFlares);
     cardRow(panel, used, { kind: 'trigger', title }, 'trigger', (y) =>
       [
-        text('trigger', { x: EDGE + 18, y }),
-        text(name, { x: 72, y }, ''),
+        text(texts.trigger, { x: EDGE + 18, y }),
+        text(texts.triggerEvents[triggerEvent].name, { x: 72, y }, ''),
         text(`${triggerFlaresDrawn}/${triggerFlares}`, { x: RIGHT - 4, y }, 'end'),
       ].join(''),
     );
@@ -125,7 +112,7 @@ function trackLine(panel: PanelBuilder, name: string, value: number, full: numbe
 const IN_ROW = 13;
 
 /** Adds one or more rows with all sundivers at a location off the board. The sundivers of the panel's player come first. */
-function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: number, location: string): void {
+function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: number, location: string, texts: PictureTexts): void {
   const all = view.seats.flatMap(({ sundivers }, owner) => sundivers.flatMap((at, slot) => (at === location ? [{ owner, slot }] : [])));
   // This panel shows other players' sundivers only in this player's hold; all their other sundivers are shown in their owners' panels.
   const shown = [
@@ -137,28 +124,28 @@ function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: nu
   shown.forEach(({ owner, slot }, index) => {
     const { colour } = view.seats[owner];
     const at = { x: from + ((RIGHT - from) / IN_ROW) * ((index % IN_ROW) + 0.5), y: y + LINE * Math.floor(index / IN_ROW) };
-    const title = pieceTitle(view, owner, 'sundiver', slot, location);
+    const title = texts.piece(view, owner, 'sundiver', slot, location);
     drawSundiver(panel.layer, { id: idsOf(colour).sundivers[slot], kind: 'sundiver', title, colour }, at, 4.2, location === 'vaporized');
   });
   panel.skip(LINE * Math.max(1, Math.ceil(shown.length / IN_ROW)));
 }
 
 /** Draws the structures in the player's reserve, and outlines of the player's stations that were destroyed. */
-function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): void {
+function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number, texts: PictureTexts): void {
   const { colour, stations, gates } = view.seats[seat];
-  layer.draw(text('Stock', { x: EDGE, y: y + 4 }));
+  layer.draw(text(texts.stock, { x: EDGE, y: y + 4 }));
   let x = 36;
   stations.forEach((location, slot) => {
     if (location !== 'reserve' && location !== 'destroyed') return;
     const kind = stationType(slot);
-    const piece: Piece = { id: idsOf(colour).stations[slot], kind, title: pieceTitle(view, seat, kind, slot, location), colour };
+    const piece: Piece = { id: idsOf(colour).stations[slot], kind, title: texts.piece(view, seat, kind, slot, location), colour };
     x += 11.5;
     drawStation(layer, piece, { x, y }, 4.5, location === 'destroyed');
   });
   gates.forEach((location, slot) => {
     if (location !== 'reserve') return;
     x += 9;
-    const title = pieceTitle(view, seat, 'gate', slot, location);
+    const title = texts.piece(view, seat, 'gate', slot, location);
     drawGate(layer, { id: idsOf(colour).gates[slot], kind: 'gate', title, colour }, { x, y }, 0, 4, 11);
   });
 }
@@ -167,49 +154,50 @@ function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): voi
  * Adds a row for the card that the player keeps. Adds a row for each suit of the cards from which the player can choose one to keep. The
  * row of the active player's kept card has the id of the card's effect.
  */
-function keptRows(panel: PanelBuilder, view: SolView, seat: number, used: UsedIds): void {
-  const { kept, candidates } = view.seats[seat];
+function keptRows(panel: PanelBuilder, view: SolView, seat: number, used: UsedIds, texts: PictureTexts): void {
+  const { kept, candidates, colour } = view.seats[seat];
+  const owner = texts.seat(view.players[seat], colour);
   const effectOf = (suit: Suit) => view.links.find((link) => link.suit === suit)?.effect ?? null;
-  const texts = (label: string, suit: Suit) => (y: number) => {
+  const labels = (label: string, suit: Suit) => (y: number) => {
     const effect = effectOf(suit);
-    const name = effect === null ? suit : effectName(effect);
+    const name = effect === null ? texts.suit(suit).toLowerCase() : texts.effect(effect);
     return text(label, { x: EDGE + 18, y }) + text(shortened(name, 15), { x: 106, y }, 'strong');
   };
   if (kept !== null) {
     const effect = effectOf(kept);
-    const title = `${seatName(view, seat)} keeps ${kept}: ${effect === null ? 'no effect' : effectTitle(effect)}`;
+    const title = texts.kept(owner, kept, effect === null ? texts.noEffect : texts.effectTitle(effect));
     const id = seat === view.turn.seat ? (effect ?? undefined) : undefined;
-    cardRow(panel, used, { id, kind: 'card', title }, kept, texts('keeps', kept));
+    cardRow(panel, used, { id, kind: 'card', title }, kept, labels(texts.keeps, kept));
   }
   for (const suit of SUITS) {
     const count = candidates.filter((card) => card === suit).length;
     if (count === 0) continue;
-    const title = `${count} ${suit}, of which ${seatName(view, seat)} may keep one`;
-    cardRow(panel, used, { id: suit, kind: 'card', title }, suit, texts(count === 1 ? 'may keep' : `may keep (×${count})`, suit));
+    const title = texts.candidates(owner, suit, count);
+    cardRow(panel, used, { id: suit, kind: 'card', title }, suit, labels(texts.mayKeep(count), suit));
   }
 }
 
-function seatPanel(view: SolView, seat: number, used: UsedIds, isViewer: boolean): Panel {
+function seatPanel(view: SolView, seat: number, used: UsedIds, isViewer: boolean, texts: PictureTexts): Panel {
   const { colour, momentum, energy, sundivers } = view.seats[seat];
   const isTurn = seat === view.turn.seat && view.phase !== 'over';
   const name = shortened(view.players[seat], isViewer ? 11 : 15);
-  const panel = new PanelBuilder('', `moves ${movementMarker(view.seats[seat])}`).draw(
+  const panel = new PanelBuilder('', texts.moves(movementMarker(view.seats[seat]))).draw(
     isTurn ? tag('rect', { x: 0, y: 6, width: 3, height: 12, stroke: 'none', style: 'fill:var(--o-accent)' }) : '',
     tag('circle', { cx: EDGE + 6, cy: 12, r: 5.5, 'stroke-width': 1, style: paintOf(colour) }),
     markOf(colour, { x: EDGE + 6, y: 12 }, 5),
-    text(`${name}, ${colour}${isViewer ? ' (you)' : ''}`, { x: EDGE + 17, y: 16 }, 'strong'),
+    text(texts.player(name, colour, isViewer), { x: EDGE + 17, y: 16 }, 'strong'),
   );
   const most = Math.max(TRACKS.instability, view.config.goal ?? 0, ...view.seats.map((other) => other.momentum));
   const isUnstable = energy >= TRACKS.unstableEnergy;
-  trackLine(panel, 'Momentum', momentum, most, 'var(--o-accent)');
-  trackLine(panel, 'Energy', energy, TRACKS.unstableEnergy, isUnstable ? 'var(--o-danger)' : 'var(--o-seat-1)');
+  trackLine(panel, texts.momentum, momentum, most, 'var(--o-accent)');
+  trackLine(panel, texts.energy, energy, TRACKS.unstableEnergy, isUnstable ? 'var(--o-danger)' : 'var(--o-seat-1)');
   panel.skip(2);
-  sundiverRows(panel, view, 'Hold', seat, holdOf(view.seats[seat]));
-  sundiverRows(panel, view, 'Reserve', seat, 'reserve');
-  if (sundivers.includes('lost')) sundiverRows(panel, view, 'Lost', seat, 'lost');
-  if (sundivers.includes('vaporized')) sundiverRows(panel, view, 'Gone', seat, 'vaporized');
-  drawStock(panel, view, seat);
+  sundiverRows(panel, view, texts.rows.hold, seat, holdOf(view.seats[seat]), texts);
+  sundiverRows(panel, view, texts.rows.reserve, seat, 'reserve', texts);
+  if (sundivers.includes('lost')) sundiverRows(panel, view, texts.rows.lost, seat, 'lost', texts);
+  if (sundivers.includes('vaporized')) sundiverRows(panel, view, texts.rows.gone, seat, 'vaporized', texts);
+  drawStock(panel, view, seat, texts);
   panel.skip(8);
-  keptRows(panel, view, seat, used);
+  keptRows(panel, view, seat, used, texts);
   return panel.finish();
 }

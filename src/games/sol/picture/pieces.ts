@@ -7,7 +7,7 @@ import type { SolView } from '../views/view.js';
 import { type BoardLayout, sector } from './layout.js';
 import { type Item, spread } from './piece-layout.js';
 import { drawGate, drawMothership, drawStation, drawSundiver, type Piece, rosette, rosetteReach, STATION, SUNDIVER } from './symbols.js';
-import { pieceTitle, seatName } from './words.js';
+import type { PictureTexts } from './texts.js';
 
 /** Something to draw in a space (see `Item`), with the id of that space. */
 type PlacedItem = Item & { readonly space: string };
@@ -15,19 +15,19 @@ type PlacedItem = Item & { readonly space: string };
 /** Matches every location of a sundiver off the board. */
 const ELSEWHERE = /^(hold:|(reserve|lost|vaporized)$)/;
 
-function stationItems(layer: Layer, view: SolView): PlacedItem[] {
+function stationItems(layer: Layer, view: SolView, texts: PictureTexts): PlacedItem[] {
   return view.seats.flatMap(({ stations, colour }, seat) =>
     stations.flatMap((space, slot) => {
       if (space === 'reserve' || space === 'destroyed') return [];
       const kind = stationType(slot);
-      const piece: Piece = { id: idsOf(colour).stations[slot], kind, title: pieceTitle(view, seat, kind, slot, space), colour };
+      const piece: Piece = { id: idsOf(colour).stations[slot], kind, title: texts.piece(view, seat, kind, slot, space), colour };
       return { space, half: STATION, draw: (at: Point, scale: number) => drawStation(layer, piece, at, STATION * scale) };
     }),
   );
 }
 
 /** Returns one item for each space and seat that has sundivers there. */
-function sundiverItems(layer: Layer, view: SolView): PlacedItem[] {
+function sundiverItems(layer: Layer, view: SolView, texts: PictureTexts): PlacedItem[] {
   return view.seats.flatMap(({ sundivers, colour }, seat) => {
     const slots = sundivers.flatMap((space, slot) => (ELSEWHERE.test(space) ? [] : slot));
     return [...grouped(slots, (slot) => sundivers[slot])].map(([space, group]) => ({
@@ -36,7 +36,7 @@ function sundiverItems(layer: Layer, view: SolView): PlacedItem[] {
       draw(at: Point, scale: number) {
         const centres = rosette(at, group.length, SUNDIVER * scale);
         group.forEach((slot, index) => {
-          const title = pieceTitle(view, seat, 'sundiver', slot, space);
+          const title = texts.piece(view, seat, 'sundiver', slot, space);
           drawSundiver(layer, { id: idsOf(colour).sundivers[slot], kind: 'sundiver', title, colour }, centres[index], SUNDIVER * scale);
         });
       },
@@ -44,31 +44,31 @@ function sundiverItems(layer: Layer, view: SolView): PlacedItem[] {
   });
 }
 
-function drawCube(layer: Layer, space: string, at: Point, scale: number): void {
+function drawCube(layer: Layer, space: string, at: Point, scale: number, texts: PictureTexts): void {
   const d = polygon([0, 90, 180, 270].map((angle) => polar(at, 5 * scale, angle)));
-  layer.draw(titled(`Garden cube in ${space}`, tag('path', { d, 'stroke-width': 1, style: 'fill:var(--o-seat-1)' })));
+  layer.draw(titled(texts.cube(space), tag('path', { d, 'stroke-width': 1, style: 'fill:var(--o-seat-1)' })));
 }
 
 /** Draws a disc with a toothed edge, which stands for all feeders in a space and contains their number. */
-function drawFeeders(layer: Layer, space: string, count: number, at: Point, scale: number): void {
+function drawFeeders(layer: Layer, space: string, count: number, at: Point, scale: number, texts: PictureTexts): void {
   const radius = 6 * scale;
   const points = Array.from({ length: 16 }, (_, index) => polar(at, index % 2 === 0 ? radius : 0.66 * radius, 22.5 * index + 90));
   const number = count === 1 ? '' : text(String(count), { x: at.x, y: at.y + 3.2 * scale }, 'small strong middle');
   const disc = tag('path', { d: polygon(points), 'stroke-width': 1, style: 'fill:var(--o-paper)' });
-  layer.draw(titled(`${count === 1 ? 'A feeder' : `${count} feeders`} in ${space}`, disc + number));
+  layer.draw(titled(texts.feeders(count, space), disc + number));
 }
 
-function cubeAndFeederItems(layer: Layer, { garden, feeders }: SolView): PlacedItem[] {
-  const cubes = garden.map((space) => ({ space, half: 5, draw: (at: Point, scale: number) => drawCube(layer, space, at, scale) }));
+function cubeAndFeederItems(layer: Layer, { garden, feeders }: SolView, texts: PictureTexts): PlacedItem[] {
+  const cubes = garden.map((space) => ({ space, half: 5, draw: (at: Point, scale: number) => drawCube(layer, space, at, scale, texts) }));
   const discs = [...grouped(feeders, (space) => space)].map(([space, { length }]) => ({
     space,
     half: 6,
-    draw: (at: Point, scale: number) => drawFeeders(layer, space, length, at, scale),
+    draw: (at: Point, scale: number) => drawFeeders(layer, space, length, at, scale, texts),
   }));
   return [...cubes, ...discs];
 }
 
-function drawGates(layer: Layer, layout: BoardLayout, view: SolView): void {
+function drawGates(layer: Layer, layout: BoardLayout, view: SolView, texts: PictureTexts): void {
   const pairs = new Map(layout.geometry.pairs.map((pair) => [pair.id, pair]));
   view.seats.forEach(({ colour, gates }, number) => {
     gates.forEach((location, slot) => {
@@ -78,7 +78,7 @@ function drawGates(layer: Layer, layout: BoardLayout, view: SolView): void {
       const { from, to, centre, bridge } = pair;
       const room =
         bridge === null ? (((to - from) * Math.PI) / 180) * Math.hypot(centre.x, centre.y) * layout.radius : Number.POSITIVE_INFINITY;
-      const title = pieceTitle(view, number, 'gate', slot, location);
+      const title = texts.piece(view, number, 'gate', slot, location);
       const angle = (Math.atan2(centre.y, centre.x) * 180) / Math.PI + 90;
       const width = Math.max(3, Math.min(7, room - 1));
       const piece: Piece = { id: idsOf(colour).gates[slot], kind: 'gate', title, colour };
@@ -90,14 +90,14 @@ function drawGates(layer: Layer, layout: BoardLayout, view: SolView): void {
 /** Distance between the centres of two motherships at one eye, in units. */
 const ABREAST = 17;
 
-function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout, view: SolView): void {
+function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout, view: SolView, texts: PictureTexts): void {
   view.seats.forEach(({ colour, eye }, seat) => {
     const { centre, angle, launchSpaces } = geometry.eyes[eye];
     const abreast = view.seats.flatMap((other, index) => (other.eye === eye ? [index] : []));
     const along = (abreast.indexOf(seat) - (abreast.length - 1) / 2) * ABREAST;
     const reach = Math.hypot(centre.x, centre.y) * radius;
     const turn = angle + (along / reach) * (180 / Math.PI);
-    const title = `Mothership of ${seatName(view, seat)} at eye E${eye}; it launches into ${launchSpaces.join(', ')}`;
+    const title = texts.mothership(texts.seat(view.players[seat], colour), eye, launchSpaces);
     drawMothership(layer, { id: view.players[seat], kind: 'mothership', title, colour }, polar(middle, reach, turn), turn);
   });
 }
@@ -106,7 +106,7 @@ function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout
  * Draws the number of the instability marker in the middle of the Sun, with thirteen segments around it. As many segments as the number are
  * filled; the others are outlines. SOL-4.3, SOL-11.2
  */
-function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout, marker: number): void {
+function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout, marker: number, texts: PictureTexts): void {
   const outer = geometry.sun * radius - 2;
   const width = 360 / TRACKS.instability;
   const steps = Array.from({ length: TRACKS.instability }, (_, index) =>
@@ -116,18 +116,17 @@ function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout
       style: index < marker ? 'fill:var(--o-seat-1)' : 'fill:none;stroke:var(--o-muted)',
     }),
   );
-  const title = `Instability marker: ${marker} of ${TRACKS.instability}; each flare takes it down by one, and the last ends the game`;
   const disc = tag('circle', { cx: middle.x, cy: middle.y, r: outer, stroke: 'none', style: 'fill:var(--o-paper)' });
   const number = text(String(marker), { x: middle.x, y: middle.y + 5.5 }, 'large strong middle');
-  layer.draw(titled(title, disc + steps.join('') + number, { class: 'dial' }));
+  layer.draw(titled(texts.instability(marker), disc + steps.join('') + number, { class: 'dial' }));
 }
 
 /** Draws all pieces that are on the board. */
-export function drawPieces({ pieces }: Canvas, layout: BoardLayout, view: SolView): void {
-  drawInstability(pieces, layout, view.marker);
-  drawMotherships(pieces, layout, view);
-  drawGates(pieces, layout, view);
-  const items = [...stationItems(pieces, view), ...sundiverItems(pieces, view), ...cubeAndFeederItems(pieces, view)];
+export function drawPieces({ pieces }: Canvas, layout: BoardLayout, view: SolView, texts: PictureTexts): void {
+  drawInstability(pieces, layout, view.marker, texts);
+  drawMotherships(pieces, layout, view, texts);
+  drawGates(pieces, layout, view, texts);
+  const items = [...stationItems(pieces, view, texts), ...sundiverItems(pieces, view, texts), ...cubeAndFeederItems(pieces, view, texts)];
   for (const [id, group] of grouped(items, ({ space }) => space)) {
     const space = layout.spaces.get(id);
     if (space === undefined) throw notOnBoard(id);
