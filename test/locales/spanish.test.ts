@@ -5,6 +5,8 @@ import { area51 } from 'orrery-rules/area-51';
 import { es as area51Es, text as area51Text } from 'orrery-rules/area-51/es';
 import { type BoardLocale, type BoardTexts, BOARD_TEXTS as ENGLISH } from 'orrery-rules/board';
 import { BOARD_TEXTS as SPANISH } from 'orrery-rules/board/es';
+import { sol } from 'orrery-rules/sol';
+import { es as solEs, text as solText } from 'orrery-rules/sol/es';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { ABILITIES } from 'orrery-rules/specter-ops/data';
 import { es as specterOpsEs, text as specterOpsText } from 'orrery-rules/specter-ops/es';
@@ -22,6 +24,7 @@ interface Translated {
 
 const GAMES: readonly Translated[] = [
   { id: 'area-51', game: area51 as never, locale: area51Es, text: area51Text as never },
+  { id: 'sol', game: sol as never, locale: solEs, text: solText as never },
   { id: 'specter-ops', game: specterOps as never, locale: specterOpsEs, text: specterOpsText as never },
 ];
 

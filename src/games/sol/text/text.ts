@@ -56,7 +56,10 @@ function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }
   return said === '' ? `uses ${effectName(effects, id)}` : `uses ${effectName(effects, id)} ${said}`;
 }
 
-type ActionTexts = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
+/** For each type of action, a function that returns words to follow the name of the player. */
+export type ActionTexts = {
+  readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string;
+};
 
 /** For each action from which a player chooses one in each turn, words that say what the player chooses to do. */
 const CHOSEN: Readonly<Record<ActionName, string>> = {
@@ -72,7 +75,6 @@ function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): 
   return 'to' in action ? `puts ${action.sundiver} into ${action.to}` : `gives up ${(action as { sundiver: string }).sundiver}`;
 }
 
-/** For each type of action, words that describe it; they come after the name of the player. */
 const ACTION_TEXTS: ActionTexts = {
   'place-vestigial': ({ piece, at }) => `places a ${piece} ${standing(at)}`,
   deconstruct: ({ piece }) => `deconstructs ${piece}`,
@@ -105,9 +107,9 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
   tower: (amount) => `${amount} momentum`,
 };
 
-type EventTexts = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
+/** For each type of event, a function that returns a sentence without the full stop. */
+export type EventTexts = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
-/** For each type of event, a sentence that describes it, without the full stop. */
 const EVENT_TEXTS: EventTexts = {
   'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
   'turn-started': ({ player, turn }) => `Turn ${turn + 1} begins: it is the turn of ${player}`,
@@ -159,6 +161,6 @@ export function textWith(effects: Effects): GameText<SolTypes> {
     action: (action) =>
       `${action.player} ${(ACTION_TEXTS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
     event: (event) => `${(EVENT_TEXTS[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects)}.`,
-    view: viewText,
+    view: (view) => viewText(view),
   };
 }

@@ -1,5 +1,5 @@
 // Describes a view in words: the turn, the players with their pieces, the board and the cards.
-import type { Suit } from '../model/words.js';
+import type { Card, TriggerEventId } from '../model/words.js';
 import { idsOf, movementMarker } from '../rules/pieces/pieces.js';
 import type { SolView } from '../views/view.js';
 import { drawBoard, LEGEND } from './board.js';
@@ -38,41 +38,72 @@ function seatLine(view: SolView, index: number): string {
   return `${index === view.turn.seat ? '*' : ' '} ${view.players[index]} (${seat.colour}): ${parts.join(', ')}`;
 }
 
-/** Returns a line that lists a player's pieces on the board, each with its id and its location, such as `blue-s1 V4, blue-node1 V3`. */
-function piecesLine({ seats }: SolView, index: number): string {
+/** Returns a player's pieces on the board, each with its id and its location, such as `blue-s1 V4`. */
+function piecesOf({ seats }: SolView, index: number): string[] {
   const { colour, sundivers, stations, gates } = seats[index];
   const ids = idsOf(colour);
-  const placed = [
+  return [
     ...sundivers.map((at, slot) => [ids.sundivers[slot], at]),
     ...stations.map((at, slot) => [ids.stations[slot], at]),
     ...gates.map((at, slot) => [ids.gates[slot], at]),
-  ].filter(([, at]) => /\d/.test(at));
-  return `    on the board: ${placed.map((piece) => piece.join(' ')).join(', ') || 'nothing'}`;
+  ]
+    .filter(([, at]) => /\d/.test(at))
+    .map((piece) => piece.join(' '));
 }
 
 /** Returns the suits of a list of cards, each with the number of its cards, such as `flare 2, expansion 1`. */
-function suits(cards: readonly Suit[]): string {
+function suits(cards: readonly Card[]): string {
   const kinds = [...new Set(cards)];
   return kinds.map((suit) => `${suit} ${cards.filter((card) => card === suit).length}`).join(', ') || 'none';
 }
 
+/** The texts of a view, in one language. */
+export interface ViewTexts {
+  /** The turn, the phase or the open decision, the movement points left, the marker, the deck and the supply. */
+  turn(view: SolView): string;
+  /** What a player has off the board, after `*` for the active player. */
+  seat(view: SolView, index: number): string;
+  /** A player's pieces on the board: ids with locations. */
+  pieces(placed: readonly string[]): string;
+  /** The meaning of the characters on the board. */
+  readonly legend: readonly string[];
+  effects(links: SolView['links']): string;
+  /** The effects in force in this turn, by id; at least one. */
+  running(effects: readonly string[]): string;
+  discarded(cards: readonly Card[]): string;
+  /** The cards drawn so far in this draw; `left` is the number of cards still to draw. */
+  drawn(cards: readonly Card[], left: number): string;
+  trigger(event: TriggerEventId, drawn: number, all: number): string;
+  goal(momentum: number): string;
+}
+
+const VIEW_TEXTS: ViewTexts = {
+  turn: turnLine,
+  seat: seatLine,
+  pieces: (placed) => `    on the board: ${placed.join(', ') || 'nothing'}`,
+  legend: LEGEND,
+  effects: (links) => `Effects: ${links.map(({ suit, effect }) => `${suit} ${effect ?? '-'}`).join(', ')}`,
+  running: (effects) => `In force: ${effects.join(', ')}`,
+  discarded: (cards) => `Discarded: ${suits(cards)}`,
+  drawn: (cards, left) => `Drawn now: ${suits(cards)}, ${counted(left, 'card')} still to draw`,
+  trigger: (event, drawn, all) => `Trigger event ${event}, ${drawn} of ${all} trigger flares drawn`,
+  goal: (momentum) => `Goal: ${momentum} momentum`,
+};
+
 /** Returns a view as several lines. */
-export function viewText(view: SolView): string {
-  const { links, discard, draw, turn, players, config } = view;
-  const effects = links.map(({ suit, effect }) => `${suit} ${effect ?? '-'}`);
+export function viewText(view: SolView, texts: ViewTexts = VIEW_TEXTS): string {
+  const { links, discard, draw, turn, players, config, triggerFlaresDrawn } = view;
   const running = turn.running.map(({ effect }) => effect);
   return [
-    turnLine(view),
-    ...players.flatMap((_, index) => [seatLine(view, index), piecesLine(view, index)]),
+    texts.turn(view),
+    ...players.flatMap((_, index) => [texts.seat(view, index), texts.pieces(piecesOf(view, index))]),
     ...drawBoard(view),
-    ...LEGEND,
-    `Effects: ${effects.join(', ')}`,
-    ...(running.length === 0 ? [] : [`In force: ${running.join(', ')}`]),
-    `Discarded: ${suits(discard)}`,
-    ...(draw === null ? [] : [`Drawn now: ${suits(draw.cards)}, ${counted(draw.left, 'card')} still to draw`]),
-    ...(config.triggerEvent === null
-      ? []
-      : [`Trigger event ${config.triggerEvent}, ${view.triggerFlaresDrawn} of ${config.triggerFlares} trigger flares drawn`]),
-    ...(config.goal === null ? [] : [`Goal: ${config.goal} momentum`]),
+    ...texts.legend,
+    texts.effects(links),
+    ...(running.length === 0 ? [] : [texts.running(running)]),
+    texts.discarded(discard),
+    ...(draw === null ? [] : [texts.drawn(draw.cards, draw.left)]),
+    ...(config.triggerEvent === null ? [] : [texts.trigger(config.triggerEvent, triggerFlaresDrawn, config.triggerFlares)]),
+    ...(config.goal === null ? [] : [texts.goal(config.goal)]),
   ].join('\n');
 }
