@@ -1,7 +1,6 @@
 // Action boards and hands in the picture: up to three rows of cards in time order, and the cards in hand.
 import {
   type Canvas,
-  counted,
   EDGE,
   PANEL_WIDTH,
   type Panel,
@@ -15,11 +14,10 @@ import {
 } from '../../../picture/index.js';
 import { ACTION_CARDS, type ActionCard, wordOf } from '../data/action-cards.js';
 import { missionSteps, PHASE_TURNS } from '../data/mission-steps.js';
-import { CARD_NAMES, WORD_NAMES } from '../data/names.js';
 import type { SeenCard, SeenCrewMember, SeenPlanner, SpaceAlertView } from '../views/view.js';
 import { badge } from './crew.js';
 import { backSymbol, fittingName, HALO, numberDisc, wordSymbol } from './symbols.js';
-import { conditionOf, crewName } from './words.js';
+import type { PictureTexts } from './texts.js';
 
 const SLOT = { width: 36, height: 28, gap: 4 } as const;
 const CARD = { width: 44, height: 46, gap: 5 } as const;
@@ -33,13 +31,6 @@ function turnOf({ round, step, config }: SpaceAlertView): number {
   return round === 'resolution' ? (missionSteps(config.phases)[step]?.turn ?? 0) : 0;
 }
 
-function slotTitle({ id }: SeenCrewMember, slot: number, planned: SeenCard | null): string {
-  const place = `Turn ${slot} of ${crewName(id)}`;
-  if (planned === null) return `${place}: empty`;
-  if (planned.card === null) return `${place}: a face-down card, ${planned.half} half up`;
-  return `${place}: ${WORD_NAMES[wordOf(planned.card, planned.half)]} (card ${CARD_NAMES[planned.card]})`;
-}
-
 function slotFace(slot: number, planned: SeenCard | null, at: Point): string {
   if (planned === null) return text(`${slot}`, { x: at.x, y: at.y + 4 }, 'label middle');
   const { card, half } = planned;
@@ -47,7 +38,15 @@ function slotFace(slot: number, planned: SeenCard | null, at: Point): string {
   return `${number}${card === null ? backSymbol(half, at) : wordSymbol(wordOf(card, half), at)}`;
 }
 
-function drawSlot(canvas: Canvas, { layer }: PanelBuilder, view: SpaceAlertView, member: SeenCrewMember, slot: number, at: Point): void {
+function drawSlot(
+  canvas: Canvas,
+  { layer }: PanelBuilder,
+  view: SpaceAlertView,
+  member: SeenCrewMember,
+  slot: number,
+  at: Point,
+  texts: PictureTexts,
+): void {
   const planned = member.slots[slot - 1] ?? null;
   const turn = turnOf(view);
   const isOver = turn > slot || (member.knockedOut && turn > 0);
@@ -55,7 +54,7 @@ function drawSlot(canvas: Canvas, { layer }: PanelBuilder, view: SpaceAlertView,
   layer.add({
     id: `${member.id}:${slot}`,
     kind: 'slot',
-    title: slotTitle(member, slot, planned),
+    title: texts.slot(texts.crew(member.id), slot, planned?.card ?? null, planned?.half ?? null),
     ...around(at, SLOT),
     paint: {
       fill: planned?.card === null ? canvas.hiddenFill : undefined,
@@ -68,14 +67,14 @@ function drawSlot(canvas: Canvas, { layer }: PanelBuilder, view: SpaceAlertView,
 }
 
 /** Draws the card slots, one row for each phase. Rows in which players may now place cards have a darker background. SA-4.3 */
-function drawSlots(canvas: Canvas, panel: PanelBuilder, view: SpaceAlertView, member: SeenCrewMember): void {
+function drawSlots(canvas: Canvas, panel: PanelBuilder, view: SpaceAlertView, member: SeenCrewMember, texts: PictureTexts): void {
   const open = openPhasesOf(view, member);
   PHASE_TURNS.slice(0, view.config.phases).forEach(([first, last], row) => {
     const ground = { x: 2, y: panel.y - 2, width: PANEL_WIDTH - 4, height: SLOT.height + 4, rx: 5, stroke: 'none' };
     if (open.includes(row + 1)) panel.draw(tag('rect', { ...ground, style: 'fill:var(--o-line)' }));
     for (let slot = first; slot <= last; slot++) {
       const at = { x: 6 + SLOT.width / 2 + (slot - first) * (SLOT.width + SLOT.gap), y: panel.y + SLOT.height / 2 };
-      drawSlot(canvas, panel, view, member, slot, at);
+      drawSlot(canvas, panel, view, member, slot, at, texts);
     }
     panel.skip(SLOT.height + SLOT.gap);
   });
@@ -90,17 +89,16 @@ function openPhasesOf({ round, players, planners, phase }: SpaceAlertView, membe
 }
 
 /** Draws a hand that the viewer cannot see, as one card back with the number of cards. */
-function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner): string {
+function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner, texts: PictureTexts): string {
   const count = hand.length;
   if (count === 0) return '';
-  const more = packets.length === 0 ? '' : `, and packets of ${packets.join(' and ')} to come`;
-  const title = `${counted(count, 'card')} in hand${more}`;
+  const title = texts.hiddenHand(count, packets);
   const back = tag('rect', { x: PANEL_WIDTH - 38, y: 5, width: 15, height: 20, rx: 2, 'stroke-width': 1, fill: canvas.hiddenFill });
   return titled(title, back + text(`${count}`, { x: PANEL_WIDTH - 18, y: 20 }, 'strong'), { class: 'hand' });
 }
 
 /** Draws the heroic card of an android before it is placed. SA-10.4 */
-function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewMember['heroic']): void {
+function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewMember['heroic'], texts: PictureTexts): void {
   if (card === null) return;
   const at = { x: PANEL_WIDTH - 26, y: 15 };
   const size = { width: 36, height: 22 };
@@ -108,25 +106,25 @@ function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewM
   else {
     const inside = wordSymbol(wordOf(card, 'action'), at, 0.9);
     const paint = { style: 'fill:var(--o-paper)' };
-    layer.add({ id: card, kind: 'card heroic', title: `Heroic card: ${CARD_NAMES[card]}`, ...around(at, size), paint, inside });
+    layer.add({ id: card, kind: 'card heroic', title: texts.heroicCard(card), ...around(at, size), paint, inside });
   }
 }
 
 /** Returns the panel with the action board of a crew member. */
-export function actionBoardPanel(canvas: Canvas, view: SpaceAlertView, viewer: string, member: SeenCrewMember): Panel {
+export function actionBoardPanel(canvas: Canvas, view: SpaceAlertView, viewer: string, member: SeenCrewMember, texts: PictureTexts): Panel {
   const planner = member.android ? undefined : view.planners[view.players.indexOf(member.id)];
-  const condition = shortened(conditionOf(member).join(', '), 24);
+  const condition = shortened(texts.conditions(member).join(', '), 24);
   const panel = new PanelBuilder()
     .skip(4)
     .draw(
       badge(canvas, view, member, { x: 16, y: 15 }, 8),
-      fittingName(crewName(member.id), { x: 30, y: condition === '' ? 19 : 13 }, 110),
+      fittingName(texts.crew(member.id), { x: 30, y: condition === '' ? 19 : 13 }, 110),
       condition === '' ? '' : text(condition, { x: 30, y: 25 }),
     );
-  if (planner !== undefined && !seesHand(view, viewer, planner, member.id)) panel.draw(hiddenHand(canvas, planner));
-  if (planner?.agrees && view.round === 'action') panel.draw(text('ends', { x: PANEL_WIDTH - 44, y: 19 }, 'label end'));
-  drawHeroicCard(canvas, panel, member.heroic);
-  drawSlots(canvas, panel, view, member);
+  if (planner !== undefined && !seesHand(view, viewer, planner, member.id)) panel.draw(hiddenHand(canvas, planner, texts));
+  if (planner?.agrees && view.round === 'action') panel.draw(text(texts.agrees, { x: PANEL_WIDTH - 44, y: 19 }, 'label end'));
+  drawHeroicCard(canvas, panel, member.heroic, texts);
+  drawSlots(canvas, panel, view, member, texts);
   return panel.finish({ margin: 2 });
 }
 
@@ -137,13 +135,12 @@ export function seesHand({ round }: SpaceAlertView, viewer: string, { hand }: Se
 }
 
 /** Draws a card in hand: its action half, its movement half, and the number of copies. */
-function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x, y }: Point): void {
-  const isHeroic = card.startsWith('heroic-');
+function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x, y }: Point, texts: PictureTexts): void {
   const line = tag('path', { d: `M${x - CARD.width / 2} ${y}h${CARD.width}`, 'stroke-width': 0.75, style: 'stroke:var(--o-muted)' });
   layer.add({
     id: card,
-    kind: isHeroic ? 'card heroic' : 'card',
-    title: `${isHeroic ? 'Heroic card' : 'Card'} in hand: ${CARD_NAMES[card]}${count === 1 ? '' : `, ${count} of them`}`,
+    kind: card.startsWith('heroic-') ? 'card heroic' : 'card',
+    title: texts.handCard(card, count),
     ...around({ x, y }, CARD),
     paint: { style: 'fill:var(--o-paper)' },
     inside: [
@@ -156,44 +153,27 @@ function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x,
 }
 
 /**
- * Returns one line about a player's planning: the phase, the packets, and what the player may do. The cards in hand are drawn separately.
- */
-function planningState(
-  { round, transferOpen, drawDeck }: SpaceAlertView,
-  { phase, credits, packets, agrees, hasGiven }: SeenPlanner,
-): string {
-  if (round !== 'action') return 'left over';
-  return [
-    `phase ${phase}`,
-    ...(packets.length === 0 ? [] : [`packets ${packets.join(', ')}`]),
-    ...(credits > 0 && drawDeck > 0 ? [`may draw ${credits}`] : []),
-    ...(transferOpen ? [hasGiven ? 'has given' : 'may give one'] : []),
-    ...(agrees ? ['agrees to end'] : []),
-  ].join(' · ');
-}
-
-/**
  * Returns the panel of a hand whose faces the viewer sees. If the player has no figure, the heading of the panel can be clicked to choose
  * the player. SA-10.18
  */
-export function handPanel(view: SpaceAlertView, player: string, planner: SeenPlanner): Panel {
+export function handPanel(view: SpaceAlertView, player: string, planner: SeenPlanner, texts: PictureTexts): Panel {
   const panel = new PanelBuilder();
-  const heading = fittingName(`${crewName(player)}: hand`, { x: EDGE, y: 17 }, 190);
+  const heading = fittingName(texts.hand(texts.crew(player)), { x: EDGE, y: 17 }, 190);
   if (view.crew.some(({ id }) => id === player)) panel.draw(heading);
   else {
     const spot = rect({ x: 4, y: 3, width: PANEL_WIDTH - 8, height: 18 }, 4);
-    const title = `${player}, who plans for all androids`;
+    const title = texts.plansForAndroids(player);
     panel.add({ id: player, kind: 'player', title, ...spot, paint: { fill: 'none', stroke: 'none' }, inside: heading });
   }
-  panel.draw(text(planningState(view, planner), { x: EDGE, y: 31 })).skip(14);
+  panel.draw(text(texts.planning(view, planner), { x: EDGE, y: 31 })).skip(14);
   const counts = ACTION_CARDS.map((card) => [card, planner.hand.filter((held) => held === card).length] as const);
   const held = counts.filter(([, count]) => count > 0);
   const [across, down] = [CARD.width + CARD.gap, CARD.height + CARD.gap];
   const perRow = Math.floor((PANEL_WIDTH - EDGE) / across);
   held.forEach(([card, count], index) => {
     const corner = { x: EDGE + (index % perRow) * across, y: panel.y + Math.floor(index / perRow) * down };
-    drawCard(panel, card, count, { x: corner.x + CARD.width / 2, y: corner.y + CARD.height / 2 });
+    drawCard(panel, card, count, { x: corner.x + CARD.width / 2, y: corner.y + CARD.height / 2 }, texts);
   });
-  if (held.length === 0) panel.draw(text('no cards', { x: EDGE, y: 62 }));
+  if (held.length === 0) panel.draw(text(texts.noCards, { x: EDGE, y: 62 }));
   return panel.skip(Math.max(1, Math.ceil(held.length / perRow)) * down).finish({ margin: 3 });
 }

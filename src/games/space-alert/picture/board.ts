@@ -1,10 +1,10 @@
 // The part of the picture that does not change in a mission: tracks with letters and distance bands, stations, passages.
-import { memoize } from '../../../kernel/plain.js';
+import { cached, memoize } from '../../../kernel/plain.js';
 import { Layer, middleOf, type Part, type Point, rect, tag, text } from '../../../picture/index.js';
 import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STATION_BOXES } from '../data/geometry.js';
-import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
-import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track } from '../data/ship.js';
+import { STATION_FACTS, STATIONS, TRACKS, type Track } from '../data/ship.js';
 import { type Trajectory, trajectory } from '../model/board/trajectory.js';
+import type { PictureTexts } from './texts.js';
 
 /** The number of squares of the longest track; the distance bands are as long as this track. SA-2.26 */
 const LONGEST = 16;
@@ -20,14 +20,14 @@ export const TRACK_COLOURS: Readonly<Record<Track, string>> = {
 };
 
 /** Draws the bands of distance 1, 2 and 3 behind the external tracks. SA-2.26 */
-function bands(): string {
+function bands(texts: PictureTexts): string {
   return LAST_OF_DISTANCE.map((last, index) => {
     const first = index === 0 ? 1 : (LAST_OF_DISTANCE[index - 1] as number) + 1;
     const top = boxOfSquare('red', last).y;
     const bottom = boxOfSquare('red', first).y + SQUARE.outside;
     const box = { x: 18, y: top, width: DRAWING_SIZE.width - 22, height: bottom - top };
     const shade = { 'fill-opacity': BAND_OPACITY[index], stroke: 'none', style: 'fill:var(--o-muted)' };
-    return `${tag('rect', { ...box, ...shade })}${sideways(`distance ${index + 1}`, { x: 13, y: (top + bottom) / 2 })}`;
+    return `${tag('rect', { ...box, ...shade })}${sideways(texts.distance(index + 1), { x: 13, y: (top + bottom) / 2 })}`;
   }).join('');
 }
 
@@ -56,40 +56,34 @@ function squares(track: Track, { length, marks }: Trajectory): string {
   return drawn;
 }
 
-function drawTrack(layer: Layer, track: Track, number: number): void {
+function drawTrack(layer: Layer, track: Track, number: number, texts: PictureTexts): void {
   const line = trajectory(number);
   const box = trackBox(track, line);
-  const marks = line.marks.flatMap((mark, square) => (mark === undefined ? [] : [`${mark.toUpperCase()} on square ${square}`]));
+  const marks = line.marks.flatMap((mark, square) => (mark === undefined ? [] : [[mark.toUpperCase(), square] as const]));
   layer.add({
     id: track,
     kind: 'track',
-    title: `The ${track} track, board ${number}: ${line.length} squares, ${marks.join(', ')}`,
+    title: texts.track(track, number, line.length, marks),
     ...rect(box),
     inside: squares(track, line),
   });
   if (track === 'internal') return;
   const zone = boxOfSquare(track, LONGEST);
   const chip = tag('rect', { x: zone.x, y: 30, width: 12, height: 12, rx: 2, style: `fill:${TRACK_COLOURS[track]};stroke:var(--o-soft)` });
-  layer.draw(chip, text(`${track} zone`, { x: zone.x + 18, y: 40 }, 'strong'));
-}
-
-function stationTitle(station: Station): string {
-  const { cannon, special, deck, index } = STATION_FACTS[station];
-  const power = deck === 'upper' ? 'shield' : 'reactor';
-  return `${STATION_NAMES[station]} station: A ${TILE_NAMES[cannon]} of strength ${CANNON_STRENGTH[index]}, B ${power}, C ${SPECIAL_NAMES[special]}`;
+  layer.draw(chip, text(texts.zone(track), { x: zone.x + 18, y: 40 }, 'strong'));
 }
 
 const HULL = 'fill:var(--o-ground);stroke:var(--o-muted)';
 
 /** Draws the stations, the passages and gravolift shafts between them, and the colour of each zone below. SA-2.3, SA-2.4 */
-function drawStations(layer: Layer): void {
+function drawStations(layer: Layer, texts: PictureTexts): void {
   for (const station of STATIONS) {
     const box = STATION_BOXES[station];
     const { right } = STATION_FACTS[station];
     layer.add({
       id: station,
       kind: 'station',
-      title: stationTitle(station),
+      title: texts.station(station),
       ...rect(box, 6),
       paint: { style: `${HULL};stroke-width:1.5` },
     });
@@ -105,35 +99,41 @@ function drawStations(layer: Layer): void {
     else layer.draw(tag('rect', { x: x + 8, y: bottom - 1, width: 52, height: STATION_BOXES[otherDeck].y - bottom + 2, style: HULL }));
   }
   for (const [name, station] of [['upper', 'upperRed'] as const, ['lower', 'lowerRed'] as const]) {
-    layer.draw(sideways(name, { x: 13, y: middleOf(STATION_BOXES[station]).y }));
+    layer.draw(sideways(texts.decks[name], { x: 13, y: middleOf(STATION_BOXES[station]).y }));
   }
 }
 
-function drawOutside(layer: Layer): void {
+function drawOutside(layer: Layer, texts: PictureTexts): void {
   layer.add({
     id: 'space',
     kind: 'station',
-    title: 'Space, where the interceptors fly',
+    title: texts.spaceTitle,
     ...rect(SPACE_BOX, 6),
     paint: { style: 'fill:var(--o-paper);stroke-dasharray:3 3' },
-    inside: text('space', { x: SPACE_BOX.x + 6, y: SPACE_BOX.y + 16 }),
+    inside: text(texts.space, { x: SPACE_BOX.x + 6, y: SPACE_BOX.y + 16 }),
   });
   layer.draw(
     tag('rect', { ...ROCKET_BOX, rx: 6, style: 'fill:var(--o-paper);stroke-dasharray:3 3' }),
-    text('rockets in flight', { x: ROCKET_BOX.x + 6, y: ROCKET_BOX.y + 16 }),
+    text(texts.rocketsInFlight, { x: ROCKET_BOX.x + 6, y: ROCKET_BOX.y + 16 }),
   );
 }
 
 /** Returns the unchanging part of the picture. `numbers` are the trajectory boards of red, white, blue and internal, such as `7,1,3,2`. */
-export const boardPart = memoize((numbers: string): Part => {
+export function boardPart(numbers: string, texts: PictureTexts): Part {
+  return partsIn(texts)(numbers);
+}
+
+const partsIn = cached((texts: PictureTexts) => memoize((numbers: string): Part => drawBoard(numbers, texts)));
+
+function drawBoard(numbers: string, texts: PictureTexts): Part {
   const layer = new Layer();
-  layer.draw(bands());
-  drawOutside(layer);
-  drawStations(layer);
+  layer.draw(bands(texts));
+  drawOutside(layer, texts);
+  drawStations(layer, texts);
   TRACKS.forEach((track, index) => {
-    drawTrack(layer, track, Number(numbers.split(',')[index]));
+    drawTrack(layer, track, Number(numbers.split(',')[index]), texts);
   });
   const { y } = boxOfSquare('internal', 1);
-  layer.draw(sideways('inside', { x: 13, y: y + 26 }));
+  layer.draw(sideways(texts.decks.inside, { x: 13, y: y + 26 }));
   return layer.part;
-});
+}

@@ -1,10 +1,9 @@
 // The crew in the picture: the seats and names of crew members, and their figures in stations.
 import { type Canvas, circle, outlineOf, type Point, rect, type Spot, tag, text } from '../../../picture/index.js';
-import { STATION_NAMES } from '../data/names.js';
 import type { Location } from '../data/ship.js';
 import type { SeenCrewMember, SpaceAlertView } from '../views/view.js';
 import { robot } from './symbols.js';
-import { conditionOf, crewName } from './words.js';
+import type { PictureTexts } from './texts.js';
 
 /** The radius of a figure. */
 const FIGURE = 9;
@@ -47,20 +46,19 @@ export function badge(canvas: Canvas, view: SpaceAlertView, member: SeenCrewMemb
   return outlineOf(outline(member, at, radius), { fill }) + letters(canvas, view, member, at, radius);
 }
 
-function titleOf(view: SpaceAlertView, member: SeenCrewMember): string {
+function titleOf(view: SpaceAlertView, member: SeenCrewMember, texts: PictureTexts): string {
   const { id, station } = member;
   const { officers } = view.config;
-  const place = station === 'space' ? 'in space' : `in ${STATION_NAMES[station]}`;
   const roles = [
-    ...(view.crew[0] === member ? ['captain'] : []),
-    ...(officers.communications === id ? ['communications officer'] : []),
-    ...(officers.security === id ? ['security officer'] : []),
+    ...(view.crew[0] === member ? (['captain'] as const) : []),
+    ...(officers.communications === id ? (['communications'] as const) : []),
+    ...(officers.security === id ? (['security'] as const) : []),
   ];
-  return [crewName(id), ...roles, place, ...conditionOf(member)].join(', ');
+  return texts.figure(texts.crew(id), roles, station, texts.conditions(member));
 }
 
 /** Draws the crew members at a location in a row that begins at the point `from`. */
-export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Location, from: Point): void {
+export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Location, from: Point, texts: PictureTexts): void {
   const members = view.crew.filter(({ station }) => station === location);
   members.forEach((member, index) => {
     const { id, knockedOut, squad } = member;
@@ -68,7 +66,7 @@ export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Loca
     const paint = knockedOut ? { class: 'used-up', fill: 'none' } : { fill: canvas.seatFill(seatOf(view, member)) };
     const mark = squad === 'none' ? '' : squadMark({ x: at.x + 10, y: at.y - 9 }, squad === 'active');
     const inside = letters(canvas, view, member, at, FIGURE) + mark;
-    canvas.pieces.add({ id, kind: 'crew', title: titleOf(view, member), ...outline(member, at, FIGURE), paint, inside });
+    canvas.pieces.add({ id, kind: 'crew', title: titleOf(view, member, texts), ...outline(member, at, FIGURE), paint, inside });
   });
 }
 

@@ -1,7 +1,6 @@
 // The ship in cross-section: systems with energy and damage, supplies, and the crew members in the stations.
-import { boxes, type Canvas, counted, middleOf, type Point, rect, tag, text, titled } from '../../../picture/index.js';
+import { boxes, type Canvas, middleOf, type Point, rect, tag, text, titled } from '../../../picture/index.js';
 import { type Box, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from '../data/geometry.js';
-import { STATION_NAMES, TILE_NAMES } from '../data/names.js';
 import {
   CANNON_STRENGTH,
   FUEL_CAPSULES,
@@ -18,6 +17,7 @@ import {
 import type { SpaceAlertView } from '../views/view.js';
 import { drawFigures } from './crew.js';
 import { cross, HALO, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
+import type { PictureTexts } from './texts.js';
 
 /** The maximum number of energy cells drawn. A larger amount is drawn as a number; it does not occur under the rules. */
 const MOST_CELLS = 7;
@@ -31,23 +31,28 @@ function cells(amount: number, capacity: number, from: Point): string {
 }
 
 /** Draws a system that a damage tile can hit, crossed out if it is damaged. */
-function drawSystem(canvas: Canvas, view: SpaceAlertView, zone: Zone, tile: Tile, box: Box, state: string, inside: string): void {
+function drawSystem(
+  canvas: Canvas,
+  view: SpaceAlertView,
+  [zone, tile]: readonly [Zone, Tile],
+  box: Box,
+  state: string,
+  inside: string,
+  texts: PictureTexts,
+): void {
   const isDamaged = view.ship.tiles[ZONE_INDEX[zone]]?.includes(tile) ?? false;
   const at = middleOf(box);
-  const title = [`${zone} ${TILE_NAMES[tile]}`, ...(state === '' ? [] : [state]), ...(isDamaged ? ['damaged'] : [])].join(', ');
   canvas.pieces.add({
     id: `${zone}:${tile}`,
     kind: isDamaged ? 'system damaged' : 'system',
-    title,
+    title: texts.system(zone, tile, state, isDamaged),
     ...rect(box, 3),
     paint: { style: `fill:var(--o-paper);stroke:var(${isDamaged ? '--o-danger' : '--o-muted'})`, 'stroke-width': isDamaged ? 2 : 1 },
     inside: `${isDamaged ? cross(at, box.width / 2 - 1, box.height / 2 - 1) : ''}${inside}`,
   });
 }
 
-const SHOTS = ['not fired', 'fired', 'fired heroically'];
-
-function drawCannon(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box): void {
+function drawCannon(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box, texts: PictureTexts): void {
   const { index, zone, cannon } = STATION_FACTS[station];
   const shots = view.ship.cannons[index] as number;
   const barrel = tag('path', { d: `M${x + 7} ${y + 29}V${y + 19}H${x + 11}V${y + 29}Z`, 'stroke-width': 1, style: 'fill:var(--o-soft)' });
@@ -60,11 +65,11 @@ function drawCannon(canvas: Canvas, view: SpaceAlertView, station: Station, { x,
     shots > 0 ? flash : '',
     shots > 1 ? text('+1', { x: x + 24, y: y + 29 }, 'small strong middle') : '',
   ].join('');
-  const state = `strength ${CANNON_STRENGTH[index]}, ${SHOTS[shots] ?? 'fired'}`;
-  drawSystem(canvas, view, zone, cannon, { x: x + 3, y: y + 3, width: 32, height: 30 }, state, inside);
+  const state = texts.cannon(CANNON_STRENGTH[index], shots);
+  drawSystem(canvas, view, [zone, cannon], { x: x + 3, y: y + 3, width: 32, height: 30 }, state, inside, texts);
 }
 
-function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box): void {
+function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box, texts: PictureTexts): void {
   const { zoneIndex, zone, deck } = STATION_FACTS[station];
   const tile = deck === 'upper' ? 'shield' : 'reactor';
   const { ship } = view;
@@ -73,36 +78,36 @@ function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, 
   const capacity = ship.tiles[zoneIndex]?.includes(tile) ? whole - 1 : whole;
   const inside = [
     text('B', { x: x + 41, y: y + 14 }, 'strong', { style: HALO }),
-    text(tile, { x: x + 51, y: y + 14 }, 'label', { style: HALO }),
+    text(texts.power(tile), { x: x + 51, y: y + 14 }, 'label', { style: HALO }),
     cells(energy, capacity, { x: x + 42, y: y + 19 }),
   ].join('');
-  drawSystem(canvas, view, zone, tile, { x: x + 38, y: y + 3, width: 59, height: 30 }, `energy ${energy} of ${capacity}`, inside);
+  const box = { x: x + 38, y: y + 3, width: 59, height: 30 };
+  drawSystem(canvas, view, [zone, tile], box, texts.energy(energy, capacity), inside, texts);
 }
 
-/** Returns a text and a symbol for the state of the system that action C uses in a station. */
-function special(view: SpaceAlertView, station: Station, at: Point): [state: string, drawn: string] {
+/** Returns a title and a symbol for the state of the system that action C uses in a station. */
+function special(view: SpaceAlertView, station: Station, at: Point, texts: PictureTexts): [title: string, drawn: string] {
   const { ship, crew } = view;
   const { phases } = view.config;
   switch (STATION_FACTS[station].special) {
     case 'interceptors': {
       const isOut = crew.some((member) => member.station === 'space');
-      return [`interceptors, ${isOut ? 'out' : 'here'}`, interceptorSymbol(at, !isOut)];
+      return [texts.interceptors(isOut), interceptorSymbol(at, !isOut)];
     }
-    case 'computer':
-      return [
-        `computer, maintained in ${counted(ship.maintained.slice(0, phases).filter(Boolean).length, 'phase')}`,
-        dots(ship.maintained.slice(0, phases), at),
-      ];
+    case 'computer': {
+      const maintained = ship.maintained.slice(0, phases);
+      return [texts.computer(maintained.filter(Boolean).length), dots(maintained, at)];
+    }
     case 'battlebots': {
       const stored = ship.stores[station as 'lowerRed' | 'upperBlue'];
-      return [`battlebots, ${stored === 'empty' ? 'none here' : stored}`, stored === 'empty' ? '' : robot(at, 1.1, stored === 'disabled')];
+      return [texts.battlebots(stored), stored === 'empty' ? '' : robot(at, 1.1, stored === 'disabled')];
     }
     case 'window': {
       const seen = ship.confirmations.slice(0, phases).join(' ');
-      return [`window, visual confirmations by phase: ${seen}`, text(seen, { x: at.x, y: at.y + 4 }, 'strong middle')];
+      return [texts.window(seen), text(seen, { x: at.x, y: at.y + 4 }, 'strong middle')];
     }
     case 'rockets':
-      return [counted(ship.rockets, 'rocket'), rockets(ship.rockets, at)];
+      return [texts.rockets(ship.rockets), rockets(ship.rockets, at)];
   }
 }
 
@@ -119,15 +124,15 @@ function rockets(number: number, { x, y }: Point): string {
   return [0, 1, 2].map((place) => rocketSymbol({ x: x + (place - 1) * 11, y }, place < number)).join('');
 }
 
-function drawSpecial(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box): void {
-  const [state, drawn] = special(view, station, { x: x + 116.5, y: y + 24 });
+function drawSpecial(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box, texts: PictureTexts): void {
+  const [title, drawn] = special(view, station, { x: x + 116.5, y: y + 24 }, texts);
   const box = { x: x + 100, y: y + 3, width: 33, height: 30, rx: 3, 'stroke-width': 1, style: 'fill:var(--o-paper);stroke:var(--o-muted)' };
   const content = tag('rect', box) + text('C', { x: x + 104, y: y + 14 }, 'strong') + drawn;
-  canvas.pieces.draw(titled(`C: ${state}`, content, { class: 'special' }));
+  canvas.pieces.draw(titled(title, content, { class: 'special' }));
 }
 
 /** Draws the fuel capsules above the central reactor. SA-2.16 */
-function drawFuel(canvas: Canvas, { ship }: SpaceAlertView): void {
+function drawFuel(canvas: Canvas, { ship }: SpaceAlertView, texts: PictureTexts): void {
   const { x, y } = STATION_BOXES.lowerWhite;
   const count = Math.max(FUEL_CAPSULES, ship.fuelCapsules);
   const empty = 'fill:none;stroke:var(--o-muted);stroke-dasharray:1.5 1.5';
@@ -136,11 +141,11 @@ function drawFuel(canvas: Canvas, { ship }: SpaceAlertView): void {
     count > MOST_CELLS
       ? text(`${ship.fuelCapsules}`, { x: x + 71, y: y - 6 }, 'strong middle')
       : boxes({ x: x + 60, y: y - 16 }, { width: 6, height: 12, step: 8.5, corner: 3 }, row, { 'stroke-width': 1 });
-  canvas.pieces.draw(titled(counted(ship.fuelCapsules, 'fuel capsule'), capsules, { class: 'fuel' }));
+  canvas.pieces.draw(titled(texts.fuel(ship.fuelCapsules), capsules, { class: 'fuel' }));
 }
 
 /** Draws the gravolift between the two decks of a zone, and whether the zone has structural damage. SA-2.4, SA-7.49 */
-function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station): void {
+function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station, texts: PictureTexts): void {
   const { zone, zoneIndex } = STATION_FACTS[upper];
   const { x, y, height } = STATION_BOXES[upper];
   const isUsed = view.ship.liftsUsed[zoneIndex] === true;
@@ -150,16 +155,16 @@ function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station): void
     'stroke-width': 1,
     style: `fill:${isUsed ? 'var(--o-soft)' : 'none'}`,
   });
-  const label = text('lift', { x: lift.x + 19, y: lift.y + 12 }, 'label', { style: HALO });
-  drawSystem(canvas, view, zone, 'gravolift', lift, isUsed ? 'used in this turn' : '', arrow + label);
+  const label = text(texts.lift, { x: lift.x + 19, y: lift.y + 12 }, 'label', { style: HALO });
+  drawSystem(canvas, view, [zone, 'gravolift'], lift, isUsed ? texts.liftUsed : '', arrow + label, texts);
   const hull = { x: x + 86, y: y + height + 2, width: 46, height: 16 };
   const isWeakened = view.ship.weakened[zoneIndex] === true;
-  const name = text(isWeakened ? 'hull !' : 'hull', { x: hull.x + 23, y: hull.y + 12 }, 'label middle', { style: HALO });
-  drawSystem(canvas, view, zone, 'structural', hull, isWeakened ? 'weakened since an earlier mission' : '', name);
+  const name = text(texts.hull(isWeakened), { x: hull.x + 23, y: hull.y + 12 }, 'label middle', { style: HALO });
+  drawSystem(canvas, view, [zone, 'structural'], hull, isWeakened ? texts.weakened : '', name, texts);
 }
 
 /** Draws the tokens of internal threats in a station, each as the number of its threat. */
-function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box): void {
+function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box, texts: PictureTexts): void {
   const inside = view.threats.flatMap((threat) =>
     threat.tokens.filter((token) => token.station === station).map((token) => ({ threat, token })),
   );
@@ -169,29 +174,28 @@ function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x,
       d: `M${at.x} ${at.y - 9}l9 9l-9 9l-9 -9Z`,
       style: `fill:var(--o-seat-1)${token.progeny ? ';stroke-dasharray:2 2' : ''}`,
     });
-    const title = `Threat ${threat.number} in ${STATION_NAMES[station]}`;
     const number = text(`${threat.number}`, { x: at.x, y: at.y + 4 }, 'strong middle', { style: 'fill:#12161d' });
-    canvas.pieces.draw(titled(title, shape + number, { class: 'token' }));
+    canvas.pieces.draw(titled(texts.token(threat.number, station), shape + number, { class: 'token' }));
   });
 }
 
 /** Draws the ship, its contents, and the rockets and interceptors in front of the ship. */
-export function drawShip(canvas: Canvas, view: SpaceAlertView): void {
+export function drawShip(canvas: Canvas, view: SpaceAlertView, texts: PictureTexts): void {
   for (const station of STATIONS) {
     const box = STATION_BOXES[station];
-    if (STATION_FACTS[station].deck === 'upper') drawBetween(canvas, view, station);
-    drawCannon(canvas, view, station, box);
-    drawPower(canvas, view, station, box);
-    drawSpecial(canvas, view, station, box);
-    drawTokens(canvas, view, station, box);
+    if (STATION_FACTS[station].deck === 'upper') drawBetween(canvas, view, station, texts);
+    drawCannon(canvas, view, station, box, texts);
+    drawPower(canvas, view, station, box, texts);
+    drawSpecial(canvas, view, station, box, texts);
+    drawTokens(canvas, view, station, box, texts);
   }
-  drawFuel(canvas, view);
+  drawFuel(canvas, view, texts);
   view.ship.rocketTrack.forEach((isThere, place) => {
     if (isThere) canvas.pieces.draw(rocketSymbol({ x: ROCKET_BOX.x + 122 - place * 16, y: ROCKET_BOX.y + 12 }, true));
   });
   for (const station of STATIONS) {
     const { x, y } = STATION_BOXES[station];
-    drawFigures(canvas, view, station, { x: x + 6, y: y + 60 });
+    drawFigures(canvas, view, station, { x: x + 6, y: y + 60 }, texts);
   }
-  drawFigures(canvas, view, 'space', { x: SPACE_BOX.x + 50, y: SPACE_BOX.y + 12 });
+  drawFigures(canvas, view, 'space', { x: SPACE_BOX.x + 50, y: SPACE_BOX.y + 12 }, texts);
 }

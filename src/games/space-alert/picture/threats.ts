@@ -1,49 +1,20 @@
 // Threats in the picture: the number of each threat on its track, and its card next to the track.
-import { cached } from '../../../kernel/plain.js';
 import { type Canvas, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
 import { TRACKS, type Track } from '../data/ship.js';
-import { threatSentences } from '../data/threat-text.js';
 import { trajectory } from '../model/board/trajectory.js';
 import type { ThreatState } from '../model/schema.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
 import type { SpaceAlertView } from '../views/view.js';
+import { cardOf } from './cards.js';
 import { cross, fittingName, numberDisc, shieldSymbol, speedSymbol } from './symbols.js';
-import { cardOf } from './words.js';
+import type { PictureTexts } from './texts.js';
 
 const CARD = { width: 114, height: 30 } as const;
-
-/** Returns the effects of a card as text, one per line. */
-const describe = cached((card: AnyThreatCard): string => {
-  const { x, y, z, abilities } = threatSentences(card);
-  const actions = [`X: ${x || 'nothing.'}`, `Y: ${y || 'nothing.'}`, `Z: ${z || 'nothing.'}`];
-  return [...actions, ...abilities].join('\n');
-});
-
-const STATUS: Readonly<Record<ThreatState['status'], (threat: ThreatState) => string>> = {
-  coming: ({ number }) => `appears in turn ${number}`,
-  active: ({ position }) => `on square ${position}`,
-  destroyed: () => 'destroyed',
-  survived: () => 'survived',
-};
 
 /** Returns the current hit points of a card. For the threat Unstable Warheads this is the number of rockets. SA-12.54 */
 function hitPointsOf({ ship }: SpaceAlertView, card: AnyThreatCard): number {
   return card.hitPoints ?? ship.rockets;
-}
-
-function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard): string {
-  const points = hitPointsOf(view, card);
-  const facts = [
-    `${card.severity} ${card.difficulty} ${card.kind === 'external' ? 'threat' : card.kind}`,
-    STATUS[threat.status](threat),
-    `${points - threat.damage} of ${points} hit points`,
-    ...(card.kind === 'external' ? [`shield ${threat.shieldPoints}`] : []),
-    `speed ${threat.speed}`,
-  ];
-  const { survived, destroyed } = card.points;
-  const worth = `Points: ${destroyed} destroyed, ${survived === null ? 'never survived' : `${survived} survived`}`;
-  return `${threat.number} ${card.name}: ${facts.join(', ')}\n${describe(card)}\n${worth}`;
 }
 
 /** A bar for at most this many hit points has ticks between single points; a bar for more hit points has none. */
@@ -61,7 +32,7 @@ function bar(left: number, whole: number, x: number, y: number): string {
 }
 
 /** Draws a threat card; the given point is its top left corner. */
-function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x, y }: Point): void {
+function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x, y }: Point, texts: PictureTexts): void {
   const card = cardOf(view, threat.card);
   const points = hitPointsOf(view, card);
   const isActive = threat.status === 'active';
@@ -74,14 +45,18 @@ function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x
   canvas.pieces.add({
     id: threat.card,
     kind: `threat ${threat.status}`,
-    title: titleOf(view, threat, card),
+    title: texts.threatTitle(threat, card, points),
     ...rect({ x, y, ...CARD }, 4),
     paint: {
       'stroke-width': card.severity === 'serious' ? 2.5 : 1,
       style: `fill:var(--o-paper)${isActive ? '' : ';stroke:var(--o-muted)'}`,
       ...(isActive ? {} : { 'stroke-dasharray': '4 2' }),
     },
-    inside: [numberDisc(threat.number, { x: x + 10, y: y + 10 }), fittingName(card.name, { x: x + 20, y: y + 13 }, 91), ...stats].join(''),
+    inside: [
+      numberDisc(threat.number, { x: x + 10, y: y + 10 }),
+      fittingName(texts.threat(card), { x: x + 20, y: y + 13 }, 91),
+      ...stats,
+    ].join(''),
   });
 }
 
@@ -116,7 +91,7 @@ const DOWN = { from: 46, to: 274, step: 32, coming: 46 };
 const ACROSS = { from: 18, to: 462, step: 140, coming: 440 };
 
 /** Draws the cards of the threats on a track. A line connects each card to the square of its threat. */
-function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track): void {
+function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track, texts: PictureTexts): void {
   const isInternal = track === 'internal';
   /** Returns the point at a distance along the track and a distance at a right angle to the track. */
   const point = (along: number, aside: number) => (isInternal ? { x: along, y: aside } : { x: aside, y: along });
@@ -136,7 +111,7 @@ function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track): void {
     const place = places[index] as number;
     const line = polyline([point(middles[index] as number, edge), point(place + half, aside)]);
     if (threat.status === 'active') canvas.pieces.draw(tag('path', { d: line, 'stroke-width': 1, fill: 'none' }));
-    drawCard(canvas, view, threat, point(place, aside));
+    drawCard(canvas, view, threat, point(place, aside), texts);
   });
   drawNumbers(canvas, track, threats);
 }
@@ -156,7 +131,7 @@ function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState
 }
 
 /** Draws the number tokens on all tracks, with the threat cards next to the tracks. */
-export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
+export function drawThreats(canvas: Canvas, view: SpaceAlertView, texts: PictureTexts): void {
   for (const { track, status, position, card } of view.threats) {
     cardOf(view, card);
     // A square number greater than the length of the track cannot be drawn.
@@ -164,23 +139,24 @@ export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
       throw new Error(`no track is ${position} squares long`);
     }
   }
-  for (const track of TRACKS) drawCards(canvas, view, track);
+  for (const track of TRACKS) drawCards(canvas, view, track, texts);
 }
 
 /** Returns the row for a threat out of play. The row is crossed out if the threat was destroyed. */
-export function goneThreatRow(view: SpaceAlertView, threat: ThreatState): Row {
+export function goneThreatRow(view: SpaceAlertView, threat: ThreatState, texts: PictureTexts): Row {
   const card = cardOf(view, threat.card);
-  const { number, status } = threat;
-  const isDestroyed = status === 'destroyed';
+  const { number } = threat;
+  const status = threat.status === 'destroyed' ? 'destroyed' : 'survived';
+  const title = texts.threatTitle(threat, card, hitPointsOf(view, card));
   return {
-    ...{ id: threat.card, kind: `threat ${status}`, title: titleOf(view, threat, card), height: 18, gap: 3, corner: 3, edge: 6 },
+    ...{ id: threat.card, kind: `threat ${status}`, title, height: 18, gap: 3, corner: 3, edge: 6 },
     paint: { class: 'used-up' },
     inside: (y) =>
       [
         numberDisc(number, { x: 16, y: y + 9 }),
-        isDestroyed ? cross({ x: 16, y: y + 9 }, 7) : '',
-        fittingName(card.name, { x: 28, y: y + 13 }, 100, 'label'),
-        text(`${status} ${card.points[isDestroyed ? 'destroyed' : 'survived'] ?? 0}`, { x: 198, y: y + 13 }, 'end'),
+        status === 'destroyed' ? cross({ x: 16, y: y + 9 }, 7) : '',
+        fittingName(texts.threat(card), { x: 28, y: y + 13 }, 100, 'label'),
+        text(texts.gone(status, card.points[status] ?? 0), { x: 198, y: y + 13 }, 'end'),
       ].join(''),
   };
 }
