@@ -7,11 +7,17 @@ import { type BoardLocale, type BoardTexts, BOARD_TEXTS as ENGLISH } from 'orrer
 import { BOARD_TEXTS as SPANISH } from 'orrery-rules/board/es';
 import { sol } from 'orrery-rules/sol';
 import { es as solEs, text as solText } from 'orrery-rules/sol/es';
+import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
+import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
+import { es as spaceAlertEs, text as spaceAlertText } from 'orrery-rules/space-alert/es';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { ABILITIES } from 'orrery-rules/specter-ops/data';
 import { es as specterOpsEs, text as specterOpsText } from 'orrery-rules/specter-ops/es';
 import { readPicture } from '../../scripts/pictures/check.js';
 import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
+import { THREATS } from '../../src/locales/es/space-alert/names.js';
+import { PICTURE_TEXTS as spaceAlertPicture } from '../../src/locales/es/space-alert/picture.js';
+import { threatLines } from '../../src/locales/es/space-alert/threats.js';
 import { PICTURE_TEXTS as specterOpsPicture } from '../../src/locales/es/specter-ops/picture.js';
 import { samples } from '../samples.js';
 
@@ -25,6 +31,8 @@ interface Translated {
 const GAMES: readonly Translated[] = [
   { id: 'area-51', game: area51 as never, locale: area51Es, text: area51Text as never },
   { id: 'sol', game: sol as never, locale: solEs, text: solText as never },
+  { id: 'space-alert', game: spaceAlert as never, locale: spaceAlertEs, text: spaceAlertText as never },
+  { id: 'space-alert-campaign', game: spaceAlertCampaign as never, locale: spaceAlertEs, text: spaceAlertText as never },
   { id: 'specter-ops', game: specterOps as never, locale: specterOpsEs, text: specterOpsText as never },
 ];
 
@@ -152,6 +160,11 @@ test.each(ABILITIES)('$name of Specter Ops has a Spanish name and text', ({ id, 
   if (id !== 'rover') expect(spanish).not.toBe(name);
   expect(specterOpsPicture.abilityText(id)).not.toBe(text);
   expect(faultOf(specterOpsPicture.abilityText(id) ?? '')).toBeUndefined();
+});
+
+test.each(THREAT_CARDS)('$id of Space Alert has a Spanish name and text', (card) => {
+  expect(THREATS[card.id]).toBe(spaceAlertPicture.threat(card));
+  for (const line of [spaceAlertPicture.threat(card), ...threatLines(card)]) expect(faultOf(line)).toBeUndefined();
 });
 
 test('the texts of boards are Spanish, and none is left out', () => {

@@ -7,6 +7,7 @@ import type { Location, Zone } from '../data/ship.js';
 import type { SpaceAlertEvent } from '../model/events.js';
 import type { Proposal } from '../model/schema.js';
 import type { SpaceAlertCampaignAction } from '../types.js';
+import type { SpaceAlertView } from '../views/view.js';
 import { threatName } from './names.js';
 import { viewText } from './view.js';
 
@@ -50,7 +51,10 @@ const ABILITIES: ReadonlyMap<string, string> = new Map([
   ['untargetableUntil', 'can be attacked from now on'],
 ]);
 
-const EVENT_TEXTS: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => string } = {
+/** For each type of event, a function that returns a sentence. */
+export type EventTexts = { readonly [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => string };
+
+const EVENT_TEXTS: EventTexts = {
   'phase-began': ({ phase }) => `Phase ${phase} begins.`,
   'packet-opened': ({ player, phase, cards }) => `${player} picks up ${times(cards.length, 'card')} for phase ${phase}.`,
   'heroic-revealed': ({ crew, card }) => `${crewName(crew)} has the heroic card ${CARD_NAMES[card]}.`,
@@ -148,7 +152,10 @@ export function eventText(event: SpaceAlertEvent): string {
   return (EVENT_TEXTS[event.type] as (event: SpaceAlertEvent) => string)(event);
 }
 
-const ACTIONS: { [Type in SpaceAlertCampaignAction['type']]: (action: ActionOf<Type>) => string } = {
+/** For each type of action, a function that returns a text without a full stop. */
+export type ActionTexts = { readonly [Type in SpaceAlertCampaignAction['type']]: (action: ActionOf<Type>) => string };
+
+const ACTIONS: ActionTexts = {
   announce: ({ player }) => `${player} makes the next announcement`,
   advance: ({ player }) => `${player} carries out the next step of the mission`,
   place: ({ player, crew, card, slot, half }) => `${player} plans ${laid(card, half)} for turn ${slot}${board(player, crew)}`,
@@ -173,4 +180,4 @@ function actionText(action: SpaceAlertCampaignAction): string {
   return (ACTIONS[action.type] as (action: SpaceAlertCampaignAction) => string)(action);
 }
 
-export const missionText = { action: actionText, event: eventText, view: viewText };
+export const missionText = { action: actionText, event: eventText, view: (view: SpaceAlertView) => viewText(view) };

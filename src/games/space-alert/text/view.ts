@@ -1,10 +1,9 @@
 // A view of a mission as text: the phase, the ship, the threats, the boards and the viewer's cards.
-import type { Viewer } from '../../../kernel/index.js';
 import type { ActionCard } from '../data/action-cards.js';
 import { announcementSentence } from '../data/announcements.js';
 import { tableOfMission } from '../table/table.js';
 import type { SeenCard, SpaceAlertView } from '../views/view.js';
-import { drawShip, drawTracks, LEGEND } from './board.js';
+import { drawShip, drawTracks, LEGEND, SHIP_TEXTS, type ShipTexts, TRACK_TEXTS, type TrackTexts } from './board.js';
 import { threatName } from './names.js';
 
 type Threat = SpaceAlertView['threats'][number];
@@ -68,7 +67,6 @@ function plannerLine(view: SpaceAlertView, seat: number): string {
 }
 
 function planningLines(view: SpaceAlertView): string[] {
-  if (view.round !== 'action' && view.round !== 'setup') return [];
   const last = view.heard.at(-1);
   return [
     ...view.players.map((_, seat) => plannerLine(view, seat)),
@@ -91,22 +89,59 @@ function campaignLines({ campaign, players }: SpaceAlertView): string[] {
   ];
 }
 
-/** Returns a view as several lines. */
-export function viewText(view: SpaceAlertView, _viewer: Viewer): string {
-  const { round, phase, step, soundtrack, ship, threats, crew, lost, common, serious } = view;
-  const confirmed = ship.confirmations.join(', ');
-  return [
+/** The texts of a view, in one language. */
+export interface ViewTexts {
+  readonly ship: ShipTexts;
+  readonly track: TrackTexts;
+  heading(view: SpaceAlertView): string;
+  /** The mission of a campaign, its log and the proposals. */
+  campaign(view: SpaceAlertView): string[];
+  /** Rockets, fuel capsules and stored battlebots. */
+  stores(view: SpaceAlertView): string;
+  /** Maintenance of the computer, and visual confirmations. */
+  checks(view: SpaceAlertView): string;
+  threat(view: SpaceAlertView, threat: Threat): string;
+  /** Hands, the last announcement, and what is open. Used only before and in the action round. */
+  planning(view: SpaceAlertView): string[];
+  readonly boards: string;
+  board(member: SpaceAlertView['crew'][number]): string;
+  readonly legend: readonly string[];
+  lost(lost: NonNullable<SpaceAlertView['lost']>): string;
+}
+
+const VIEW_TEXTS: ViewTexts = {
+  ship: SHIP_TEXTS,
+  track: TRACK_TEXTS,
+  heading: ({ round, phase, step, soundtrack, common, serious }) =>
     `Round ${round}, phase ${phase}, step ${step}; ${common} common and ${serious} serious threats; soundtrack ${soundtrack ?? 'unknown'}`,
-    ...campaignLines(view),
-    ...drawShip(view),
+  campaign: campaignLines,
+  stores: ({ ship }) =>
     `Rockets ${ship.rockets}, on the rocket track ${ship.rocketTrack.filter(Boolean).length}; fuel capsules ${ship.fuelCapsules}; battlebots in lower red ${ship.stores.lowerRed}, in upper blue ${ship.stores.upperBlue}`,
-    `Computer maintained in phases: ${ship.maintained.flatMap((done, index) => (done ? [index + 1] : [])).join(', ') || 'none'}; visual confirmations by phase ${confirmed}`,
-    ...drawTracks(view),
-    ...threats.map((threat) => threatLine(view, threat)),
-    ...planningLines(view),
-    'Boards, by turn:',
-    ...crew.map(boardLine),
-    ...LEGEND,
-    ...(lost === null ? [] : [`The mission is lost in turn ${lost.turn} because of ${threatName(lost.card)}.`]),
+  checks: ({ ship }) =>
+    `Computer maintained in phases: ${ship.maintained.flatMap((done, index) => (done ? [index + 1] : [])).join(', ') || 'none'}; visual confirmations by phase ${ship.confirmations.join(', ')}`,
+  threat: threatLine,
+  planning: planningLines,
+  boards: 'Boards, by turn:',
+  board: boardLine,
+  legend: LEGEND,
+  lost: ({ turn, card }) => `The mission is lost in turn ${turn} because of ${threatName(card)}.`,
+};
+
+/** Returns a view as several lines. */
+export function viewText(view: SpaceAlertView, texts: ViewTexts = VIEW_TEXTS): string {
+  const { round, threats, crew, lost } = view;
+  return [
+    texts.heading(view),
+    ...texts.campaign(view),
+    ...drawShip(view, texts.ship),
+    texts.stores(view),
+    texts.checks(view),
+    ...drawTracks(view, texts.track),
+    ...threats.map((threat) => texts.threat(view, threat)),
+    ...(round === 'action' || round === 'setup' ? texts.planning(view) : []),
+    texts.boards,
+    ...crew.map(texts.board),
+    ...texts.legend,
+    ...(lost === null ? [] : [texts.lost(lost)]),
   ].join('\n');
 }
