@@ -5,10 +5,12 @@ import * as agents from 'orrery-rules/agents';
 import * as area51 from 'orrery-rules/area-51';
 import * as area51Clauses from 'orrery-rules/area-51/clauses';
 import * as area51Data from 'orrery-rules/area-51/data';
+import * as area51Es from 'orrery-rules/area-51/es';
 import * as area51Opponents from 'orrery-rules/area-51/opponents';
 import * as area51Picture from 'orrery-rules/area-51/picture';
 import * as area51Weights from 'orrery-rules/area-51/weights';
 import * as board from 'orrery-rules/board';
+import * as boardEs from 'orrery-rules/board/es';
 import * as boardgameIo from 'orrery-rules/boardgame-io';
 import * as client from 'orrery-rules/client';
 import * as env from 'orrery-rules/env';
@@ -19,15 +21,18 @@ import * as simulate from 'orrery-rules/simulate';
 import * as sol from 'orrery-rules/sol';
 import * as solClauses from 'orrery-rules/sol/clauses';
 import * as solData from 'orrery-rules/sol/data';
+import * as solEs from 'orrery-rules/sol/es';
 import * as solOpponents from 'orrery-rules/sol/opponents';
 import * as solPicture from 'orrery-rules/sol/picture';
 import * as spaceAlert from 'orrery-rules/space-alert';
 import * as spaceAlertClauses from 'orrery-rules/space-alert/clauses';
 import * as spaceAlertData from 'orrery-rules/space-alert/data';
+import * as spaceAlertEs from 'orrery-rules/space-alert/es';
 import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import * as specterOps from 'orrery-rules/specter-ops';
 import * as specterOpsClauses from 'orrery-rules/specter-ops/clauses';
 import * as specterOpsData from 'orrery-rules/specter-ops/data';
+import * as specterOpsEs from 'orrery-rules/specter-ops/es';
 import * as specterOpsOpponents from 'orrery-rules/specter-ops/opponents';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import * as testing from 'orrery-rules/testing';
@@ -43,21 +48,25 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './area-51/clauses': area51Clauses,
   './area-51/data': area51Data,
   './area-51/opponents': area51Opponents,
+  './area-51/es': area51Es,
   './area-51/picture': area51Picture,
   './area-51/weights': area51Weights,
   './sol': sol,
   './sol/clauses': solClauses,
   './sol/data': solData,
   './sol/opponents': solOpponents,
+  './sol/es': solEs,
   './sol/picture': solPicture,
   './space-alert': spaceAlert,
   './space-alert/clauses': spaceAlertClauses,
   './space-alert/data': spaceAlertData,
+  './space-alert/es': spaceAlertEs,
   './space-alert/picture': spaceAlertPicture,
   './specter-ops': specterOps,
   './specter-ops/clauses': specterOpsClauses,
   './specter-ops/data': specterOpsData,
   './specter-ops/opponents': specterOpsOpponents,
+  './specter-ops/es': specterOpsEs,
   './specter-ops/picture': specterOpsPicture,
   './agents': agents,
   './env': env,
@@ -66,6 +75,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './host': host,
   './client': client,
   './board': board,
+  './board/es': boardEs,
   './boardgame-io': boardgameIo,
   './text': text,
   './rules-bench': rulesBench,
@@ -102,6 +112,11 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   './client': ['RefusedError'],
   // Moves of a client, and a server's sockets.
   './boardgame-io': ['guardServer', 'movesOf'],
+  // Texts of a picture: functions of the caller.
+  './area-51/picture': ['createPicture'],
+  './sol/picture': ['createPicture'],
+  './space-alert/picture': ['createPicture'],
+  './specter-ops/picture': ['createPicture'],
   // Modules of pictures, elements of a page, and callbacks.
   './board': ['createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard', 'sentence', 'typeWords'],
   './env': ['IllegalIndexError'],

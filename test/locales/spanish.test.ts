@@ -1,6 +1,14 @@
 // The Spanish locales: every action, event, view, picture and refusal of random games is in Spanish.
 import { DOMParser } from '@xmldom/xmldom';
-import { type AnyGame, type BaseAction, type GameText, type GameTypes, seededChance, type Violation } from 'orrery-rules';
+import {
+  type AnyGame,
+  type BaseAction,
+  type GameText,
+  type GameTypes,
+  InvalidInputError,
+  seededChance,
+  type Violation,
+} from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import { es as area51Es, text as area51Text } from 'orrery-rules/area-51/es';
 import { type BoardLocale, type BoardTexts, BOARD_TEXTS as ENGLISH } from 'orrery-rules/board';
@@ -150,7 +158,12 @@ describe.each(GAMES)('$id in Spanish', (translated) => {
     const violation = { code: 'of-a-custom-card', rule: 'HB-1', message: 'The card says no.' };
     expect(locale.refusal(violation)).toBe('The card says no.');
     expect(locale.language).toBe('es');
-    expect(text.action).toBeTypeOf('function');
+  });
+
+  test('what is not of the game is an InvalidInputError', () => {
+    for (const say of [locale.action, locale.event, text.action, text.event, text.view] as ((value: never) => string)[]) {
+      for (const value of [{ type: 'nonsense' }, null, 7, () => 0]) expect(() => say(value as never)).toThrow(InvalidInputError);
+    }
   });
 });
 

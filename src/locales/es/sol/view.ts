@@ -4,6 +4,7 @@ import { type ViewTexts, viewText } from '../../../games/sol/text/view.js';
 import type { SolTypes } from '../../../games/sol/types.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
+import { textOf } from '../locale.js';
 import { TRIGGER_EVENTS } from './cards.js';
 import { COLOURS, cardName, effectName, PHASES, SUITS } from './names.js';
 import { actionText, eventText } from './text.js';
@@ -55,8 +56,8 @@ function countedCards(suits: Parameters<ViewTexts['discarded']>[0]): string {
 }
 
 /** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `sol.text`. */
-export const text: GameText<SolTypes> = {
+export const text: GameText<SolTypes> = textOf<SolTypes>({
   action: actionText,
   event: eventText,
   view: (view) => viewText(view, VIEW_TEXTS),
-};
+});

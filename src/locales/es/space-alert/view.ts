@@ -7,6 +7,7 @@ import type { SpaceAlertCampaignTypes } from '../../../games/space-alert/types.j
 import type { SeenCard, SpaceAlertView } from '../../../games/space-alert/views/view.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
+import { textOf } from '../locale.js';
 import { actionText } from './actions.js';
 import { announcementSentence } from './announcements.js';
 import { eventText } from './events.js';
@@ -117,8 +118,8 @@ const VIEW_TEXTS: ViewTexts = {
 };
 
 /** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `spaceAlert.text`. */
-export const text: GameText<SpaceAlertCampaignTypes> = {
+export const text: GameText<SpaceAlertCampaignTypes> = textOf<SpaceAlertCampaignTypes>({
   action: actionText,
   event: eventText,
   view: (view) => viewText(view, VIEW_TEXTS),
-};
+});

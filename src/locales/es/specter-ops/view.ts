@@ -3,6 +3,7 @@ import { type ViewTexts, viewText } from '../../../games/specter-ops/text/text.j
 import type { SpecterOpsTypes } from '../../../games/specter-ops/types.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
+import { textOf } from '../locale.js';
 import { actionText } from './actions.js';
 import { eventText } from './events.js';
 import { agentTitle, NAMES, PHASES, ROLES, resultText } from './names.js';
@@ -39,8 +40,8 @@ const VIEW_TEXTS: ViewTexts = {
 };
 
 /** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `specterOps.text`. */
-export const text: GameText<SpecterOpsTypes> = {
+export const text: GameText<SpecterOpsTypes> = textOf<SpecterOpsTypes>({
   action: actionText,
   event: eventText,
   view: (view) => viewText(view, VIEW_TEXTS),
-};
+});
