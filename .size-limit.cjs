@@ -6,9 +6,10 @@ const modifyEsbuildConfig = (config) => ({ ...config, logLevel: 'error', tsconfi
 const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuildConfig, gzip: true });
 // Doors for pages that hold no rules: they bring all that they need, and no dependency.
 const page = (name, path, limit) => ({ ...entry(name, path, limit), ignore: [] });
-const pages = (game, picture) => [
+const pages = (game, picture, spanish) => [
   page(`orrery-rules/${game}/data`, `dist/${game}/data.js`, '12 kB'),
   page(`orrery-rules/${game}/picture`, `dist/${game}/picture.js`, picture),
+  { ...page(`orrery-rules/${game}/es: \`es\`, with the picture`, `dist/${game}/es.js`, spanish), import: '{ es }' },
 ];
 
 module.exports = [
@@ -45,9 +46,9 @@ module.exports = [
     modifyEsbuildConfig,
     gzip: false,
   },
-  ...pages('area-51', '13.5 kB'),
-  ...pages('sol', '24 kB'),
-  ...pages('space-alert', '25 kB'),
-  ...pages('specter-ops', '25 kB'),
+  ...pages('area-51', '13.5 kB', '18 kB'),
+  ...pages('sol', '24 kB', '29.5 kB'),
+  ...pages('space-alert', '25 kB', '36 kB'),
+  ...pages('specter-ops', '25 kB', '36 kB'),
   entry('orrery-rules/testing, with what it needs of the kernel', 'dist/testing.js', '42.5 kB'),
 ];

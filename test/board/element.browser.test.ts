@@ -12,6 +12,8 @@ import { type Step, stepsOf } from './plans.js';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const WAYS = ['pointer', 'key', 'touch'] as const;
+/** Frequent English words; a Spanish board must not contain them. */
+const ENGLISH = /\b(the|of|and|is|are|with|from|its|card|cards|turn|player|your|nothing|moves|takes)\b/i;
 /** The least width and height of what a finger meets, in pixels. */
 const LEAST = 32;
 
@@ -68,6 +70,45 @@ describe('A whole game', () => {
       expect(smallest).toBeGreaterThanOrEqual(LEAST);
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(390);
     }
+    await leave(opened);
+  });
+});
+
+describe('In Spanish', () => {
+  test.each(KINDS)('$game.id: the board, the list, the status and refused choices', async (kind) => {
+    const record = planGame(kind, kind.sample[0] as number, kind.seed);
+    const opened = await openPage(browser, script);
+    const { page } = opened;
+    const { game, setup, seed } = record;
+    await page.evaluate(`open(${JSON.stringify(game)}, ${JSON.stringify(setup)}, ${JSON.stringify(seed)}, 'es')`);
+    const board = page.locator('orrery-board');
+    await board.locator('[part=board]').waitFor();
+    expect(await board.locator('[part=root]').getAttribute('lang')).toBe('es');
+    expect(await board.locator('[part=search]').getAttribute('placeholder')).toBe('Buscar una acción');
+    expect(await board.locator('[part=zoom]').textContent()).toBe('Acercar');
+    expect(await statusOf(page)).toContain('Puedes: ');
+    expect(await statusOf(page)).not.toMatch(ENGLISH);
+    expect((await board.locator('[data-action]').allTextContents()).join('\n')).not.toMatch(ENGLISH);
+    expect((await board.locator('[part=board] text, [part=board] title').allTextContents()).join('\n')).not.toMatch(ENGLISH);
+    // Targets that no legal action names: where a clause forbids the choice, the reason is in Spanish.
+    const ids = await page.evaluate<string[]>(
+      "[...document.querySelector('orrery-board').shadowRoot.querySelectorAll('[data-board] [data-id]:not([tabindex])')].map((each) => each.dataset.id)",
+    );
+    const codes = new Set<string>();
+    for (const id of ids.slice(0, 12)) {
+      const point = await page.evaluate<[number, number] | undefined>(`drive.pointOf(${JSON.stringify(id)})`);
+      if (point === undefined) continue;
+      await page.mouse.click(...point);
+      await page.waitForSelector('orrery-board [data-answer]:not([hidden])');
+      const answer = (await board.locator('[data-answer]').textContent()) ?? '';
+      const heard = await page.evaluate<{ name: string; detail: { message: string; code?: string } }[]>('heard');
+      const { code, message } = heard.filter(({ name }) => name === 'refused').at(-1)?.detail ?? { message: '' };
+      expect(answer).not.toMatch(ENGLISH);
+      if (code === undefined) continue;
+      codes.add(code);
+      expect(answer).not.toContain(message);
+    }
+    expect(codes.size).toBeGreaterThan(0);
     await leave(opened);
   });
 });

@@ -45,7 +45,7 @@ const GUIDES: Item[] = [
   { text: 'Tutorials', items: [guide('first-game-in-10-minutes'), guide('writing-a-game')] },
   {
     text: 'How-to: user interfaces',
-    items: [guide('building-a-ui'), guide('randomness-and-replays'), guide('positions'), guide('pitfalls')],
+    items: [guide('building-a-ui'), guide('languages'), guide('randomness-and-replays'), guide('positions'), guide('pitfalls')],
   },
   { text: 'How-to: servers', items: [guide('hosting'), guide('clocks'), guide('storage'), guide('boardgame-io')] },
   {

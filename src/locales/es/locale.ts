@@ -1,6 +1,6 @@
-// Assembles the locale and the text functions of a game from its Spanish texts.
+// Assembles the locale of a game from its Spanish texts, and validates what they describe.
 import type { BoardLocale, BoardPicture } from '../../board/index.js';
-import type { BaseAction, GameText, GameTypes, Violation } from '../../kernel/index.js';
+import type { BaseAction, Violation } from '../../kernel/index.js';
 import { InvalidInputError, readJson } from '../../kernel/plain.js';
 import { BOARD_TEXTS } from './board/index.js';
 
@@ -30,33 +30,19 @@ export interface SpanishGame<Action, Event, Code extends string> {
 }
 
 /**
- * Wraps a function with input validation.
+ * Describes a value that may come from outside.
  * @param what name of the input, for error messages: `action`, `event` or `view`.
- * @returns a function that throws an InvalidInputError if `say` cannot describe the value.
+ * @throws InvalidInputError if `say` cannot describe the value.
  */
-function guarded<Value>(what: string, say: (value: Value) => string): (value: unknown) => string {
-  return (value) => {
-    // The game finds the table of a view by the identity of its config, which a copy would not have.
-    const read = what === 'view' ? value : readJson(value, what);
-    try {
-      return say(read as Value);
-    } catch (cause) {
-      if (cause instanceof InvalidInputError) throw cause;
-      throw InvalidInputError.at(what, [], 'does not belong to this game', { cause });
-    }
-  };
-}
-
-/**
- * Returns the Spanish text functions of a game, for terminals and logs. They validate their inputs, as `game.text` does. `view` accepts only
- * views that the game has made in this process, not views parsed from JSON.
- */
-export function textOf<T extends GameTypes>(words: {
-  action(action: T['action']): string;
-  event(event: T['event']): string;
-  view(view: T['view']): string;
-}): GameText<T> {
-  return { action: guarded('action', words.action), event: guarded('event', words.event), view: guarded('view', words.view) };
+export function described<Value>(what: string, value: Value, say: (value: Value) => string): string {
+  // The game finds the table of a view by the identity of its config, which a copy would not have.
+  const read = what === 'view' ? value : (readJson(value, what) as Value);
+  try {
+    return say(read);
+  } catch (cause) {
+    if (cause instanceof InvalidInputError) throw cause;
+    throw InvalidInputError.at(what, [], 'does not belong to this game', { cause });
+  }
 }
 
 /** Returns the Spanish locale of a game. */
@@ -66,8 +52,8 @@ export function localeOf<Action extends BaseAction, Event, Code extends string>(
     language: 'es',
     picture: game.picture as BoardPicture,
     texts: { ...BOARD_TEXTS, actionType: (type) => game.actionTypes[type] ?? BOARD_TEXTS.actionType(type) },
-    action: guarded('action', game.action),
-    event: guarded('event', game.event),
+    action: (action) => described('action', action as Action, game.action),
+    event: (event) => described('event', event as Event, game.event),
     refusal({ code, rule, message }: Violation) {
       const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
       return typeof reason === 'object' ? (reason[rule] ?? (reason.other as string)) : (reason ?? message);

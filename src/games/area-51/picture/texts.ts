@@ -19,9 +19,13 @@ export interface PictureTexts {
   left(count: number, unit: 'points' | 'cells'): string;
   /** Marks of a player, which the panel joins with commas: the viewer's own panel, the first player, and a player who loses a turn. */
   readonly marks: Readonly<Record<'own' | 'first' | 'losesTurn', string>>;
+  /** The title of the stun ray's charges. */
   charges(left: number, total: number): string;
+  /** The title of the teleport token, which is there or used up. */
   teleport(isThere: boolean): string;
+  /** The title of mind control, given its marker. */
   control(marker: AlienView['control']): string;
+  /** The title of a component in a player's panel. */
   component(component: Component, player: string, isHeld: boolean): string;
   /** The names of components in the legend. */
   readonly components: Readonly<Record<Component, string>>;

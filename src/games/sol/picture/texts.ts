@@ -21,9 +21,11 @@ export interface PictureTexts {
   effect(id: string): string;
   /** The name, the timing and the text of an effect. */
   effectTitle(id: string): string;
+  /** The name of a suit, with a capital letter. */
   suit(suit: Suit): string;
   /** The name and the text of a trigger event. */
   readonly triggerEvents: Readonly<Record<TriggerEventId, { readonly name: string; readonly text: string }>>;
+  /** The name of a player's colour. */
   colour(colour: Colour): string;
   /** A player with its colour, such as `Ann (blue)`. */
   seat(player: string, colour: Colour): string;
@@ -35,11 +37,15 @@ export interface PictureTexts {
 
   /** The title of a space; `neighbours` are the ids of adjacent spaces. */
   space(id: string, layer: Layer, neighbours: readonly string[]): string;
+  /** The title of a boundary pair with a barrier. */
   barrier(id: string, upper: string, lower: string): string;
+  /** The title of a garden cube. */
   cube(space: string): string;
+  /** The title of all feeders in a space. */
   feeders(count: number, space: string): string;
   /** The title of a mothership at an eye. `owner` is the result of `seat`. */
   mothership(owner: string, eye: number, launchSpaces: readonly string[]): string;
+  /** The title of the instability marker, given its number. */
   instability(marker: number): string;
 
   /** The heading of the status panel. */
@@ -52,6 +58,7 @@ export interface PictureTexts {
   /** The title of a suit in the panel of the effects; `effect` is the result of `effectTitle`, or `noEffect`. */
   suitTitle(suit: Suit, effect: string, discarded: number): string;
   readonly trigger: string;
+  /** The title of the trigger event: what it does, and how many of its flares are drawn. */
   triggerTitle(event: TriggerEventId, drawn: number, all: number): string;
   readonly momentum: string;
   readonly energy: string;
@@ -59,10 +66,13 @@ export interface PictureTexts {
   readonly rows: Readonly<Record<'hold' | 'reserve' | 'lost' | 'gone', string>>;
   readonly stock: string;
   readonly keeps: string;
+  /** The label of cards of one suit from which the player may keep one. */
   mayKeep(cards: number): string;
   /** The title of a kept card. `owner` is the result of `seat`. */
   kept(owner: string, suit: Suit, effect: string): string;
+  /** The title of cards of one suit from which the player may keep one. `owner` is the result of `seat`. */
   candidates(owner: string, suit: Suit, cards: number): string;
+  /** The movement points that the player has in a move action. */
   moves(points: number): string;
   /** The heading of a player's panel. */
   player(name: string, colour: Colour, isViewer: boolean): string;

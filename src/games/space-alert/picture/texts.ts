@@ -33,7 +33,9 @@ interface ShipTexts {
   distance(distance: number): string;
   /** The title of a track. `marks` are its letters with their squares. */
   track(track: Track, board: number, squares: number, marks: readonly (readonly [letter: string, square: number])[]): string;
+  /** The label of a zone. */
   zone(zone: Zone): string;
+  /** The title of a station: its name, and the systems of the actions A, B and C. */
   station(station: Station): string;
   /** The labels of the two decks and of the internal track, written upward. */
   readonly decks: Readonly<Record<'upper' | 'lower' | 'inside', string>>;
@@ -46,17 +48,23 @@ interface ShipTexts {
   cannon(strength: number, shots: number): string;
   /** The label of a shield or a reactor. */
   power(tile: 'shield' | 'reactor'): string;
+  /** The state of a shield or a reactor. */
   energy(amount: number, capacity: number): string;
+  /** The title of the interceptors, which are out or in their station. */
   interceptors(isOut: boolean): string;
   /** `phases` is the number of phases in which the computer was maintained. */
   computer(phases: number): string;
+  /** The title of a store of battlebots. */
   battlebots(stored: StoredSquad): string;
   /** `confirmations` are the visual confirmations of each phase. */
   window(confirmations: string): string;
+  /** The title of the rockets that are left. */
   rockets(count: number): string;
+  /** The title of the fuel capsules that are left. */
   fuel(capsules: number): string;
   readonly lift: string;
   readonly liftUsed: string;
+  /** The label of a zone's structure. */
   hull(isWeakened: boolean): string;
   readonly weakened: string;
   /** The title of a token of an internal threat. */
@@ -67,6 +75,7 @@ interface ShipTexts {
 
 /** Texts of the threats. */
 interface ThreatTexts {
+  /** The name of a threat. */
   threat(card: AnyThreatCard): string;
   /** The title of a threat card: what it is, where, its effects and its points. `hitPoints` is the number of hit points without damage. */
   threatTitle(threat: ThreatState, card: AnyThreatCard, hitPoints: number): string;
@@ -78,11 +87,15 @@ interface ThreatTexts {
 interface PanelTexts {
   /** The title of a card slot: empty, a hidden card, or a card with the half that is carried out. */
   slot(name: string, slot: number, card: ActionCard | null, half: Half | null): string;
+  /** The title of a hand that the viewer cannot see. `packets` are the sizes of the packets of cards still to come. */
   hiddenHand(cards: number, packets: readonly number[]): string;
+  /** The title of an android's heroic card. */
   heroicCard(card: ActionCard): string;
   /** The mark of a player who agrees to end the action round. */
   readonly agrees: string;
+  /** The title of a card in hand, of which the player has `count`. */
   handCard(card: ActionCard, count: number): string;
+  /** The heading of a hand. `name` is the result of `crew`. */
   hand(name: string): string;
   /** The title of the hand of a player without a figure, who plans for all androids. */
   plansForAndroids(player: string): string;
@@ -92,6 +105,7 @@ interface PanelTexts {
   readonly announced: string;
   /** A short text for an announcement; `sentence` is the full one. */
   announcement(announcement: Announcement): string;
+  /** An announcement as the computer says it. */
   sentence(announcement: Announcement): string;
   readonly nothingYet: string;
   readonly handedOver: string;
@@ -99,11 +113,16 @@ interface PanelTexts {
   transfer(from: string, to: string, card: ActionCard | null): string;
   readonly lastingEffects: string;
   readonly outOfPlay: string;
+  /** The heading of the panel of a campaign. */
   campaign(mission: number): string;
   readonly firstMission: string;
+  /** A line of the campaign's log: the number of the mission, its soundtrack and its points. */
   logLine(number: number, line: Campaign['log'][number]): string;
+  /** A player's proposal for the next mission; `null` if the player has made none. */
   proposal(player: string, proposal: Proposal | null): string;
+  /** The number of tiles repaired between two missions, for each zone from left to right. */
   repaired(tiles: readonly number[]): string;
+  /** The squads of battlebots that are still disabled between two missions. */
   disabledSquads(count: number): string;
 }
 

@@ -40,10 +40,15 @@ export type CardPosition = 'face-up' | 'face-down' | 'sideways';
 
 /** Names of the cards of each kind, by id. A custom card has no name here; its name is its id as words. */
 export interface CardNames {
+  /** The name of a hunter. */
   hunter(id: string): string;
+  /** The name of an agent's character. */
   agent(id: string): string;
+  /** The name of a vehicle. */
   vehicle(id: string): string;
+  /** The name of an ability. */
   ability(id: string): string;
+  /** The name of an equipment card. */
   equipment(id: string): string;
 }
 
@@ -63,6 +68,7 @@ export interface PictureTexts {
 
   /** The title of a cell. */
   cell(id: string, kind: BoardCell['kind'], isExit: boolean): string;
+  /** The title of a supply cache. */
   cache(id: string, space: string, isUsed: boolean): string;
   /** The name of an objective in titles. `section` is 1 to 4. */
   objective(section: number): string;
@@ -70,13 +76,17 @@ export interface PictureTexts {
   objectiveStatus(section: number, site: string | null, status: ObjectiveStatus): string;
   /** The title of a structure that may be the site of an objective. */
   possibleObjective(section: number, space: string): string;
+  /** The title of a barrier. */
   barrier(space: string): string;
+  /** The title of a camera, which looks in one direction. */
   camera(space: string, direction: string): string;
+  /** The title of a mine, which only the agent's side sees. */
   mine(space: string): string;
   /** The title of the vehicle. `inside` are the names of the hunters and pets in it. */
   vehicle(name: string, space: string, inside: readonly string[], isDisabled: boolean): string;
   /** The name of the pet. */
   readonly pet: string;
+  /** The title of the pet. `hitPoints` is `null` if the pet takes no hits. */
   petTitle(owner: string, space: string, hitPoints: number | null): string;
   /** The title of a hunter on the board. */
   hunter(name: string, space: string, states: readonly string[]): string;
@@ -91,14 +101,19 @@ export interface PictureTexts {
 
   /** The heading of the status panel; round 0 is the setup. */
   round(round: number): string;
+  /** The players who must decide now. */
   deciders(players: readonly string[]): string;
+  /** The number of spaces that the active hunter has moved. */
   moved(steps: number): string;
+  /** The viewer's own secret role. */
   role(role: NonNullable<SpecterOpsView['role']>): string;
   /** The headings of the panels with the choices of the setup. */
   readonly choices: Readonly<Record<'vehicles' | 'hunters' | 'agents' | 'equipment' | 'traitor', string>>;
+  /** The title of a player in the choice of the traitor. */
   player(player: string): string;
   /** The title of a die; `rolls` are its faces, the latest last. */
   die(number: number, rolls: readonly number[]): string;
+  /** The title of a vehicle card. `abilities` are the names and texts of its abilities. */
   vehicleCard(name: string, allowance: number | string, abilities: string): string;
   /** The sentence that names the agents that may use a card. */
   usableBy(agents: readonly string[]): string;
@@ -109,18 +124,28 @@ export interface PictureTexts {
   readonly turnTaken: string;
   /** The heading of an agent's panel; `character` is `null` if the viewer does not know it. */
   agentHeading(index: number, character: string | null): string;
+  /** Says that nobody has seen the agent yet, and if nothing else is known, that it is not hurt. */
   notSeen(isHurtUnknown: boolean): string;
+  /** Where the agent's marker is, and since which round, if known. */
   seen(space: string, isVisible: boolean, round: number | undefined): string;
+  /** Where the agent is, for viewers who share its secret. */
   inSecret(space: string, inStealth: boolean): string;
+  /** The hit points that the agent has lost. */
   hitPointsLost(losses: number): string;
+  /** The hit points that the agent has left. */
   hitPointsLeft(left: number): string;
   readonly conditions: Readonly<Record<'fatigued' | 'limited' | 'velocity', string>>;
+  /** The number of the agent's cards that lie face down, and of those turned sideways. */
   faceDown(cards: number, sideways: number): string;
+  /** The title of an equipment card of the agent. */
   card(name: string, charges: number, position: CardPosition, text: string | undefined): string;
   readonly hiddenCard: string;
   readonly mission: string;
+  /** How far the vehicle has driven in this round. */
   driven(name: string, driven: number, allowance: number, isDisabled: boolean): string;
+  /** The number of cards in the supply deck. */
   supply(cards: number): string;
+  /** The label of an objective whose site the viewer does not know. */
   section(section: number): string;
   /** The status below the letter of an objective; at most 14 characters fit. */
   readonly status: Readonly<Record<ObjectiveStatus, string>>;

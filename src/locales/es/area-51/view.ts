@@ -4,7 +4,7 @@ import { type ViewTexts, viewText } from '../../../games/area-51/text/text.js';
 import type { Area51Types } from '../../../games/area-51/types.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
-import { textOf } from '../locale.js';
+import { described } from '../locale.js';
 import { COMPONENTS, CONTROL, THAW } from './names.js';
 import { actionText, eventText } from './text.js';
 
@@ -30,9 +30,12 @@ const VIEW_TEXTS: ViewTexts = {
   marker: (thaw) => THAW[thaw],
 };
 
-/** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `area51.text`. */
-export const text: GameText<Area51Types> = textOf<Area51Types>({
-  action: actionText,
-  event: eventText,
-  view: (view) => viewText(view, VIEW_TEXTS),
-});
+/**
+ * The Spanish texts of actions, events and views, for terminals and logs: use them instead of `area51.text`. `view` accepts only views that the
+ * game has made in this process, not views parsed from JSON.
+ */
+export const text: GameText<Area51Types> = {
+  action: (action) => described('action', action, actionText),
+  event: (event) => described('event', event, eventText),
+  view: (view) => described('view', view, (seen) => viewText(seen, VIEW_TEXTS)),
+};

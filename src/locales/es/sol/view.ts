@@ -4,7 +4,7 @@ import { type ViewTexts, viewText } from '../../../games/sol/text/view.js';
 import type { SolTypes } from '../../../games/sol/types.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
-import { textOf } from '../locale.js';
+import { described } from '../locale.js';
 import { TRIGGER_EVENTS } from './cards.js';
 import { COLOURS, cardName, effectName, PHASES, SUITS } from './names.js';
 import { actionText, eventText } from './text.js';
@@ -55,9 +55,12 @@ function countedCards(suits: Parameters<ViewTexts['discarded']>[0]): string {
   return kinds.map((card) => `${cardName(card)} ${suits.filter((other) => other === card).length}`).join(', ') || 'ninguna';
 }
 
-/** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `sol.text`. */
-export const text: GameText<SolTypes> = textOf<SolTypes>({
-  action: actionText,
-  event: eventText,
-  view: (view) => viewText(view, VIEW_TEXTS),
-});
+/**
+ * The Spanish texts of actions, events and views, for terminals and logs: use them instead of `sol.text`. `view` accepts only views that the
+ * game has made in this process, not views parsed from JSON.
+ */
+export const text: GameText<SolTypes> = {
+  action: (action) => described('action', action, actionText),
+  event: (event) => described('event', event, eventText),
+  view: (view) => described('view', view, (seen) => viewText(seen, VIEW_TEXTS)),
+};

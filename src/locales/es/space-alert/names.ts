@@ -11,8 +11,7 @@ import {
 import type { StepName } from '../../../games/space-alert/data/mission-steps.js';
 import type { Location, StationSpecial, Tile, Track, Zone } from '../../../games/space-alert/data/ship.js';
 import type { Weapon } from '../../../games/space-alert/model/threats/abilities-vocabulary.js';
-import { threatName as englishThreatName } from '../../../games/space-alert/text/names.js';
-import { contracted } from '../grammar.js';
+import { capitalized, contracted } from '../grammar.js';
 
 /** The zones, after `zona`. SA-2.1 */
 export const ZONES: Readonly<Record<Zone, string>> = { red: 'roja', white: 'blanca', blue: 'azul' };
@@ -159,8 +158,8 @@ export const THREATS: Readonly<Record<string, string>> = {
   'stealth-fighter-first': 'Caza furtivo (primera impresión)',
 };
 
-/** Returns the name of a threat card; for a custom card, its own name or its id as words. */
-export function threatName(card: string, own = englishThreatName(card)): string {
+/** Returns the name of a threat card; for a custom card, `own`, by default its id as words. */
+export function threatName(card: string, own = capitalized(card.replaceAll('-', ' '))): string {
   return Object.hasOwn(THREATS, card) ? THREATS[card] : own;
 }
 

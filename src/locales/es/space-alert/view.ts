@@ -7,7 +7,7 @@ import type { SpaceAlertCampaignTypes } from '../../../games/space-alert/types.j
 import type { SeenCard, SpaceAlertView } from '../../../games/space-alert/views/view.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
-import { textOf } from '../locale.js';
+import { described } from '../locale.js';
 import { actionText } from './actions.js';
 import { announcementSentence } from './announcements.js';
 import { eventText } from './events.js';
@@ -117,9 +117,12 @@ const VIEW_TEXTS: ViewTexts = {
   lost: ({ turn, card }) => `La misión fracasa en el turno ${turn} por ${threatName(card)}.`,
 };
 
-/** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `spaceAlert.text`. */
-export const text: GameText<SpaceAlertCampaignTypes> = textOf<SpaceAlertCampaignTypes>({
-  action: actionText,
-  event: eventText,
-  view: (view) => viewText(view, VIEW_TEXTS),
-});
+/**
+ * The Spanish texts of actions, events and views, for terminals and logs: use them instead of `spaceAlert.text`. `view` accepts only views that the
+ * game has made in this process, not views parsed from JSON.
+ */
+export const text: GameText<SpaceAlertCampaignTypes> = {
+  action: (action) => described('action', action, actionText),
+  event: (event) => described('event', event, eventText),
+  view: (view) => described('view', view, (seen) => viewText(seen, VIEW_TEXTS)),
+};

@@ -3,7 +3,7 @@ import { type ViewTexts, viewText } from '../../../games/specter-ops/text/text.j
 import type { SpecterOpsTypes } from '../../../games/specter-ops/types.js';
 import type { GameText } from '../../../kernel/index.js';
 import { counted } from '../grammar.js';
-import { textOf } from '../locale.js';
+import { described } from '../locale.js';
 import { actionText } from './actions.js';
 import { eventText } from './events.js';
 import { agentTitle, NAMES, PHASES, ROLES, resultText } from './names.js';
@@ -39,9 +39,12 @@ const VIEW_TEXTS: ViewTexts = {
   result: ({ winner, reason }) => resultText(winner, reason),
 };
 
-/** The Spanish texts of actions, events and views, for terminals and logs: use them instead of `specterOps.text`. */
-export const text: GameText<SpecterOpsTypes> = textOf<SpecterOpsTypes>({
-  action: actionText,
-  event: eventText,
-  view: (view) => viewText(view, VIEW_TEXTS),
-});
+/**
+ * The Spanish texts of actions, events and views, for terminals and logs: use them instead of `specterOps.text`. `view` accepts only views that the
+ * game has made in this process, not views parsed from JSON.
+ */
+export const text: GameText<SpecterOpsTypes> = {
+  action: (action) => described('action', action, actionText),
+  event: (event) => described('event', event, eventText),
+  view: (view) => described('view', view, (seen) => viewText(seen, VIEW_TEXTS)),
+};
