@@ -73,7 +73,7 @@ export function effectName(id: string): string {
 
 /** What a player does in each phase or decision, as an infinitive or a question. */
 export const PHASES: Readonly<Record<keyof typeof ENGLISH_PHASES, string>> = {
-  vestigial: 'colocar una estructura vestigial',
+  vestigial: 'colocar un vestigio',
   rebuild: 'deconstruir una estructura',
   choose: 'elegir una acción',
   move: 'mover',
