@@ -54,7 +54,8 @@ export const PICTURE_TEXTS: SolPictureTexts = {
       ? effectName(id)
       : `${card.name} (${TIMINGS[EFFECT_CARDS[id as keyof typeof EFFECT_CARDS].timing]}): ${card.text}`;
   },
-  suit: (suit) => capitalized(SUITS[suit]),
+  // The panel has room for 13 letters.
+  suit: (suit) => (suit === 'flare' ? 'Erupción' : capitalized(SUITS[suit])),
   triggerEvents: TRIGGER_EVENTS,
   colour: (colour) => COLOURS[colour],
   seat: seatText,
@@ -90,7 +91,7 @@ export const PICTURE_TEXTS: SolPictureTexts = {
   momentum: 'Impulso',
   energy: 'Energía',
   rows: { hold: 'Bodega', reserve: 'Reserva', lost: 'Perdidos', gone: 'Vapor' },
-  stock: 'Piezas',
+  stock: 'Resto',
   keeps: 'conserva',
   mayKeep: (count) => (count === 1 ? 'a elegir' : `a elegir (×${count})`),
   kept: (owner, suit, effect) => `${owner} conserva ${SUITS[suit]}: ${effect}`,
