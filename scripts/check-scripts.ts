@@ -47,6 +47,7 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   'readme:pictures': run(),
   hostile: run('--calls', '2000'),
   'text:hostile': run('--replies', '700'),
+  'text:leaks': run('--games', '2'),
   'env:compare': run('--steps', '500'),
   'games:10000': run('--games', '4'),
   'belief:1000': run('--games', '2'),
