@@ -84,6 +84,30 @@ describe('A whole game by clicks alone', () => {
   });
 });
 
+describe('In Spanish', () => {
+  test('the list of games leads there; the board, the actions and refused choices are in Spanish, and a new game stays so', async () => {
+    const visit = await visitor.visit('play');
+    const { page } = visit;
+    await page.click('[data-language=es]');
+    await page.waitForSelector('[data-language=en]');
+    await page.selectOption('[data-opponents=area-51]', 'person');
+    await page.click('button[aria-label="Escape from Area 51, 2 players"]');
+    await page.waitForSelector(READY);
+    expect(new URL(page.url()).searchParams.get('language')).toBe('es');
+    expect(await page.getAttribute('.board-frame', 'lang')).toBe('es');
+    expect(await page.textContent('[data-board] svg')).toContain('Ronda 1 de');
+    expect(await page.textContent('[data-action]')).toMatch(/p1 (da un paso|dispara|usa|termina)/);
+    const far = JSON.stringify({ x: 9, y: 1 });
+    await page.click(`[data-board] [data-id='${far}']`);
+    await page.waitForSelector('[data-answer]');
+    expect(await page.textContent('[data-answer]')).toContain('La casilla no es contigua');
+    await page.click('[data-action]');
+    await page.waitForFunction('orreryMatch.entries.length === 1');
+    expect(await page.getAttribute('[data-move]', 'title')).toMatch(/p1 (da un paso|dispara|usa|termina)/);
+    await leave(visit);
+  });
+});
+
 describe('Links', () => {
   test('a link with 500 actions opens the same state in a fresh browser', async () => {
     const record = beginningOf(kindOf('area-51'), 4, 500);

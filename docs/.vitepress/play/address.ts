@@ -1,4 +1,5 @@
-// The address of the page: `/play?game=sol&players=2&seed=7`, with further setup options as JSON, or `/play?guide=sol` for a guided game.
+// The address of the page: `/play?game=sol&players=2&seed=7`, with further setup options as JSON, or `/play?guide=sol` for a guided game. With
+// `&language=es`, the game speaks Spanish.
 import { entryOf, type GameEntry } from './games.js';
 import { newSeats, writtenTable } from './seats.js';
 import type { NewGame } from './session.js';
@@ -55,6 +56,11 @@ export function readAddress(search: string): Address | undefined {
     at: at === null || Number.isNaN(Number(at)) ? undefined : Number(at),
     pace: pace === null || Number.isNaN(Number(pace)) ? PACE : Number(pace),
   };
+}
+
+/** Returns the language of the game, if it is not English. */
+export function languageOf(search: string): 'es' | undefined {
+  return new URLSearchParams(search).get('language') === 'es' ? 'es' : undefined;
 }
 
 /** Draws a seed for a new game. */

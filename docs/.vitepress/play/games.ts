@@ -1,6 +1,7 @@
 // The games of the playground. Each game and its picture are loaded on demand.
 import type { AnyGame, BaseAction, Heuristic } from 'orrery-rules';
 import type { Agent } from 'orrery-rules/agents';
+import type { BoardLocale } from 'orrery-rules/board';
 
 /** The exports of `orrery-rules/<game>/picture` that the playground uses. */
 export interface Picture {
@@ -19,6 +20,8 @@ export interface GameEntry {
   readonly rules: string;
   load(): Promise<AnyGame>;
   picture(): Promise<Picture>;
+  /** Loads the Spanish words of the game: `/play?game=sol&language=es`. */
+  spanish(): Promise<BoardLocale>;
   /** Whether the game has a heuristic, which `greedy` and the searches use. */
   readonly hasHeuristic: boolean;
   /** Minimum and maximum number of players of the games that have opponents by level: `easy`, `medium`, `hard` and `best`. */
@@ -47,6 +50,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'area-51',
     load: async () => asGame((await import('orrery-rules/area-51')).area51),
     picture: async () => asPicture(await import('orrery-rules/area-51/picture')),
+    spanish: async () => (await import('orrery-rules/area-51/es')).es,
     hasHeuristic: true,
     levels: [2, 2],
     partner: 'greedy',
@@ -60,6 +64,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'sol',
     load: async () => asGame((await import('orrery-rules/sol')).sol),
     picture: async () => asPicture(await import('orrery-rules/sol/picture')),
+    spanish: async () => (await import('orrery-rules/sol/es')).es,
     hasHeuristic: true,
     levels: [2, 5],
     hasGuide: true,
@@ -72,6 +77,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'space-alert',
     load: async () => asGame((await import('orrery-rules/space-alert')).spaceAlert),
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
+    spanish: async () => (await import('orrery-rules/space-alert/es')).es,
     hasHeuristic: true,
     partner: 'mcts',
     hasGuide: true,
@@ -84,6 +90,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'space-alert',
     load: async () => asGame((await import('orrery-rules/space-alert')).spaceAlertCampaign),
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
+    spanish: async () => (await import('orrery-rules/space-alert/es')).es,
     hasHeuristic: false,
     hasGuide: false,
     hides: true,
@@ -95,6 +102,7 @@ export const GAMES: readonly GameEntry[] = [
     rules: 'specter-ops',
     load: async () => asGame((await import('orrery-rules/specter-ops')).specterOps),
     picture: async () => asPicture(await import('orrery-rules/specter-ops/picture')),
+    spanish: async () => (await import('orrery-rules/specter-ops/es')).es,
     hasHeuristic: true,
     levels: [2, 5],
     hasGuide: true,

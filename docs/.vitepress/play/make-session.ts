@@ -1,5 +1,6 @@
 // A session: a match with its players, the shown view, and the current selection.
 import { type AnyGame, type BaseAction, IllegalActionError, type Match } from 'orrery-rules';
+import type { BoardLocale } from 'orrery-rules/board';
 import { computed, onScopeDispose, proxyRefs, shallowReactive } from 'vue';
 import type { GameEntry, Picture } from './games.js';
 import type { Guide } from './guides/guide.js';
@@ -22,6 +23,8 @@ export interface Beginning {
   readonly entry: GameEntry;
   readonly game: AnyGame;
   readonly picture: Picture;
+  /** The words of another language than English. `game` and `picture` use them already. */
+  readonly locale: BoardLocale | undefined;
   readonly match: Match;
   readonly table: Table;
   readonly shown?: number | undefined;
@@ -40,12 +43,12 @@ export interface Beginning {
 export type PageSession = ReturnType<typeof makeSession>;
 
 export function makeSession(beginning: Beginning) {
-  const { entry, game, picture, match, pace } = beginning;
+  const { entry, game, picture, locale, match, pace } = beginning;
   const realTime: RealTime = shallowReactive({ seconds: 0, announced: 0, isRunning: false, isInUse: false });
   const time = makeTime(game, match, beginning.shown);
   const screen = makeScreen(game, match, time, beginning.table, () => realTime.isInUse);
   const offers = makeOffers(game, time, screen);
-  const clicks = makeClicks(game, picture, time, screen, offers, dispatch);
+  const clicks = makeClicks(game, picture, time, screen, offers, dispatch, locale);
   const story = makeStory(game, match, time, screen);
   const playback = makePlayback(() => pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches);
   const guiding = makeGuiding(game, match, picture, time, beginning.guide, playback.end);
@@ -86,8 +89,7 @@ export function makeSession(beginning: Beginning) {
       return true;
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
-      const { message, rule } = error.violation;
-      clicks.refuse({ message, rule, action });
+      clicks.refuse({ ...error.violation, action });
       return false;
     }
   }
@@ -121,6 +123,7 @@ export function makeSession(beginning: Beginning) {
     seed: match.seed,
     players: screen.players,
     picture,
+    language: locale?.language ?? 'en',
     fault: beginning.fault,
     realTime,
     overlays,

@@ -1,16 +1,18 @@
 // The clicked targets, and the actions that they may mean: a board controller as reactive values.
 import type { AnyGame, BaseAction } from 'orrery-rules';
-import { type BoardPosition, type BoardSnapshot, createBoardController } from 'orrery-rules/board';
+import { BOARD_TEXTS, type BoardLocale, type BoardPosition, type BoardSnapshot, createBoardController } from 'orrery-rules/board';
 import { computed, onScopeDispose, shallowRef } from 'vue';
 import type { Picture } from '../games.js';
-import { typeWords } from '../words.js';
 import type { Offers } from './offers.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
 
 export type Clicks = ReturnType<typeof makeClicks>;
 
-/** @param onAction called with an action that the clicks determine. */
+/**
+ * @param onAction called with an action that the clicks determine.
+ * @param locale the words of another language than English.
+ */
 export function makeClicks(
   game: AnyGame,
   picture: Picture,
@@ -18,7 +20,9 @@ export function makeClicks(
   screen: Screen,
   offers: Offers,
   onAction: (action: BaseAction) => void,
+  locale: BoardLocale | undefined,
 ) {
+  const texts = locale?.texts ?? BOARD_TEXTS;
   const { deciders, isLive, outcome, state } = time;
   const { isCurtained, isOpen, players, view, viewer } = screen;
   const { legalActions } = offers;
@@ -31,11 +35,11 @@ export function makeClicks(
 
   /** One sentence that says what to do now. */
   const expected = computed(() => {
-    if (outcome.value !== undefined) return 'The game is over.';
+    if (outcome.value !== undefined) return texts.over;
     if (!isLive.value) return 'This is an earlier state.';
-    const kinds = [...new Set(legalActions.value.map(({ type }) => typeWords(type)))];
+    const kinds = [...new Set(legalActions.value.map(({ type }) => texts.actionType(type)))];
     if (kinds.length === 0) return `${deciders.value.join(' and ')} must decide.`;
-    return `You can: ${kinds.join(', ')}.`;
+    return texts.canDo(kinds);
   });
 
   const position = computed<BoardPosition>(() => ({
@@ -73,7 +77,12 @@ export function makeClicks(
     targets: computed(() => snapshot.value.targets),
     complete: computed(() => snapshot.value.complete),
     /** The explanation of a refused click. */
-    answered: computed(() => snapshot.value.refusal),
+    answered: computed(() => {
+      const { refusal } = snapshot.value;
+      const { code, rule, message = '' } = refusal ?? {};
+      if (refusal === undefined || locale === undefined || code === undefined || rule === undefined) return refusal;
+      return { ...refusal, message: locale.refusal({ code, rule, message }) };
+    }),
     expected,
     candidates: computed(() => (snapshot.value.selected.length === 0 ? legalActions.value : snapshot.value.candidates)),
     letGo(): void {
