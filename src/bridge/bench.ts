@@ -1,5 +1,5 @@
-// Benchmarks inside the engine process, without the bridge. Compared with the client's speed in the same run, they show the cost of the
-// bridge.
+// Benchmarks that run inside the engine process, without the bridge (the exchange of frames with the client). A comparison with the speed
+// that a client measures shows the cost of the bridge.
 import { createVectorEnvironment } from '../env/index.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, seededChance } from '../kernel/index.js';

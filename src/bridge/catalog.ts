@@ -10,7 +10,7 @@ import type { Clauses } from '../text/index.js';
 export interface CatalogEntry {
   readonly game: AnyGame;
   readonly encoding: Encoding<GameTypes>;
-  /** The heuristic for agents created by name. */
+  /** The heuristic that agents created by name use. */
   readonly known?: ImportableHeuristic;
   readonly picture?: Picture;
 }
@@ -87,7 +87,7 @@ const CLAUSES: Readonly<Record<string, () => Promise<ClauseModule>>> = {
   'specter-ops': () => import('../games/specter-ops/clauses/index.js'),
 };
 
-/** Returns all clauses of a game's rules by id; `undefined` if the game has none. */
+/** Returns all clauses of a game's rules, keyed by clause id; `undefined` if the game has no clauses. */
 export async function clausesOf(game: string): Promise<Clauses | undefined> {
   return Object.hasOwn(CLAUSES, game) ? (await (CLAUSES[game] as () => Promise<ClauseModule>)()).CLAUSES : undefined;
 }

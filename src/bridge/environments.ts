@@ -45,8 +45,8 @@ export function environmentCalls(handles: Handles): Calls {
       const spec = createSpec(game, encoding, setup, { ...settings, record: optionOr(given, 'record', false) });
       const { count } = parseOptions(z.object({ count: environmentCount(spec).default(1) }), given);
       const { first } = parseOptions(z.object({ first: wholeNumber(0).default(0) }), given);
-      // Several engines may share the environments. This engine has the indices from `first` to `end - 1`; `total` counts the environments
-      // of all engines.
+      // Several engine processes may share one large batch of environments. This engine has the environments from index `first` up to, but
+      // not including, index `end`. `total` is the number of environments of all engines.
       const end = first + count;
       const { total } = parseOptions(z.object({ total: wholeNumber(end, undefined, ', the end of this shard').default(end) }), given);
       const { actionSpace, observationSpace, players } = spec;

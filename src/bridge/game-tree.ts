@@ -15,9 +15,12 @@ import { everyBranch, named } from '../kernel/internal.js';
 /** The options of a game tree. */
 export interface TreeOptions {
   readonly spec: EnvironmentSpec;
-  /** Whether dice, shuffles and the choice among several deciding players are chance nodes. If not, they follow from a seed. */
+  /**
+   * Whether the tree has chance nodes: for dice, shuffles, the actions of roles, and the choice among several deciding players. If not, a
+   * seed determines all of these.
+   */
   readonly hasChance: boolean;
-  /** The maximum number of chance outcomes of an action or of the start, if `hasChance` is `true`. */
+  /** The maximum number of branches of an action or of the start. Used if the tree has chance nodes. */
   readonly limit: number;
   /** Returns the value of a final state for each seat, indexed by seat. */
   readonly returnsOf: (state: GameTypes['state']) => readonly number[];
@@ -167,7 +170,10 @@ export class GameTree {
     );
   }
 
-  /** Returns the next node after a state. Roles without a seat take a uniformly random legal action. */
+  /**
+   * Returns the node of a state: a decision, chance or final node. In a tree without chance nodes, roles (which have no seat) first take
+   * uniformly random legal actions.
+   */
   private nodeAt(start: GameTypes['state'], begun: number, given: RandomStreams): TreeNode {
     const { game, settings } = this.options.spec;
     let state = start;
@@ -217,7 +223,9 @@ function uniform(count: number): number[] {
   return Array.from({ length: count }, () => 1 / count);
 }
 
-/** Returns every possible initial state with its probability. States that differ only in their random generator are merged. */
+/**
+ * Returns every possible initial state with its probability. Equal states are merged. All states have the random generator of the seed 0.
+ */
 function startsOf({ spec, limit }: TreeOptions): WeightedState<GameTypes['state']>[] {
   const { game, setup } = spec;
   const byText = new Map<string, { state: GameTypes['state']; probability: number }>();

@@ -49,7 +49,8 @@ export function matchCalls(handles: Handles): Calls {
     'match.dispatch'(given) {
       const held = open(given);
       const action = new Position(held.entry, held.match.state).actionIn(given);
-      // First applies the action outside the match: if draws are left over, this throws while the match is still unchanged.
+      // First applies the action outside the match. If the call contains more draws than the action uses, this throws while the match is
+      // still unchanged.
       withDraws(given, (options) => options.chance && held.entry.game.step(held.match.state, action, options));
       const { events } = withDraws(given, (options) => held.match.dispatch(action, options));
       return { ...toJson(held), events };

@@ -1,4 +1,4 @@
-// The calls of the OpenSpiel adapter: games as trees, one call per move.
+// The calls of the OpenSpiel adapter, which treats a game as a tree. Each move of the adapter calls the engine once.
 import { createSpec, informationText, optionOf, optionOr } from '../env/internal.js';
 import { type AnyGame, canonicalJson, type GameTypes, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { named, readSeed } from '../kernel/internal.js';
@@ -12,8 +12,9 @@ import { memoryOf, type NodeHistory, pastOf, withDecision } from './node-history
 type ReturnsOf = (game: AnyGame, state: GameTypes['state']) => number[];
 
 /**
- * Functions that return the values of a state, one value for each seat: utilities (1 for a win, -1 for a loss), scores, or zero-sum
- * returns. With zero-sum returns each loser pays 1 and the winners share the sum. All values are 0 in an ongoing game.
+ * Functions that return one value for each seat in a state, keyed by the argument `rewards` of `spiel.game`. `utility`: 1 for a win, -1 for
+ * a loss. `scores`: the scores of the game. `zero-sum`: each loser pays 1, and the winners share the sum. All values are 0 in an ongoing
+ * game.
  */
 const RETURNS: Readonly<Record<string, ReturnsOf>> = {
   utility: (game, state) => returnsBy(game, state, utility),

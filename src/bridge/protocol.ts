@@ -1,8 +1,9 @@
 // The protocol between the engine and the client that started it: binary little-endian frames, alternating requests and responses.
 //
-// Every frame begins with two 4-byte integers: the number of bytes after the first integer, and the kind. A call is JSON,
-// `{ "method": "rules.start", "params": { ... } }`; its response is JSON, or an error as JSON. A step is the handle of the environments
-// and one action index for each of them; its response is a step frame (`step-frame.ts`).
+// Every frame begins with two 4-byte integers: the number of bytes after the first integer, and the kind of frame. The body of a call is
+// JSON, `{ "method": "rules.start", "params": { ... } }`; the body of its response is the result or an error, as JSON. Only the response to
+// the call `resetEnv` is a step frame. The body of a step contains 4-byte integers: the handle of the environments, and one action index
+// for each environment. Its response is a step frame (`step-frame.ts`).
 
 /** The length of a frame's header, in bytes. */
 export const HEADER_LENGTH = 8;

@@ -7,7 +7,10 @@ import type { StepFrame } from './step-frame.js';
 
 export const AUTORESET_MODES = ['disabled', 'same-step', 'next-step'] as const;
 
-/** When the next game starts after a game is over: never, in the same step, or in the next step, which ignores its action index. */
+/**
+ * When the next game of an environment starts after a game is over. `disabled`: only on reset. `same-step`: in the step that ends the game.
+ * `next-step`: in the step after that, which ignores its action index.
+ */
 export type AutoresetMode = (typeof AUTORESET_MODES)[number];
 
 const TERMINATED = 1;
@@ -68,9 +71,9 @@ export class RemoteVector<T extends GameTypes> {
 
   /**
    * Plays one action index per environment. The entries of environments whose game is over are ignored.
-   * @param frame receives rewards, flags, and the last observations of games that are followed by the next one in the same step.
-   * @throws InvalidInputError if the number of indices is wrong or an index is not in the action space, with nothing changed.
-   * @throws IllegalIndexError if an index is illegal, with nothing changed.
+   * @param frame receives the rewards, the flags, and the final observations of games whose next game starts in the same step.
+   * @throws InvalidInputError if the number of indices is wrong or an index is not in the action space; nothing is then changed.
+   * @throws IllegalIndexError if an index is illegal; nothing is then changed.
    */
   step(actions: Int32Array, frame: StepFrame): void {
     const { batch, count } = this;

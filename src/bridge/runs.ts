@@ -1,5 +1,5 @@
-// The calls for runs of many games. Several processes can play the games of one run; the result is the same file as that of `orrery
-// simulate --out`.
+// The calls for runs of many games. Several processes can play the games of one run. Each game gives one row: a line of JSON in the file
+// that `orrery simulate --out` would also write.
 import * as z from 'zod';
 import { namedAgent, splitAgentNames } from '../agents/index.js';
 import {

@@ -25,8 +25,8 @@ export function textGameCalls(handles: Handles): Calls {
   });
   return {
     /**
-     * Starts a text game. With `quoteClauses`, which is the default, the option `clauses` of the text game contains the clauses of the
-     * game's rules.
+     * Starts a text game. Unless the argument `quoteClauses` is `false`, the text game receives the clauses of the game's rules as its
+     * option `clauses`.
      */
     async 'text.create'(given) {
       const entry = await entryOf(optionOf(given, 'game'));

@@ -14,8 +14,8 @@ export interface Client<T extends GameTypes = GameTypes> {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Handles a message of the server, as text or as parsed JSON. Skips packets that are older than the client's state.
-   * @throws InvalidInputError for an invalid message, for a packet for another viewer, or, after a call of `onGap`, for a patch that does
-   * not fit the state. The state does not change then.
+   * @throws InvalidInputError if the message is invalid, or is a packet for another viewer, or if its patch does not fit the state of the
+   * viewer. In the last case, the client calls `onGap` first. The state of the viewer stays unchanged.
    */
   readonly receive: (message: unknown) => void;
   /**
@@ -32,7 +32,10 @@ export interface Client<T extends GameTypes = GameTypes> {
   readonly ready: () => Promise<number>;
   /** Tells the client that the connection is lost. The client keeps unanswered requests. */
   readonly disconnected: () => void;
-  /** Tells the client that a connection is open, whether the first or a new one. Sends unanswered requests again, with their old ids. */
+  /**
+   * Tells the client that a connection is open: the first connection, or a new one after a loss. Sends unanswered requests again, with
+   * their old ids.
+   */
   readonly connected: () => void;
   /** Returns the revision to send on connecting, so that the server sends only what is missing; `undefined` if everything is needed. */
   readonly since: () => number | undefined;

@@ -26,7 +26,7 @@ export interface ClientOptions<T extends GameTypes = GameTypes> {
   onGap?(since: number | undefined): void;
 }
 
-/** @throws InvalidInputError for invalid options. */
+/** Returns a validated copy of the options. @throws InvalidInputError if an option is invalid. */
 export function readOptions<T extends GameTypes>(options: ClientOptions<T>): ClientOptions<T> {
   const { send, viewer, game, optimistic, onGap } = given(options);
   const invalid = (name: string, message: string) => InvalidInputError.at('options', [name], message);

@@ -14,8 +14,8 @@ export interface Prediction<T extends GameTypes> {
 
 /**
  * Predicts the effects of an action for a viewer, if the effects do not depend on anything that the viewer does not know. It samples
- * several states that the viewer cannot rule out. In each of them the action must be legal, draw no dice or cards, reveal no information,
- * and look the same. Returns `undefined` otherwise.
+ * several states that the viewer cannot rule out. In each of these states the action must be legal, make no random draw, reveal no
+ * information, and have the same effects for the viewer. Returns `undefined` otherwise.
  */
 export function predict<T extends GameTypes>(
   game: Game<T>,

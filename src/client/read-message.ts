@@ -89,7 +89,10 @@ function refuse(value: unknown, path: Path, expected: string): never {
   throw InvalidInputError.at('message', [...path], `expected ${expected}, received ${named(value)}`);
 }
 
-/** Checks the list of all actions of one type: first the type, then an object with the other fields of each action. */
+/**
+ * Checks a list that contains all actions of one type. Its first item is the type; each further item is an object with the other fields of
+ * one action.
+ */
 const typedList: Check = (value, path) => {
   if (!Array.isArray(value)) return refuse(value, path, 'an array');
   for (let index = 0; index < Math.max(1, value.length); index++) within(index === 0 ? text : fields({}), value[index], path, index);

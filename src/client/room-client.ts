@@ -10,7 +10,7 @@ import { type Prediction, predict } from './predict.js';
 import { checkViewerState, readMessage } from './read-message.js';
 import type { PendingRequest, Snapshot } from './snapshot.js';
 
-/** The data of which snapshots are made. */
+/** The data from which `shown` builds a snapshot. */
 interface State<T extends GameTypes> {
   readonly viewer: Viewer | null;
   readonly viewerState: ViewerState<T['view']> | null;
@@ -73,7 +73,8 @@ export class RoomClient<T extends GameTypes> {
     if (typeof listener !== 'function') {
       throw InvalidInputError.at('listener', [], `expected a function, received ${named(listener)}`);
     }
-    // A listener that is added twice is called twice, and each removal removes one.
+    // Each call adds a new function. If the same listener is added twice, it is called twice, and each returned function removes only its
+    // own addition.
     const own = () => listener();
     this.listeners.add(own);
     return () => {
@@ -230,7 +231,7 @@ export class RoomClient<T extends GameTypes> {
   private refuse(error: RefusedError): void {
     const { requests, prediction } = this.state;
     const refused = requests.find(({ pending }) => pending.id === error.id);
-    // A request with an unknown id is already answered: it was sent again, and so it is answered twice.
+    // An unknown id belongs to a request that has been answered already: the client sent it twice, so the server answers it twice.
     if (refused === undefined && error.id !== null) return;
     this.change({
       refusal: error,
@@ -290,7 +291,7 @@ function readAction<Action>(input: Action): Action {
   throw InvalidInputError.at('action', [], 'expected an object with the strings `type` and `player`');
 }
 
-/** Returns 32 random hexadecimal digits. `randomUUID` is missing in pages that were loaded without encryption. */
+/** Returns 32 random hexadecimal digits. Does not use `randomUUID`, which is missing in pages that were loaded without HTTPS. */
 function newId(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

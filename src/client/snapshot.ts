@@ -27,7 +27,7 @@ interface SnapshotFields<T extends GameTypes> {
    * no events are missed.
    */
   readonly events: readonly T['event'][];
-  /** Requests without an answer, or whose packet has not arrived yet; the oldest first. */
+  /** The requests that the server has not answered, and the accepted requests whose effects no packet has shown yet; the oldest first. */
   readonly pending: readonly PendingRequest<T>[];
   /** The error of the latest answered request; `null` if the server accepted that request. */
   readonly refusal: RefusedError | null;

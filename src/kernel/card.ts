@@ -33,8 +33,9 @@ export interface CardDefinition<Types extends CardTypes, Id extends string = str
   /** The domains (possible values) of the parameters that the user chooses, keyed by parameter name. */
   readonly parameters: P;
   /**
-   * Returns candidate choices of parameter values, leaving out equivalent choices. The legal choices are those that `check` accepts.
-   * Default: all combinations of parameter values, the last parameter varying fastest. Required if a parameter is a list.
+   * Returns the choices of parameter values that `check` then examines; the legal choices are those that it accepts. May leave out a choice
+   * that is equivalent to another choice. Default: all combinations of parameter values, the last parameter varying fastest. Required if a
+   * parameter is a list.
    */
   candidates?(state: Types['state'], user: Types['user']): Iterable<ValuesOf<P>>;
   /**
@@ -101,13 +102,16 @@ export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknow
 export interface CardKind<Card> {
   /** The id of the game, for messages. */
   readonly game: string;
-  /** What a card of this kind is called, for messages: `effect`. */
+  /** The word for a card of this kind in messages, such as `effect`. */
   readonly kind: string;
   /** The notation of ids. Default: kebab-case. */
   readonly ids?: 'kebab-case' | 'camel-case';
   /** Names that no parameter may have, because the object that stores the parameter values has another field of that name. */
   readonly reserved: readonly string[];
-  /** Returns a further validation issue of a card, worded to follow the card's name (`needs an id`); `undefined` if there is none. */
+  /**
+   * Checks the requirements of this kind of card. Returns an issue as text that can follow the card's name in a message, such as `needs an
+   * id`; `undefined` if there is none.
+   */
   issueOf?(card: Card): string | undefined;
 }
 
@@ -132,7 +136,7 @@ export function cardsById<Card extends CardBase & { readonly parameters: object;
   return byId;
 }
 
-/** Checks a card against the rules for every kind of card. Returns the first issue found; `undefined` if there is none. */
+/** Checks the requirements that hold for all kinds of card. Returns the first issue found; `undefined` if there is none. */
 function commonIssueOf(
   card: CardBase & { readonly parameters: object; readonly hooks: object },
   kind: CardKind<never>,

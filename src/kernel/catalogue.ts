@@ -1,6 +1,6 @@
 // The type of an entry in the catalogue of a game, which names and describes its components. This file contains only types.
 
-/** A text description of a game component, an action or a step. */
+/** The name and the description of a component, an action or a step of a game. */
 export interface CatalogueEntry {
   /** Display name; begins with a capital letter. */
   readonly name: string;

@@ -55,8 +55,8 @@ export function noClause(id: string, near: readonly string[], ids: readonly stri
 const NEAR = 5;
 
 /**
- * Returns up to five ids from the section of the wanted id, or from the nearest section: those with the nearest numbers, in the order of
- * the rules document.
+ * Returns up to five of `ids` that are similar to `id`: those with the nearest numbers in the same section or, if that is unknown, in the
+ * nearest section. The result has the order of the rules document.
  */
 export function nearIds(id: string, ids: readonly string[]): string[] {
   const wanted = partsOf(id.slice(0, LONGEST_ID));

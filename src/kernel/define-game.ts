@@ -32,8 +32,8 @@ export function defineGame<
   StateSchema extends z.ZodType<BaseState>,
   const Actions extends readonly AnyActionDefinition[],
   View = Unseeded<z.output<StateSchema>>,
-  // The type of scheduled actions has its own type parameter. Until TypeScript has inferred `Actions`, it infers `string` for each string
-  // literal in an action that `clock` returns.
+  // Scheduled actions have their own type parameter, because TypeScript reads `clock` before it has inferred `Actions`. Without this type
+  // parameter, it would infer `string` for each string literal in an action that `clock` returns.
   const DueAction extends BaseAction & DeepReadonly<ActionOf<Actions[number]>> = BaseAction & DeepReadonly<ActionOf<Actions[number]>>,
 >(
   definition: GameDefinition<SetupSchema, StateSchema, Actions, View, DueAction>,
@@ -73,7 +73,10 @@ export function defineGame<
     return isFrozen(state) && tables?.has(state) !== false ? (state as State) : parseState(state);
   }
 
-  /** Runs a query on a state. If the game's code throws, validates the state: for a malformed state, throws InvalidInputError. */
+  /**
+   * Runs a query on a state. If the game's code throws, parses the state again. Throws InvalidInputError if the state is malformed,
+   * otherwise the error of the query.
+   */
   function ask<Answer>(state: AnyState<Types>, what: string, question: (state: State) => Answer): Answer {
     const known = trusted(state);
     try {

@@ -70,8 +70,9 @@ export interface GameDefinition<
   /** Returns the current phase. Lists of legal actions skip the kinds of action whose `phases` do not include this phase. */
   phase?: (state: z.output<StateSchema>) => string;
   /**
-   * Returns the next scheduled action of a real-time game; the state alone determines it, including how much time has passed. `check`
-   * accepts the action, and its player is a role that has a decision. Default: nothing is ever scheduled.
+   * Returns the next scheduled action of a real-time game. The result depends only on the state, which therefore must show how far the game
+   * has advanced in time. `check` must accept the action, and its player must be a role that has a decision. Default: nothing is ever
+   * scheduled.
    */
   clock?: (state: z.output<StateSchema>) => ScheduledAction<DueAction> | undefined;
   /** Returns what the viewer may know. Default: everything except the random generator. */
@@ -95,9 +96,9 @@ export interface GameDefinition<
   determinize?: (view: View, viewer: Viewer, chance: Chance) => Unseeded<z.output<StateSchema>>;
   /** Roles that may receive views, in addition to the players and `'spectator'`. */
   viewers?: readonly Viewer[];
-  /** Functions that describe actions, events and views as text, for logs and terminals. Default: the plain fields. */
+  /** Functions that describe actions, events and views as text, for logs and terminals. Default: functions that print the plain fields. */
   text?: Partial<GameText<DefinedTypes<SetupSchema, StateSchema, Actions, View>>>;
-  /** Migrations of match records, keyed by an older rules version. Each converts a record to the next version. */
+  /** Migrations of match records, keyed by the rules version of the records that they read. Each converts a record to the next version. */
   migrations?: Readonly<Record<string, (record: MatchRecord) => MatchRecord>>;
 }
 

@@ -39,7 +39,10 @@ export interface GameText<T extends GameTypes> {
  * players are ready. A host that runs the clock applies the action when it is due, before any action that arrives later.
  */
 export interface ScheduledAction<Action extends BaseAction = BaseAction> {
-  /** Name of the clock that counts `seconds`. It starts with the first state that names it; a different name is a different clock. */
+  /**
+   * Name of the clock that counts `seconds`. The clock starts with the first state for which `Game.clock` returns this name; a different
+   * name starts a different clock.
+   */
   readonly since: string;
   /** Delay in seconds, from 0. Ignored if `waitsFor` names players. */
   readonly seconds: number;
@@ -88,7 +91,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   start(setup: T['setupInput'], seed: Seed, options?: RunOptions): T['state'];
   /** Returns the players or roles that must or may decide now; empty exactly when the game is over. */
   decisions(state: AnyState<T>): PlayerId[];
-  /** Returns every action that `check` accepts, for one player or for all in `decisions`. */
+  /** Returns every action that `check` accepts: those of `player`, or by default those of all players and roles in `decisions`. */
   legalActions(state: AnyState<T>, player?: PlayerId): T['action'][];
   /**
    * Returns why the action is illegal now, or `undefined` if it is legal.
@@ -130,8 +133,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Returns the action space of a state: all actions as indices, the same for all states with equal config and players. */
   actionSpace(state: AnyState<T>): ActionSpace<T>;
   /**
-   * Returns a mutable copy of the state for search and self-play. `seed` gives the copy a new random generator, which hides the real dice
-   * from a search.
+   * Returns a mutable copy of the state for search and self-play. `seed` gives the copy a new random generator, so that a search cannot
+   * foresee the real dice.
    */
   simulation(state: AnyState<T>, options?: SimulationOptions): Simulation<T>;
   /** Parses an action from JSON text or a JSON value. @throws InvalidInputError with the path of each issue. */
@@ -167,8 +170,8 @@ export interface Simulation<T extends GameTypes = GameTypes> {
    * Returns the legal actions as indices, in the order of `legalActions`, for searches and self-play that need no action objects. Indices
    * below `actionSpace.atomicCount` times the number of seats have a fixed meaning for all states with equal config and players. These
    * indices also identify the player: for seat `s`, they are the indices of the action space plus `s * atomicCount`. Higher indices stand
-   * for the actions of roles. The highest indices stand for actions without an index of their own, and are valid only until the next list
-   * or action.
+   * for the actions of roles. The highest indices stand for actions without an index of their own, and are valid only until the simulation
+   * lists legal actions again or applies an action.
    */
   legalIndexes(player?: PlayerId): number[];
   /** Draws a legal action as `randomAction` does, and returns its index; -1 if there is none. */

@@ -4,7 +4,7 @@ import { freezeJson, InvalidInputError, named } from '../kernel/plain.js';
 import type { EncodedActions } from './messages.js';
 
 /**
- * Encodes the legal actions of one player; `decodeActions` decodes the same list, in the same order.
+ * Encodes the legal actions of one player. `decodeActions` returns the same actions in the same order.
  * @param actions the actions of one player with a seat, as `legalActions` returned them.
  * @param form `actions`: whole actions grouped by type, each without its type and player. `indexes`: their indices in the action space.
  * @throws InvalidInputError if an action has no index and `form` is `indexes`.
@@ -33,7 +33,8 @@ export function decodeActions<Action extends BaseAction>(sent: EncodedActions, p
 }
 
 /**
- * Groups actions by type. Each type has a list and not a key of an object, because patches do not preserve the order of an object's keys.
+ * Groups successive actions of the same type into lists that begin with the type. The result is not an object keyed by type, because
+ * patches do not preserve the order of an object's keys.
  */
 function byType(actions: readonly BaseAction[]): EncodedActions {
   const lists: [type: string, ...Record<string, unknown>[]][] = [];
@@ -46,8 +47,8 @@ function byType(actions: readonly BaseAction[]): EncodedActions {
 }
 
 /**
- * Encodes actions as ranges of indices. Between ranges, `*2` stands for the next two entries of `several`, the list of actions that take
- * several indices each.
+ * Encodes actions as ranges of indices. Between ranges, an entry such as `*2` stands for the next two entries of `several`, the list of
+ * actions that take several indices each.
  */
 function byIndex(actions: readonly BaseAction[], space: ActionSpace): EncodedActions {
   const parts: string[] = [];

@@ -10,9 +10,9 @@ const MAX_PAIRS = 2_500;
 const MAX_ITEMS = 500;
 
 /**
- * Returns the patch that turns `before` into `after`: empty if they are equal, and never longer as text than replacing everything. Parts
- * that both values share are neither searched nor copied; the patch shares parts of `after`. The order of object keys is ignored, and the
- * patch does not change this order.
+ * Returns the patch that turns `before` into `after`: empty if they are equal, and never longer as text than replacing everything. Objects
+ * and lists that both values share are not searched. The patch refers to parts of `after` without copying them. It ignores the order of
+ * object keys, and does not change this order.
  */
 export function createCompactPatch(before: unknown, after: unknown): CompactPatch {
   const operations = changesOf(before, after, 0);

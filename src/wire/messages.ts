@@ -13,17 +13,17 @@ export interface Seat {
 
 /** The clock of a game that has one. While it runs, the elapsed seconds are `seconds + (now - at) / 1000`. */
 export interface ClockState {
-  /** Seconds of the game that had elapsed on its clock at the time `at`, since its start. */
+  /** The seconds that the clock had counted at the time `at`, since the clock started. */
   readonly seconds: number;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** A time in milliseconds since 1970, by the server's clock. */
   readonly at: number;
   readonly runs: boolean;
 }
 
 /**
  * The legal actions of a viewer, encoded for sending, in the order of the game's `legalActions`. `by: 'type'`: whole actions without their
- * player, in lists that each start with the type. `by: 'index'`: action-space indices as ranges (`'9-12,14'`). Between ranges, `*2` stands
- * for the next two items of `several`, which are actions encoded as several indices.
+ * player, in lists that each start with the type. `by: 'index'`: action-space indices as ranges (`'9-12,14'`). Between ranges, an entry
+ * such as `*2` stands for the next two items of `several`, which are actions encoded as several indices.
  */
 export type EncodedActions =
   | { readonly by: 'type'; readonly actions: readonly (readonly [type: string, ...values: Readonly<Record<string, unknown>>[]])[] }
@@ -49,8 +49,8 @@ export interface ViewerState<View = unknown> {
 }
 
 /**
- * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. If the packet contains changes,
- * `patch` changes the state and `events` lists the game's events. A packet has neither field if the client disabled events and its state is
+ * An update for one viewer: the whole state (`table`), or what has changed since the revision `from`. In the second case, `patch` contains
+ * the changes of the state, and `events` the events of the game. A packet has neither field if the client disabled events and its state is
  * unchanged. Revisions count the changes that this viewer has seen, from 1. Revisions reveal nothing about hidden actions.
  */
 export interface Packet<View = unknown, Event extends BaseEvent = BaseEvent> {
@@ -91,8 +91,8 @@ export interface RefusedMessage {
 export type ServerMessage<View = unknown, Event extends BaseEvent = BaseEvent> = Packet<View, Event> | AcceptedMessage | RefusedMessage;
 
 /**
- * A message from a client to the server. `id` is chosen by the client, 1 to 64 characters, a new one for each request: a request that is
- * sent again is carried out once. `revision` is the latest revision that the client has seen.
+ * A message from a client to the server. The client chooses a new `id` of 1 to 64 characters for each request. If it sends a request again
+ * with the same id, the server carries out the request only once. `revision` is the latest revision that the client has seen.
  */
 export type ClientMessage<Action extends BaseAction = BaseAction> =
   | { readonly type: 'act'; readonly id: string; readonly revision?: number; readonly action: Action }

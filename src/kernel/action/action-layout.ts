@@ -1,5 +1,6 @@
-// The layout of an action space. The lowest indices stand for atomic actions and for the prefixes of multi-component actions. Then come the
-// indices that stand for single parameter values. The index `stop`, if there is one, is the last.
+// The layout of an action space: what each index stands for. The lowest indices stand for atomic actions and for the prefixes of
+// multi-component actions. The next indices stand for single parameter values. The last index is `stop`, if the action space needs one: it
+// ends a list, or stands for a parameter that is left out.
 
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
@@ -10,8 +11,9 @@ import type { Parameter } from './parameter.js';
 import type { PlayerActions } from './player-actions.js';
 
 /**
- * Assigns a range of indices to each form (a kind of action with one set of parameters), and to each parameter that has its own indices.
- * Returns the ranges in order, without gaps.
+ * Assigns a range of indices to each form (a kind of action with one set of parameters), and to each parameter whose values are encoded as
+ * picks. Parameters with the same values share a range. Stores the first index of each range as `offset` in the forms and parameters of all
+ * seats. Returns the ranges in order, without gaps.
  */
 export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] {
   const ranges: ActionRange[] = [];
@@ -22,8 +24,8 @@ export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] 
     return next - size;
   };
   /**
-   * Groups of parameters that share one range of indices, because they have the same values; keyed by these values as text. For each
-   * parameter, a group has a list with the encoders of this parameter for all seats, in seat order.
+   * The parameters that share one range of indices, because they have the same values; keyed by these values as JSON text. Each parameter
+   * is given as a list with one `Parameter` for each seat, in seat order.
    */
   const sharing = new Map<string, (readonly Parameter[])[]>();
   seats[0]?.forms.forEach((form, index) => {
@@ -47,8 +49,9 @@ export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] 
 }
 
 /**
- * @throws DefinitionError if the actions of a player have other forms (sets of parameters) than those of the first seat: an index must have
+ * Checks that the actions of a player have the same forms (sets of parameters) as the actions of the first seat, because an index must have
  * the same meaning for all seats.
+ * @throws DefinitionError if the forms differ.
  */
 export function requireAlike(game: string, first: PlayerActions, other: PlayerActions): void {
   const found = JSON.stringify(other.forms.map(shapeOf));
@@ -58,7 +61,7 @@ export function requireAlike(game: string, first: PlayerActions, other: PlayerAc
 }
 
 /**
- * Returns the properties that a form (a kind of action with one set of parameters) must share across all seats: everything except the
+ * Returns the properties of a form (a kind of action with one set of parameters) that must be equal for all seats: everything except the
  * values of its parameters.
  */
 function shapeOf({ declaration: { type, discriminator }, parameters }: FormCodec): Json {

@@ -4,15 +4,15 @@ import type { PlayerId } from '../input/players.js';
 import type { Json } from '../json/json.js';
 import type { GameTypes } from '../types.js';
 
-/** A contiguous range of indices of one kind, for documentation and tools. */
+/** A contiguous range of action indices, with a description of what they stand for. It is meant for documentation and tools. */
 export interface ActionRange {
   /** The first index. */
   readonly offset: number;
   /** The number of indices. */
   readonly size: number;
   /**
-   * `action`: a whole action, or the first index of a multi-component action. `pick`: the value of one parameter, or the next element of a
-   * list. `stop`: the end of a list, or a parameter that is left out.
+   * What each index of the range stands for. `action`: a whole action, or the first index of a multi-component action. `pick`: the value of
+   * one parameter, or the next element of a list. `stop`: the end of a list, or a parameter that is left out.
    */
   readonly kind: 'action' | 'pick' | 'stop';
   /**
@@ -24,7 +24,7 @@ export interface ActionRange {
   readonly fields: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** One form of an action (its type with one set of parameters): the possible values of each parameter for one player. */
+/** One form of an action (its type with one set of parameters), with the possible values of each parameter for one player. */
 export interface ActionForm {
   readonly type: string;
   readonly parameters: Readonly<Record<string, readonly Json[]>>;
@@ -51,11 +51,14 @@ export interface ActionSpace<T extends GameTypes = GameTypes> {
    */
   encode(action: T['action']): number[];
   /**
-   * Returns the action of a player that these indices encode, whether or not it is ever legal.
+   * Returns the action that these indices encode for a player. The action need not be legal.
    * @throws InvalidInputError if the indices are not exactly one whole action.
    */
   decode(numbers: number | readonly number[], player: PlayerId): T['action'];
-  /** Returns the meaning of an index for a player: `place {"cell":4}`. @throws InvalidInputError if the index is outside the space. */
+  /**
+   * Returns the meaning of an index for a player as text, such as `place {"cell":4}`.
+   * @throws InvalidInputError if the index is outside the space.
+   */
   describe(number: number, player: PlayerId): string;
   /**
    * Returns the forms (action types with one set of parameters) of a player's actions in index order, with all possible parameter values.

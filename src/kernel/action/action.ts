@@ -25,7 +25,7 @@ export interface RecipeContext<Event extends BaseEvent = BaseEvent> {
   emit(event: Event): void;
 }
 
-/** The type of the parameter values in an action. */
+/** The TypeScript type of an action's parameter values: an object with one property for each parameter. */
 export type ValuesOf<P extends Parameters> = string extends keyof P
   ? unknown
   : Simplify<
@@ -33,7 +33,7 @@ export type ValuesOf<P extends Parameters> = string extends keyof P
         -readonly [Name in keyof P as P[Name] extends { form: 'optional' } ? Name : never]?: ValueOf<P[Name]>;
       }
     >;
-// biome-ignore lint/suspicious/noExplicitAny: the table says nothing about the value
+// biome-ignore lint/suspicious/noExplicitAny: the type of the table does not affect the type of the value
 type ValueOf<D> = D extends Domain<infer Value, any> ? Value : never;
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 
@@ -49,8 +49,8 @@ type DeclaredForm<Type extends string, Role extends string, P extends Parameters
     : never;
 
 /**
- * The number that stands for one parameter value within an action index. It is valid only for the form (set of parameters) whose parameter
- * encoded it.
+ * The number that stands for one parameter value within an action index. It is valid only in actions of the form (set of parameters) to
+ * which that parameter belongs.
  */
 export type EncodedValue = number & { readonly [ENCODED]: true };
 declare const ENCODED: unique symbol;
@@ -63,13 +63,13 @@ export interface ParameterEncoder {
    */
   at(index: number): EncodedValue;
   /**
-   * Encodes a value, to use it in several actions.
+   * Encodes a value of the domain. The result can be used in several actions.
    * @throws DefinitionError if the domain has no such value.
    */
   of(value: unknown): EncodedValue;
 }
 
-/** Collects the legal actions of one kind. */
+/** Collects the legal actions of one kind of action; the function `legal` of that kind adds them. */
 export interface LegalActions<P extends Parameters = Parameters> {
   /**
    * Adds the action with these parameter values.
@@ -86,7 +86,8 @@ export interface LegalActions<P extends Parameters = Parameters> {
   /** The encoders of the parameters of the selected form, keyed by parameter name. */
   readonly parameters: { readonly [Name in keyof P]: ParameterEncoder };
   /**
-   * Selects the form (set of parameters) of all actions added after this call. `id` is the discriminator value or the index of the form.
+   * Selects the form (set of parameters) of all actions added after this call. `id` is the discriminator value of the form, or its index
+   * from 0.
    */
   form(id: string | number): LegalActions;
 }
@@ -111,7 +112,7 @@ export interface ActionDefinition<
    * not call `legal`; it still calls `check`, which must return a violation. Default: every phase.
    */
   readonly phases?: readonly string[] | undefined;
-  /** Whether the action may be chosen from an older view; see `ActionDeclaration.concurrent`. */
+  /** Whether players may choose the action from a view that is older than the current state; see `ActionDeclaration.concurrent`. */
   readonly concurrent?: true | undefined;
   /** Adds every action that `check` accepts. Default: the kernel calls `check` for every possible action. */
   legal?: ((state: State, player: PlayerId, actions: LegalActions) => void) | undefined;
@@ -122,7 +123,7 @@ export interface ActionDefinition<
 }
 
 /** A kind of action with any parameters, for lists that mix several kinds of action on one type of state. */
-// biome-ignore lint/suspicious/noExplicitAny: a table of actions mixes kinds whose types only their own files know
+// biome-ignore lint/suspicious/noExplicitAny: a list of actions mixes kinds whose types only their own files know
 export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
 
 /** The TypeScript type of the actions of one kind. */
@@ -156,14 +157,15 @@ export interface ActionDeclaration<
    */
   readonly phases?: readonly string[];
   /**
-   * Declares that actions of this kind may be chosen from a view older than the current state, as happens in real time. Whatever players or
-   * roles have done meanwhile, such an action must keep its meaning or be refused. An action that means "the next" or "the current" element
-   * without naming it does not qualify if others can change that element. Default: the action needs the latest view.
+   * Declares that players may choose actions of this kind from a view that is older than the current state, as happens in real time. Such
+   * an action must keep its meaning or be refused, whatever players or roles have done since that view. Do not set this option for an
+   * action that refers to "the next" or "the current" element, if other players can change which element that is. Default: the action needs
+   * the latest view.
    */
   readonly concurrent?: true;
   /**
-   * Adds every action of this player that `check` accepts, and no other action. The player has a decision now. Default: the kernel calls
-   * `check` for every combination of parameter values.
+   * Adds every action of this player that `check` accepts, and no other action. The kernel calls this function only for a player who has a
+   * decision. Default: the kernel calls `check` for every combination of parameter values.
    */
   legal?(state: State, player: PlayerId, actions: LegalActions<[F] extends [never] ? P : Parameters>): void;
   /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
@@ -173,8 +175,8 @@ export interface ActionDeclaration<
 }
 
 /**
- * Defines one kind of action. Its schema, type, indices and legal-action list are derived from the domains of its parameters. The violation
- * codes are inferred from `check`.
+ * Defines one kind of action. The library derives its schema, its indices and its list of legal actions from the domains of the parameters.
+ * TypeScript infers the violation codes from `check`.
  * @throws DefinitionError if `forms` is empty, or if two forms have the same parameters and no discriminator.
  * @example
  * const place = defineAction<State, Event>()({

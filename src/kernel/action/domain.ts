@@ -1,11 +1,11 @@
-// Domains: the values that a parameter of an action can take. The schema, the type, the indices and the legal-action lists of an action are
-// derived from the domains of its parameters.
+// Domains: the values that a parameter of an action can have. The library derives the schema, the indices and the lists of legal actions
+// from the domains of the parameters.
 import * as z from 'zod';
 import { DefinitionError } from '../input/errors.js';
 import { PlayerId } from '../input/players.js';
 import type { Json } from '../json/json.js';
 
-/** A player or a role in one game, from which a domain computes its values. */
+/** The data from which a domain computes its values: a player or a role, the players of the game, and the game's table. */
 export interface DomainContext<Table = unknown> {
   /** The data that the definition's `table` derives from the config of the game; `undefined` if there is none. */
   readonly table: Table;
@@ -37,7 +37,8 @@ export interface OptionalDomain<Value, Table = unknown> extends Domain<Value | u
 /**
  * Creates a domain whose values depend on the data derived from the config, or on the player, such as board spaces or the player's own
  * pieces.
- * @param schema the schema of a value in any game. `check` must refuse a well-formed value that this game does not have.
+ * @param schema accepts every value that is possible in any game. `check` must refuse a value that the schema accepts but the current game
+ * lacks.
  * @param values returns the values for a seat, in an order with the same meaning for every player, such as own pieces first.
  * @example
  * const ownPiece = domain(PieceId, ({ player, players }) => piecesOf(players.indexOf(player)));

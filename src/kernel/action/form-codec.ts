@@ -15,8 +15,8 @@ import { ABSENT } from './value-index.js';
  */
 const MOST_ATOMIC = 4_000;
 /**
- * Maximum number of prefixes (first indices) of a form whose actions take several indices. The limit is lower than `MOST_ATOMIC`: a small
- * action space matters more, because these actions take several indices anyway.
+ * Maximum number of prefixes (first indices) of a form whose actions take several indices. Lower than `MOST_ATOMIC`, to keep the action
+ * space small: these actions take several indices in any case.
  */
 const MOST_PREFIXES = 500;
 
@@ -26,8 +26,9 @@ type Given = Readonly<Record<string, unknown>>;
 
 /**
  * Encodes and decodes the actions of one form (a kind of action with one set of parameters) for one player. The first index of an action is
- * its prefix: a mixed-radix number over some parameters, the first parameter being the most significant. Further indices, the picks, encode
- * the other parameters. A form without lists and with few actions has no picks: one index encodes each action.
+ * its prefix: a mixed-radix number with one digit for each parameter in `prefix`. The digit of the first parameter is the most significant.
+ * Further indices, the picks, encode the other parameters. A form without lists and with few actions has no picks: one index encodes each
+ * action.
  */
 export class FormCodec {
   readonly parameters: readonly Parameter[];
@@ -41,20 +42,20 @@ export class FormCodec {
   readonly atomicCount: number;
   /** The parameters that the first index of an action encodes. */
   readonly prefix: readonly Parameter[];
-  /** The number of different first indices. */
+  /** The number of different prefixes (first indices). */
   readonly prefixCount: number;
   /** The parameters that the first index does not encode; their values take further indices. */
   readonly picks: readonly Parameter[];
-  /** The lowest first index of the actions of this form, equal for all seats. `layOut` sets this field. */
+  /** The lowest prefix (first index) of this form in the action space; equal for all seats. `layOut` sets this field. */
   offset = 0;
   /**
-   * The index of the first action of this form in a simulation, whose indices also identify the player. `IndexedActionSpace` sets this
-   * field.
+   * The lowest index of this form in a simulation. Used only for atomic actions; the indices of a simulation also identify the player.
+   * `IndexedActionSpace` sets this field.
    */
   base = 0;
   /**
-   * The sum of the markers: numbers that `encodeValues` adds to the encoded values of required parameters. Not a safe integer if the form
-   * has a list or too many values.
+   * The sum of the markers of all required parameters. `encodeValues` adds a marker to each encoded value of such a parameter. The sum is
+   * not a safe integer if the form has a list or too many values.
    */
   readonly marker: number;
   /** Cache of the actions that are encoded as one index. Position 0 is the first action of the form. */
@@ -102,8 +103,8 @@ export class FormCodec {
    * @returns the sum of the markers
    */
   private encodeValues(): number {
-    // The loop runs from the last parameter to the first, because strides then need no division, and the JavaScript engine stores them as
-    // small integers.
+    // The loop begins with the last parameter, so that each stride is a product. The JavaScript engine stores such strides as small
+    // integers.
     let stride = 1;
     let marker = this.count;
     for (const parameter of [...this.parameters].reverse()) {
@@ -125,7 +126,7 @@ export class FormCodec {
     return discriminator === undefined ? type : `${type} ${discriminator.value}`;
   }
 
-  /** Returns the action of an index, as `Simulation.legalIndexes` lists it: the same frozen object each time. */
+  /** Returns the action that an index of a simulation stands for: the same frozen object each time. */
   at(index: number): BaseAction {
     const local = index - this.base;
     this.actions ??= new Array<BaseAction | undefined>(this.count);
@@ -141,7 +142,7 @@ export class FormCodec {
     return this.actions?.[index - this.base] === action;
   }
 
-  /** Creates a frozen action with these parameter values, which must be the frozen objects of the domains. */
+  /** Creates a frozen action with these parameter values. They must be the frozen values of the domains themselves, not copies. */
   actionOf(values: Values): BaseAction {
     const action = this.newAction();
     for (const { name } of this.parameters) if (values[name] !== undefined) action[name] = values[name];
@@ -154,7 +155,10 @@ export class FormCodec {
     return discriminator === undefined ? { type, player } : { type, player, [discriminator.name]: discriminator.value };
   }
 
-  /** Creates the action with these parameter values. @throws DefinitionError if a value is not in the domain of its parameter. */
+  /**
+   * Creates a frozen action with these parameter values, each replaced by the equal frozen value of its domain.
+   * @throws DefinitionError if a value is not in the domain of its parameter.
+   */
   canonicalAction(values: Given): BaseAction {
     const action = this.newAction();
     for (const parameter of this.parameters) {
@@ -165,8 +169,8 @@ export class FormCodec {
   }
 
   /**
-   * Returns the prefix (the first index, counted from 0) that encodes these parameter values; `ABSENT` if one of them is not in the domain
-   * of its parameter.
+   * Returns the prefix (first index, counted from 0 within this form) that encodes these parameter values; `ABSENT` if a value is not in
+   * the domain of its parameter.
    */
   prefixOf(values: Given): number {
     const { prefix } = this;
@@ -180,7 +184,7 @@ export class FormCodec {
     return number;
   }
 
-  /** Returns the parameter values that a prefix (the first index of an action, counted from 0) encodes. */
+  /** Returns the parameter values that a prefix (first index, counted from 0 within this form) encodes. */
   prefixValues(prefix: number): Values {
     const values: Values = {};
     let stride = this.prefixCount;
@@ -193,7 +197,8 @@ export class FormCodec {
   }
 
   /**
-   * Returns the prefix that encodes these parameter values. @throws DefinitionError if one of them is not in the domain of its parameter.
+   * Returns the prefix that encodes these parameter values, as `prefixOf` does.
+   * @throws DefinitionError if a value is not in the domain of its parameter.
    */
   requirePrefix(values: Given): number {
     const prefix = this.prefixOf(values);
@@ -202,7 +207,7 @@ export class FormCodec {
   }
 
   /**
-   * Creates the action that a mixed-radix number over all parameters encodes.
+   * Creates the action that a mixed-radix number with one digit for each parameter encodes.
    * @throws DefinitionError if there is no such action, or if the form has a list or too many values.
    */
   actionAt(number: number): BaseAction {
@@ -237,7 +242,10 @@ export class FormCodec {
     return true;
   }
 
-  /** Returns the parameter values that indices encode; `undefined` if they are not exactly one whole action. */
+  /**
+   * Returns the parameter values that the indices of an action of this form encode; `undefined` if the indices are not exactly one whole
+   * action.
+   */
   decode(indices: readonly number[], stop: number): Values | undefined {
     const values = this.prefixValues(indices[0] - this.offset);
     let next = 1;

@@ -6,7 +6,7 @@ import { PlayerId } from '../input/players.js';
 import type { Domain } from './domain.js';
 
 /** The domains (possible values) of an action's parameters, keyed by parameter name. */
-// biome-ignore lint/suspicious/noExplicitAny: a table of parameters mixes values and tables whose types only their own files know
+// biome-ignore lint/suspicious/noExplicitAny: the parameters of an action have values and tables whose types only their own files know
 export type Parameters = Readonly<Record<string, Domain<any, any>>>;
 
 /** One form of an action that has several forms: its discriminator value and its own parameters. */
@@ -24,13 +24,13 @@ export interface Forms<By extends string = string, F extends Form = Form> {
 /**
  * Declares forms that are discriminated by one parameter, such as the cards that can be played: `formsBy('card', CARDS)`.
  * @param by name of the discriminator parameter.
- * @param of objects with an `id`, the discriminator value, and `parameters`.
+ * @param of the forms: objects with `id`, which is the discriminator value, and `parameters`.
  */
 export function formsBy<const By extends string, const F extends Form>(by: By, of: readonly F[]): Forms<By, F> {
   return { by, of };
 }
 
-/** Maps a union of parameter sets to a union of forms without an id. */
+/** Converts a union of sets of parameters to a union of forms, each with an empty id. */
 type UnnamedForm<P> = P extends Parameters ? Form<'', P> : never;
 
 /** Declares forms that are discriminated by the names of their parameters: an action has the parameters of exactly one form. */
@@ -73,8 +73,8 @@ export function schemaOfForms(type: string, role: string | undefined, forms: rea
   if (discriminator !== undefined) {
     return z.discriminatedUnion(discriminator.name, forms.map((form) => z.strictObject(shapeOf(form))) as never);
   }
-  // One object schema for all forms instead of a union, because the schema of all actions discriminates them by `type` alone. `refine` then
-  // requires the parameters of exactly one form.
+  // Builds one object schema for all forms instead of a union of schemas, because the schema of all actions discriminates actions by `type`
+  // alone. `refine` then requires the parameters of exactly one form.
   const shapes = forms.map(({ parameters }) => Object.keys(parameters));
   if (new Set(shapes.map((shape) => [...shape].sort().join())).size < shapes.length) {
     throw new DefinitionError(`two forms of the action "${type}" have the same parameters`);

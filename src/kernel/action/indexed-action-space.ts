@@ -13,7 +13,7 @@ import { FormCodec } from './form-codec.js';
 import { PlayerActions } from './player-actions.js';
 import { ABSENT } from './value-index.js';
 
-/** Maximum number of indices of an action space: an action mask takes one byte for each index. */
+/** Maximum number of indices of an action space. Limited because an action mask takes one byte for each index. */
 const MOST_INDICES = 2 ** 24;
 
 /** The parts of a definition that determine its action space. */
@@ -24,20 +24,20 @@ export interface SpaceSource {
 }
 
 /**
- * The action space for one config and one list of players. A simulation uses indices that also identify the player: the index in the action
- * space plus `atomicCount` for each earlier seat. The actions of roles follow the actions of all seats.
+ * The action space for one config and one list of players. A simulation uses other indices for atomic actions, which also identify the
+ * player: for seat `s`, the index in the action space plus `s * atomicCount`. The indices of roles follow those of all seats.
  */
 export class IndexedActionSpace<T extends GameTypes = GameTypes> implements ActionSpace<T> {
   readonly size: number;
   readonly atomicCount: number;
   readonly hasSequences: boolean;
   readonly layout: readonly ActionRange[];
-  /** The number of indices that a simulation uses for actions with one index each, of all seats and roles. */
+  /** The number of indices that a simulation uses for the atomic actions of all seats and roles. */
   readonly total: number;
   /** The actions of each seat, then of each role. */
   private readonly actors: readonly PlayerActions[];
   private readonly atomicForms: readonly FormCodec[];
-  /** For each index of a simulation: the position in `atomicForms` of the form that contains the action. */
+  /** The position in `atomicForms` of the form that contains an action, indexed by the action's index in a simulation. */
   private readonly formPositions: Uint16Array;
   private readonly stop: number;
 
@@ -95,18 +95,19 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     return undefined;
   }
 
-  /** Returns the form (kind of action with one set of parameters) that contains the action of an index of a simulation. */
+  /** Returns the form (kind of action with one set of parameters) to which the action with this index in a simulation belongs. */
   formAt(index: number): FormCodec {
     return this.atomicForms[this.formPositions[index]];
   }
 
-  /** Returns the action of an index, as `Simulation.legalIndexes` lists it: the same frozen object each time. */
+  /** Returns the action that an index of a simulation stands for: the same frozen object each time. */
   at(index: number): T['action'] {
     return this.formAt(index).at(index) as T['action'];
   }
 
   /**
-   * Returns the index of an action in simulations; `ABSENT` if the action has no single index, or if the action space does not contain it.
+   * Returns the index of an action in simulations; `ABSENT` if the action takes several indices, or if the action space does not contain
+   * it.
    */
   indexOf(action: T['action']): number {
     for (const form of this.actionsOf(action.player)?.byType.get(action.type) ?? []) {
@@ -181,7 +182,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     }));
   }
 
-  /** Returns some action, with short lists, whose encoding begins with an index; `undefined` if no encoding begins with it. */
+  /** Returns an example of an action whose first index is `index`, with short lists; `undefined` if no action begins with this index. */
   exampleOf(index: number, player: PlayerId): T['action'] | undefined {
     const form = this.formBeginning(index, player);
     if (form === undefined) return undefined;
@@ -193,7 +194,7 @@ export class IndexedActionSpace<T extends GameTypes = GameTypes> implements Acti
     return form.actionOf(values) as T['action'];
   }
 
-  /** Returns the form whose actions have encodings that begin with an index; `undefined` if no form has. */
+  /** Returns the form of the actions whose first index is `index`; `undefined` if no action begins with this index. */
   private formBeginning(index: number, player: PlayerId): FormCodec | undefined {
     return this.formsOf(player).find(({ offset, prefixCount }) => index >= offset && index < offset + prefixCount);
   }

@@ -14,9 +14,9 @@ type Values = Readonly<Record<string, unknown>>;
 const NO_VALUES: Values = Object.freeze({});
 
 /**
- * A buffer of the legal actions of one state, as indices of a simulation, in the order in which the game lists its kinds of action. Indices
- * below `space.total` stand for atomic actions (one index each). Higher indices refer to actions that this buffer stores, and are valid
- * until the buffer is filled again.
+ * A buffer of the legal actions of one state, in the order in which the game lists its kinds of action. The actions are stored as indices
+ * of a simulation. Indices below `space.total` stand for atomic actions (one index each). Higher indices refer to actions that this buffer
+ * stores, and are valid until the buffer is filled again.
  */
 export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
   length = 0;
@@ -38,7 +38,10 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     this.drawn = ABSENT;
   }
 
-  /** Sets the forms (sets of parameters) of the kind of action that is added next. Selects the first form, until `form` selects another. */
+  /**
+   * Prepares the buffer for the actions of one kind: sets the forms (sets of parameters) that these actions can have, and selects the first
+   * form.
+   */
   open(forms: readonly FormCodec[]): void {
     this.forms = forms;
     this.selected = forms[0];
@@ -72,7 +75,7 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     else this.addOther(form.canonicalAction(values));
   }
 
-  /** Adds every possible action of a kind that the `check` of this kind accepts. */
+  /** Adds every action of a kind that the function `check` of this kind accepts. */
   addAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
     for (const form of this.forms) {
       if (!form.isPossible) continue;

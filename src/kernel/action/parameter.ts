@@ -15,7 +15,7 @@ export class Parameter implements ParameterEncoder {
   readonly isOptional: boolean;
   /** The number of elements of a list, if it is fixed. */
   readonly length: number | undefined;
-  /** The first index of the range for the values of this parameter, if there is such a range. `layOut` sets this field. */
+  /** The action index of the first value, if the values of this parameter are encoded as picks. `layOut` sets this field. */
   offset = 0;
   private readonly index: ValueIndex | undefined;
   /** The difference between the digit and the index of a value: 1 for an optional parameter, otherwise 0. */
@@ -42,7 +42,10 @@ export class Parameter implements ParameterEncoder {
     this.size = known.length + this.shift;
   }
 
-  /** Whether the index `stop` can occur: it ends a list of variable length, or says that an optional parameter is left out. */
+  /**
+   * Whether the index `stop` can occur in the encoding of a value: it ends a list of variable length, or stands for an optional parameter
+   * that is left out.
+   */
   get canStop(): boolean {
     return this.isOptional || (this.isList && this.length === undefined);
   }
@@ -52,7 +55,11 @@ export class Parameter implements ParameterEncoder {
     return this.size > 0 || this.canStop;
   }
 
-  /** @param marker number that is added to every encoded value, so that `FormCodec` detects a missing value. */
+  /**
+   * Sets the two numbers from which `at` and `of` compute encoded values.
+   * @param stride factor of this parameter's digit.
+   * @param marker number that is added to every encoded value, so that `FormCodec` detects a missing value.
+   */
   setEncoding(stride: number, marker: number): void {
     this.stride = stride;
     this.origin = this.shift * stride + marker;
@@ -93,7 +100,7 @@ export class Parameter implements ParameterEncoder {
   }
 
   /**
-   * Returns the frozen object of the domain that equals the value; for a list parameter, a list of such objects.
+   * Returns the frozen value of the domain that is equal to the given value; for a list parameter, a list of frozen values of the domain.
    * @throws DefinitionError if the value is not in the domain.
    */
   canonical(value: unknown): Json | undefined {
@@ -111,7 +118,10 @@ export class Parameter implements ParameterEncoder {
     return new DefinitionError(`"${this.type}" lists an action with ${this.name} ${JSON.stringify(value)}, which is not in its domain`);
   }
 
-  /** Appends the indices of a value to `into`, and `stop` where it is needed; returns `false` if the value is not in the domain. */
+  /**
+   * Appends the indices that encode a value to `into`; returns `false` if the value is not in the domain. The index `stop` ends a list of
+   * variable length, and stands for a value that is left out.
+   */
   encode(value: unknown, stop: number, into: number[]): boolean {
     const { index, isList, length, offset } = this;
     if (value === undefined && this.isOptional) {
@@ -129,8 +139,8 @@ export class Parameter implements ParameterEncoder {
   }
 
   /**
-   * Decodes the value whose indices begin at position `next`, and stores it in `into`. Returns the position after its last index; `ABSENT`
-   * if the indices encode no value.
+   * Decodes the value whose indices begin at position `next`, and stores the value in `into` under the parameter's name. Returns the
+   * position after its last index; `ABSENT` if the indices encode no value.
    */
   decode(indices: readonly number[], next: number, stop: number, into: Record<string, Json>): number {
     const { values, isList, canStop, offset, name } = this;

@@ -17,7 +17,10 @@ export class PlayerActions {
   readonly byType = new Map<string, FormCodec[]>();
   /** The forms that have at least one possible action, in index order. The forms whose actions take one index each come first. */
   readonly forms: readonly FormCodec[];
-  /** The kinds of action that can be legal in a phase, keyed by phase. Contains only phases that some kind names. */
+  /**
+   * The kinds of action that can be legal in a phase, keyed by phase. Contains only phases that the property `phases` of some kind of
+   * action lists.
+   */
   private readonly byPhase: ReadonlyMap<string, readonly PlayerKind[]>;
   /** The kinds of action that are not restricted to certain phases. */
   private readonly always: readonly PlayerKind[];

@@ -2,7 +2,7 @@ import { DefinitionError } from '../input/errors.js';
 import { copyJson, freezeJson, type Json } from '../json/json.js';
 import { canonicalJson } from '../json/json-text.js';
 
-/** Stands for the index of a value that was not found. */
+/** The result of a search for an index if nothing is found. */
 export const ABSENT = -1;
 
 type Primitive = null | boolean | number | string;

@@ -1,4 +1,4 @@
-// The types of seedrandom do not cover the modules of its individual generators.
+// The type declarations of the package seedrandom do not include the modules of its single generators, such as alea.
 declare module 'seedrandom/lib/alea.js' {
   interface Alea {
     (): number;

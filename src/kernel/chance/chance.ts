@@ -5,8 +5,8 @@ import { readJson } from '../input/read-json.js';
 
 const Fraction = z.number().min(0).lt(1);
 /**
- * The state of an alea generator: three fractions in [0, 1) and an integer carry below the multiplier of the generator. Kept in
- * `state.random`, never in a view.
+ * The state of an alea generator: three fractions in [0, 1) and an integer carry, at most the multiplier of the generator (2,091,639). A
+ * state contains this object as `random`; a view never does.
  */
 export const RandomState = z.strictObject({ s0: Fraction, s1: Fraction, s2: Fraction, c: z.int().min(0).max(2_091_639) });
 export type RandomState = z.infer<typeof RandomState>;
@@ -14,7 +14,7 @@ export type RandomState = z.infer<typeof RandomState>;
 /** The seed of a generator: any string or finite number. `7` and `'7'` are the same seed. */
 export type Seed = string | number;
 
-/** A source of random draws; the rules of a game may use no other. `int` is the primitive; the other methods build on it. */
+/** A source of random draws, and the only one that the rules of a game may use. `IntChance` implements all other methods with `int`. */
 export interface Chance {
   /** Draws an integer, uniform in `[0, n)`; `n` is an integer from 1 to 2^32. */
   int(n: number): number;
@@ -34,7 +34,7 @@ export interface Chance {
 const TWO_32 = 2 ** 32;
 /** Maximum number of dice in one throw. */
 const MOST_DICE = 10_000;
-/** Maximum range for which a 32-bit fraction times the range is exact in a double. */
+/** Maximum `n` for which the product of `n` and a 32-bit fraction is exact in a double. */
 const EXACT_RANGE = 2 ** 21;
 
 /** Implements `roll`, `dice`, `pick` and `shuffle` in terms of `int`. */
@@ -70,7 +70,7 @@ export abstract class IntChance implements Chance {
 
 /** Draws from the alea generator with the state `random`, which advances in place. */
 export class SeededChance extends IntChance {
-  /** Whether anything was drawn since this source was made. */
+  /** Whether this source has drawn a number since it was created. */
   drawn = false;
 
   constructor(readonly random: RandomState) {
@@ -134,7 +134,10 @@ export function seedRandom(seed: Seed): RandomState {
   return { s0, s1, s2, c };
 }
 
-/** Creates a seeded source outside any game, for agents, generators and tools. Equal seeds give equal draws on every machine. */
+/**
+ * Creates a seeded source of random draws that belongs to no game, for agents, generators and tools. Equal seeds give equal draws on every
+ * machine.
+ */
 export function seededChance(seed: Seed): Chance {
   return new SeededChance(seedRandom(seed));
 }
@@ -147,7 +150,8 @@ export function readSeed(seed: unknown): Seed {
 }
 
 /**
- * One scripted draw: a die's face (from 1), an index (from 0) for `int` and `pick`, or for `shuffle` the old indexes in their new order.
+ * One scripted draw: for each die its face (from 1), for `int` a number from 0, for `pick` an index from 0, for `shuffle` the old indexes
+ * in their new order.
  */
 export const ScriptedDraw = z.union([z.int().min(0), z.array(z.int().min(0))]);
 export type ScriptedDraw = number | readonly number[];
@@ -158,8 +162,8 @@ export interface ScriptedChance extends Chance {
 }
 
 /**
- * Creates a source from a script of draws, such as real dice, a log or a test: `scriptedChance([3, 6, 1])` answers three rolls. A roll
- * takes a face from 1, `int` and `pick` an index from 0, `shuffle` a list of the old indexes in their new order.
+ * Creates a source that returns the draws of a script in order, for example the rolls of real dice or the draws of a log:
+ * `scriptedChance([3, 6, 1])` returns three rolls. `ScriptedDraw` describes the entries of a script.
  * @throws InvalidInputError if the script is not a list of JSON values. A later draw throws this error if the script has ended or its next
  * entry is out of range.
  * @example

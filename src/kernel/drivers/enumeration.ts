@@ -10,7 +10,9 @@ export const DEFAULT_LIMIT = 100_000;
 /** A branch (combination of chance outcomes), as the index of the outcome of each draw. */
 type BranchPath = readonly number[];
 
-/** A branch still to explore: the path to a draw, and the next outcome to try there. */
+/**
+ * A branch still to explore: it follows `path` up to the draw with the index `draw`, and takes the outcome with the index `branch` there.
+ */
 interface PendingBranch {
   readonly path: BranchPath;
   readonly draw: number;
@@ -67,7 +69,10 @@ class EnumeratingChance extends IntChance {
     return next < draw ? (path[next] as number) : next === draw ? branch : 0;
   }
 
-  /** Records the next outcome of a draw and returns its index. A draw with a single possible outcome is not recorded. */
+  /**
+   * Takes the next draw: records the index of its outcome and returns this index. A draw with a single possible outcome is not recorded.
+   * The outcome has the probability `weight / total`.
+   */
   private take(count: number, weight: number, total: number): number {
     const branch = this.next(count);
     if (count === 1) return branch;
@@ -85,7 +90,10 @@ interface Combination {
   readonly weight: number;
 }
 
-/** Returns every combination of `count` identical dice. @throws EnumerationLimitError if there are more than `limit` combinations. */
+/**
+ * Returns every combination of faces of `count` identical dice.
+ * @throws EnumerationLimitError if there are more than `limit` combinations.
+ */
 function combinationsOf(count: number, sides: number, limit: number): readonly Combination[] {
   const isThrow = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(sides) && sides >= 1;
   if (!isThrow) throw noDraw(`${named(count)} dice with ${named(sides)} sides`);
@@ -100,7 +108,8 @@ function combinationsOf(count: number, sides: number, limit: number): readonly C
       const highest = faces.at(-1) ?? 1;
       const repeats = faces.filter((face) => face === highest).length;
       for (let face = highest; face <= sides; face++) {
-        // Orders of n dice = n! / product of (repeats of each face)!, built up one die at a time.
+        // The number of orders of n dice is n! divided by the product of (repeats of a face)! over all faces. The loop computes it die by
+        // die.
         const same = face === highest ? repeats + 1 : 1;
         longer.push({ faces: [...faces, face], weight: (weight * thrown) / same });
       }
@@ -140,9 +149,10 @@ export function everyBranch(run: (chance: Chance) => void, onBranch: (probabilit
 type Made<State, Event> = Omit<WeightedState<State, Event>, 'probability'>;
 
 /**
- * Returns every possible result of an action on the frozen state `before`, with its probability, in the order of the draws. Equal results
- * are merged. Each resulting state shares its unchanged parts with `before`.
- * @param run returns the result of one branch. Its state is a copy that `copyBeside` made, which shares equal parts with `before`.
+ * Returns every possible result of an action on the frozen state `before`, with its probability, sorted by the outcome indices of the
+ * draws. Equal results are merged. Each resulting state shares its unchanged parts with `before`.
+ * @param run returns the result of one branch. The state of the result must be a copy that `copyBeside` made, which shares equal parts with
+ * `before`.
  * @throws EnumerationLimitError as `everyBranch` does.
  */
 export function enumerate<State extends object, Event>(
@@ -173,7 +183,10 @@ class Results<State, Event> {
 
   constructor(private readonly before: State) {}
 
-  /** @param made the result of one branch. Its state is a copy that `copyBeside` made, which shares equal parts with the state before. */
+  /**
+   * @param made the result of one branch. The state of the result must be a copy that `copyBeside` made, which shares equal parts with
+   * `before`.
+   */
   add(made: Made<State, Event>, probability: number): void {
     const { state, events } = made;
     const hash = hashBeside(state, this.before);

@@ -2,7 +2,10 @@
 
 import type { DeepReadonly } from '../types.js';
 
-/** The property in which a simulation, or a group of queries, stores the cache of derived facts on its own copy of a state. */
+/**
+ * The property of a state that contains its cache of derived facts. Only a private copy of a state has it: that of a simulation or of a
+ * query.
+ */
 const FACTS = Symbol('derived facts');
 
 /** The cached facts of one state, valid while that state is unchanged. */

@@ -51,8 +51,8 @@ export function isAsBefore({ own, keys, values }: Level): boolean {
 }
 
 /**
- * Returns the current contents of a level, frozen; `original` itself if the contents are equal to it. The caller must settle the nested
- * levels first.
+ * Returns the current contents of a level, frozen; `original` itself if the contents are equal to it. The caller must call `settleLevel`
+ * for the nested levels first.
  */
 export function settleLevel(level: Level): Fields {
   const { own, original, keys, nested } = level;
@@ -121,7 +121,9 @@ function restoreFields(own: Fields, keys: readonly string[], values: readonly un
   return place === keys.length;
 }
 
-/** Replaces an object that has lost or gained a key by a new object, because engines are slow with objects that have lost a key. */
+/**
+ * Replaces an object that has lost or gained a key by a new object, because JavaScript engines are slow with objects that have lost a key.
+ */
 function renew(level: Level, keys: readonly string[]): void {
   const own = { ...level.original };
   for (const { place } of level.nested) own[keys[place] as string] = level.values[place];

@@ -20,7 +20,7 @@ export interface RuleSource {
   id: string;
   actions: readonly AnyActionDefinition[];
   rules: { gameOver: string; notYourDecision: string };
-  // biome-ignore lint/suspicious/noExplicitAny: the drivers pass states through without looking into them
+  // biome-ignore lint/suspicious/noExplicitAny: the drivers do not read the fields of a state
   decisions(state: any): readonly PlayerId[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   outcome(state: any): Outcome | undefined;
@@ -93,8 +93,8 @@ export class Rules<T extends GameTypes> {
   }
 
   /**
-   * Returns a frozen shallow copy of a state, with a cache of derived facts, for many queries. The cache cannot be attached to a state that
-   * is already frozen.
+   * Returns a frozen shallow copy of a state, with a cache of derived facts, for several queries of the same state. The cache cannot be
+   * attached to a state that is already frozen.
    */
   withFacts(state: T['state']): T['state'] {
     const own = { ...state };
@@ -123,7 +123,7 @@ export class Rules<T extends GameTypes> {
   ): void {
     legal.clear();
     const phase = this.source.phase?.(state);
-    // Counted loops, because this is the innermost path of every simulation.
+    // Uses counted loops for speed, because a simulation runs this code for almost every action.
     for (let index = 0; index < deciders.length; index++) {
       const decider = deciders[index] as PlayerId;
       if (player !== undefined && decider !== player) continue;

@@ -28,9 +28,9 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private space: IndexedActionSpace<T>;
   private facts: FactStore;
   private context: RecipeContext;
-  /** The legal actions of the current state, if they were requested. `apply` does not check these actions again. */
+  /** The legal actions of the current state; empty until a caller requests them. `apply` does not check these actions again. */
   private legal: LegalActionBuffer<T>;
-  /** The players or roles that have a decision in the current state, if they were requested. */
+  /** The players or roles that have a decision in the current state; `undefined` until this list is needed. */
   private deciders: readonly PlayerId[] | undefined;
   private failed = false;
   /** The working copy of the state that was loaded last. Loading that state again restores this copy. */
@@ -253,7 +253,8 @@ export function stateOf<T extends GameTypes>(simulation: Simulation<T>): T['stat
 export type ActionKey = number | string;
 
 /**
- * Returns the keys of actions that a simulation has just listed. The result is `indexes` itself if every action has an index of its own.
+ * Returns the keys of the actions with the given indices, which the simulation has listed as legal for its current state. The result is
+ * `indexes` itself if every action has an index of its own.
  */
 export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: readonly number[]): readonly ActionKey[] {
   const { actionSpace } = simulation;
@@ -271,7 +272,7 @@ export function keyOf<T extends GameTypes>(simulation: Simulation<T>, action: T[
   return index === ABSENT ? canonicalJson(action) : index;
 }
 
-/** Reads and validates options before anything changes. */
+/** Reads and validates options. Callers read them before they change anything. */
 function readOptions(options: unknown): SimulationOptions {
   // Fast path: searches make thousands of copies, most of them without options.
   if (options === undefined) return NO_OPTIONS;

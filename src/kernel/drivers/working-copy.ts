@@ -8,12 +8,12 @@ import { isSharedConfig } from './tables.js';
 export type Logs = readonly string[];
 
 const NO_LOGS: Logs = [];
-/** The state field with the config of the game, which never changes: copies share it. */
+/** The name of the state field that contains the config of the game. Copies share the config, because it never changes. */
 const CONFIG = 'config';
 
 /**
- * Returns a deep copy of a state. The copy shares the config, and the entries of append-only logs, with the original. The entries are
- * frozen first.
+ * Returns a deep copy of a state. The copy shares the config, and the entries of append-only logs, with the original. `copyState` freezes
+ * these entries first.
  */
 export function copyState<T extends object>(state: T, logs: Logs = NO_LOGS): T {
   const copy = { ...state } as Fields;
@@ -32,18 +32,19 @@ function copyLog(log: unknown): unknown {
 }
 
 /**
- * A copy of a JSON value that can be restored without copying it again. The copy keeps a list of its objects and lists, so it can be
- * restored even if parts were moved, shared or inserted. Restoring takes a fifth of the time of copying.
+ * A copy of a JSON value that callers may change, and that can be restored to its original contents. `WorkingCopy` keeps a list of all
+ * objects and lists of the copy, so it can restore the copy even if parts were moved, shared or inserted. Restoring takes about a fifth of
+ * the time of copying again.
  */
 export class WorkingCopy<T extends object> {
   /**
-   * The objects and lists of the copy, each after the one that contains it. The second call of `restore` fills this list, because many
-   * copies never need it: `restore` is called only once.
+   * The objects and lists of the copy, each after the object or list that contains it. The second call of `restore` fills this list. Many
+   * copies never need it, because `restore` is called only once.
    */
   private readonly levels: Level[] = [];
   /** The copy that the first call of `restore` returned. */
   private single: T | undefined;
-  /** Whether the copy has its original contents: no caller has received it since it was last restored. */
+  /** Whether the copy still has its original contents: `settle` restored the copy, and no caller has received it since. */
   private isBack = false;
 
   /** @param original a frozen value. */
@@ -53,8 +54,8 @@ export class WorkingCopy<T extends object> {
   ) {}
 
   /**
-   * Returns the copy with the contents of the original, whatever changed. From the third call on, the copy consists of the same objects as
-   * in the call before, except objects that lost or gained a key.
+   * Returns the copy with its original contents, whatever callers have changed in it. From the third call on, the copy consists of the same
+   * objects as in the call before, except objects that lost or gained a key.
    */
   restore(): T {
     const { levels, original, isBack } = this;
@@ -72,7 +73,10 @@ export class WorkingCopy<T extends object> {
     return (levels[0] as Level).own as T;
   }
 
-  /** Returns the current contents of the copy as a frozen value that shares equal parts with the original. The copy is then restored. */
+  /**
+   * Returns the current contents of the copy as a frozen value that shares equal parts with the original. Callers must call `restore`
+   * before they use the copy again.
+   */
   settle(): T {
     const { levels, original } = this;
     if (levels.length === 0) return copyBeside(this.single as T, original);
@@ -87,7 +91,7 @@ export class WorkingCopy<T extends object> {
       last = index;
     }
     const { settled } = levels[0] as Level;
-    // The levels are restored only now, because an object that was moved is also read at its new position.
+    // Restores the levels only now, because `settleLevel` also reads a moved object at its new position.
     for (let index = levels.length - 1; index >= last; index--) {
       const level = levels[index] as Level;
       if (!level.isChanged) continue;

@@ -14,8 +14,8 @@ export const faultsIn =
 export type Question<Value> = (value: Value, fault: AddFault) => void;
 
 /**
- * Returns a check for `superRefine` that runs the given checks in order and stops once an issue is found. Each check may rely on the
- * earlier ones, and all may rely on the shape of the value.
+ * Returns a check for `superRefine` that runs the given checks in order and stops once an issue is found. No check runs if the schema has
+ * found an issue, so every check may rely on the shape of the value and on the earlier checks.
  */
 export function withoutFaults<Value>(questions: readonly Question<Value>[]): (value: Value, context: z.RefinementCtx) => void {
   return (value, context) => {

@@ -16,7 +16,7 @@ const MOST_REMEMBERED = 2000;
 
 /**
  * Returns a caching `parseUntrusted` for inputs that recur, such as setups: the schema parses only the first of equal inputs. Each call
- * returns a separate value. A result that is not plain JSON is parsed again each time.
+ * returns a separate value. If the parsed value is not plain JSON, each call parses its input again.
  */
 export function rememberingParser<Schema extends z.ZodType>(schema: Schema, what: string): (input: unknown) => z.output<Schema> {
   const remembered = memoize((text: string) => {
@@ -42,8 +42,8 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
   }
   if (result.success) return result.data;
   const { issues } = result.error;
-  // Zod prints all its issues, possibly one line for each number in a list of millions: the cause holds only the issues that the error
-  // keeps.
+  // Zod prints every issue of its error, which can be one line for each number in a list of millions. The cause therefore holds only the
+  // first issues.
   const cause = issues.length <= MOST_ISSUES ? result.error : new z.ZodError(issues.slice(0, MOST_ISSUES));
   throw new InvalidInputError(
     what,
@@ -108,8 +108,8 @@ export function readChance(options: unknown): Chance | undefined {
 }
 
 /**
- * Converts an issue of zod to issues of an input. For a union, returns the issues of one alternative: among those for the type of the
- * value, the one with the fewest issues.
+ * Converts an issue of zod to issues of an input. For a union, returns the issues of one alternative: the one with the fewest issues among
+ * the alternatives that accept the type of the value.
  */
 function issuesOf(issue: z.core.$ZodIssue, parents: InputIssue['path'] = []): InputIssue[] {
   const path = [...parents, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The id of a player: one that the host chooses, or `p1`, `p2`, ... */
+/** The id of a player: chosen by the host, or by default `p1`, `p2` and so on. */
 export type PlayerId = string;
 
 /** Ids that have another meaning in a game, or that reach an object's prototype. */

@@ -12,7 +12,10 @@ import { MAX_INPUT_VALUES, readJson } from './read-json.js';
 /** Maximum accepted nesting, in levels. */
 const MAX_DEPTH = 500;
 
-/** @throws InvalidInputError if the value cannot be traversed as JSON: other types, accessors, throwing proxies, cycles, huge lists. */
+/**
+ * Checks that a value can be traversed as JSON.
+ * @throws InvalidInputError for values of other types, accessors, proxies that throw, cycles, and values that are too large.
+ */
 function requireData(value: unknown): void {
   try {
     checkData(value, 0, { left: MAX_INPUT_VALUES });
@@ -63,8 +66,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns a checksum of sixteen hex digits, which on every machine is equal for equal JSON values, whatever the order of keys. For
- * comparing runs and finding corrupted records; it does not protect against forgery.
+ * Returns a checksum of sixteen hex digits. Equal JSON values have equal checksums on every machine, whatever the order of keys. Programs
+ * use it to compare runs and to find corrupted records; it does not protect against forgery.
  * @throws InvalidInputError if `value` is not JSON.
  */
 export function checksum(value: unknown): string {

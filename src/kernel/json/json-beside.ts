@@ -1,8 +1,10 @@
-// Structural sharing of a JSON value with the value that it was made from: shared parts are equal, and need no comparison.
+// Copies a JSON value so that it shares equal parts with an earlier value (structural sharing). Shared parts are the same object in both
+// values, so they need no comparison.
 
 /**
- * Returns a frozen copy of a JSON value that shares with `beside`, a frozen value, each part that is equal in both at the same place. If
- * two copies made with the same `beside` have an equal part, both share it with `beside` or neither does.
+ * Returns a frozen copy of a JSON value. The copy shares with the frozen value `beside` each part that is equal in both at the same place.
+ * If two copies made with the same `beside` have an equal part at the same place, either both copies share this part with `beside`, or
+ * neither does.
  */
 export function copyBeside<T>(value: T, beside: unknown): T {
   if (value === beside || typeof value !== 'object' || value === null) return value;
@@ -43,7 +45,10 @@ function copyFieldsBeside(fields: Fields, beside: Fields | undefined): Fields {
   return more === 0 ? (beside as Fields) : Object.freeze(begun(fields, beside as Fields));
 }
 
-/** Returns a copy of `fields` with the values of `beside` in the fields before the key `end`; in all fields if there is no `end`. */
+/**
+ * Returns a copy of `fields` in which the fields before the key `end` have the values of `beside`. Without `end`, all fields have these
+ * values.
+ */
 function begun(fields: Fields, beside: Fields, end?: string): Record<string, unknown> {
   const copy = { ...fields };
   for (const key in fields) {
@@ -76,8 +81,8 @@ export function equalJson(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns a 32-bit integer hash that is equal for equal JSON values copied with the same `beside` (`copyBeside`). The hash depends only on
- * the parts that are not shared with `beside`, so its cost depends only on the size of these parts.
+ * Returns a 32-bit integer hash of a value that `copyBeside` returned for the same `beside`. Equal values have equal hashes. The hash
+ * depends only on the parts that are not shared with `beside`, so its cost depends only on the size of these parts.
  */
 export function hashBeside(value: unknown, beside: unknown): number {
   if (value === beside || value === undefined) return 0;

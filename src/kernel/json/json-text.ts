@@ -28,8 +28,8 @@ function quote(text: string): string {
 }
 
 /**
- * The keys of objects with the same layout, in original and in sorted order. `heads` contains the text before the value of each sorted key,
- * such as `"key":`.
+ * The keys of all objects that have the same keys in the same order: in this order and in sorted order. `heads` contains the text before
+ * the value of each sorted key, such as `"key":`.
  */
 interface KeyOrder {
   readonly keys: readonly string[];
@@ -60,12 +60,13 @@ function areEqual(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * Returns a checksum of sixteen hex digits, which on every machine is equal for equal JSON values, whatever the order of keys. For
- * comparing runs and finding corrupted records; it does not protect against forgery.
+ * Returns a checksum of sixteen hex digits. Equal JSON values have equal checksums on every machine, whatever the order of keys. Programs
+ * use it to compare runs and to find corrupted records; it does not protect against forgery.
  */
 export function checksum(value: unknown): string {
   const text = typeof value === 'string' ? value : canonicalJson(value);
-  // Two lanes of 32-bit FNV-1a over UTF-16 units, the second started at another offset.
+  // Two 32-bit hashes over the UTF-16 units, after the algorithm FNV-1a. The second hash begins with another value and also depends on the
+  // first.
   let low = 0x811c9dc5;
   let high = 0x01000193;
   for (let index = 0; index < text.length; index++) {

@@ -10,8 +10,8 @@ export interface MatchEntry<T extends GameTypes = GameTypes> {
   readonly events: readonly T['event'][];
   readonly state: T['state'];
   /**
-   * Whether the action drew dice or shuffles. If a player undoes such an action and takes it again, the same draws come again, so the
-   * player knows them.
+   * Whether the action drew dice or shuffles. If a player undoes such an action and takes it again, the draws are the same, so the player
+   * knows them in advance.
    */
   readonly drew: boolean;
   /** Whether the action revealed information: the type of one of its events is in `game.revealingEvents`. */

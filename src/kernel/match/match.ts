@@ -33,8 +33,8 @@ export interface ResumeOptions extends MatchOptions {
   at?: number;
   /**
    * The state after `at` actions, as `match.at(at)` returned it: the replay starts at this state and skips the earlier actions. The state
-   * is parsed by the game's schema, and must have the players of the setup. Whether the earlier actions lead to this state is not checked:
-   * read snapshots only from storage that only the host can write.
+   * is parsed by the game's schema, and must have the players of the setup. The library does not check that the earlier actions lead to
+   * this state, so read snapshots only from storage that only the host can write.
    */
   snapshot?: { readonly at: number; readonly state: unknown };
 }
@@ -141,7 +141,7 @@ interface History<T extends GameTypes> {
   /** The actions before `start`, with their recorded draws. */
   readonly earlier: readonly Pick<MatchEntry<T>, 'action' | 'draws'>[];
   readonly entries: MatchEntry<T>[];
-  /** The entries that can be redone, the next one last. */
+  /** The entries that can be redone. `redo` takes the last entry of this list. */
   readonly undone: MatchEntry<T>[];
 }
 

@@ -7,8 +7,8 @@ import type { ObservationContext } from './observation-field.js';
 type PositionOf<Subject, View> = (subject: Subject, context: ObservationContext<View>, index: number) => number | null;
 
 /**
- * A row of positions, each with a meaning: an answer, a board cell, a seat. Created by `valueAxis`, `indexAxis`, `playerAxis`, `seatAxis`,
- * `perSeatAxis` and `customAxis`.
+ * A row of positions, each of which stands for a value, such as an answer, a board cell or a seat. Created by `valueAxis`, `indexAxis`,
+ * `playerAxis`, `seatAxis`, `perSeatAxis` and `customAxis`.
  */
 export class Axis<in Subject, in View = unknown> {
   /** @throws DefinitionError if `size` is not an integer from 0. */

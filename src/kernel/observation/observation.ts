@@ -135,8 +135,8 @@ export function whenPresent<Subject, View, Part>(
 }
 
 /**
- * Repeats fields for each position of an axis. They describe the list element that belongs to the position; without such an element, their
- * numbers are 0.
+ * Repeats fields for each position of an axis. The fields at a position describe the list element that belongs there; if there is none,
+ * their numbers are 0.
  * @throws DefinitionError as `group`.
  */
 export function each<Subject, View, Item>(
@@ -184,7 +184,7 @@ function concatenate<Subject, View>(
   if (twice !== undefined) throw new DefinitionError(`the part "${name}" of an observation has two parts with the name "${twice}"`);
   const ranges = fields.map(({ range: own = UNIT }) => own);
   const range = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const;
-  // Brackets separate a nested list of descriptions.
+  // Brackets mark a description that consists of several descriptions.
   const words = fields.map(({ description }) => (fields.length > 1 && description.includes('; ') ? `(${description})` : description));
   return { shape: { size, range, description: words.join('; ') }, steps: stepsOf(fields) };
 }
