@@ -176,6 +176,23 @@ describe('With the input of a real browser', () => {
   });
 });
 
+test('after an action the picture keeps its element and the layer of the board, and has a new label', async () => {
+  const sol = KINDS.find(({ game }) => game.id === 'sol') as Kind;
+  const record = planGame(sol, 2, 7);
+  const [first] = stepsOf(sol.game, record);
+  const opened = await openMatch(record);
+  const { page } = opened;
+  const parts = "(() => { const svg = shadowRoot.querySelector('[part=board]'); return [svg, svg.querySelector('g.board')]; })()";
+  const label = () => inBoard<string>(page, "shadowRoot.querySelector('[part=board]').getAttribute('aria-label')");
+  const before = await label();
+  await inBoard(page, `(globalThis.kept = ${parts}, true)`);
+  await page.evaluate(`drive.play(${JSON.stringify([first])}, 'pointer')`);
+  expect(await lengthOf(page)).toBe(1);
+  expect(await label()).not.toBe(before);
+  expect(await inBoard<boolean[]>(page, `${parts}.map((part, index) => part === globalThis.kept[index])`)).toEqual([true, true]);
+  await leave(opened);
+});
+
 describe('What it tells', () => {
   test('pages: the action, the target under the pointer, and why a choice is refused', async () => {
     const { record } = beginning(0);

@@ -19,18 +19,42 @@ export function layersOf(svg: string): readonly string[] | undefined {
   return parts;
 }
 
+/** Divides the part before the layers into the start tag of the SVG and the rest, which are styles and definitions. */
+function headOf([head]: readonly string[]): readonly [tag: string, rest: string] {
+  const end = (head as string).indexOf('>') + 1;
+  return [(head as string).slice(0, end), (head as string).slice(end)];
+}
+
+/** Gives an element the attributes of a start tag, such as the size and the label of a picture, and no others. */
+function setAttributes(element: Element, tag: string): void {
+  const holder = element.ownerDocument.createElement('div');
+  holder.innerHTML = `${tag}</svg>`;
+  const wanted = holder.firstElementChild as Element;
+  for (const name of element.getAttributeNames()) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /**
- * Replaces the picture in an element.
+ * Replaces the picture in an element. The label of a picture changes with nearly every action, so the SVG element is kept even if its
+ * attributes differ.
  * @param before the text of the SVG that the element contains now.
  */
 export function redraw(holder: Element, svg: string, before: string | undefined): void {
   const now = layersOf(svg);
   const then = before === undefined ? undefined : layersOf(before);
-  const groups = [...(holder.firstElementChild?.children ?? [])].filter(({ localName }) => localName === 'g');
-  if (now === undefined || then === undefined || now[0] !== then[0] || groups.length !== LAYERS.length) {
+  const picture = holder.firstElementChild;
+  const groups = [...(picture?.children ?? [])].filter(({ localName }) => localName === 'g');
+  if (
+    now === undefined ||
+    then === undefined ||
+    picture === null ||
+    groups.length !== LAYERS.length ||
+    headOf(now)[1] !== headOf(then)[1]
+  ) {
     holder.innerHTML = svg;
     return;
   }
+  if (headOf(now)[0] !== headOf(then)[0]) setAttributes(picture, headOf(now)[0]);
   groups.forEach((group, index) => {
     const layer = now[index + 1] as string;
     if (layer !== then[index + 1]) group.innerHTML = layer.slice(0, layer.lastIndexOf(index === LAYERS.length - 1 ? '</g></svg>' : '</g>'));
