@@ -155,8 +155,9 @@ describe.each(GAMES)('$id in Spanish', (translated) => {
   });
 
   test('an action of a custom card, and a refusal with an unknown code, keep their own words', () => {
-    const violation = { code: 'of-a-custom-card', rule: 'HB-1', message: 'The card says no.' };
-    expect(locale.refusal(violation)).toBe('The card says no.');
+    for (const code of ['of-a-custom-card', 'toString'])
+      expect(locale.refusal({ code, rule: 'HB-1', message: 'The card says no.' })).toBe('The card says no.');
+    expect(locale.texts.actionType('toString')).toBe('to string');
     expect(locale.language).toBe('es');
   });
 

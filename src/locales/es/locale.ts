@@ -45,18 +45,23 @@ export function described<Value>(what: string, value: Value, say: (value: Value)
   }
 }
 
+/** Returns the value of a key that may come from outside, such as `toString`; `undefined` for other keys than those of the table. */
+function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
 /** Returns the Spanish locale of a game. */
 export function localeOf<Action extends BaseAction, Event, Code extends string>(game: SpanishGame<Action, Event, Code>): BoardLocale {
   const reasons: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...SHARED, ...game.refusals };
   return {
     language: 'es',
     picture: game.picture as BoardPicture,
-    texts: { ...BOARD_TEXTS, actionType: (type) => game.actionTypes[type] ?? BOARD_TEXTS.actionType(type) },
+    texts: { ...BOARD_TEXTS, actionType: (type) => ownValue(game.actionTypes, type) ?? BOARD_TEXTS.actionType(type) },
     action: (action) => described('action', action as Action, game.action),
     event: (event) => described('event', event as Event, game.event),
     refusal({ code, rule, message }: Violation) {
-      const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
-      return typeof reason === 'object' ? (reason[rule] ?? (reason.other as string)) : (reason ?? message);
+      const reason = ownValue(reasons, code);
+      return typeof reason === 'object' ? (ownValue(reason, rule) ?? (reason.other as string)) : (reason ?? message);
     },
   };
 }
