@@ -1,4 +1,4 @@
-// The sources of the build, and how a script learns whether they have changed since.
+// The sources of the build, and a check whether they have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const SOURCES = [
   'docs/rules',
 ];
 
-/** The file in which a build writes the checksum of its sources. It is no part of the package. */
+/** The file in which a build writes the checksum of its sources. It is not part of the package. */
 export const CHECKSUM_FILE = join('.cache', 'built-from.sha256');
 
 /** Returns the paths of all files of a source, relative to the project's folder, in the order of their names. */
@@ -29,8 +29,8 @@ function filesOf(root: string, source: string): readonly string[] {
 }
 
 /**
- * Returns the SHA-256 checksum of the names and contents of all sources of a build, in hexadecimal digits. Times of files are not part of
- * it: a test that makes and removes a file in a source folder changes the folder's time, but not the build.
+ * Returns the SHA-256 checksum of the names and contents of all sources of a build, in hexadecimal digits. The checksum ignores the times
+ * of files, because a test that creates and removes a file in a source folder changes the folder's time, but not the build.
  */
 export function sourcesChecksum(root: string): string {
   const hash = createHash('sha256');

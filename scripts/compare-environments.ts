@@ -42,7 +42,7 @@ export interface Compared {
   told: number;
   /** Number of values that changed from one observation to the next. */
   changed: number;
-  /** Number of observations that were also compared with one that the encoding's fields wrote directly from the view. */
+  /** Number of observations that were also compared with the result of `written`, which computes an observation without an environment. */
   written: number;
 }
 
@@ -55,7 +55,7 @@ const MOST_ACTIONS = 900;
  * games are compared at the same step.
  */
 const ALONE_EVERY = 6;
-/** One in this many of these comparisons also includes an observation that the encoding's fields write directly from the view. */
+/** In one of this many comparisons with a single environment, the observation is also compared with the result of `written`. */
 const WRITTEN_EVERY = 7;
 
 /**
@@ -77,7 +77,7 @@ class Comparison {
    * For each single environment, the observations of its agents, reconstructed by applying the results of `observeChanges`. Keyed by agent.
    */
   private readonly ownFollowed: readonly Map<string, Float32Array>[];
-  /** An action mask and an observation, which each check fills anew. */
+  /** Buffers for an action mask and for an observation; each check overwrites them. */
   private readonly listed: Uint8Array;
   private readonly filled: Float32Array;
   private alone = 0;
@@ -178,7 +178,10 @@ class Comparison {
     met.written += 1;
   }
 
-  /** Returns an agent's observation, which the encoding's fields write one after another, from the view, into a new array of zeros. */
+  /**
+   * Computes an agent's observation without an environment: each field of the encoding writes its values from the view into a new array of
+   * zeros.
+   */
   private written(single: Environment, agent: string): Float32Array {
     const { game, encoding, setup } = this.table;
     const view = game.view(single.state(), agent);
@@ -242,8 +245,9 @@ function rowOf({ indexes, values, offsets }: SparseObservations, place: number):
 }
 
 /**
- * Returns whether two typed arrays of the same type consist of the same bytes. An observation has up to ten thousand numbers, and a loop over
- * them takes much longer. Numbers may also be equal if their bytes are not: 0 and -0, and those of other lists.
+ * Returns whether two typed arrays of the same type consist of the same bytes. A comparison of bytes is much faster than a loop over an
+ * observation, which has up to ten thousand numbers. If the function returns `false`, the numbers may still be equal: 0 and -0 have
+ * different bytes, and the arrays may have different types.
  */
 function haveSameBytes(left: ArrayLike<number>, right: ArrayLike<number>): boolean {
   return (

@@ -1,5 +1,5 @@
-// `npm run text:hostile -- --replies 1000000`: sends hostile replies to games in text. Exits with 1 if a reply had an effect that a
-// reply must not have.
+// `npm run text:hostile -- --replies 1000000`: sends hostile replies to text games (`orrery-rules/text`). Exits with 1 if a reply had an
+// effect that no reply may have.
 import { parseArgs } from 'node:util';
 import { CASES } from '../test/text/games.js';
 import { attackTextGame } from '../test/text/hostile-table.js';

@@ -16,7 +16,8 @@ const { values } = parseArgs({
 });
 
 /**
- * The tables of the page: each compares several agents in one game. In each list `agents`, an agent is expected to beat those before it.
+ * The tables of the page: each compares several agents in one game. In a list `agents`, each agent is expected to beat those before it,
+ * except in the table in equal time.
  */
 const TABLES: readonly Table[] = [
   {
@@ -72,7 +73,7 @@ interface Table {
   id: string;
   name: string;
   players: number;
-  /** Names of the agents, from the weakest to the strongest. */
+  /** Names of the agents, separated by commas. */
   agents: string;
   /** Number of games that each pair of agents plays. */
   games: number;

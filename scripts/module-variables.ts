@@ -1,7 +1,7 @@
 // Finds module variables that can change after loading; all games of a process would share their contents.
 import ts from 'typescript';
 
-/** A variable that can change, and how it changes. */
+/** A variable that can change after its module was loaded. */
 export interface ChangingVariable {
   readonly file: string;
   /** Line number, from 1. */
@@ -103,7 +103,10 @@ function addNames(name: ts.BindingName, into: Map<string, ts.Node>): void {
   else for (const element of name.elements) if (ts.isBindingElement(element)) addNames(element.name, into);
 }
 
-/** Returns the names in `hidden`, and the names of the parameters and variables that a function or block declares. */
+/**
+ * Returns the names that hide module variables within a function or block: those in `hidden`, and the parameters and variables that it
+ * declares.
+ */
 function namesIn(node: ts.Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Map<string, ts.Node>();
   const collect = (child: ts.Node): void => {

@@ -79,7 +79,7 @@ class Account {
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** Returns the fields of one viewer's state that the game itself changes: the view and the legal actions. */
+/** Returns the fields of a viewer state that depend on the game alone: the view and the legal actions. */
 function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<ViewerState, 'view' | 'legal'> {
   const decides = state.players.includes(viewer) && game.decisions(state).includes(viewer);
   return { view: game.view(state, viewer), legal: decides ? encodeActions(game, state, game.legalActions(state, viewer), form) : null };

@@ -25,13 +25,13 @@ const RunTest = z.object({ ancestorTitles: z.array(z.string()), title: z.string(
 const RunReport = z.object({ testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(RunTest) })) });
 
 /**
- * Returns the tests with their names as the test runner expands them, without skipped and todo tests and text in comments.
- * Throws if a test file cannot be collected.
+ * Returns all tests that the test runner lists, with their full names. Skipped and todo tests are left out. Throws if a test file cannot be
+ * collected.
  */
 function collectTests(): ListedTest[] {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const listed = execFileSync(process.execPath, [vitest, 'list', '--json'], { cwd: ROOT, maxBuffer: 2 ** 28, encoding: 'utf8' });
-  // Skips the output of test files during collection, which precedes the list.
+  // Skips what test files print during collection; this output comes before the list.
   return testsIn(listed.slice(listed.search(/^\[$|^\[\]$/m)));
 }
 
@@ -45,7 +45,7 @@ function testsIn(json: string): ListedTest[] {
   );
 }
 
-/** Returns the report for people, as lines. */
+/** Returns the report as lines of text, for people. */
 function linesOf({ games }: CoverageReport): string[] {
   const lines = Object.entries(games).flatMap(([game, { clauses, tested, untested, excused, cited, uncited, uncitable }]) => [
     `${game}: ${tested} of ${clauses} clauses have a test (${share(tested, clauses, excused)} of those that can have one)`,

@@ -1,5 +1,6 @@
-// `npm run cluster:slurm`: runs the scripts of examples/cluster on a real Slurm. Of an array of six tasks, one is requeued and others lose
-// their node. The merged rows must equal those of one process. Needs root, Debian's `slurm-wlm` and `munge`, and the built package.
+// `npm run cluster:slurm`: runs the scripts of examples/cluster on a real Slurm cluster. Starts an array of six tasks, requeues one of
+// them, and kills a node on which others run. The merged rows must equal those that one process writes. Needs root, Debian's `slurm-wlm`
+// and `munge`, and the built package.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The first step of `npm run build`: removes the previous build, and writes down which sources the new build is made from.
+// The first step of `npm run build`: removes the previous build, and writes the checksum of the sources of the new build.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `npm run text:leaks -- --games 1000`: plays random games of each kind, and compares what a text game sends to a seat at one position of
-// each game with what it sends in a state that differs only in what is hidden from that seat. Exits with 1 if any text differs.
+// `npm run text:leaks -- --games 1000`: plays random games of each kind. At one position of each game, compares what a text game sends to a
+// seat in two states. The states differ only in what is hidden from that seat. Exits with 1 if any text differs.
 import { parseArgs } from 'node:util';
 import { CASES } from '../test/text/games.js';
 import { compareHidden, positionOf } from '../test/text/leak-table.js';

@@ -1,5 +1,5 @@
-// The last step of `npm run build`: writes where each clause is tested and implemented, for `orrery rule`, because the published
-// package contains neither tests nor sources.
+// The last step of `npm run build`: writes into `dist/clauses` where each clause is tested and implemented. The command `orrery rule` needs
+// these files, because the published package contains neither tests nor sources.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

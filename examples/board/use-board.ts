@@ -1,8 +1,11 @@
-// React: the controller of a board as a hook. The component that calls the hook draws the snapshot.
+// A React hook that creates the controller of a board. The component that calls the hook draws the snapshot.
 import { type BoardController, type BoardControllerOptions, type BoardPosition, createBoardController } from 'orrery-rules/board';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Returns a controller that shows a position, and its snapshot. Each rendering may pass another `onAction`. */
+/**
+ * Returns a controller that shows the given position, and the snapshot of the controller. Another rendering may pass another `onAction`,
+ * but not another picture or game.
+ */
 export function useBoardController(options: BoardControllerOptions, position: BoardPosition) {
   const { picture, game, onAction } = options;
   const latest = useRef(onAction);

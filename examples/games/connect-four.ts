@@ -23,7 +23,7 @@ const ROWS = 6;
 const State = z.strictObject({
   players: z.array(PlayerId).length(2),
   random: RandomState,
-  /** The discs of each column, from the bottom up; a disc is the seat of its owner, 1 or 2. */
+  /** The discs of each column, from the bottom up; a disc is 1 if the first seat owns it, 2 if the second seat does. */
   columns: z.array(z.array(z.int().min(1).max(2)).max(ROWS)).length(COLUMNS),
   moves: z
     .int()
@@ -45,7 +45,7 @@ const DIRECTIONS = [
   [1, -1],
 ];
 
-/** Returns the number of consecutive discs of the same seat in one direction from a disc, without that disc. */
+/** Returns how many discs of the same seat follow a disc in one direction, without a gap. The disc itself does not count. */
 function run(columns: number[][], column: number, row: number, [right, up]: number[]): number {
   const seat = columns[column][row];
   let length = 0;
@@ -84,8 +84,8 @@ const drop = defineAction<State, Event>()({
 });
 
 /**
- * Players take turns (C4-1) to drop a disc, which falls to the lowest free place of a column (C4-2) that is not full (C4-3);
- * four in a line, in any direction, win (C4-4); a full board is a draw (C4-5).
+ * Players take turns (C4-1). A player drops a disc, which falls to the lowest free place of a column (C4-2); the column must not be full
+ * (C4-3). Four discs in a line, in any direction, win (C4-4). A full board is a draw (C4-5).
  */
 export const connectFour = defineGame({
   id: 'connect-four',

@@ -60,7 +60,10 @@ function move<const Type extends 'pass' | 'bet'>(type: Type) {
   });
 }
 
-/** Players ante 1 and get one of three cards (KP-1), pass or bet 1 in turn (KP-2); the higher card or the last bettor wins (KP-3). */
+/**
+ * Each player pays an ante of 1 and gets one of three cards (KP-1). Players pass or bet 1 in turn (KP-2). If both have passed or both have
+ * bet, the higher card wins; otherwise the only player who bet wins (KP-3).
+ */
 export const kuhnPoker = defineGame({
   id: 'kuhn-poker',
   name: 'Kuhn poker',

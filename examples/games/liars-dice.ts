@@ -93,7 +93,7 @@ const roll = defineAction<State, Event>()({
   },
 });
 
-/** Returns the rank of a bid, from 0: a bid is higher with more dice, or with as many dice of a higher face. */
+/** Returns the rank of a bid, from 0: a bid is higher if it has more dice, or the same number of dice and a higher face. */
 const height = ({ count, face }: { count: number; face: number }) => (count - 1) * SIDES + (face - 1);
 
 const bid = defineAction<State, Event>()({

@@ -18,7 +18,7 @@ import * as z from 'zod';
 const State = z.strictObject({
   players: z.array(PlayerId),
   random: RandomState,
-  /** Nine cells, row by row: 0 is empty, 1 and 2 are the seats. */
+  /** Nine cells, row by row: 0 is empty, 1 is a mark of the first seat, 2 of the second. */
   cells: z.array(z.int().min(0).max(2)).length(9),
   moves: z.int().min(0).max(9),
   winner: PlayerId.nullable(),

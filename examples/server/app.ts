@@ -15,7 +15,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-/** Returns the cache-control header of a file: a file whose name contains a hash of its content is immutable. */
+/** Returns the value of the header `cache-control` for a file: a file whose name contains a hash of its content is immutable. */
 const lifeOf = (name: string) => (/-[0-9A-Z]{8}\.js$/.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 export function requestListener({ admit, host, options, statusOf }: ServerContext): RequestListener {
@@ -33,7 +33,7 @@ export function requestListener({ admit, host, options, statusOf }: ServerContex
   async function make(request: IncomingMessage) {
     const body = await bodyOf<{ game: string; setup: object; agents: Record<string, string>; timeout: never; open: boolean }>(request);
     const game = GAMES.find(({ id }) => id === body.game) ?? refuse(400, 'There is no such game here.');
-    // With the options for self-play, every game ends whatever the players do.
+    // The game's options for self-play ensure that every game ends, whatever the players do.
     const setup = { ...game.selfPlay, ...body.setup } as never;
     const agents = [...Object.values(Object(body.agents)), Object(body.timeout).agent];
     if (agents.some(isLevel) && !isPlayedByOpponents(game, setup)) {

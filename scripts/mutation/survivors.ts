@@ -1,6 +1,6 @@
 // The mutants that survive mutation testing because no test detects them.
 
-/** The fields of a mutation testing report that are read here. */
+/** The fields of Stryker's mutation testing report that this module reads. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }

@@ -99,7 +99,7 @@ function rootOf(parser: DOMParser, svg: string): Element | null {
   }
 }
 
-/** Returns the ids of the targets in a picture, and its errors as XML. */
+/** Returns the ids of the targets in a picture, and the errors of the picture, one sentence each. */
 export function readPicture(svg: string): { ids: ReadonlySet<string>; faults: string[] } {
   const faults: string[] = [];
   const ids = new Set<string>();

@@ -34,7 +34,7 @@ export const IDIOMS: readonly Idiom[] = [
 
 const ISE = '(?:recogn|organ|maxim|minim|normal|serial|synchron|initial|optim|summar|random|real|general|special)is';
 
-/** The spelling is British, with -ize. */
+/** American spellings, and spellings with -ise, to avoid: the project uses British spelling with -ize. */
 export const SPELLINGS: readonly Idiom[] = [
   idiom('colors?|colored|coloring', 'colour'),
   idiom('behaviors?', 'behaviour'),

@@ -32,7 +32,7 @@ export interface Plan {
   readonly draw: Draw;
   /** Maximum number of actions; longer games are cut. */
   readonly maxActions: number;
-  /** Whether the pure driver plays the same actions, so that events, states, views and refusals are also compared. */
+  /** Whether the pure driver also plays the actions, so that events, states, views and refusals are also compared. */
   readonly pure: boolean;
   /** Whether both builds have the same action encoding; if not, only the second build's encoding is checked for consistency. */
   readonly sameNumbers: boolean;
@@ -106,7 +106,10 @@ class Parted extends Error {
   }
 }
 
-/** An action that was taken this many decisions ago is usually illegal now. Both builds check such an action, to compare their refusals. */
+/**
+ * Both builds check an action of an earlier decision, which is usually illegal now, to compare their refusals. Once in this many decisions,
+ * the latest action takes the place of the checked one.
+ */
 const STALE_AFTER = 5;
 /**
  * States and views are compared only once in this many decisions, because they are large. A difference is still found, as it usually

@@ -1,4 +1,4 @@
-// The tasks of worker processes: each is a part of the games of a run.
+// The tasks of worker processes: each task plays a part of the games of a run.
 import type { BuiltGame } from './build.js';
 import { loadGame } from './build.js';
 import { type Difference, DRAWS, playInLockStep, type Side } from './lock-step.js';
@@ -77,7 +77,7 @@ export async function runTask({ before, after, game: id, from, count, maxActions
 
 /** The builds that this process has loaded, keyed by folder and game. */
 const BUILDS = new Map<string, Promise<BuiltGame>>();
-/** Both builds with one setup of a game, keyed by game and setup. */
+/** Both builds with one setup of a game, keyed by the game's id and the setup's index. */
 const SIDES = new Map<string, readonly [Side, Side]>();
 
 function loaded(folder: string, compared: ComparedGame): Promise<BuiltGame> {

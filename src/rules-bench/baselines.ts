@@ -1,4 +1,4 @@
-// Baselines: replies of programs, with which the results of models can be compared.
+// Baselines: programs that reply to items, so that the results of models can be compared with theirs.
 import { canonicalJson, InvalidInputError, type Json, OrreryError, type Seed, seededChance } from '../kernel/index.js';
 import { readSeed } from '../kernel/internal.js';
 import type { Item, Reply } from './item.js';
@@ -10,10 +10,11 @@ import { loadSubject } from './subjects/index.js';
 export type { BaselineName } from './options.js';
 
 /**
- * Yields replies to items.
- * @param name `random`: a random answer of the right form. `majority`: the most frequent answer of the kind and the game. `engine`: the answer
- * that the engine computes from the prompt alone; for the kind `code`, a table of the hidden positions.
- * @param items the items, read once, or twice for `majority`: a function that opens them.
+ * Yields the reply of a baseline to each item.
+ * @param name `random`: a random answer of the right form. `majority`: the most frequent answer of the kind and the game. `engine`: the
+ * answer that the engine computes from the prompt alone; for the kind `code`, a script that looks up each result in a table, which the
+ * engine computes from the hidden positions.
+ * @param items a function that opens the items and returns their lines. It is called once, for `majority` twice.
  * @throws InvalidInputError for an unknown name or an invalid line.
  * @example
  * for await (const reply of baseline('engine', () => lines)) console.log(JSON.stringify(reply));
@@ -39,11 +40,11 @@ async function replyTo(item: Item, name: BaselineName, frequent: Map<string, Jso
 
 function refuseItem(line: number, cause: unknown): never {
   if (cause instanceof OrreryError) throw cause;
-  // The prompt of an altered item lacks a section, or its position is impossible.
+  // Only an altered item causes such an error: its prompt lacks a section, or its position is impossible.
   throw InvalidInputError.at('items', [line], `line ${line}: cannot be answered`, { cause });
 }
 
-/** Returns the most frequent answer of each kind and game; of equally frequent answers, the first. */
+/** Returns the most frequent answer of each kind and game, keyed by `groupOf`; of equally frequent answers, the one that occurs first. */
 async function frequentAnswers(items: Lines): Promise<Map<string, Json>> {
   const counts = new Map<string, Map<string, number>>();
   for await (const item of readItems(items)) {

@@ -2,13 +2,13 @@
 import { type Chance, InvalidInputError, type Violation } from '../kernel/index.js';
 import type { Action, Position } from './positions.js';
 
-/** An action with the violation for which the engine refuses it. */
+/** An illegal action, with the violation that the engine reports. */
 export interface Refused {
   readonly action: Action;
   readonly violation: Violation;
 }
 
-/** Makes `count` attempts to find actions of the player that are illegal in the position. */
+/** Returns actions of the player that are illegal in the position, found in `count` random attempts. An action can occur several times. */
 export function illegalActions(position: Position, chance: Chance, count: number): Refused[] {
   const { game, state, player, legal } = position;
   const forms = game
@@ -26,7 +26,10 @@ export function illegalActions(position: Position, chance: Chance, count: number
 
 type Forms = ReturnType<ReturnType<Position['game']['actionSpace']>['forms']>;
 
-/** Returns a legal action with another value of one parameter; `undefined` if it has no parameter with several values. */
+/**
+ * Returns a legal action in which a random value replaces the value of one parameter, or one entry of a list; `undefined` if no parameter
+ * of the action has several values to choose from, or if its list is empty.
+ */
 function altered(action: Action, forms: Forms, chance: Chance): Action | undefined {
   const fitting = forms.filter(({ type, parameters }) => type === action.type && Object.keys(parameters).length > 0);
   if (fitting.length === 0) return undefined;
@@ -43,7 +46,10 @@ function altered(action: Action, forms: Forms, chance: Chance): Action | undefin
   return { ...action, [name]: list };
 }
 
-/** Returns an action with random values. Where its form has a list, the action is malformed. */
+/**
+ * Returns an action of a random type with random parameter values. A parameter that takes a list receives a single value, so such an action
+ * is malformed.
+ */
 function anyOf(forms: Forms, player: string, chance: Chance): Action {
   const type = chance.pick([...new Set(forms.map((form) => form.type))]);
   const { parameters } = chance.pick(forms.filter((form) => form.type === type));

@@ -1,12 +1,12 @@
-// The difference of two positions, as a flat object from paths to new values.
+// The difference between two positions, as a flat object: its keys are the paths of the changed values, its values are the new values.
 import { equalJson, type Json } from '../kernel/plain.js';
 
 /** The changed values of a position, keyed by their paths, such as `seats.0.energy`. A field that disappears has the value `null`. */
 export type Changes = Readonly<Record<string, Json>>;
 
 /**
- * Returns the changes from one value to another. Objects, and lists of equal length, are compared part by part; any other value that differs
- * is given whole.
+ * Returns the changes from one value to another. Objects, and lists of equal length, are compared part by part; for any other value that
+ * differs, the result contains the whole new value.
  */
 export function changesOf(before: Json, after: Json, path = ''): Changes {
   if (equalJson(before, after)) return {};
@@ -24,7 +24,7 @@ function keysOfBoth(before: Json, after: Json): string[] | undefined {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
-/** Returns a path as `changesOf` writes it, also for `/seats/0/energy` and `seats[0].energy`. */
+/** Converts a path to the notation of `changesOf`: `/seats/0/energy` and `seats[0].energy` become `seats.0.energy`. */
 export function plainPath(path: string): string {
   return path
     .trim()

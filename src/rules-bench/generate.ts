@@ -13,12 +13,13 @@ export type AnsweredItem = Item & { readonly answer: Json };
 
 /** The number of items of each kind and game in the published benchmark. The kind `code` has at most two items for each action type. */
 const PUBLISHED: Readonly<Record<KindId, number>> = { legality: 800, outcome: 650, actions: 650, belief: 1000, plan: 900, code: 100 };
-/** Number of equal drafts in succession after which a game has no further items of a kind. */
+/** If this many drafts in succession repeat earlier items, generation ends: the game has no further items of this kind. */
 const MOST_EQUAL = 2000;
 
 /**
- * Generates items, game by game and kind by kind. The same options give the same items on every machine, and items with the same seed and
- * split are the same whatever the other options. Held-out items contain their answers here; remove the field `answer` before you publish them.
+ * Generates items, game by game and kind by kind. The same options give the same items on every machine. The options `games`, `kinds` and
+ * `perKind` only select among the items of a seed and a split. Held-out items contain their answers here; remove the field `answer` before
+ * you publish them.
  * @throws InvalidInputError for invalid options, before the first item.
  * @example
  * for await (const item of generateItems({ games: ['sol'], kinds: ['legality'], perKind: 10 })) console.log(item.prompt);
@@ -37,7 +38,7 @@ async function* allItems(read: ReadGenerateOptions): AsyncGenerator<AnsweredItem
 }
 
 function* itemsOf(subject: Subject, kind: Kind, { split, seed, perKind }: ReadGenerateOptions): Generator<AnsweredItem> {
-  // Each kind of each game draws from a generator of its own, so its items do not depend on those of the others.
+  // Each kind of each game has its own random generator, so its items do not depend on which other kinds and games are generated.
   const chance = seededChance(`${String(seed).slice(0, 900)}/${split}/${subject.id}/${kind.id}`);
   const count = perKind ?? PUBLISHED[kind.id];
   const known = new Set<string>();
@@ -83,7 +84,7 @@ function itemOf(
   };
 }
 
-/** Splits an item into the item without its answer and the line of the file of answers. */
+/** Splits an item into the item without its answer, and the answer as an entry of the file of answers. */
 export function withoutAnswer({ answer, ...item }: AnsweredItem): { readonly item: Item; readonly key: AnswerKey } {
   return { item, key: { id: item.id, canary: CANARY, answer } };
 }

@@ -1,6 +1,6 @@
 /**
- * `orrery-bench`: a benchmark of rule understanding for language models. The exact engine generates its items from the rules of the games,
- * so a program checks every answer. Runs on Node.js; the four games are loaded on first use.
+ * `orrery-bench`: a benchmark that measures how well language models understand rules. The rules engine generates the items and their
+ * answers, so a program can check every reply. Runs on Node.js; each of the four games is loaded on first use.
  * @packageDocumentation
  */
 export { type BaselineName, baseline } from './baselines.js';

@@ -1,7 +1,9 @@
 // The items of the benchmark, as they are written to files: one line of JSON for each item.
 import type { Json } from '../kernel/index.js';
 
-/** The version of the benchmark. It changes whenever the same options give other items, unless only the rules of a game changed. */
+/**
+ * The version of the benchmark. It changes whenever the same options would generate other items, unless only the rules of a game changed.
+ */
 export const BENCHMARK = 'orrery-bench/1';
 
 /** A string that every item contains. A training corpus that contains the string also contains items of this benchmark. */
@@ -40,7 +42,7 @@ export interface Item {
   readonly prompt: string;
   /** The form of the answer, which is also the last section of the prompt. */
   readonly format: string;
-  /** What a correct answer is compared with; absent in held-out items. */
+  /** The correct answer; for the kind `code`, hidden test cases. Absent in held-out items. */
   readonly answer?: Json;
 }
 
@@ -54,6 +56,6 @@ export interface AnswerKey {
 /** The reply of a model to an item, as one line of JSON. */
 export interface Reply {
   readonly id: string;
-  /** The text of the model, or the answer as JSON. */
+  /** The text that the model wrote, or its answer as JSON. */
   readonly reply: Json;
 }

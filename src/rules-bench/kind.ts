@@ -1,4 +1,4 @@
-// The contract of the kinds of items: how an item is drawn, how replies are read, and how answers are compared.
+// The interface of a kind of items: it generates items, reads replies and compares answers.
 import type { Chance, Json } from '../kernel/index.js';
 import type { GameId, Item, KindId } from './item.js';
 import type { Position } from './positions.js';
@@ -6,9 +6,9 @@ import type { Sections } from './prompt.js';
 import { rulesOf } from './rules.js';
 import type { Subject } from './subjects/index.js';
 
-/** An item before it has an id. */
+/** The parts of an item that its kind generates; `generateItems` adds the other fields. */
 export interface Draft {
-  /** The sections of the prompt, without the last one, which is `format`. */
+  /** The sections of the prompt, except the last one, which contains `format`. */
   readonly sections: Sections;
   readonly format: string;
   /** A correct answer in the form that `format` asks for; for `code`, the hidden positions with the expected results. */
@@ -16,13 +16,16 @@ export interface Draft {
   readonly clauses: readonly string[];
 }
 
-/** A reply as it is compared: its text, and the JSON objects that it is or contains, the last one first. */
+/**
+ * A parsed reply: its text and the JSON objects that it contains, the last one first. If the whole reply is a JSON object, it is the only
+ * one.
+ */
 export interface ReadReply {
   readonly text: string;
   readonly objects: readonly { readonly [key: string]: Json }[];
 }
 
-/** What the comparison with the answer shows. */
+/** The result of comparing an answer with the correct answer. */
 export interface Verdict {
   readonly isCorrect: boolean;
   /** For the kind `legality`: whether the answer says correctly that the action is legal or illegal, even if its clause is wrong. */
@@ -34,7 +37,7 @@ export interface Kind {
   readonly id: KindId;
   /** The games that have items of this kind. */
   readonly games: readonly GameId[];
-  /** Yields drafts for one game; ends only if the game has no more. */
+  /** Yields drafts for one game; ends only if the game has no more items of this kind. */
   drafts(subject: Subject, chance: Chance): Generator<Draft>;
   /** Returns the answer that a reply contains, in the form that `format` asks for; `undefined` if it contains none. */
   read(reply: ReadReply): Json | undefined;
@@ -46,7 +49,10 @@ export interface Kind {
   solve(subject: Subject, item: Item): Json;
   /** Returns a random answer of the right form. */
   guess(item: Item, chance: Chance): Json;
-  /** The answer of the baseline `majority`, for kinds whose answers cannot be counted. */
+  /**
+   * The answer of the baseline `majority`, for a kind whose answers hardly ever repeat. Absent if the baseline uses the most frequent
+   * answer.
+   */
   readonly constant?: Json;
 }
 
@@ -68,7 +74,10 @@ export function explainedRules(subject: Subject, view: unknown): Sections {
   ];
 }
 
-/** Returns the list of texts in a field of the first object that has one; `undefined` if no object does. */
+/**
+ * Finds the first object of the reply whose field `field` is a list, and returns the entries of the list as strings. Returns `undefined` if
+ * no object has such a field.
+ */
 export function textsIn({ objects }: ReadReply, field: string): string[] | undefined {
   for (const object of objects) {
     const found = object[field];
@@ -77,15 +86,15 @@ export function textsIn({ objects }: ReadReply, field: string): string[] | undef
   return undefined;
 }
 
-/** Returns whether two lists have the same entries, in any order and however often. */
+/** Returns whether two lists contain the same entries; order and repetitions do not matter. */
 export function areSame(some: readonly string[], others: readonly string[]): boolean {
   const [left, right] = [new Set(some), new Set(others)];
   return left.size === right.size && [...left].every((entry) => right.has(entry));
 }
 
 /**
- * Returns the word of a pattern that a text without JSON contains, in lower case; `undefined` if it contains none or several different
- * ones.
+ * Returns the word in a text that matches a pattern, in lower case; `undefined` if the text contains no such word, several different ones,
+ * or a `{`, which may begin JSON.
  */
 export function onlyWord(text: string, pattern: RegExp): string | undefined {
   if (text.includes('{')) return undefined;

@@ -50,7 +50,7 @@ async function* readLines(lines: Lines, what: string, schema: z.ZodType): AsyncG
       if (written.trim() !== '') yield { ...parsed(written, what, line, schema), line } as never;
     }
   } catch (cause) {
-    // Files that cannot be opened, and iterators that throw, fail while they are read.
+    // A file that cannot be opened, or an iterator that throws, fails only here, while its lines are read.
     if (cause instanceof OrreryError) throw cause;
     throw InvalidInputError.at(what, [], `cannot be read: ${cause instanceof Error ? cause.message : 'the lines end with an error'}`, {
       cause,

@@ -7,7 +7,7 @@ import type { Lines } from './lines.js';
 
 /** Options of `generateItems`. */
 export interface GenerateOptions {
-  /** `public` (default), or `held-out` for items whose answers are kept apart. */
+  /** `public` (default), or `held-out` for items whose answers are kept secret. */
   readonly split?: Split;
   /** The seed of the items. Default for the public split: the seed of the published items. The held-out split has no default: its seed is secret. */
   readonly seed?: Seed;
@@ -55,13 +55,13 @@ export type BaselineName = 'random' | 'majority' | 'engine';
 
 const BASELINES: readonly BaselineName[] = ['random', 'majority', 'engine'];
 
-/** Returns the name of a baseline. @throws InvalidInputError for any other value. */
+/** Validates and returns the name of a baseline. @throws InvalidInputError for any other value. */
 export function readBaselineName(name: unknown): BaselineName {
   if (BASELINES.includes(name as BaselineName)) return name as BaselineName;
   throw InvalidInputError.at('baseline', [], `expected one of ${BASELINES.join(', ')}, received ${named(name)}`);
 }
 
-/** Lines of text: an iterable that is not itself a text. */
+/** Accepts lines of text: any iterable object, but not a string. */
 const lines = option<Lines>('an iterable of lines', (value) => {
   if (typeof value !== 'object' || value === null) return false;
   return Symbol.asyncIterator in value || Symbol.iterator in value;
@@ -80,7 +80,7 @@ export function readScoreInput(input: ScoreInput): ScoreInput {
   return readOptions({ items: lines, replies: lines, answers: lines.optional() }, input, 'input');
 }
 
-/** Returns the function that opens the items. @throws InvalidInputError for any other value. */
+/** Validates and returns the function that opens the items. @throws InvalidInputError for any other value. */
 export function readOpener(items: unknown): () => Lines {
   if (typeof items === 'function') return items as () => Lines;
   throw InvalidInputError.at('items', [], `expected a function that opens the items, received ${named(items)}`);

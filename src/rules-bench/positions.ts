@@ -1,4 +1,4 @@
-// Positions of random games, and what a player may know of them.
+// Positions from random games, each with the view of the player who decides.
 import { type AnyGame, type Chance, canonicalJson, checksum, type PlayerId } from '../kernel/index.js';
 import type { Subject } from './subjects/index.js';
 
@@ -14,12 +14,12 @@ export interface Position {
   readonly subject: Subject;
   readonly game: AnyGame;
   readonly state: unknown;
-  /** The player or role that decides, from whose view the position is shown. */
+  /** The player or role that must decide. The prompt shows the position as this player or role sees it. */
   readonly player: PlayerId;
   readonly view: unknown;
   /** The legal actions of `player`, at least one. */
   readonly legal: readonly Action[];
-  /** The events of the game so far. The list grows when the next position is drawn. */
+  /** The events of the game so far. The generator `positions` appends later events to the same list. */
   readonly past: readonly GameEvent[];
 }
 
@@ -35,8 +35,8 @@ const LONGEST_GAME = 250;
 const ONE_OF = 4;
 
 /**
- * Yields positions of random games without end. Each action of a game is drawn in two steps: the action type, then an action of this type,
- * because long lists of one type would otherwise hide the other types.
+ * Yields positions from random games, without end. Each action of a game is drawn in two steps: the action type, then an action of this
+ * type, because a type with many legal actions would otherwise be drawn nearly always.
  */
 export function* positions(subject: Subject, chance: Chance, oneOf: number = ONE_OF): Generator<Position> {
   const game = subject.game;
@@ -57,7 +57,7 @@ export function* positions(subject: Subject, chance: Chance, oneOf: number = ONE
   }
 }
 
-/** Returns a state at which a player or a role must decide, together with the view of that player or role. */
+/** Returns the position of a player or a role that must decide in a state: the state, the view and the legal actions. */
 export function positionOf(subject: Subject, state: unknown, player: PlayerId): Position {
   const { game } = subject;
   return { subject, game, state, player, view: game.view(state, player), legal: game.legalActions(state, player) as Action[], past: [] };
@@ -69,10 +69,10 @@ function byType(actions: readonly Action[], chance: Chance): Action {
   return chance.pick(actions.filter((action) => action.type === type));
 }
 
-/** The type of an entry of a state or view that is compared: JSON without hidden parts. */
+/** The fields of a view, keyed by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns states that agree with the view of the player, drawn with the given seeds. */
+/** Returns one random state for each seed. Each state agrees with the view of the player. */
 export function imagined({ game, view, player }: Pick<Position, 'game' | 'view' | 'player'>, seeds: readonly number[]): unknown[] {
   return seeds.map((seed) => game.determinize(view, player, seed));
 }
@@ -91,7 +91,7 @@ export class Usage {
   }
 }
 
-/** Returns a short text that differs for different values, to find equal items. */
+/** Returns a checksum of a value, with which equal items are found. */
 export function fingerprint(value: unknown): string {
   return checksum(canonicalJson(value as never));
 }

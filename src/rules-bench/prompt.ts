@@ -1,6 +1,6 @@
-// Prompts: sections with titles, which programs can read again.
+// Prompts: texts that consist of sections with titles, so that a program can find a section in a prompt.
 
-/** The sections of a prompt, by title. */
+/** The sections of a prompt, in order. */
 export type Sections = readonly (readonly [title: string, body: string])[];
 
 /** Returns the sections as text: each title is a line that begins with `## `. */
@@ -17,7 +17,10 @@ export function sectionOf(prompt: string, title: string): string | undefined {
   return prompt.slice(start + head.length, end < 0 ? undefined : end);
 }
 
-/** Returns the value of a section that is JSON. @throws Error if the prompt has no such section, which only happens to altered items. */
+/**
+ * Parses the body of a section as JSON. Returns `null` if the prompt has no section with this title, which only happens to altered items.
+ * @throws SyntaxError if the section is not JSON.
+ */
 export function jsonIn(prompt: string, title: string): unknown {
   return JSON.parse(sectionOf(prompt, title) ?? 'null');
 }

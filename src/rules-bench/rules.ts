@@ -8,7 +8,7 @@ import type { Subject } from './subjects/index.js';
 export const rulesOf = cached(({ id, leftOut }: Subject): string => {
   const sections = `\n${DOCUMENTS[id] ?? ''}`.split(/\n(?=## )/);
   const kept = sections.filter((section) => !leftOut.includes(/^## (\d+)\./.exec(section)?.[1] ?? ''));
-  // Titles of a prompt begin with `## `, so the titles of the rules get two more marks.
+  // Lines that begin with `## ` separate the sections of a prompt, so the headings of the rules get two more `#`.
   return kept
     .join('\n')
     .replace(/^(#+ )/gm, '##$1')

@@ -8,7 +8,10 @@ import { atLine, type Lines, readItems, readKeys, readReplies } from './lines.js
 import { readScoreInput, type ScoreInput } from './options.js';
 import { readReply } from './replies.js';
 
-/** The results of some items. `share` is the share of correct answers, with its 95 % Wilson interval; a missing reply is an incorrect one. */
+/**
+ * The results of a group of items. `share` is the share of correct answers, with its 95 % Wilson interval; a missing reply counts as
+ * incorrect.
+ */
 export interface Accuracy extends Proportion {
   readonly items: number;
   readonly correct: number;
@@ -18,10 +21,13 @@ export interface Accuracy extends Proportion {
 export interface ScoreReport {
   readonly benchmark: string;
   readonly total: Accuracy;
-  /** Number of items without a reply, and of replies that contain no answer; both count as incorrect. */
+  /** Number of items without a reply; they count as incorrect. */
   readonly unanswered: number;
+  /** Number of replies that contain no answer; they count as incorrect. */
   readonly unreadable: number;
-  /** The results by kind; `legality: verdict` counts the answers of which legal or illegal is right, whatever the clause. */
+  /**
+   * The results by kind; `legality: verdict` counts answers that say correctly whether the action is legal, even if their clause is wrong.
+   */
   readonly kinds: Readonly<Record<string, Accuracy>>;
   readonly games: Readonly<Record<string, Accuracy>>;
   /** The results by kind and game, with keys such as `legality, sol`. */
@@ -30,7 +36,7 @@ export interface ScoreReport {
   readonly difficulties: Readonly<Record<string, Accuracy>>;
 }
 
-/** The ranges of difficulty in a report. */
+/** The ranges of difficulty in a report; both ends are included. */
 const RANGES: readonly (readonly [least: number, most: number])[] = [
   [0, 4],
   [5, 9],
@@ -91,7 +97,7 @@ async function answersById(lines: Lines): Promise<Map<string, Json>> {
   return answers;
 }
 
-/** Counts results. */
+/** Counts the results of items, in total and by kind, game and difficulty. */
 class Tally {
   private readonly counts = {
     total: new Counts(),
@@ -140,7 +146,7 @@ class Counts {
     this.counts.set(key, { items: items + 1, correct: correct + (isCorrect ? 1 : 0) });
   }
 
-  /** Returns the results, with keys in ascending order; numbers are compared as numbers. */
+  /** Returns the results, with keys in ascending order; numbers within keys are compared as numbers. */
   all(): Record<string, Accuracy> {
     const sorted = [...this.counts].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
     return Object.fromEntries(sorted.map(([key, { items, correct }]) => [key, { items, correct, ...proportion(correct, items) }]));

@@ -1,8 +1,8 @@
-// A source of draws that describes each draw in a sentence, for questions with given dice.
+// A source of random values that describes each draw in a sentence, for questions with given dice.
 import type { Chance, ScriptedDraw } from '../kernel/index.js';
 import { RecordingChance } from '../kernel/internal.js';
 
-/** Draws from another source, and keeps each draw as a sentence and in the form of `scriptedChance`. */
+/** Draws random values from another source, and records each draw in two forms: as a sentence, and as an argument of `scriptedChance`. */
 export class ToldChance implements Chance {
   /** One sentence for each draw, in order. */
   readonly sentences: string[] = [];
@@ -12,7 +12,7 @@ export class ToldChance implements Chance {
     this.recording = new RecordingChance(source);
   }
 
-  /** The draws in the form of `scriptedChance`. */
+  /** The draws, in the form that `scriptedChance` takes. */
   get draws(): readonly ScriptedDraw[] {
     return this.recording.draws;
   }

@@ -1,4 +1,4 @@
-// Which actions of one type are legal here, as commands?
+// The kind `actions`: which actions of one type are legal in a position? An answer is a list of commands.
 import { type Chance, cached, type Json, type PlayerId } from '../../kernel/index.js';
 import { type Commands, commandsOf } from '../../text/internal.js';
 import { GAME_IDS, type Item } from '../item.js';
@@ -13,12 +13,12 @@ const COMMANDS = 'Commands as JSON';
 
 /** Maximum number of commands in an answer. */
 const MOST = 30;
-/** Maximum number of values of a parameter that a prompt lists. */
+/** Maximum number of values that a prompt lists for one parameter. */
 const MOST_WORDS = 80;
-/** One of this many items asks for a type without legal actions. */
+/** On average, one of this many items asks for an action type without legal actions. */
 const NONE_EVERY = 16;
 
-/** The action type of a question, with the commands that it can have. */
+/** The action type of a question, with the patterns of its commands and the words that can fill each pattern, keyed by placeholder. */
 interface Asked {
   readonly player: string;
   readonly type: string;
@@ -58,7 +58,7 @@ export const actions: Kind = {
     return { commands: legalOf(game.legalActions(state, player), type).map((action) => commands.of(action)) };
   },
 
-  /** Fills the pattern with random words, one to four times. */
+  /** Returns one to four commands, each a random pattern of the question filled with random words. */
   guess({ prompt }: Item, chance: Chance) {
     const { patterns } = jsonIn(prompt, COMMANDS) as Asked;
     const filled = () => {
@@ -74,7 +74,7 @@ function commandsIn(answer: Json): string[] {
   return (answer as { commands: string[] }).commands.map(plain);
 }
 
-/** Returns a command in lower case, without surrounding quotation marks and with single spaces. */
+/** Returns a command in lower case and with single spaces, without surrounding quotation marks and a final full stop. */
 function plain(command: string): string {
   return command
     .trim()
@@ -83,7 +83,7 @@ function plain(command: string): string {
     .toLowerCase();
 }
 
-/** The commands of each player, computed once for each action space. */
+/** The commands of each player in an action space, keyed by player; `commandsFor` computes and stores them. */
 const commandsOn = cached((_space: object) => new Map<PlayerId, Commands>());
 
 function commandsFor({ game, state, player }: Pick<Position, 'game' | 'state' | 'player'>): Commands {
@@ -97,7 +97,7 @@ function legalOf<Any extends { readonly type: string }>(legal: readonly Any[], t
   return legal.filter((action) => action.type === type);
 }
 
-/** Returns whether commands of the type contain a value that can differ. */
+/** Returns whether the commands of an action type have a parameter with several possible values. */
 function hasValues({ game, state, player }: Position, type: string): boolean {
   return commandsFor({ game, state, player })
     .patternsOf(type)
@@ -120,7 +120,7 @@ function typesWithout(position: Position): string[] {
   return [...known].filter((type) => legalOf(legal, type).length === 0 && hasValues(position, type));
 }
 
-/** Returns the question which actions of a type are legal in a position. */
+/** Returns a draft that asks which actions of a type are legal in a position. */
 export function askActions(position: Position, type: string): Draft {
   const { subject, game, state, player, legal } = position;
   const commands = commandsFor({ game, state, player });

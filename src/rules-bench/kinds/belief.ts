@@ -1,4 +1,4 @@
-// Where can the agent be, as the hunters of Specter Ops know it?
+// The kind `belief`: at which spaces can the agent of Specter Ops be, given what a hunter knows?
 
 import { possiblePositions, type SpecterOpsView } from '../../games/specter-ops/index.js';
 import type { Chance, PlayerId } from '../../kernel/index.js';
@@ -10,12 +10,15 @@ import { involved } from '../rules.js';
 import type { Subject } from '../subjects/index.js';
 
 const FORMAT = 'Answer with JSON: {"spaces": ["K17", ...]}, with every space where the agent can be now, in any order.';
-/** Number of spaces of an answer. */
+/** Minimum and maximum number of spaces in an answer. */
 const SPACES = { least: 2, most: 60 };
 /** Maximum number of observations in the history of a position. */
 const LONGEST_HISTORY = 40;
 
-/** Maximum number of items with the same answer: at the start of a game, most positions have one of a few answers. */
+/**
+ * Maximum number of items with the same answer. Without a limit, few different answers would occur: at the start of a game, most positions
+ * have one of a few answers.
+ */
 const MOST_EQUAL = 3;
 
 export const belief: Kind = {
@@ -57,7 +60,7 @@ export const belief: Kind = {
     return { spaces: [...possiblePositions(jsonIn(prompt, 'Position as JSON') as SpecterOpsView)] };
   },
 
-  /** Draws a quarter of the spaces of the board. */
+  /** Selects each space of the board with a probability of 1/4. */
   guess({ prompt }: Item, chance: Chance) {
     const { grid } = jsonIn(prompt, 'Printed facts as JSON') as { grid: string[] };
     const spaces = grid.flatMap((row, y) =>
@@ -68,15 +71,15 @@ export const belief: Kind = {
 };
 
 /**
- * Returns the question where the agent can be, as a hunter knows it.
- * @param named the clauses that the events of the game name.
+ * Returns a draft that asks at which spaces the agent can be, given what a hunter knows.
+ * @param named the ids of the clauses that the events of the game name.
  */
 export function askBelief(subject: Subject, viewer: PlayerId, view: SpecterOpsView, named: Iterable<string>): Draft {
   const question = `You are ${viewer}, a hunter. The agent may have any character and any cards that the position allows. Which are the spaces where \
 the agent can be now? A space belongs to the answer if and only if some course of the game that agrees with the position and its history, within \
 the rules, leads there.`;
   return {
-    // The position in words would draw the answer on the board.
+    // The prompt leaves out the position in words, because its map of the board would show the answer.
     sections: [...explainedRules(subject, view), ['Position as JSON', JSON.stringify(view)], ['Question', question]],
     format: FORMAT,
     answer: { spaces: possiblePositions(view) },

@@ -1,4 +1,4 @@
-// Write a rule as a JavaScript function: `check` decides whether an action is legal, `apply` carries it out.
+// The kind `code`: write a rule as a JavaScript function. `check` decides whether an action is legal; `apply` carries out an action.
 import { type Chance, canonicalJson, InvalidInputError, type Json, seededChance } from '../../kernel/index.js';
 import { equalJson } from '../../kernel/plain.js';
 import { illegalActions } from '../candidates.js';
@@ -11,14 +11,20 @@ import { runCode } from '../sandbox/run-code.js';
 import type { Subject } from '../subjects/index.js';
 import { changedBy, outcomeOf, without } from './outcome.js';
 
-/** Number of positions in which cases are collected, for each game. */
+/** Number of random positions from which cases are collected, for each game and each task. */
 const COLLECTED = 600;
-/** Number of hidden cases of each result: legal and illegal for `check`; twice as many results for `apply`. */
+/**
+ * Number of hidden cases with legal actions, and number with illegal ones, for `check`. A task `apply` has at most `2 * CASES` hidden
+ * cases.
+ */
 const CASES = 12;
 
 type Task = 'check' | 'apply';
 
-/** A call of the function, with the expected result: a truth value for `check`, the changes of the position for `apply`. */
+/**
+ * A call of the function that an answer defines, with the expected result: a truth value for `check`, the changes of the position for
+ * `apply`.
+ */
 interface Case {
   readonly call: readonly [position: Json, action: Json, facts: Json];
   readonly expected: Json;
@@ -26,7 +32,7 @@ interface Case {
   readonly rules: readonly string[];
 }
 
-/** What an answer is compared with. */
+/** The hidden cases of an item, with which answers are tested. `logs` lists fields of positions that are not compared. */
 interface Expected {
   readonly function: Task;
   readonly logs: readonly string[];
@@ -81,7 +87,10 @@ export const code: Kind = {
     return { isCorrect: cases.every((each, index) => isRight(each, ran.results[index] as Json)) };
   },
 
-  /** A table of results, in the order of the calls: it shows that positions and results survive the process, not that a rule was written. */
+  /**
+   * Returns a script that answers each call from a table of results. The script implements no rule: it tests that positions and results
+   * pass through the child process unchanged.
+   */
   solve({ game }: Subject, { id, answer }: Item) {
     if (answer === undefined) throw InvalidInputError.at('items', [id], 'the engine needs the hidden positions of this item');
     const { function: name, cases, logs } = answer as unknown as Expected;
@@ -106,7 +115,7 @@ export const code: Kind = {
   constant: { code: 'function check() { return true; } function apply(position) { return position; }' },
 };
 
-/** A function that writes the next entry of `RESULTS` into the position. */
+/** Source text of a function `apply` that writes the changes in the next entry of `RESULTS` into the position. */
 const APPLY = `function apply(position) {
   for (const [path, value] of Object.entries(RESULTS[next++])) {
     const keys = path.split('.');
@@ -127,13 +136,13 @@ function oneOfEachType(actions: readonly Action[], chance: Chance): Action[] {
   return types.map((type) => chance.pick(actions.filter((action) => action.type === type)));
 }
 
-/** Returns cases of legal and illegal actions in a position. */
+/** Yields cases for `check` from a position: legal and illegal actions, each with the expected result and the clauses of the refusal. */
 function* checkCases(position: Position, chance: Chance): Generator<[Action, Json, string[]]> {
   for (const action of oneOfEachType(position.legal, chance)) yield [action, true, []];
   for (const { action, violation } of illegalActions(position, chance, CASES)) yield [action, false, [violation.rule]];
 }
 
-/** Returns cases of actions that draw nothing at random. */
+/** Yields cases for `apply` from a position: actions that draw nothing at random, each with the changes and the clauses of its events. */
 function* applyCases(position: Position, chance: Chance): Generator<[Action, Json, string[]]> {
   for (const action of oneOfEachType(position.legal, chance)) {
     const result = outcomeOf(position, action, seededChance(1));
@@ -141,7 +150,7 @@ function* applyCases(position: Position, chance: Chance): Generator<[Action, Jso
   }
 }
 
-/** Collects different cases from random positions, by action type, in random order. */
+/** Returns different cases from random positions, keyed by action type. The cases of each type are in random order. */
 function collected(
   subject: Subject,
   chance: Chance,
@@ -169,7 +178,7 @@ function shuffled<Entry>(entries: Entry[], chance: Chance): Entry[] {
   return entries;
 }
 
-/** Returns the task with its first case as an example and all others hidden. */
+/** Returns the draft of a task: its prompt shows the first case as an example, and all other cases are hidden. */
 function draft(subject: Subject, task: Task, type: string, [example, ...hidden]: readonly Case[]): Draft {
   const { call, expected } = example as Case;
   const [position, action] = call;

@@ -1,4 +1,4 @@
-// The kinds of items.
+// All kinds of items, keyed by id.
 import type { KindId } from '../item.js';
 import type { Kind } from '../kind.js';
 import { actions } from './actions.js';

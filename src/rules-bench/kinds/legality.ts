@@ -1,4 +1,4 @@
-// Is this action legal here, and if not, which clause forbids it?
+// The kind `legality`: is an action legal in a position, and if not, which clause forbids it?
 import { type Chance, cached, type Json, seededChance } from '../../kernel/index.js';
 import { illegalActions } from '../candidates.js';
 import { GAME_IDS, type Item } from '../item.js';
@@ -14,7 +14,7 @@ const ACTION = 'Action as JSON';
 
 /** Number of attempts to find illegal actions in one position. */
 const ATTEMPTS = 24;
-/** Number of positions of other games from which the clauses of refusals are collected, for each game. */
+/** Number of positions in which the clauses of refusals are collected, for each game. The items come from other positions. */
 const SURVEYED = 400;
 
 export const legality: Kind = {
@@ -28,7 +28,8 @@ export const legality: Kind = {
     for (const position of positions(subject, chance)) {
       if (!isSeat(position)) continue;
       if (wantsLegal) {
-        // A list of clauses that is empty, or other than that of other questions about the type, would give the answer away.
+        // The prompt lists the clauses that can forbid actions of this type. The list would reveal the answer if it were empty, or if it
+        // differed between legal and illegal actions of a type.
         const legal = position.legal.filter(({ type }) => refusals.has(type));
         if (legal.length === 0) continue;
         const action = typeUsage.pick(legal, ({ type }) => type, chance);
@@ -84,7 +85,10 @@ function clauseIn(text: string): string {
   return /[A-Z][A-Z0-9]*-[A-Z]?\d+(?:\.\d+)?/.exec(text.toUpperCase())?.[0] ?? '';
 }
 
-/** The clauses with which the engine refuses actions of each type, from positions that depend on the game alone. */
+/**
+ * Returns the ids of the clauses with which the engine refuses actions, keyed by action type. The seed is fixed, so the result depends on
+ * the game alone.
+ */
 const surveyed = cached((subject: Subject): ReadonlyMap<string, ReadonlySet<string>> => {
   const chance = seededChance(`refusals of ${subject.id}`);
   const refusals = new Map<string, Set<string>>();
@@ -100,8 +104,8 @@ const surveyed = cached((subject: Subject): ReadonlyMap<string, ReadonlySet<stri
 });
 
 /**
- * Returns the question whether an action is legal in a position.
- * @param refusals the clauses with which the engine refuses actions of this type.
+ * Returns a draft that asks whether an action is legal in a position.
+ * @param refusals the ids of the clauses with which the engine refuses actions of this type; the prompt lists them.
  */
 export function askLegality(position: Position, action: Action, refusals: Iterable<string>): Draft {
   const { subject, game, state } = position;

@@ -1,4 +1,4 @@
-// What changes in the position by an action, with given dice?
+// The kind `outcome`: which values of the position does an action change, with given dice?
 import { type AnyGame, type Chance, type Json, type ScriptedDraw, scriptedChance, seededChance } from '../../kernel/index.js';
 import { equalJson } from '../../kernel/plain.js';
 import { type Changes, changesOf, plainPath } from '../changes.js';
@@ -16,9 +16,11 @@ compared part by part; a value that is replaced by one of another type, and a li
 const ACTION = 'Action as JSON';
 const DRAWS = 'Draws as JSON';
 
-/** Maximum number of changed values, and of characters of the answer. */
+/** Maximum number of changed values in an answer, and maximum length of the answer as JSON, in characters. */
 const MOST = { changes: 16, characters: 900 };
-/** Seeds of the states in which the answer must be the same, so that nothing hidden matters. */
+/**
+ * Seeds for states that agree with the view. The answer must be the same in all of them, so that it does not depend on hidden information.
+ */
 const WORLDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const outcome: Kind = {
@@ -52,7 +54,7 @@ export const outcome: Kind = {
     return { changes: changedBy(game, logs, { state, view, player: action.player }, action, jsonIn(prompt, DRAWS) as ScriptedDraw[]) };
   },
 
-  /** Changes one number or truth value of the position. */
+  /** Returns a change of one random number or truth value of the position. */
   guess({ prompt }: Item, chance) {
     const view = jsonIn(prompt, 'Position as JSON') as Fields;
     const simple = Object.entries(view).filter(([, value]) => typeof value === 'number' || typeof value === 'boolean');
@@ -62,7 +64,7 @@ export const outcome: Kind = {
   },
 };
 
-/** Returns the values of the view that an action with these draws changes, without those of logs. */
+/** Returns the values of the player's view that an action with these draws changes, except the fields in `logs`. */
 export function changedBy(
   game: AnyGame,
   logs: readonly string[],
@@ -74,7 +76,7 @@ export function changedBy(
   return changesOf(without(view as Fields, logs), without(after as Fields, logs));
 }
 
-/** Returns a position without the fields that record the past. */
+/** Returns a position without the fields in `logs`, which record the past. */
 export function without(view: Fields | Json, logs: readonly string[]): Json {
   return Object.fromEntries(Object.entries(view as Fields).filter(([name]) => !logs.includes(name))) as Json;
 }
@@ -83,7 +85,7 @@ export function without(view: Fields | Json, logs: readonly string[]): Json {
 export interface OutcomeOf {
   readonly changes: Changes;
   readonly draws: readonly ScriptedDraw[];
-  /** One sentence for each draw. */
+  /** One sentence for each draw, which describes it. */
   readonly sentences: readonly string[];
   readonly rules: readonly string[];
 }
@@ -102,8 +104,8 @@ export function outcomeOf(position: Position, action: Action, source: Chance): O
 }
 
 /**
- * Returns the question what an action changes; `undefined` if there is no outcome to ask for, or if the answer needs words that the prompt
- * does not contain.
+ * Returns a draft that asks what an action changes; `undefined` if `outcomeOf` returns `undefined`, or if the answer contains words that
+ * the prompt does not contain.
  */
 export function askOutcome(position: Position, action: Action, source: Chance): Draft | undefined {
   const { subject, game } = position;
@@ -124,20 +126,20 @@ export function askOutcome(position: Position, action: Action, source: Chance): 
   return { sections, format: FORMAT, answer: { changes }, clauses: involved(subject, [action.type], rules) };
 }
 
-/** Returns whether the action changes the same in all states that agree with the view of the player. */
+/** Returns whether the action makes these changes in all states that `WORLDS` draws from the player's view. */
 function isPublic(position: Position, action: Action, draws: readonly ScriptedDraw[], changes: Changes): boolean {
   const { subject, game, view, player } = position;
   return imagined(position, WORLDS).every((state) => {
     try {
       return equalJson(changedBy(game, subject.logs, { state, view, player }, action, draws), changes);
     } catch {
-      // In this state, the draws do not fit: the answer depends on what is hidden.
+      // The draws are impossible in this state, so the answer depends on hidden information.
       return false;
     }
   });
 }
 
-/** Returns the texts and the keys in a value. */
+/** Returns all strings and keys in a value. A key that is a path is split at its dots. */
 function wordsIn(value: Json): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

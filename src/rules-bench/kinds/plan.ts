@@ -1,4 +1,4 @@
-// Does this plan win the mission of Space Alert?
+// The kind `plan`: does the crew win a mission of Space Alert with a given plan?
 
 import { ZONE_TILES, ZONES } from '../../games/space-alert/data/index.js';
 import {
@@ -25,9 +25,9 @@ for the slots 1 to 12; null is an empty slot, and missing slots at the end are e
 movements, "gravolift" is the movement by gravolift, A, B, C and "battlebots" are actions, and actions that begin with "heroic" are those of heroic cards.
 damageOrder lists the damage tiles of each zone in the order in which they are drawn. The timed events of the mission are those of "threats".`;
 
-/** Changes that the planner tries for one mission, in search of a plan that wins. */
+/** Number of changes of the plan that the planner tries for one mission, in search of a plan that wins. */
 const CHANGES = 300;
-/** Attempts to spoil a plan that wins. */
+/** Maximum number of random changes of a winning plan until it must lose. */
 const ATTEMPTS = 40;
 
 export const plan: Kind = {
@@ -39,7 +39,8 @@ export const plan: Kind = {
     for (;;) {
       const won = plannedMission(chance);
       if (won === undefined) continue;
-      // A lost mission is a won mission with a few planned actions replaced. Therefore only the rules tell which missions are won.
+      // For a lost mission, a few planned actions of a won mission are replaced. Won and lost missions thus look alike, and only the rules
+      // tell which is which.
       const mission = wantsWin ? won : spoiled(won, chance);
       if (mission === undefined) continue;
       wantsWin = !wantsWin;
@@ -67,7 +68,7 @@ export const plan: Kind = {
   },
 };
 
-/** Returns the question whether a mission is won. */
+/** Returns a draft that asks whether the crew wins a mission. */
 export function askPlan(subject: Subject, mission: Mission): Draft {
   const { result, text } = explainMission(mission);
   const named = text.flatMap((line) => /\[([A-Z]+-[^\]]+)\]$/.exec(line)?.[1] ?? []);
@@ -99,7 +100,10 @@ function plannedMission(chance: Chance): Mission | undefined {
   return winnable === true ? (mission as Mission) : undefined;
 }
 
-/** Returns the mission after one or more random changes of its plans, such that it is lost; `undefined` if it is still won after all attempts. */
+/**
+ * Returns a lost mission: the won mission after one or more random changes of its plans. Returns `undefined` if it is still won after
+ * `ATTEMPTS` changes.
+ */
 function spoiled(won: Mission, chance: Chance): Mission | undefined {
   const actions = [...new Set(won.crew.flatMap((member) => member.actions)), null];
   let crew = won.crew.map((member) => [...member.actions]);

@@ -1,11 +1,12 @@
-// The program of the process that runs an answer in code. It is passed as text, so the process needs no access to files.
+// The program of the child process that runs an answer of the kind `code`. The parent passes it as an argument, so the child needs no
+// access to files.
 
 /**
- * JavaScript that reads `{ code, name, calls }` from standard input, runs the code in a context without any object of Node.js, calls its
- * function with the arguments of each call, and writes the results as one line of JSON. A call that throws has the result `null`.
+ * JavaScript that reads `{ code, name, calls }` from standard input, runs the code in a context without any object of Node.js, calls the
+ * function `name` with the arguments of each call, and writes the results as one line of JSON. A call that throws has the result `null`.
  *
- * No object of this program reaches the code, and this program touches no object of the code: both only exchange texts. Code in the context
- * cannot compile text, so `import` can only occur in the code itself, which `runCode` refuses.
+ * This program and the untrusted code share no objects: they only exchange strings. Code in the context cannot compile strings, so `import`
+ * can only occur in the text of the code itself, where `runCode` refuses it.
  */
 export const PROGRAM = `'use strict';
 const vm = require('node:vm');

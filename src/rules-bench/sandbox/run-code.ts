@@ -1,18 +1,18 @@
-// Runs answers in code, which are untrusted, in a process of their own.
+// Runs answers of the kind `code`, which are untrusted, each in its own child process.
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { type Json, readJson } from '../../kernel/plain.js';
 import { PROGRAM } from './program.js';
 
-/** Limits for one answer in code. */
+/** Limits for running one answer of the kind `code`. */
 export interface CodeLimits {
   /** Time for all calls together, in milliseconds. Default 10,000. */
   readonly milliseconds?: number;
-  /** Memory for objects, in MiB. Default 128. */
+  /** Maximum size of the JavaScript heap (its old generation), in MiB. Default 128. */
   readonly megabytes?: number;
 }
 
-/** Maximum length of an answer in code, in characters. */
+/** Maximum length of an answer of the kind `code`, in characters. */
 export const LONGEST_CODE = 65_536;
 /** Maximum length of the results, in bytes. */
 const LONGEST_OUTPUT = 4 * 1024 * 1024;
@@ -32,7 +32,7 @@ export type CodeResult =
 export function runCode(code: string, name: string, calls: readonly (readonly Json[])[], limits: CodeLimits = {}): Promise<CodeResult> {
   const { milliseconds = 10_000, megabytes = 128 } = limits;
   if (code.length > LONGEST_CODE) return Promise.resolve({ error: 'too-long' });
-  // A dynamic import is the only expression whose failure creates an object of Node.js.
+  // A dynamic import is the only expression that could give the code an object of Node.js: the error with which the import fails.
   if (/import/i.test(code)) return Promise.resolve({ error: 'import' });
   const options = {
     timeout: milliseconds,
@@ -47,7 +47,7 @@ export function runCode(code: string, name: string, calls: readonly (readonly Js
       if (error !== null) resolve({ error: reasonOf(error) });
       else resolve(resultsIn(stdout, calls.length));
     });
-    // The child may end before it has read everything.
+    // Ignores write errors, because the child process may end before it has read all of its input.
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify({ code, name, calls }));
   });
@@ -79,7 +79,7 @@ function resultsIn(stdout: string, count: number): CodeResult {
     const results = readJson(JSON.parse(stdout), 'results');
     if (Array.isArray(results) && results.length === count) return { results };
   } catch {
-    // The process has ended without results, or they contain keys such as `__proto__`.
+    // The process ended without valid JSON, or its results contain keys such as `__proto__`.
   }
   return { error: 'crashed' };
 }

@@ -1,4 +1,4 @@
-// Escape from Area 51 as a subject: two to four aliens, nothing hidden.
+// Escape from Area 51 as a game of the benchmark: for two to four players, without hidden information.
 import { CLAUSES } from '../../games/area-51/clauses/index.js';
 import { boardOf } from '../../games/area-51/data/index.js';
 import { type Area51View, area51 } from '../../games/area-51/index.js';

@@ -1,4 +1,4 @@
-// Sol as a subject: standard games of two to four players, without trigger events.
+// Sol as a game of the benchmark: standard games of two to four players, without trigger events.
 import { CLAUSES } from '../../games/sol/clauses/index.js';
 import { boardTable, type SolView, sol } from '../../games/sol/index.js';
 import type { Subject } from './subject.js';

@@ -1,4 +1,4 @@
-// Space Alert as a subject: single missions of one to five humans, from the setup to the last step of the resolution round.
+// Space Alert as a game of the benchmark: single missions of two to five humans, from the setup to the last step of the resolution round.
 import { CLAUSES } from '../../games/space-alert/clauses/index.js';
 import { missionSteps, STATION_FACTS, THREAT_CARDS, TRAJECTORY_BOARDS, threatText } from '../../games/space-alert/data/index.js';
 import { type SpaceAlertView, spaceAlert } from '../../games/space-alert/index.js';
@@ -34,7 +34,7 @@ export function threatFacts(id: string): unknown {
   return { id, kind, name, speed, hitPoints, ...own, points, x, y, z, abilities };
 }
 
-/** The facts of trajectories and stations, which the rules refer to. */
+/** The printed facts of the trajectory boards and the stations, which the rules refer to. */
 export const SHIP_FACTS = { trajectories: TRAJECTORY_BOARDS, stations: STATION_FACTS };
 
 export const SPACE_ALERT: Subject = {

@@ -1,4 +1,4 @@
-// Specter Ops as a subject: the agent against two hunters, with two or three players.
+// Specter Ops as a game of the benchmark: one agent against two hunters, with two or three players.
 import { CLAUSES } from '../../games/specter-ops/clauses/index.js';
 import { BROKEN_COVENANT_BOARD } from '../../games/specter-ops/data/index.js';
 import { specterOps } from '../../games/specter-ops/index.js';

@@ -16,7 +16,10 @@ export interface Subject {
   readonly fields: string;
   /** The fields of a view that record the past; items about outcomes do not ask for them. */
   readonly logs: readonly string[];
-  /** Which of several equivalent actions a list of legal actions contains; absent if the game has no equivalent actions. */
+  /**
+   * A sentence for prompts that says which of several equivalent actions a list of legal actions contains. Absent if the game has no
+   * equivalent actions.
+   */
   readonly listing?: string;
   /** Returns the board and other printed facts that the rules refer to. */
   printed(view: unknown): unknown;
