@@ -1,2 +1,2 @@
-/** Whether tests are only collected, by `vitest list`: nothing that running them needs has to be there. */
+/** Returns whether tests are only listed, by `vitest list`. What only running tests need, such as a build, may then be missing. */
 export const isCollecting = (): boolean => process.argv.includes('list');

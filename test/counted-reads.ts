@@ -1,13 +1,13 @@
-// How much of a value a function looks at: tests count this instead of reading a clock.
+// Counts how many elements of a list a function reads. Tests check this count instead of measuring time.
 
-/** A copy of a list that counts how often an element of it is read. */
+/** A list whose elements can be read only through a proxy, which counts the reads. */
 export interface CountedList<Value> {
   readonly list: Value[];
-  /** Elements read so far, by index or by a method of the list. */
+  /** Returns how many elements were read so far, by index or by a method of the list. */
   readonly reads: () => number;
 }
 
-/** Wraps a list, so that a test can say that its size was checked before its elements were read. */
+/** Wraps a list, so that a test can check that a function tests the list's size before it reads the elements. */
 export function countedReads<Value>(values: Value[]): CountedList<Value> {
   let count = 0;
   const list = new Proxy(values, {

@@ -1,9 +1,9 @@
-// Waiting for what other code does in its own time.
+// Waits for the results of asynchronous code.
 
-/** A guard against hangs, in milliseconds: the machine may be busy. */
+/** Timeout for anything that could hang, in milliseconds. It is long, because the machine may be busy. */
 export const HANGS_AFTER = 100_000;
 
-/** Waits until an assertion holds; fails with its last error if it never does. */
+/** Repeats an assertion until it holds. Fails with the last error of the assertion after `HANGS_AFTER`. */
 export function eventually<Result>(assertion: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(assertion, { timeout: HANGS_AFTER, interval: 5 });
 }

@@ -6,7 +6,7 @@ import { navigation, sidebar } from './site/navigation.js';
 import { ROOT } from './site/repository.js';
 import { fuzziness, preference, type Section, sectionsOf, tokenize } from './site/search.js';
 
-/** The path of the site on its host, such as `SITE_BASE=/orrery/`. */
+/** The path of the site on its host, from the environment variable `SITE_BASE`: `/orrery/`, for example. Default: `/`. */
 const base = process.env.SITE_BASE ?? '/';
 
 const built = (door: string) => join(ROOT, 'dist', door);
@@ -17,7 +17,7 @@ export default defineConfig({
   description: 'A rules engine for four board games, in TypeScript: guides, rules, API reference, and a playground.',
   base,
   cleanUrls: true,
-  // Without it, every page would contain the list of all pages and all sidebars.
+  // Writes the list of all pages and the sidebars to a file of their own. Otherwise every page would contain them.
   metaChunk: true,
   srcExclude: ['README.md'],
   rewrites: { ':folder/README.md': ':folder/index.md' },
@@ -40,7 +40,8 @@ export default defineConfig({
         miniSearch: {
           options: { tokenize },
           searchOptions: { fuzzy: fuzziness, prefix: true, boost: { title: 4, text: 2, titles: 1 }, boostDocument: preference },
-          // For pages for which it returns `undefined`, VitePress makes a section of each heading; its types lack this case.
+          // If `sectionsOf` returns `undefined`, VitePress makes a section of each heading of the page. The types of VitePress do not allow
+          // `undefined`.
           _splitIntoSections: (file, html) => sectionsOf(file, html) as Section[],
         },
       },
@@ -53,7 +54,8 @@ export default defineConfig({
         { find: /^orrery-rules$/, replacement: built('index.js') },
         { find: /^orrery-rules\/(.+)$/, replacement: built('$1.js') },
         { find: '#workers', replacement: built('no-workers.js') },
-        // Styles of the Algolia search, which this site does not use and every page would load.
+        // Replaces the styles of the Algolia search by a file without styles: this site uses another search, but every page would load
+        // them.
         { find: '@docsearch/css', replacement: join(ROOT, 'docs/.vitepress/theme/no-docsearch.css') },
       ],
     },
@@ -61,9 +63,9 @@ export default defineConfig({
       // The search index is the largest chunk. Pages load it at the first search.
       chunkSizeWarningLimit: 4000,
       rollupOptions: {
-        // Every page loads the hashes of all pages. In hexadecimal they have the same length, but compress to less.
+        // Every page loads the hashes of all pages. Hexadecimal hashes are as long as others, but compress better.
         output: { hashCharacters: 'hex' },
-        // Rollup ignores some annotations that zod has for other bundlers; nothing is lost.
+        // Hides the warnings that Rollup ignores some annotations of zod. These annotations are meant for other bundlers.
         onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)),
       },
     },

@@ -1,11 +1,11 @@
-// One decision, one throw: a game in which whoever sees the dice beforehand plays better than he can.
+// A game with one decision and one die. An agent that could see the die in advance would win more often than any other agent.
 import { defineAction, defineGame, PlayerId, playersField, RandomState } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, score: z.number().nullable() });
 type State = z.infer<typeof State>;
 
-/** A throw of the die that wins with some of its faces. */
+/** Defines an action that rolls a die, and wins if the die shows one of these faces. */
 function bet<const Type extends string>(type: Type, winning: readonly number[]) {
   return defineAction<State>()({
     type,
@@ -16,7 +16,7 @@ function bet<const Type extends string>(type: Type, winning: readonly number[]) 
   });
 }
 
-/** `long-shot` wins with a six, `even-chance` with anything below four: 1/6 against 1/2. */
+/** The action `long-shot` wins if the die shows 6, `even-chance` if it shows 1, 2 or 3. The probabilities are 1/6 and 1/2. */
 export const gamble = defineGame({
   id: 'gamble',
   name: 'Gamble',

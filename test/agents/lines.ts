@@ -1,4 +1,5 @@
-// Turns of several actions: one good way among many, or a die that hides small differences.
+// A game in which a turn has several actions, with two heuristics: one rates a single sequence of actions as the best, the other hides
+// small differences behind random numbers.
 import { defineAction, defineGame, type Heuristic, integers, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -11,7 +12,7 @@ const State = z.strictObject({
 });
 type State = z.infer<typeof State>;
 
-/** Actions of a turn of `p1`. */
+/** Number of actions in the turn of `p1`. */
 const STEPS = 3;
 
 const whoseTurn = ({ players, steps }: State) => players[steps.length < STEPS ? 0 : 1];
@@ -34,7 +35,7 @@ const answer = defineAction<State>()({
   },
 });
 
-/** `p1` takes three steps, with a throw at each; then `p2` answers, and the game is over. */
+/** `p1` takes three steps, each with a random number. Then `p2` answers, and the game is over. */
 export const lines = defineGame({
   id: 'lines',
   name: 'Lines',
@@ -52,7 +53,7 @@ type Policy = NonNullable<Heuristic<Lines>['policy']>;
 
 const anyWay: Policy = (_state, _player, legal, random) => random.pick(legal);
 
-/** The straight way is the best there is, and every step aside spoils it; the first of the other ways is fair whatever comes after it. */
+/** Three steps with `way` 0 have the value 1 for `p1`. Steps that begin with `way` 1 have the value 1/2, all others 0. */
 export const straightOn: Heuristic<Lines> = {
   evaluate({ steps }, player) {
     const worth = steps.every((way) => way === 0) && steps.length === STEPS ? 1 : steps[0] === 1 ? 0.5 : 0;
@@ -61,7 +62,7 @@ export const straightOn: Heuristic<Lines> = {
   policy: anyWay,
 };
 
-/** All luck, but for the first step: the fourth way is better by a hundredth of what the throws differ by. */
+/** The value for `p1` is the sum of the random numbers, scaled to less than 1, plus 0.01 if the first step has `way` 3. */
 export const luckFirst: Heuristic<Lines> = {
   evaluate: ({ steps, luck }, player) => (player === 'p1' ? 1 : -1) * (luck / 3000 + (steps[0] === 3 ? 0.01 : 0)),
   policy: (_state, _player, legal) => legal[0],

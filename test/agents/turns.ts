@@ -1,8 +1,8 @@
-// A player's turn, made as the simulator makes it.
+// Creates turns, the objects that describe one decision to an agent, as the simulator creates them.
 import { type Game, type GameTypes, type PlayerId, seededChance } from 'orrery-rules';
 import type { Turn } from 'orrery-rules/agents';
 
-/** What whoever is to decide, or the one that is named, is asked with. */
+/** Returns the turn of a player; by default, of the first player who must decide. */
 export function turnOf<T extends GameTypes>(game: Game<T>, state: T['state'], seed: string | number, player?: PlayerId): Turn<T> {
   const decider = player ?? (game.decisions(state)[0] as PlayerId);
   return {
@@ -14,7 +14,7 @@ export function turnOf<T extends GameTypes>(game: Game<T>, state: T['state'], se
   };
 }
 
-/** The state after some actions. */
+/** Returns the state after some actions. */
 export function after<T extends GameTypes>(game: Game<T>, state: T['state'], actions: readonly T['action'][]): T['state'] {
   return actions.reduce((reached, action) => game.reduce(reached, action), state);
 }

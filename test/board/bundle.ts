@@ -26,7 +26,7 @@ export async function bundled(entry: string, plugins: Plugin[] = []): Promise<st
   return outputFiles[0]?.text as string;
 }
 
-/** A page with a script, and what it complained of. */
+/** An opened page, and the errors and warnings that its script has caused. */
 export interface Opened {
   readonly page: Page;
   readonly complaints: string[];

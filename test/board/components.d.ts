@@ -1,4 +1,4 @@
-// Components of Svelte, which the tests compile with its compiler.
+// Svelte components, which the tests compile with the Svelte compiler.
 declare module '*.svelte' {
   import type { Component } from 'svelte';
 

@@ -1,4 +1,4 @@
-// Planned games as steps for the driver.
+// Converts the records of games to steps for `driver.js`, which plays them in a page.
 import type { AnyGame, BaseAction, MatchRecord } from 'orrery-rules';
 import * as area51Picture from 'orrery-rules/area-51/picture';
 import type { BoardPicture } from 'orrery-rules/board';
@@ -6,7 +6,7 @@ import * as solPicture from 'orrery-rules/sol/picture';
 import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 
-/** The picture modules by the ids of their games. */
+/** The picture modules, keyed by the ids of their games. */
 export const PICTURES: Readonly<Record<string, BoardPicture>> = {
   'area-51': area51Picture,
   sol: solPicture,
@@ -15,9 +15,9 @@ export const PICTURES: Readonly<Record<string, BoardPicture>> = {
   'specter-ops': specterOpsPicture,
 };
 
-/** An action for the driver. */
+/** An action that the driver takes on the board. */
 export interface Step {
-  /** The action as JSON, as buttons have it. */
+  /** The action as JSON. The driver finds the button of the action by this text. */
   readonly action: string;
   readonly targets: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The React page of the browser tests: the component, and the hook with buttons instead of a picture.
+// The React page of the browser tests: a board as a component, and a board that uses the hook and has buttons instead of a picture.
 import { type AnyGame, type BaseAction, createMatch } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import * as picture from 'orrery-rules/area-51/picture';
@@ -10,7 +10,7 @@ import { useBoardController } from '../../examples/board/use-board.js';
 const heard: string[] = [];
 Object.assign(globalThis, { heard });
 
-/** A board of targets as buttons, on a match of its own. */
+/** A board whose targets are buttons, with its own match. */
 function Targets() {
   const [match] = useState(() => createMatch(area51 as unknown as AnyGame, { players: 2 }, 7));
   const [position, setPosition] = useState(positionOf);

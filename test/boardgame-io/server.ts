@@ -1,10 +1,10 @@
-// boardgame.io's own server side without a network: its master, its filter for players, a storage, and clients whose every received byte is
-// told.
+// The server side of boardgame.io without a network: its master, its filter for players, a storage, and clients. A listener receives
+// everything that is sent to the clients.
 import { createRequire } from 'node:module';
 import type { Game, LogEntry, Server, State } from 'boardgame.io';
 import type { Master as MasterType } from 'boardgame.io/dist/types/src/master/master';
 
-// Its packages are folders with CommonJS builds, which Node's ES modules cannot name.
+// Loads boardgame.io with `require`: its packages are folders with CommonJS builds, which ES modules of Node.js cannot import by name.
 const load = createRequire(import.meta.url);
 const { Master } = load('boardgame.io/master') as { Master: typeof MasterType };
 const { createMatch, getFilterPlayerView, ProcessGameConfig } = load('boardgame.io/internal') as {
@@ -13,7 +13,7 @@ const { createMatch, getFilterPlayerView, ProcessGameConfig } = load('boardgame.
   ProcessGameConfig(game: Game): Game;
 };
 
-/** Something that was sent to one client, as the text that goes over the wire. */
+/** Receives each message to a client, as the text that would be sent over the network. `playerID` is `null` for a spectator. */
 export type Listener = (playerID: string | null, message: string) => void;
 
 interface Kept {
@@ -46,8 +46,8 @@ export class TestServer {
   }
 
   /**
-   * A match for seats `'0'`, `'1'`, ... and a spectator (`null`), all of them connected.
-   * @param options `storage`: whether states are kept as they are, as boardgame.io does by default, or as JSON.
+   * Creates a match for seats `'0'`, `'1'`, ... and a spectator (`null`), all of them connected.
+   * @param options `storage`: `memory` keeps states as they are, as boardgame.io does by default; `database` keeps them as JSON.
    */
   static async open(
     game: Game,
@@ -69,13 +69,13 @@ export class TestServer {
     await this.master.onConnectionChange(MATCH, playerID, undefined, true);
   }
 
-  /** What a client's call of a move sends; `payload` overrides what an honest client would put there. */
+  /** Sends what a client sends for a move. `payload` replaces fields that an honest client would send. */
   async move(playerID: string, type: string, args: unknown, payload: object = {}): Promise<void> {
     const action = { type: 'MAKE_MOVE', payload: { type, args, playerID, ...payload } };
     await this.send(playerID, action, this.state._stateID);
   }
 
-  /** Anything at all, from a client of one's own making. */
+  /** Sends any value as the action of a client, such as a manipulated one. */
   async send(playerID: string, action: unknown, stateID: number): Promise<void> {
     await this.master.onUpdate(action as never, stateID, MATCH, playerID);
   }
@@ -84,7 +84,7 @@ export class TestServer {
     return this.kept.state as State;
   }
 
-  /** Puts another state in place of the one in the storage. */
+  /** Replaces the state in the storage. */
   set state(state: State) {
     this.put({ state });
   }
@@ -107,7 +107,7 @@ export class TestServer {
   }
 }
 
-/** Runs without what boardgame.io says on the console of every refusal. */
+/** Runs a function, and suppresses the message that boardgame.io prints for each refusal. */
 export async function quietly<Value>(run: () => Promise<Value>): Promise<Value> {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {

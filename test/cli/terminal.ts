@@ -1,4 +1,4 @@
-// A terminal for tests: what is typed goes in, what is printed comes out.
+// A simulated terminal for tests: it has a given input, and collects what is printed.
 import { PassThrough, Readable } from 'node:stream';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
@@ -15,18 +15,18 @@ export interface Ran {
 }
 
 export interface HowToRun {
-  /** Lines typed, or the whole input. */
+  /** The lines of the input, or the whole input as text. */
   input?: string | readonly string[];
   games?: readonly GameEntry[];
   signal?: AbortSignal;
   env?: Record<string, string>;
-  /** Folder with an index of clauses. */
+  /** Folder with the clause indexes of games. */
   clauses?: URL;
-  /** Width of the terminal. */
+  /** Width of the terminal, in characters. */
   columns?: number;
 }
 
-/** Runs `orrery` with the toy games in this process. */
+/** Runs the command `orrery` in this process, by default with the games in `TOYS`. */
 export async function orrery(argv: readonly string[], how: HowToRun = {}): Promise<Ran> {
   const { input = '', games = TOYS, signal, env = {}, clauses, columns } = how;
   const typed = typeof input === 'string' ? input : input.map((line) => `${line}\n`).join('');

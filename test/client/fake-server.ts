@@ -1,4 +1,4 @@
-// A server as small as can be: one match, no store, no seats to take. Messages go as text, and wait until they are delivered.
+// A minimal server: one match, without a store and without joining. Messages are sent as text, and wait until a test delivers them.
 import {
   type AnyGame,
   type BaseAction,
@@ -30,7 +30,7 @@ export interface FakeOptions {
   readonly players: number;
   readonly seed?: string;
   readonly form?: 'actions' | 'indexes';
-  /** Whether it answers a request before it sends what came of it. */
+  /** Whether the server answers a request before it sends the packets with the results of the request. */
   readonly answersFirst?: boolean;
 }
 
@@ -55,7 +55,10 @@ export class FakeServer {
     return this.audiences.get(viewer)!;
   }
 
-  /** Sends what is missing since a revision, or everything. The answers let that connection's messages through, and end it. */
+  /**
+   * Connects a viewer, and sends the packets after the revision `since`, or the whole viewer state. In the result, `deliver` delivers
+   * waiting messages, and `close` ends the connection.
+   */
   connect(viewer: Viewer, hear: (text: string) => void, since?: number): { deliver(count?: number): void; close(): void } {
     const connection: Connection = { viewer, hear, waiting: [] };
     this.connections.add(connection);
@@ -104,13 +107,13 @@ export class FakeServer {
     }
   }
 
-  /** Somebody at the table did something. */
+  /** Takes an action without a request from a client, as if another player had acted. */
   play(action: BaseAction): void {
     const { state, events } = this.options.game.step(this.state, action);
     this.move(state, events);
   }
 
-  /** Sends everybody what has changed. */
+  /** Changes the state, and sends each viewer a packet with what has changed for this viewer. */
   move(state: BaseState, events: readonly unknown[] = []): void {
     this.state = state;
     for (const [viewer, audience] of this.audiences) {

@@ -1,25 +1,27 @@
-// Makes a module of the TypeScript blocks of a document, and turns its comments `// => value` into checks.
+// Makes modules of the TypeScript blocks of a document, and turns their comments `// => value` into checks.
 import ts from 'typescript';
 import type { CodeBlock } from './markdown.js';
 
-/** Blocks that run together. Line n of each text is line n of the document, so that errors point into it. */
+/** A module of code blocks that run together. Line n of the module is line n of the document, so that errors name lines of the document. */
 export interface ExampleModule {
-  /** As written, for the compiler. */
+  /** The code as written, for the compiler. */
   plain: string;
-  /** With the checks filled in, for running. */
+  /** The code with the checks inserted, for running. */
   checked: string;
-  /** The lines with a check; running must reach each of them. */
+  /** The line numbers of the checks, from 1. Each check must be reached when the module runs. */
   checks: number[];
   /** Whether the blocks define tests and must run while tests are collected. */
   definesTests: boolean;
 }
 
-/** What a comment says of the statement before it; further lines of the comment are indented more. */
+/** Matches a comment about the result of the statement before it, `=>` or `throws`; further lines of the comment are indented more. */
 const CLAIM = /^[ \t]*\n?[ \t]*\/\/ (=>|throws)[ \t]+(.*(?:\n[ \t]*\/\/ {2,}.*)*)/;
 const ANY_CLAIM = /\/\/ (=>|throws)[ \t]/g;
 const THROWN = /^([A-Za-z]+)(?:: (.+))?$/;
 
-/** The modules of a document: one of all its `ts` blocks, and one for each block that is marked `separate`. */
+/**
+ * Returns the modules of a document: one with all its `ts` blocks, except that each block with the flag `separate` is a module of its own.
+ */
 export function exampleModules(blocks: readonly CodeBlock[]): ExampleModule[] {
   const code = blocks.filter(({ language }) => language === 'ts');
   const together = code.filter(({ flags }) => !flags.includes('separate'));
@@ -42,7 +44,7 @@ function moduleOf(blocks: readonly CodeBlock[]): ExampleModule {
   };
 }
 
-/** Edits the text in place, line by line, so that the lines keep their numbers. */
+/** Inserts the checks into a text, without adding or removing lines, so that the lines keep their numbers. */
 function withChecks(text: string): { checked: string; checks: number[] } {
   const source = ts.createSourceFile('example.ts', text, ts.ScriptTarget.ES2022, true);
   const edits: { from: number; to: number; text: string }[] = [];
@@ -70,7 +72,7 @@ function withChecks(text: string): { checked: string; checks: number[] } {
   return { checked: edits.reduce((edited, { from, to, text }) => edited.slice(0, from) + text + edited.slice(to), text), checks };
 }
 
-/** What the reader sees: the argument of `console.log`, or the value of the expression itself. */
+/** Returns the expression whose value a comment states: the argument of `console.log`, or otherwise the whole expression. */
 function shown(expression: ts.Expression): string {
   const printed =
     ts.isCallExpression(expression) && expression.expression.getText() === 'console.log' ? expression.arguments : [expression];

@@ -1,4 +1,4 @@
-// What is in a Markdown document besides prose: code blocks, headings, links.
+// Finds the code blocks, headings and links of Markdown documents.
 
 export interface CodeBlock {
   /** `ts`, `sh`, `json`, `text`, ... */
@@ -11,7 +11,7 @@ export interface CodeBlock {
   firstLine: number;
 }
 
-/** The fenced code blocks, in order. @throws Error for a fence that is never closed. */
+/** Returns the fenced code blocks, in order. @throws Error for a fence that is never closed. */
 export function codeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let open: CodeBlock | undefined;
@@ -30,12 +30,12 @@ export function codeBlocks(markdown: string): CodeBlock[] {
   return blocks;
 }
 
-/** Everything but the code blocks. */
+/** Returns the document without its code blocks. */
 export function prose(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```$/gm, '');
 }
 
-/** The anchors of the headings, as GitHub makes them. */
+/** Returns the anchors of the headings, as GitHub makes them. */
 export function anchors(markdown: string): string[] {
   return [...prose(markdown).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     (title as string)
@@ -45,7 +45,7 @@ export function anchors(markdown: string): string[] {
   );
 }
 
-/** The targets of the links. */
+/** Returns the targets of the links. */
 export function links(markdown: string): string[] {
   return [...prose(markdown).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string);
 }

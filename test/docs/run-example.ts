@@ -1,4 +1,4 @@
-// Writes the modules of a document where the compiler and the test runner find them, and runs them.
+// Writes the modules of a document to files, for the compiler and the test runner, and runs them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,18 +9,21 @@ import { codeBlocks } from './markdown.js';
 import { reachedLines } from './shown.js';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What is made of the documents, out of the way of everything else. */
+/** The folder for the modules of all documents. */
 export const FOLDER = join(ROOT, '.cache', 'docs');
 const SHOWN = JSON.stringify(join(ROOT, 'test', 'docs', 'shown.js'));
 
-/** A module on disk. */
+/** A module that was written to files. */
 export interface WrittenModule extends ExampleModule {
   name: string;
   plainFile: string;
   checkedFile: string;
 }
 
-/** Takes the modules out of the document at `path`, counted from the root of the project; its relative imports count from there. */
+/**
+ * Writes the modules of a document. Its `path` is relative to the root of the project; its relative imports are resolved from the folder of
+ * the document.
+ */
 export function writeModules(path: string, markdown: string): WrittenModule[] {
   const absolute = (code: string) =>
     code.replaceAll(/ from '(\.{1,2}\/[^']+)'/g, (_import, target: string) => ` from '${join(ROOT, dirname(path), target)}'`);
@@ -29,7 +32,7 @@ export function writeModules(path: string, markdown: string): WrittenModule[] {
     const plainFile = join(FOLDER, `${own}.ts`);
     const checkedFile = join(FOLDER, `${own}.checked.ts`);
     writeWhole(plainFile, absolute(module.plain));
-    // The first line of a document is its title: there is room for the prelude.
+    // The imports for the checks are in line 1, which is free: the first line of a document is its title.
     writeWhole(
       checkedFile,
       `import { checksOf } from ${SHOWN}; const __docs = checksOf(${JSON.stringify(own)}), { console } = __docs;${absolute(module.checked)}`,
@@ -38,7 +41,7 @@ export function writeModules(path: string, markdown: string): WrittenModule[] {
   });
 }
 
-/** In one go, since several runs of the tests may write at the same time. */
+/** Writes a file in one step, by renaming a draft, because several test runs may write the same file at the same time. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(FOLDER, { recursive: true });
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -51,8 +54,8 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 const DIAGNOSTIC = /^(.+)\((\d+),\d+\): error TS\d+: (.*)$/s;
 
 /**
- * What the compiler has against the modules, with the line of the document. The library is compiled first, unless it has been: the modules
- * are checked against its declarations.
+ * Returns the compiler's errors in the modules, with lines of the document. First compiles the library, unless its declarations are up to
+ * date, because the modules are checked against the declarations.
  */
 export function typeFaults(modules: readonly WrittenModule[]): string[] {
   execFileSync(bin('tsgo'), ['-b', 'tsconfig.library.json'], { cwd: ROOT });
@@ -61,7 +64,7 @@ export function typeFaults(modules: readonly WrittenModule[]): string[] {
     config,
     JSON.stringify({
       extends: '../../tsconfig.json',
-      // An example may define what only a later paragraph uses.
+      // An example may define names that it does not use.
       compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
       include: ['../../src/**/*.d.ts'],
       files: modules.map(({ plainFile }) => plainFile),
@@ -70,7 +73,7 @@ export function typeFaults(modules: readonly WrittenModule[]): string[] {
   );
   try {
     const { stdout, status } = spawnSync(bin('tsgo'), ['-p', config, '--pretty', 'false'], { cwd: ROOT, encoding: 'utf8' });
-    // The lines after the first of a message are indented.
+    // All lines of a message except the first are indented.
     const faults = stdout
       .split(/\n(?! )/)
       .filter(Boolean)
@@ -87,7 +90,10 @@ function faultOf(fault: string, modules: readonly WrittenModule[]): string {
   return module === undefined ? fault : `${module.name}, line ${line}: ${message}`;
 }
 
-/** Runs a module. @throws whatever it throws, or an error that names the checks that were not reached. */
+/**
+ * Runs a module.
+ * @throws the error of the module, or an Error that names the lines of checks that were not reached.
+ */
 export async function runModule({ name, checkedFile, checks }: WrittenModule): Promise<void> {
   await import(checkedFile);
   requireReached(name, checks);

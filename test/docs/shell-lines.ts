@@ -1,4 +1,4 @@
-// What a document tells its reader to type.
+// The shell commands in a document, and checks that they work.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/cli/games.js';
@@ -6,14 +6,17 @@ import { orrery } from '../cli/terminal.js';
 import type { CodeBlock } from './markdown.js';
 import { ROOT } from './run-example.js';
 
-/** What a line of a `sh` block asks for. */
+/** A command in a `sh` block. */
 export type ShellLine =
   | { kind: 'orrery'; args: string[]; exit: number }
   | { kind: 'script'; script: string }
   | { kind: 'install'; packages: string[] }
   | { kind: 'python'; words: string[] };
 
-/** Reads one line, `npm ci && npm test` as two. @throws Error for a command that nothing here can vouch for. */
+/**
+ * Returns the commands in a line; `npm ci && npm test` has two.
+ * @throws Error for a command that this module cannot check.
+ */
 export function shellLines(line: string): ShellLine[] {
   const exit = Number(/# exits with (\d)/.exec(line)?.[1] ?? 0);
   const commands = line.replace(/(^|\s)#.*$/, '').trim();
@@ -34,14 +37,14 @@ export function shellLines(line: string): ShellLine[] {
 
 const { name, scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** The file that a `json` block shows, named on its fence: the commands after it find it in their folder. */
+/** Returns the file that a `json` block shows, if its fence has a file name. The commands after the block find the file in their folder. */
 export function shownFile({ language, flags, lines }: CodeBlock): { name: string; text: string } | undefined {
   const name = language === 'json' ? flags.find((flag) => /^[a-z-]+\.jsonl?$/.test(flag)) : undefined;
   return name === undefined ? undefined : { name, text: `${lines.join('\n')}\n` };
 }
 
 /**
- * What is wrong with a line, or `undefined`. Commands of the package's own program run in this process, with `folder` as its working
+ * Returns what is wrong with a command; `undefined` if nothing is. Commands of `orrery` run in this process, with `folder` as its working
  * directory, and their output goes to `output`.
  */
 export async function shellFault(line: ShellLine, folder: string, output: string[]): Promise<string | undefined> {
@@ -51,9 +54,9 @@ export async function shellFault(line: ShellLine, folder: string, output: string
     const strange = line.packages.filter((one) => one !== name && !Object.hasOwn({ ...dependencies, ...devDependencies }, one));
     return strange.length === 0 ? undefined : `${strange.join(', ')} is no package that this project tests with`;
   }
-  // What CI runs is run there; here it is enough that it is about what there is.
+  // CI runs the commands of the Python package. Here, only their names and options are checked.
   if (line.kind === 'python') return pythonFault(line.words);
-  // A person at a terminal is needed to play; that the command and its options exist can be seen without one.
+  // `play` needs a person at a terminal, so the command is run with `--help`, which also checks that it exists.
   const args = line.args[0] === 'play' ? [...line.args, '--help'] : line.args;
   const before = process.cwd();
   process.chdir(folder);
@@ -66,7 +69,7 @@ export async function shellFault(line: ShellLine, folder: string, output: string
   }
 }
 
-/** What is wrong with a command about the Python package. */
+/** Returns what is wrong with a command about the Python package; `undefined` if nothing is. */
 function pythonFault(words: readonly string[]): string | undefined {
   const project = readFileSync(join(ROOT, 'python', 'pyproject.toml'), 'utf8');
   const known = ['python3 -m venv .venv', '.venv/bin/pytest python'];
@@ -81,7 +84,7 @@ function pythonFault(words: readonly string[]): string | undefined {
   return new RegExp(`^${extra} = `, 'm').test(project) ? undefined : `python/pyproject.toml has no extra "${extra}"`;
 }
 
-/** What is wrong with a command that trains a network; the tests of the Python package run one. */
+/** Returns what is wrong with a command that trains a network, without running it. The tests of the Python package run such a command. */
 function trainingFault(recipe: string, flags: string): string | undefined {
   const source = (file: string) => readFileSync(join(ROOT, 'python/src/orrery_rules/train', file), 'utf8');
   if (!source('recipes.py').includes(`"${recipe}": Recipe(`)) return `there is no recipe "${recipe}"`;
@@ -89,14 +92,14 @@ function trainingFault(recipe: string, flags: string): string | undefined {
   return unknown === undefined ? undefined : `orrery_rules.train has no option ${unknown}`;
 }
 
-/** What is wrong with the options of a Python program; the tests of the Python package run it. */
+/** Returns what is wrong with the options of a Python program, without running it. The tests of the Python package run it. */
 function optionFault(words: readonly string[], file: string): string | undefined {
   const source = readFileSync(join(ROOT, 'python', file), 'utf8');
   const unknown = words.find((word) => word.startsWith('--') && !source.includes(`"${word}"`));
   return unknown === undefined ? undefined : `${file} has no option ${unknown}`;
 }
 
-/** The lines of a shown output that the program did not print; `…` stands for any text. */
+/** Returns the lines of a shown output that the program did not print; `…` in a line stands for any text. */
 export function missingOutput(block: CodeBlock, output: readonly string[]): string[] {
   return block.lines.filter((line) => {
     const parts = line.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

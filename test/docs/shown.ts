@@ -1,17 +1,17 @@
-// What the checks in an example call while it runs.
+// The functions that the checks of an example call while it runs.
 import { format } from 'node:util';
 
 const reached = new Map<string, Set<number>>();
 const printed = new Map<string, string[]>();
 
-/** The checks of one module. */
+/** Returns the functions for the checks of one module. */
 export function checksOf(module: string) {
   const lines = new Set<number>();
   reached.set(module, lines);
   const log: string[] = [];
   printed.set(module, log);
   return {
-    /** The reader's console: what an example prints is not for ours. */
+    /** Replaces the console in examples, and collects what they print. */
     console: { log: (...shown: unknown[]): void => void log.push(...format(...shown).split('\n')) },
     same(line: number, actual: unknown, expected: unknown): void {
       lines.add(line);
@@ -32,12 +32,12 @@ export function checksOf(module: string) {
   };
 }
 
-/** The lines whose checks have run. */
+/** Returns the lines of a module whose checks have run. */
 export function reachedLines(module: string): number[] {
   return [...(reached.get(module) ?? [])];
 }
 
-/** What the example printed, line by line. */
+/** Returns what a module has printed, line by line. */
 export function printedLines(module: string): readonly string[] {
   return printed.get(module) ?? [];
 }

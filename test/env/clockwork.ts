@@ -1,4 +1,4 @@
-// A game for these tests: a clock that has no seat, several who may decide at once, and dice.
+// A game for tests of environments, with a clock that has no seat, several players who can decide at the same time, and dice.
 import {
   booleans,
   defineAction,
@@ -14,7 +14,7 @@ import {
 import * as z from 'zod';
 
 const CLOCK = 'computer';
-/** From so many points on, a player is asked in vain: others can still decide. */
+/** With this many points or more, a player has no legal action, although the game still asks the player. Others can still decide. */
 const FULL = 8;
 const State = z.strictObject({
   players: z.array(PlayerId),
@@ -45,7 +45,10 @@ const grab = defineAction<State, Event>()({
   },
 });
 
-/** While the clock ticks (CW-1), everybody with fewer than 8 points grabs as often as he can (CW-2); most points win (CW-3). */
+/**
+ * Until the clock has ticked 12 times (CW-1), each player with fewer than 8 points may grab points at any time (CW-2). The most points win
+ * (CW-3).
+ */
 export const clockwork = defineGame({
   id: 'clockwork',
   name: 'Clockwork',
@@ -64,7 +67,7 @@ export const clockwork = defineGame({
   },
 });
 
-/** Only those with a seat have numbers. */
+/** The clock has no seat, and so neither observations nor action indices. */
 export const clockworkEncoding: Encoding<TypesOf<typeof clockwork>> = {
   version: '1',
   observation: () => [scalar('ticks', unscaled(0, 13), 'ticks of the clock', ({ ticks }) => ticks)],

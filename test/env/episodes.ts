@@ -1,4 +1,4 @@
-// What two processes must agree on: whole episodes, as checksums.
+// Plays whole episodes and returns their checksums, on which two processes must agree.
 import type { AnyGame, Encoding, GameTypes } from 'orrery-rules';
 import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { createEnvironment } from 'orrery-rules/env';
@@ -26,7 +26,7 @@ const TABLES = [
   [specterOps, specterOpsEncoding, { players: 4 }],
 ] as unknown as [game: AnyGame, encoding: Encoding<GameTypes>, setup: { players: number }][];
 
-/** One checksum a game, over three episodes. */
+/** Returns the checksums of three episodes of each game, keyed by the id of the game. */
 export function episodes(): Record<string, string> {
   const sums = TABLES.map(([game, encoding, setup]) => {
     const env = createEnvironment(game, encoding, setup, { maxActions: 400 });

@@ -1,4 +1,4 @@
-// A game for these tests: actions with lists, and rests that only the tired may take.
+// A game for tests of environments, with actions that contain lists, and an action that is legal only after another one.
 import {
   defineAction,
   defineGame,
@@ -67,7 +67,10 @@ const rest = defineAction<State, Event>()({
   },
 });
 
-/** Players take turns to send animals on parade (PA-1), and rest after a fast one (PA-2); most animals win (PA-3). */
+/**
+ * Players take turns to send animals on parade (PA-1), and must rest after a fast parade (PA-2). After six turns the game ends without a
+ * winner (PA-3).
+ */
 export const parade = defineGame({
   id: 'parade',
   name: 'Parade',
@@ -86,7 +89,7 @@ export const parade = defineGame({
   },
 });
 
-/** A list of any length, and one shape without. */
+/** The observation is only the number of the turn. */
 export const paradeEncoding: Encoding<TypesOf<typeof parade>> = {
   version: '1',
   observation: () => [scalar('turn', fraction(LAST_TURN), 'the turn', ({ turn }) => turn)],

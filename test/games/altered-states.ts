@@ -1,4 +1,5 @@
-// States that somebody has altered by hand: one field at a time, into another value of the same kind. What a game lets in must play on.
+// Alters states as if by hand: one field at a time, mostly to another value of the same kind. The game must refuse an altered state, or
+// play on from it without an error.
 import { type AnyGame, type Chance, DefinitionError, type GameTypes, InvalidInputError, OrreryError, seededChance } from 'orrery-rules';
 import { copyJson } from '../../src/kernel/json/json.js';
 import { lackOf } from './in-words.js';
@@ -7,19 +8,22 @@ type Action = GameTypes['action'];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Path = readonly (string | number)[];
 
-/** Whose states are altered, and how its games are played. */
+/** A game whose states are altered, and how its games are played. */
 export interface Altered {
   game: AnyGame;
   setups: readonly object[];
-  /** How games are played that random choice leads nowhere; in every third game, any action is taken. */
+  /** Chooses an action, for games in which random actions lead nowhere. In every third game, actions are random nevertheless. */
   choose?(legal: readonly Action[], state: GameTypes['state'], chance: Chance): Action;
-  /** Fields that are left alone, by their path: what is only written and never read. */
+  /** Returns whether the field at a path is never altered, because the game only writes it and never reads it. */
   passesOver?(path: Path, state: GameTypes['state']): boolean;
-  /** Another word of the game in place of this one. */
+  /** Returns another word of the game that can replace a word. */
   otherWord?(word: string, chance: Chance): string | undefined;
 }
 
-/** What became of an altered state: `refused` at the door, `played` on from, or what went wrong. */
+/**
+ * The result for an altered state. `end` is `refused` if the game refused the state, `played` if it played on without an error, and
+ * otherwise says what went wrong. `field` is the path of the altered field, with its old and new values.
+ */
 export interface Fate {
   end: string;
   field: string;
@@ -27,7 +31,7 @@ export interface Fate {
 
 const anyAction = (legal: readonly Action[], _state: unknown, chance: Chance): Action => chance.pick(legal);
 
-/** States of random games of all setups: the first of each, and some of the rest. */
+/** Returns states of random games of all setups: the first 14 states of each game, and one of every `every` later states. */
 export function statesOfGames({ game, setups, choose }: Altered, games: number, seed: string, every = 9): GameTypes['state'][] {
   const states: GameTypes['state'][] = [];
   for (let index = 0; index < games; index++) {
@@ -44,7 +48,7 @@ export function statesOfGames({ game, setups, choose }: Altered, games: number, 
   return states;
 }
 
-/** The places of a value, lists and objects included. */
+/** Returns the paths of everything in a value, including lists and objects, except what `passesOver` excludes. */
 function placesIn(value: Json, passesOver: (path: Path) => boolean, path: Path = []): Path[] {
   if (path.length > 0 && passesOver(path)) return [];
   const own = path.length === 0 ? [] : [path];
@@ -60,7 +64,10 @@ function at(value: Json, path: Path): Json | undefined {
   return found;
 }
 
-/** What stands in its place: a neighbour, a sibling, what another state has there, or a list with one more, one less or another order. */
+/**
+ * Returns a value that replaces another: a near number, another word, `null`, a value that a field of the same name or another state has,
+ * or a list with one entry more or less or in another order.
+ */
 function alteredValue(value: Json, others: readonly (Json | undefined)[], otherWord: Altered['otherWord'], chance: Chance): Json {
   const unlike = others.filter((other) => other !== undefined && JSON.stringify(other) !== JSON.stringify(value)) as Json[];
   if (Array.isArray(value) && chance.int(3) > 0) {
@@ -79,7 +86,7 @@ function alteredValue(value: Json, others: readonly (Json | undefined)[], otherW
   return unlike.length === 0 ? value : copyJson(chance.pick(unlike));
 }
 
-/** A state with one field altered, and which. */
+/** Returns a state with one altered field, and a description of the alteration. */
 function alter({ passesOver = () => false, otherWord }: Altered, states: readonly GameTypes['state'][], chance: Chance) {
   const whole = chance.pick(states);
   const state = copyJson(whole) as unknown as Json;
@@ -96,8 +103,8 @@ function alter({ passesOver = () => false, otherWord }: Altered, states: readonl
 }
 
 /**
- * Reads an altered state and, if it is let in, plays on from it and lets everybody look. What is let in once is let in after every action:
- * the states after the first few are read again, some later ones, and the last.
+ * Parses an altered state. If the game accepts the state, plays on from it and creates every viewer's view of the last state. The game must
+ * also accept the states that follow: those after the first few actions, some later ones, and the last.
  */
 export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed: string, most = 200): Fate {
   const chance = seededChance(seed);
@@ -124,7 +131,7 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
     const reached = game.parseState(copyJson(simulation.state));
     const viewers = [...state.players, ...game.viewers];
     const views = viewers.map((viewer) => game.view(reached, viewer));
-    // Drawing states costs more than all the rest, and the next altered state is drawn for somebody else.
+    // `determinize` takes longer than everything else, so it runs for one random viewer only.
     const drawn = chance.int(viewers.length);
     game.determinize(views[drawn], viewers[drawn] as string, 1);
   } catch (error) {
@@ -142,7 +149,7 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
   return { end: 'played', field };
 }
 
-/** How many of so many altered states were refused and played on from; `wrong` are all others. */
+/** Returns how many of `count` altered states were refused, and how many were played on from. `wrong` has all others. */
 export function fatesOf(of: Altered, count: number, seed: string): { refused: number; played: number; wrong: Fate[] } {
   const states = statesOfGames(of, Math.max(of.setups.length, 12), seed);
   const fates = Array.from({ length: count }, (_, index) => fateOf(of, states, `${seed} ${index}`));

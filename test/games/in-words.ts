@@ -1,12 +1,12 @@
-// That refusals can be read, by whoever meets them.
+// Checks that people can understand refusals: they have a sentence and a clause.
 import { type InputIssue, InvalidInputError, type Violation } from 'orrery-rules';
 
-/** A sentence of at least three words, and no value that found no words. */
+/** Matches a sentence of at least three words. `NO_WORDS` matches a value that a message contains by mistake, such as `undefined`. */
 const SENTENCE = /^\S+( \S+){2,}[.!?)]$/;
 const NO_WORDS = /undefined|null|NaN|\[object| {2}| [,;]|^ /;
 const CLAUSE = /^(A51|SOL|SA|SO)-[A-Z]?\d+(\.\d+)?$/;
 
-/** The same violation, once it is known to say in words what is wrong, and by which clause. */
+/** Checks that the message of a violation is a sentence, and that its rule has the form of a clause id. Returns the violation. */
 export function inWords<Found extends Violation | undefined>(violation: Found): Found {
   if (violation === undefined) return violation;
   expect(violation.message).toMatch(SENTENCE);
@@ -16,11 +16,12 @@ export function inWords<Found extends Violation | undefined>(violation: Found): 
 }
 
 /**
- * What an issue lacks: words, a clause that looks like one, or a place in the input, if there is one: of a complete input one where something
- * stands. `undefined` for nothing.
+ * Returns what an issue lacks: words, a well-formed clause id, or a path that leads to a place in the input; `undefined` if it lacks
+ * nothing.
+ * @param isComplete whether the input is complete; a value must then exist at the path.
  */
 export function lackOf({ path, message, rule }: InputIssue, input?: unknown, isComplete = false): string | undefined {
-  // What the schema library says names the values that it met.
+  // Messages of the schema library name the values that they refuse, which may be `undefined` or `null`.
   const isOurs = !message.startsWith('Invalid');
   if (!/^\S+ \S+/.test(message) || (isOurs && NO_WORDS.test(message))) return `no words: ${JSON.stringify(message)}`;
   if (rule !== undefined && !CLAUSE.test(rule)) return `no clause: ${rule}`;
@@ -35,7 +36,7 @@ export function lackOf({ path, message, rule }: InputIssue, input?: unknown, isC
   return undefined;
 }
 
-/** The clauses of all issues of a refusal, once each has words and a place in the input. */
+/** Returns the clauses of all issues of an error, after a check that each issue has words and a place in the input. */
 export function clausesOf(error: unknown, input: unknown): (string | undefined)[] {
   expect(error).toBeInstanceOf(InvalidInputError);
   const { issues } = error as InvalidInputError;

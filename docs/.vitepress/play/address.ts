@@ -12,9 +12,9 @@ export interface Address {
   readonly isGuided: boolean;
   readonly seats: string | null;
   readonly look: string | null;
-  /** Whether the address leaves the seed and the seats open, so that they were chosen here. */
+  /** Whether the address has neither a seed nor seats, so that `readAddress` has chosen both. */
   readonly isNew: boolean;
-  /** Number of the state to show first. */
+  /** Number of the state to show first: the number of actions that led to the state. */
   readonly at: number | undefined;
   /** Delay between actions of agents, in milliseconds. */
   readonly pace: number;
@@ -74,12 +74,15 @@ function readOptions(written: string | null): Record<string, unknown> {
     const options: unknown = JSON.parse(written);
     if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options as Record<string, unknown>;
   } catch {
-    // The error below reports it.
+    // The error below reports the invalid JSON.
   }
   throw new Error('The options of this link (`setup=`) are not a JSON object.');
 }
 
-/** Returns the query of a game, starting with `?`. Seats and viewer are omitted if they have their defaults. */
+/**
+ * Returns the query of the address of a game, starting with `?`. `extra` has further parameters, such as seats and viewer; parameters that
+ * are `undefined` are left out.
+ */
 export function queryOf({ game, setup, seed }: NewGame, extra: Readonly<Record<string, string | undefined>> = {}): string {
   const { players, ...options } = setup;
   const query = new URLSearchParams({ game });

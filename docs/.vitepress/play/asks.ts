@@ -8,7 +8,7 @@ export interface Ask {
   readonly rule: string;
 }
 
-/** The asks of a game. */
+/** What the players of one game are asked to do, for each kind of decision. */
 interface Asks {
   /** Returns the key of the current decision in `asks`. */
   keyOf(view: never): string;
@@ -100,7 +100,7 @@ const GAMES: Readonly<Record<string, Asks>> = {
 };
 
 /**
- * Returns what the players who decide are asked to do. It follows from a view alone.
+ * Returns what the players who decide are asked to do. The result depends on a view alone.
  * @returns `undefined` once the game is over.
  */
 export function askOf(game: string, view: unknown): Ask | undefined {

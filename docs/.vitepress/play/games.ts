@@ -38,7 +38,7 @@ export interface GameEntry {
   opponents?(): Promise<(level: string) => Agent>;
 }
 
-/** Modules export exact types; the page uses one type for all games. */
+/** Casts a game to the type that the page uses for all games; the modules export more exact types. */
 const asGame = (game: unknown) => game as AnyGame;
 const asPicture = (module: unknown) => module as Picture;
 

@@ -18,7 +18,7 @@ import { makeUndoing } from './session/undoing.js';
 import type { NewGame, Overlay, RealTime, Session } from './session.js';
 import { openWorker } from './worker-connection.js';
 
-/** What a session starts from. */
+/** What `makeSession` needs to create a session. */
 export interface Beginning {
   readonly entry: GameEntry;
   readonly game: AnyGame;
@@ -29,7 +29,7 @@ export interface Beginning {
   readonly table: Table;
   readonly shown?: number | undefined;
   readonly fault?: Fault | undefined;
-  /** A guide for the match, which must be after the guide's opening. */
+  /** A guide for the match. The match must already contain the actions of the guide's opening. */
   readonly guide?: { readonly guide: Guide; readonly makePlayer: MakeGuidePlayer } | undefined;
   /** Delay between actions of agents, in milliseconds. With 0, animations are off too. */
   readonly pace: number;
@@ -61,7 +61,7 @@ export function makeSession(beginning: Beginning) {
     story.said.value = words === '' ? [] : [words];
   }
 
-  // Scripts can dispatch actions too, without this session.
+  // Listens to the match, because scripts can also dispatch actions without this session.
   let before = match.state;
   onScopeDispose(
     match.subscribe((state) => {
@@ -187,7 +187,7 @@ export function makeSession(beginning: Beginning) {
     guide: guiding.shown,
     guidePlayer: guiding.player,
     guideMarks: computed(() => guiding.marksAfter(clicks.selected.value)),
-    /** Ends the guide: the game goes on without it, and the agents in the other seats play. */
+    /** Ends the guide: the game continues without it, and the agents in the other seats play. */
     leaveGuide(): void {
       guiding.leave();
       say('');
@@ -196,7 +196,7 @@ export function makeSession(beginning: Beginning) {
 
     isPaused,
     pause: (paused: boolean) => (isPaused.value = paused),
-    /** The person does not act now: the clock, or another player, goes first. */
+    /** Passes the decision on: the person at the screen does not act now, and the clock or another player acts first. */
     wait() {
       screen.letPass(screen.isOpen.value ? undefined : screen.viewer.value);
       if (offers.clock.value === undefined) return;

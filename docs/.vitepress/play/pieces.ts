@@ -1,6 +1,6 @@
 // Splits long work into short tasks, so that the page stays responsive.
 
-/** Maximum duration of a task, in milliseconds; a page that responds within 50 feels immediate. */
+/** Maximum duration of a task, in milliseconds; a page that responds within 50 milliseconds feels immediate. */
 const PIECE = 16;
 
 /** Calls `look` for 0 to `count - 1`, in short tasks, until it returns a result. Returns that result. */

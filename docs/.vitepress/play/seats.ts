@@ -52,7 +52,10 @@ export function newSeats(entry: GameEntry, players: number, level: Seat = DEFAUL
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? PERSON : other));
 }
 
-/** Returns seats and look as in a link; a value is `undefined` where it is the default. One person against agents sees their own view. */
+/**
+ * Returns the parameters `seats` and `look` of a link; a parameter with its default value is `undefined`. In a game with hidden
+ * information, a single person who plays against agents sees only their own view.
+ */
 export function writtenTable(entry: GameEntry, seats: readonly Seat[]): { seats: string | undefined; look: string | undefined } {
   const people = seats.flatMap((seat, index) => (seat === PERSON ? [`p${index + 1}`] : []));
   const isOneAgainstAgents = people.length === 1 && seats.length > 1;
@@ -62,7 +65,10 @@ export function writtenTable(entry: GameEntry, seats: readonly Seat[]): { seats:
   };
 }
 
-/** The shown view: with open cards, that of the deciding player behind a curtain, or always that of one viewer. */
+/**
+ * Which view is shown. `open`: cards are open. `curtain`: the view of the person at the screen; between two people, a curtain hides it.
+ * `viewer`: always the view of this viewer.
+ */
 export type Look = 'open' | 'curtain' | { readonly viewer: string };
 
 /** The seats and the shown view, as in a link: `seats=person,greedy&look=p1`. */

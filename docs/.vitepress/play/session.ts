@@ -7,7 +7,7 @@ import type { GameEntry } from './games.js';
 export interface Overlay {
   /** Shares from 0 to 1, by id. */
   readonly heat?: Readonly<Record<string, number>>;
-  /** Lines between targets. */
+  /** Lines to draw. Each is a list of targets, which the line connects in order. */
   readonly paths?: readonly (readonly string[])[];
   /** Targets to mark with a ring, in addition to those that can be clicked next. */
   readonly targets?: readonly string[];
@@ -35,7 +35,7 @@ export interface NewGame {
   readonly seats?: string;
 }
 
-/** The clock of a real-time game. It is kept while no panel shows it. */
+/** The clock of a real-time game. The session keeps the clock even while no panel shows it. */
 export interface RealTime {
   /** Seconds since it started. */
   seconds: number;
@@ -124,8 +124,8 @@ export interface Session {
 }
 
 /**
- * An analysis panel. `panels/index.ts` exports `panels: readonly Panel[]`. The page shows those that fit, closed, below the list of actions,
- * and loads a component when it is opened. The component gets one property, `session`.
+ * An analysis panel. `panels/index.ts` exports `panels: readonly Panel[]`. The page shows a list of the panels that fit the session, below
+ * the list of actions. It loads the component of a panel when the panel is opened. The component gets one property, `session`.
  */
 export interface Panel {
   readonly id: string;

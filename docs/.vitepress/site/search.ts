@@ -15,7 +15,10 @@ export function tokenize(text: string): string[] {
   return text.match(/(?<![\p{L}\p{N}_-])[a-z][a-z0-9]{1,3}-[a-z]?\d+(?:\.\d+)*|[\p{L}\p{N}_]+/giu) ?? [];
 }
 
-/** Returns how inexactly a term may match: ids and numbers must match exactly, other words may have a typo. Runs in the page. */
+/**
+ * Returns the share of a term's letters that may differ in a match; `false` for ids and numbers, which must match exactly. Runs in the
+ * page.
+ */
 export function fuzziness(term: string): number | false {
   return /\d/.test(term) ? false : 0.15;
 }

@@ -3,7 +3,10 @@ import type { Encoding, Game, GameTypes, TrainedNetwork } from 'orrery-rules';
 
 export interface SmallWeights {
   header: Record<string, unknown> & { inputs: number; actions: number; width: number };
-  /** Rows whose greatest number is 127 times their scale, so that 8 bits hold them exactly. Rows that are left out are 0. */
+  /**
+   * Rows of a matrix, keyed by index from 0. A weight is a number of its row, from -128 to 127, times the scale of the row. Rows that are
+   * left out are 0.
+   */
   embed?: Record<number, { scale: number; numbers: number[] }>;
   embedBias?: number[];
   hidden?: number[];
@@ -30,12 +33,15 @@ export function weightsFile({ header, ...parts }: SmallWeights): Uint8Array {
     ...floats(parts.value ?? zeros(width)),
     ...floats([parts.valueBias ?? 0]),
   ];
-  // FNV-1a, with whole numbers of any size.
+  // The FNV-1a hash of the body, computed with `BigInt`.
   const hash = body.reduce((value, byte) => ((value ^ BigInt(byte)) * 0x01000193n) & 0xffffffffn, 0x811c9dc5n);
   return Uint8Array.from([...numbers(0x574e524f, 1, text.length, Number(hash)), ...body]);
 }
 
-/** Returns a network of a game for 2 players, with the right versions unless the header says otherwise. */
+/**
+ * Returns a network of a game for 2 players. Its header has the versions of the game and of the encoding, unless the given header has other
+ * ones.
+ */
 export function networkOf<T extends GameTypes>(
   game: Game<T>,
   encoding: Encoding<T>,

@@ -16,7 +16,7 @@ import { FakeTime } from '../../host/fake-time.js';
 const SMALL: readonly GameEntry[] = [ticTacToe, kuhnPoker, liarsDice].map((game) => ({ id: game.id, load: async () => game as AnyGame }));
 export const ALL: readonly GameEntry[] = [...GAMES, ...SMALL];
 
-/** A host with a server of the protocol, whose time moves when a test says so. */
+/** A host with a server of the protocol. Its time advances only when a test advances it. */
 export interface Served {
   readonly host: Host;
   readonly time: FakeTime;
@@ -83,13 +83,13 @@ export async function read(client: Client, uri: string): Promise<string> {
 export interface Script {
   /** Milliseconds that pass after each round of the clients. */
   readonly pace?: number;
-  /** Lets milliseconds pass. */
+  /** Advances the time by a number of milliseconds. */
   pass(milliseconds: number): Promise<void>;
   /** Receives every text that is sent to a client. */
   heard?(client: number, text: string): void;
 }
 
-/** Plays for each client its legal actions in turn, knowing only the tools, until the match is over. Returns the last view. */
+/** Plays a match to its end: each client in turn takes random legal actions, and uses only the tools. Returns the last view. */
 export async function playOut(clients: readonly Client[], { pace = 0, pass, heard = () => {} }: Script): Promise<string> {
   const chance = seededChance('scripted client');
   for (let round = 0; round < 4000; round++) {
@@ -97,7 +97,7 @@ export async function playOut(clients: readonly Client[], { pace = 0, pass, hear
       const ask = async (name: string, given: object = {}) => {
         const result = await call(client, name, given);
         heard(number, textOf(result));
-        // The clock may have moved on since the client asked for its actions.
+        // In a game with a clock, an action can become illegal after the client has asked for its legal actions.
         if (!(name === 'act' && pace > 0 && result.isError === true)) expect(result.isError, textOf(result)).toBeUndefined();
         else expect(json(result).code).toBe('illegal');
         return textOf(result);

@@ -1,7 +1,10 @@
 import type { GameTypes, Simulation } from 'orrery-rules';
 import { ticTacToe } from '../../../examples/games/tic-tac-toe.js';
 
-/** Sequences of exactly `depth` legal actions: a known number for a game whose tree is known. */
+/**
+ * Returns the number of sequences of exactly `depth` legal actions (the perft test of chess programs). For well-known games, the right
+ * numbers are known.
+ */
 export function perft<T extends GameTypes>(simulation: Simulation<T>, depth: number): number {
   const listed = simulation.legalActions();
   if (depth === 1) return listed.length;
@@ -14,7 +17,7 @@ export function perft<T extends GameTypes>(simulation: Simulation<T>, depth: num
   return sequences;
 }
 
-/** Marks the cells in turn. */
+/** Plays tic-tac-toe: the players in turn mark these cells. Returns the last state and all events. */
 export function cellsPlayed(start: ReturnType<typeof ticTacToe.start>, cells: number[]) {
   let state = start;
   const events = cells.flatMap((cell) => {

@@ -1,4 +1,4 @@
-// Scenes on the default board and on drawn ones, and short words for playing them.
+// Builds states on the default board and on drawn boards, and has short functions for actions.
 import { scriptedChance } from 'orrery-rules';
 import {
   type Area51Board,
@@ -21,7 +21,7 @@ type Alien = Area51State['aliens'][number];
 type Thaw = Area51State['humans'][number]['thaw'];
 
 export const cell = (x: number, y: number): Area51Cell => ({ x, y });
-/** `(3,4)` for a cell index of a state. */
+/** Returns column and row of a cell index of a state as text, such as `(3,4)`. */
 export const textOf = (state: Area51State, index: number): string => {
   const width = boardOf(state).rows[0].length;
   return `(${index % width},${Math.floor(index / width)})`;
@@ -35,19 +35,22 @@ export interface Scene {
   options?: Options;
   board?: Area51Board;
   seed?: number;
-  /** Where aliens stand; the others are on their starts. */
+  /** Cells of aliens, keyed by player; other aliens are on their start cells. */
   aliens?: Record<string, Pair>;
-  /** Where humans stand; the others are on their first cells. */
+  /** Cells of humans, keyed by id; other humans are on their first cells. */
   humans?: Partial<Record<Area51HumanId, Pair>>;
   stunned?: Partial<Record<Area51HumanId, readonly [Exclude<Thaw, 'active'>, string]>>;
   holds?: Record<string, readonly Area51Component[]>;
-  /** Other facts of an alien. */
+  /** Other fields of aliens, keyed by player. */
   alien?: Record<string, Partial<Alien>>;
-  /** Other facts of the turn, in the words of the state. */
+  /** Other fields of the turn, with the names that the state uses. */
   state?: Partial<Pick<Area51State, 'seat' | 'decider'>> & TurnFacts;
 }
 
-/** A position. The blue die says how many humans may be moved, unless a scene says otherwise: its dice then say it. */
+/**
+ * Returns the state of a scene. Unless the options of the scene say otherwise, the blue die decides how many humans may be moved, so the
+ * dice of a test must include this die.
+ */
 export function scene({ options = {}, board, ...facts }: Scene = {}): Area51State {
   const { players = 2, seed = 1, state = {} } = facts;
   const aliens: Record<string, Partial<NonNullable<Area51PositionInput['aliens']>[string]>> = {};
@@ -74,15 +77,16 @@ export function scene({ options = {}, board, ...facts }: Scene = {}): Area51Stat
   });
 }
 
-/** An alien that can only step: with nothing left for an action. */
+/** The fields of an alien that can only step, because it has nothing left that an action needs. */
 export const POWERLESS: Partial<Alien> = { charges: 0, teleport: false, control: 'spent' };
 
 const PARK = 9;
 const TOKENS = { f: 'food', i: 'ice', e: 'energy', c: 'cables' } as const;
 
 /**
- * A board from a drawing: `. ~ # + S` are cells, `A` to `D` aliens, `1` to `9` and `0` humans, `f i e c` tokens.
- * Below and to the right of it lies open ground, where all that was not drawn is parked: aliens from two rows below it, humans from eight.
+ * Returns a state on a board from a drawing: `. ~ # + S` are cells, `A` to `D` aliens, `1` to `9` and `0` the humans h1 to h10, `f i e c`
+ * tokens. Open ground is added at the right of the drawing and below it. Pieces that are not drawn stand below the drawing, where `height`
+ * is its number of rows: aliens in row `height + 2`, tokens in the rows `height + 4` and `height + 5`, humans in row `height + 8`.
  */
 export function drawn(drawing: readonly string[], facts: Omit<Scene, 'board'> = {}): Area51State {
   const width = Math.max(13, ...drawing.map((row) => row.length));
@@ -128,7 +132,7 @@ export interface Played {
   events: Area51Event[];
 }
 
-/** Takes actions one after the other with these dice, all of which must be rolled. */
+/** Takes actions one after another with these dice. All dice must be rolled. */
 export function play(start: Area51State, actions: readonly Action[], dice: readonly number[] = []): Played {
   const chance = scriptedChance(dice);
   const played = actions.reduce<Played>(
@@ -142,7 +146,10 @@ export function play(start: Area51State, actions: readonly Action[], dice: reado
   return played;
 }
 
-/** Code and clause of a refusal; `undefined` for a legal action. That the action is listed exactly when legal is checked too. */
+/**
+ * Returns the code and the clause of a refusal; `undefined` for a legal action. Also checks that the list of legal actions contains the
+ * action exactly if it is legal.
+ */
 export function refusal(state: Area51State, action: Action): { code: string; rule: string } | undefined {
   const violation = inWords(area51.check(state, action));
   const listed = area51.legalActions(state).some((legal) => JSON.stringify(sorted(legal)) === JSON.stringify(sorted(action)));
@@ -152,12 +159,12 @@ export function refusal(state: Area51State, action: Action): { code: string; rul
 
 const sorted = (action: Action) => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The legal actions of one type. */
+/** Returns the legal actions of one type. */
 export function listed<Type extends Action['type']>(state: Area51State, type: Type): Extract<Action, { type: Type }>[] {
   return area51.legalActions(state).filter((action): action is Extract<Action, { type: Type }> => action.type === type);
 }
 
-/** The cells that legal steps lead to, as `(x,y)`, in reading order. */
+/** Returns the cells to which legal steps lead, as `(x,y)`, row by row. */
 export function steps(state: Area51State): string[] {
   return listed(state, 'step')
     .map(({ to }) => to)
@@ -176,7 +183,7 @@ export const push = (player: string, direction: 'north' | 'north-east' | 'east' 
   player,
   direction,
 });
-/** One cell of a free path, or its end. */
+/** Returns the action that moves a controlled figure by one cell along a free path, or ends the path. */
 export const path = (player: string, ...at: [] | Pair): Action => ({ type: 'push', player, path: at.length === 0 ? [] : [cell(...at)] });
 export const breakout = (player: string, x: number, y: number): Action => ({ type: 'breakout', player, to: cell(x, y) });
 export const endPart = (player: string): Action => ({ type: 'end-part', player });
@@ -188,15 +195,15 @@ export const moveHuman = (player: string, human: Area51HumanId, x: number, y: nu
 });
 export const endHumans = (player: string): Action => ({ type: 'end-humans', player });
 export const drop = (player: string, component: Area51Component): Action => ({ type: 'drop', player, component });
-/** A turn in which nothing is done: the one die is for the humans. */
+/** Returns the actions of a turn in which the player does nothing. The only die of the turn is for the humans. */
 export const idle = (player: string): Action[] => [endPart(player), endHumans(player)];
 
-/** Where an alien is, as `(x,y)`. */
+/** Returns the cell of an alien, as `(x,y)`. */
 export const alienAt = (state: Area51State, player: string): string => textOf(state, alienOf(state, player).cell);
 export const alienOf = (state: Area51State, player: string): Alien => state.aliens[state.players.indexOf(player)];
 export const humanOf = (state: Area51State, id: Area51HumanId) => state.humans[Number(id.slice(1)) - 1];
 export const humanAt = (state: Area51State, id: Area51HumanId): string => textOf(state, humanOf(state, id).cell);
-/** What a player holds. */
+/** Returns the components that a player holds. */
 export const held = (state: Area51State, player: string): Area51Component[] =>
   state.tokens.filter(({ holder }) => holder === player).map(({ component }) => component);
 export const typesOf = (events: readonly Area51Event[]): string[] => events.map(({ type }) => type);

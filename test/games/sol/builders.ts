@@ -1,4 +1,4 @@
-// Positions as the rule book would describe them: who stands where, with what in hand.
+// Builds states of Sol from descriptions: where the pieces are, and what the players have. Also has short functions for actions.
 import { freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
 import {
   boardTable,
@@ -20,41 +20,41 @@ export type Action = Types['action'];
 export type Event = Types['event'];
 type SetupInput = Types['setupInput'];
 
-/** One player's pieces. Sundivers on the board are numbered in the order given; what is not named is in the hold. */
+/** The pieces of one player. Sundivers on the board are numbered in the given order; the other sundivers are in the hold. */
 export interface Side {
-  /** Spaces of sundivers: `'V4 V4 R2'`. */
+  /** Board spaces of sundivers, separated by blanks: `'V4 V4 R2'`. */
   on?: string;
   reserve?: number;
   lost?: number;
   vaporized?: number;
-  /** Sundivers in the mothership of the player in that seat. */
+  /** Sundivers in the mothership of another player, who is named by seat, from 0. */
   blighted?: { seat: number; count: number };
   energy?: number;
   momentum?: number;
   eye?: number;
   kept?: SolSuit;
-  /** Spaces, in the order of the stations' numbers. */
+  /** Board spaces of the nodes in the order of their numbers, separated by blanks. `foundry` and `tower` have the same form. */
   node?: string;
   foundry?: string;
   tower?: string;
-  /** Boundary pairs. */
+  /** Boundary pairs of the gates, separated by blanks. */
   gates?: string;
 }
 
 export interface Described {
   players?: number;
   setup?: Partial<SetupInput>;
-  /** `p1`, `p2`, ... who are blue, green, purple, silver and black. */
+  /** The pieces of the players p1 to p5, whose colours are blue, green, purple, silver and black. */
   p1?: Side;
   p2?: Side;
   p3?: Side;
   p4?: Side;
   p5?: Side;
-  /** The action that p1 has chosen; without it p1 is about to choose. */
+  /** The action that p1 has chosen. If it is absent, p1 must choose one now. */
   action?: 'move' | 'convert' | 'activate' | 'scour';
   phase?: SolPhase;
   points?: number;
-  /** Whose turn it is, by seat, if not p1's. */
+  /** The seat of the player whose turn it is. Default: 0. */
   turnOf?: number;
   /** The effect of the card that p1 keeps. */
   card?: SolEffectId;
@@ -68,7 +68,7 @@ export interface Described {
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter((word) => word !== '');
 
-/** A side as the library's builder is told. */
+/** Converts a side to the input of `solPosition`. */
 function sideOf({ on, node, foundry, tower, gates, blighted, ...rest }: Side): SolSideInput {
   return {
     ...rest,
@@ -82,8 +82,9 @@ function sideOf({ on, node, foundry, tower, gates, blighted, ...rest }: Side): S
 }
 
 /**
- * A state that fits the description, at the start of p1's turn or within p1's action. What `solPosition` does not set up is set here, and
- * the state is frozen instead of read: a referee answers also where no game comes to, say for an action that cannot do anything.
+ * Returns a state that fits the description, at the start of p1's turn or within p1's action. Sets the fields that `solPosition` does not
+ * set. The state is frozen and not validated, because tests need states that no game reaches, such as one whose action has no possible
+ * effect.
  */
 export function position(described: Described): State {
   const { players = 2, setup, action, phase, points, card, deck, marker, garden, feeders, edit, turnOf = 0 } = described;
@@ -110,21 +111,24 @@ export function position(described: Described): State {
   state.marker = marker ?? 13;
   edit?.(state);
   state.supply = 89 - state.garden.length - state.feeders.length - state.seats.reduce((sum, { energy }) => sum + energy, 0);
-  // An edit may have changed the config.
+  // Computes the table, because `edit` may have changed the config.
   return freezeJson(withTableOf(sol, state));
 }
 
-/** A copy that may be changed: it shares the config, and so the table, with the state. */
+/** Returns a copy that may be changed. The copy shares the config with the state, and thereby the table. */
 export function copyState<S extends State>(state: S): S {
   return { ...copyJson(state), config: state.config };
 }
 
-/** A copy of the state that a simulation is in; whole games ask for one after every action, and it is known to be data. */
+/**
+ * Returns a copy of the present state of a simulation. It is not validated, because tests call this function after every action of whole
+ * games.
+ */
 export function stateOf(simulation: Simulation<Types>): State {
   return copyState(simulation.state as State);
 }
 
-/** An action without its player, who is p1 unless said otherwise. */
+/** An action whose player may be left out; the default is p1. */
 type Without<A> = A extends Action ? Omit<A, 'player'> & { player?: string } : never;
 export type Short = Without<Action>;
 
@@ -132,29 +136,29 @@ export function full(action: Short): Action {
   return { player: 'p1', ...action } as Action;
 }
 
-/** The state after several actions. */
+/** Returns the state after several actions. */
 export function play(state: State, ...actions: Short[]): State {
   return actions.reduce((before, action) => sol.reduce(before, full(action)), state);
 }
 
-/** The code of the refusal, or `'legal'`. */
+/** Returns the code of the refusal, or `'legal'`. */
 export function verdict(state: State, action: Short): string {
   return inWords(sol.check(state, full(action)))?.code ?? 'legal';
 }
 
-/** The clause of the refusal. */
+/** Returns the clause of the refusal; `undefined` if the action is legal. */
 export function ruleOf(state: State, action: Short): string | undefined {
   return inWords(sol.check(state, full(action)))?.rule;
 }
 
-/** What happened in one action. */
+/** Returns the events of one action. */
 export function eventsOf(state: State, action: Short): Event[] {
   return sol.step(state, full(action)).events;
 }
 
 const seatOf = (state: State, player: string) => state.seats[state.players.indexOf(player)];
 
-/** How many sundivers of a player are at a location; `hold` is the own one. */
+/** Returns how many sundivers of a player are at a location; `hold` is the hold of the player's own mothership. */
 export function count(state: State, player: string, location: string): number {
   const seat = seatOf(state, player);
   const wanted = location === 'hold' ? `hold:${seat.colour}` : location;
@@ -169,12 +173,12 @@ export function momentum(state: State, player = 'p1'): number {
   return seatOf(state, player).momentum;
 }
 
-/** Cards owed for the draw step of the turn. */
+/** Returns the number of cards that must be drawn in the draw step of the turn. */
 export function owed(state: State): number {
   return state.turn.owed + state.turn.owedHurls;
 }
 
-/** Where a station or gate is, by id. */
+/** Returns the location of a station, a gate or a sundiver, by its id. */
 export function whereIs(state: State, id: string): string {
   const [colour, name] = id.split('-');
   const seat = state.seats.find((each) => each.colour === colour);
@@ -184,7 +188,7 @@ export function whereIs(state: State, id: string): string {
   return seat?.stations[['node', 'foundry', 'tower'].indexOf(name.slice(0, -1)) * 3 + number] ?? '';
 }
 
-/** The legal actions of one type. */
+/** Returns a player's legal actions of one type; none if the player has no decision. */
 export function listed<Type extends Action['type']>(state: State, type: Type, player = 'p1'): Extract<Action, { type: Type }>[] {
   const deciders = sol.decisions(state);
   if (!deciders.includes(player)) return [];
@@ -213,14 +217,17 @@ export const draw: Short = { type: 'draw' };
 export const orbital = (station: string, player = 'p1'): Short => ({ type: 'activate-orbital', station, player });
 export const pass = (player = 'p1'): Short => ({ type: 'pass-orbital', player });
 export const keep = (card: SolSuit | 'none', player = 'p1'): Short => ({ type: 'keep-card', card, player });
-/** Suits that the decks of these positions hold, other than the flare. */
+/** Returns a suit that the deck of this state has, by its index in the links of suits and effects. */
 export const plain = (state: State, index = 0): SolSuit => state.links[index].suit;
 export const table = (state: State) => boardTable(state.config.board);
-/** The movement points with which a player would begin to move. */
+/** Returns the movement points with which a player would begin to move. */
 export const movement = (state: State, player = 'p1') =>
   play(freezeJson(state), { type: 'choose-action', action: 'move', player }).turn.points;
 
-/** p1 hurls as many sundivers as there are cards and has drawn them; `x` is a card of the first suit, `y` of the second. */
+/**
+ * Returns a state in which p1 has to draw these cards, because p1 has hurled a sundiver for each card other than `trigger`, and has ended
+ * the action. `x` is a card of the first suit, `y` of the second.
+ */
 export function drawing(cards: ('flare' | 'trigger' | 'x' | 'y')[], described: Described = {}): State {
   const owedCards = cards.filter((card) => card !== 'trigger').length;
   const state = position({
@@ -237,5 +244,5 @@ export function drawing(cards: ('flare' | 'trigger' | 'x' | 'y')[], described: D
   const hurls = Array.from({ length: owedCards }, (_, index) => hurl(`blue-s${index + 1}`));
   return play(state, ...hurls, endAction);
 }
-/** After the draw of those cards. */
+/** Returns the state of `drawing` after these cards were drawn. */
 export const drawn = (cards: Parameters<typeof drawing>[0], described?: Described) => play(drawing(cards, described), draw);

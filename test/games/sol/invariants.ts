@@ -1,4 +1,4 @@
-// What is true of every state, as checks that say which clause is broken.
+// The invariants of states of Sol, as functions that say what is wrong.
 import { freezeJson } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
 import type { State } from './builders.js';
@@ -6,13 +6,13 @@ import type { State } from './builders.js';
 const onBoard = (location: string) => /^[OIVRC]\d/.test(location);
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How many of these locations are places of the board or among those beside it. */
+/** Returns how many of these locations are on the board (in `onIt`) or are one of the allowed locations off the board (`beside`). */
 const counted = (locations: readonly string[], onIt: ReadonlySet<string>, beside: readonly string[]) =>
   locations.filter((location) => onIt.has(location) || beside.includes(location)).length;
 
 const placesOfBoards = new Map<State['config']['board'], { spaces: ReadonlySet<string>; pairs: ReadonlySet<string> }>();
 
-/** Where pieces can be on a board: made once, since these are asked of every state. */
+/** Returns the ids of the spaces and boundary pairs of a board. The result is cached, because it is needed for every state. */
 function placesOf(board: State['config']['board']) {
   const known = placesOfBoards.get(board);
   if (known !== undefined) return known;
@@ -22,13 +22,16 @@ function placesOf(board: State['config']['board']) {
   return places;
 }
 
-/** Movement points as the clause defines them, written without the engine's own function. */
+/** Returns the movement points of a seat as the clause defines them, without the engine's function. */
 function definedMarker(state: State, seat: number): number {
   const layers = new Set(state.seats[seat].stations.filter(onBoard).map((space) => space[0]));
   return 3 + layers.size;
 }
 
-/** Every invariant of the rules by its clause; each gives back what is wrong, or nothing. */
+/**
+ * Every invariant of the rules, keyed by its clause and a short name. A function returns what is wrong, or `undefined`. `previous` is the
+ * state before `state`, if there is one.
+ */
 export const INVARIANTS: Record<string, (state: State, previous: State | undefined) => string | undefined> = {
   'SOL-21.1 89 cubes': (state) => {
     const cubes = state.supply + sum(state.seats.map(({ energy }) => energy)) + state.garden.length + state.feeders.length;
@@ -85,7 +88,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     return state.marker === elsewhere ? undefined : `marker ${state.marker}, ${elsewhere} flares to come`;
   },
   'SOL-21.8 over exactly when the marker is 0': (state) => {
-    // The marker reaches 0 a moment before the end: owners of outer towers are still asked. SOL-13.3
+    // The marker reaches 0 before the game is over: owners of towers in the outer orbit still have a decision. SOL-13.3
     const isLastQuestion = state.decision?.kind === 'orbital';
     return (state.marker === 0) === (state.phase === 'over' || (isLastQuestion && state.marker === 0)) ? undefined : 'over or not';
   },
@@ -101,7 +104,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
   'SOL-21.10 the movement marker is as defined': (state) => {
     if (state.phase !== 'choose') return undefined;
     const { seat } = state.turn;
-    // Frozen, so that it is asked and not parsed again.
+    // The state is frozen, so that the game does not parse it again.
     const moved = sol.reduce(freezeJson(state), { type: 'choose-action', player: state.players[seat], action: 'move' });
     const { points } = moved.turn;
     return points === definedMarker(state, seat) && points >= 3 && points <= 8 ? undefined : `${points} points`;
@@ -114,7 +117,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     const size = boardTable(state.config.board).eyes;
     const count = eyes.length;
     const step = Math.floor((size - 1) / count);
-    // Counterclockwise in front of each is the seat before it.
+    // The gap of each seat is the distance from the mothership in front of it, counterclockwise, which belongs to the previous seat.
     const gaps = eyes.map((eye, seat) => (eye - eyes[(seat + count - 1) % count] + size) % size);
     const others = gaps.filter((_, seat) => seat !== state.turn.seat);
     const rest = size - step * (count - 1);
@@ -131,7 +134,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     const before = stations(previous);
     return stations(state).every((now, seat) => now <= before[seat] + 1) ? undefined : 'two stations at once';
   },
-  // Frozen, so that it is asked and not parsed again.
+  // The state is frozen, so that the game does not parse it again.
   'SOL-21.17 somebody can always act': (state) =>
     state.phase === 'over' || sol.legalActions(freezeJson(state)).length > 0 ? undefined : 'nobody can act',
 };

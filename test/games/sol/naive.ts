@@ -1,5 +1,5 @@
-// The rules of the core once more, from the clauses, with no regard to speed and nothing taken over from the engine but the
-// state: every conceivable action is made up and held against the clauses one by one. Cards and events are left out.
+// A second implementation of the core rules of Sol, written from the clauses without regard to speed. It shares nothing with the engine
+// except the form of states. It lists all possible actions and checks each against the clauses. Cards and trigger events are left out.
 import type { State } from './builders.js';
 
 type Seat = State['seats'][number];
@@ -15,7 +15,7 @@ const SPACES = LAYERS.flatMap(([letter, size]) => Array.from({ length: size }, (
 const layerOf = (space: string) => LAYERS.findIndex(([letter]) => letter === space[0]);
 const numberOf = (space: string) => Number(space.slice(1));
 
-/** SOL-3.10 and SOL-3.11, as the clauses list them. */
+/** The deeper neighbours of spaces, keyed by space and separated by commas, as SOL-3.10 and SOL-3.11 list them. */
 const BELOW: Record<string, string> = Object.fromEntries(
   (
     'V0:R0,R7 V1:R0 V2:R1 V3:R1,R2 V4:R2 V5:R2,R3 V6:R3,R4 V7:R4 V8:R4,R5 V9:R5 V10:R6 V11:R6,R7 V12:R7 ' +
@@ -25,7 +25,7 @@ const BELOW: Record<string, string> = Object.fromEntries(
     .map((entry) => entry.split(':') as [string, string]),
 );
 
-/** SOL-3.7, SOL-3.8, SOL-3.10, SOL-3.11 */
+/** Returns whether a space is a deeper neighbour of another: SOL-3.7, SOL-3.8, SOL-3.10, SOL-3.11 */
 function isBelow(deeper: string, space: string): boolean {
   if (space[0] === 'O') return deeper === `I${numberOf(space)}`;
   if (space[0] === 'I') return deeper === `V${numberOf(space)}` || deeper === `V${(numberOf(space) + 1) % 13}`;
@@ -54,7 +54,7 @@ const spare = (seat: Seat, type: string) =>
 const canTake = (seat: Seat, type: string, amount: number) =>
   type === 'node' || (seat.energy >= amount && (type === 'tower' || at(seat, 'reserve') >= amount));
 
-/** The spaces where a player has a sundiver, each with the lowest-numbered one there. */
+/** Returns the id of the player's sundiver with the lowest number at a location; `undefined` if there is none. */
 function firstIn(seat: Seat, space: string): string | undefined {
   const index = seat.sundivers.indexOf(space as never);
   return index < 0 ? undefined : `${seat.colour}-s${index + 1}`;
@@ -136,7 +136,7 @@ function answers(state: State): object[] {
   return [...usable, { type: 'pass-orbital', player }];
 }
 
-/** Every legal action, in no order; one for interchangeable sundivers. */
+/** Returns every legal action, in no particular order. Of interchangeable sundivers, only the one with the lowest number is used. */
 export function naiveActions(state: State): object[] {
   if (state.phase === 'over') return [];
   if (state.decision !== null) return answers(state);

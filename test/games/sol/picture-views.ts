@@ -1,4 +1,4 @@
-// Views of games of every mode and number of players, for tests of pictures and of words.
+// Plays games of every mode and number of players, for tests of pictures and texts.
 import { type Chance, type Simulation, seededChance } from 'orrery-rules';
 import { EFFECTS, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS } from 'orrery-rules/sol/data';
@@ -7,7 +7,10 @@ import { dealCardIn, scattered } from './scattered.js';
 
 export type SetupInput = Types['setupInput'];
 
-/** The setup of a number: one to five players, every effect, event, scenario and mode in turn. */
+/**
+ * Returns the setup with a number. Setups with consecutive numbers vary the number of players (one to five), the effects, the trigger
+ * event, the scenario and the mode.
+ */
 export function setupOf(number: number): SetupInput {
   const players = (number % 5) + 1;
   const triggerEvent = TRIGGER_EVENTS[number % TRIGGER_EVENTS.length].id;
@@ -21,7 +24,7 @@ export function setupOf(number: number): SetupInput {
   return { players, vestigial, keepChoice, effects, ...trigger };
 }
 
-/** Acting before moving, and cards before all: so that much happens in few actions. */
+/** Chooses a random action, but prefers cards, and then actions other than moving and ending, so that much happens in few actions. */
 function choose(actions: readonly Action[], chance: Chance): Action {
   const rarer = actions.filter(({ type }) => type === 'play-card' || type === 'trigger-choice' || type === 'keep-card');
   if (rarer.length > 0 && chance.int(2) === 0) return chance.pick(rarer);
@@ -31,7 +34,10 @@ function choose(actions: readonly Action[], chance: Chance): Action {
   return chance.pick(some.filter((action) => action.type === type));
 }
 
-/** Plays one game by chance and calls back before every action, at most so many times. Odd games begin with pieces all over the board, and with a card. */
+/**
+ * Plays one random game of at most `most` actions, and calls `visit` before every action. Games with an odd number begin with pieces all
+ * over the board, and their players get cards.
+ */
 export function playAlong(
   number: number,
   most: number,

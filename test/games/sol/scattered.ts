@@ -1,9 +1,12 @@
-// Positions that chance made: pieces lie about, everybody has something of everything, and random play goes on from there.
+// Random positions: pieces are spread over the board, every player has some of everything, and random play can continue from there.
 import { type Chance, freezeJson, type Simulation } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
 import { copyState, type State, stateOf, type Types } from './builders.js';
 
-/** Keeps the rules that every position keeps: at most five own sundivers, one station, one gate. */
+/**
+ * Places with limited room, so that random positions obey the limits of the rules: at most five own sundivers, one station or one gate at a
+ * place.
+ */
 class Places {
   private readonly taken = new Map<string, number>();
 
@@ -13,7 +16,7 @@ class Places {
     private readonly chance: Chance,
   ) {}
 
-  /** One of the first `among` places that has room. */
+  /** Returns a random one of the first `among` places that have room, and takes up one piece of room there. */
   take(among: number): string {
     for (;;) {
       const id = this.ids[this.chance.int(Math.min(among, this.ids.length))];
@@ -25,7 +28,7 @@ class Places {
   }
 }
 
-/** A game of that setup at the start of a turn, its pieces scattered over the board. */
+/** Returns a state of a game with this setup at the start of a turn, with the pieces spread over the board. */
 export function scattered(setup: Types['setupInput'], seed: string, chance: Chance): State {
   const state = copyState(sol.start(setup, seed));
   const { spaces, pairs } = boardTable(state.config.board);
@@ -55,7 +58,10 @@ export function scattered(setup: Types['setupInput'], seed: string, chance: Chan
   return state;
 }
 
-/** Gives whoever has the turn and no card one from the deck; says whether it did. */
+/**
+ * Gives the player whose turn it is a card from the deck, if this player has no card and has not yet chosen an action. Returns whether it
+ * did.
+ */
 export function dealCard(state: State, chance: Chance): boolean {
   const own = state.seats[state.turn.seat];
   if (own.kept !== null || own.candidates.length > 0 || state.phase !== 'choose') return false;
@@ -67,7 +73,7 @@ export function dealCard(state: State, chance: Chance): boolean {
   return true;
 }
 
-/** The same in the middle of a game. */
+/** Does the same as `dealCard` for the present state of a simulation. */
 export function dealCardIn(simulation: Simulation<Types>, chance: Chance): void {
   const state = stateOf(simulation);
   if (dealCard(state, chance)) simulation.load(freezeJson(state));

@@ -1,4 +1,4 @@
-// Scenes of the resolution round that read like the rule book: a ship, a few crew members, a few threats, one step.
+// Builds states of the resolution round from short descriptions: a ship, a few crew members, a few threats, and one step.
 import { copyJson, InvalidInputError } from 'orrery-rules';
 import {
   type SpaceAlertEvent,
@@ -30,7 +30,7 @@ const SHORT: Record<string, SpaceAlertActionWord> = {
   hBots: 'heroicBattlebots',
 };
 
-/** `'A . red lift hB to:lowerBlue'` as the words of consecutive slots; a point is an empty slot. */
+/** Converts a plan such as `'A . red lift hB to:lowerBlue'` to the action words of consecutive slots; a point is an empty slot. */
 export function words(plan: string): (SpaceAlertActionWord | null)[] {
   return plan
     .split(' ')
@@ -43,7 +43,7 @@ export function words(plan: string): (SpaceAlertActionWord | null)[] {
 }
 
 export interface CrewSketch {
-  /** From the slot of the scene's turn on; `~A` is an A card that lies the wrong way round. */
+  /** The plan from the slot of the scene's turn on; `~A` is a card with the action A that lies the wrong way round. */
   plan?: string;
   at?: SpaceAlertLocation;
   squad?: 'none' | 'active' | 'disabled';
@@ -69,17 +69,17 @@ export interface Scene {
   step?: StepName;
   crew?: (string | CrewSketch)[];
   threats?: ThreatSketch[];
-  /** Cards of one's own: with statistics that the example invents. */
+  /** Custom threat cards, with values that the example invents. */
   cards?: SpaceAlertThreatCardInput[];
-  /** Board numbers: red, white, blue, internal. */
+  /** Numbers of the trajectory boards: red, white, blue, internal. */
   tracks?: [number, number, number, number];
   ship?: Partial<SpaceAlertState['ship']>;
-  /** Tiles on the ship. */
+  /** Damage tiles on the ship, keyed by zone. */
   damage?: Partial<Record<'red' | 'white' | 'blue', SpaceAlertTile[]>>;
   trips?: boolean;
 }
 
-/** A threat of one's own, external and harmless unless told otherwise. */
+/** Returns a custom threat card, external and harmless unless `printed` says otherwise. */
 export function dummy(id: string, printed: Partial<SpaceAlertThreatCardInput> = {}): SpaceAlertThreatCardInput {
   return {
     kind: 'external',
@@ -95,7 +95,7 @@ export function dummy(id: string, printed: Partial<SpaceAlertThreatCardInput> = 
   } as SpaceAlertThreatCardInput;
 }
 
-/** An intruder of one's own. */
+/** Returns a custom intruder card. */
 export function intruder(
   id: string,
   station: SpaceAlertStation,
@@ -105,7 +105,7 @@ export function intruder(
   return { ...card, kind: 'intruder', stations: [station], speed: 0, ...printed } as SpaceAlertThreatCardInput;
 }
 
-/** A malfunction of one's own. */
+/** Returns a custom malfunction card. */
 export function malfunction(
   id: string,
   station: SpaceAlertStation,
@@ -116,7 +116,10 @@ export function malfunction(
   return { ...card, kind: 'malfunction', stations: [station], system, speed: 0, ...printed } as SpaceAlertThreatCardInput;
 }
 
-/** A state in the middle of the resolution round. Given crew stand on the bridge; given threats are in play. */
+/**
+ * Returns a state in the middle of the resolution round. Unless the scene says otherwise, crew members stand on the bridge, and threats are
+ * active.
+ */
 export function scene({
   turn = 1,
   step = 'player-actions',
@@ -156,7 +159,7 @@ function figure(sketch: string | CrewSketch): Figure {
 
 const otherHalf = (half: Half): Half => (half === 'action' ? 'movement' : 'action');
 
-/** A trip declared by a crew member of a scene. */
+/** Returns the state after a crew member has declared a trip. */
 export function trip(state: SpaceAlertState, crew: string, correction: 'other-half' | 'other-arrow'): SpaceAlertState {
   return spaceAlert.reduce(state, { type: 'trip', player: crew, crew, trip: correction });
 }
@@ -171,7 +174,7 @@ export interface Played {
   events: SpaceAlertEvent[];
 }
 
-/** Carries out that many steps. */
+/** Carries out a number of steps of the resolution round. */
 export function advance(start: SpaceAlertState, steps = 1): Played {
   let state = start;
   const events: SpaceAlertEvent[] = [];
@@ -183,15 +186,15 @@ export function advance(start: SpaceAlertState, steps = 1): Played {
   return { state, events };
 }
 
-/** Plays a scene: one step unless told otherwise. */
+/** Plays a number of steps of a scene. */
 export const play = (sketch: Scene, steps = 1): Played => advance(scene(sketch), steps);
 
-/** The rest of the scene's turn, from its step to the last one of the turn. */
+/** Plays the rest of the scene's turn, from its step to the last one of the turn. */
 export function playTurn(sketch: Scene): Played {
   return playTo(scene(sketch), (sketch.turn ?? 1) + 1);
 }
 
-/** Steps on until that turn begins, or the mission ends. */
+/** Carries out steps until the given turn begins, or the mission ends. */
 export function playTo(start: SpaceAlertState, turn: number): Played {
   let state = start;
   const events: SpaceAlertEvent[] = [];
@@ -203,7 +206,7 @@ export function playTo(start: SpaceAlertState, turn: number): Played {
   return { state, events };
 }
 
-/** A board as words again, from a slot on: `'. A red'`. */
+/** Returns the slots `from` to `to` (from 1) of a crew member's board as words, such as `'. A red'`. */
 export function board(state: SpaceAlertState, member: number, from: number, to: number): string {
   return state.crew[member].slots
     .slice(from - 1, to)
@@ -220,25 +223,25 @@ function wordShown({ card, half }: NonNullable<SpaceAlertState['crew'][number]['
 export const types = (events: readonly SpaceAlertEvent[]): string[] => events.map(({ type }) => type);
 export const threatOf = (state: SpaceAlertState, n: number) =>
   state.threats.find(({ number }) => number === n) as SpaceAlertState['threats'][number];
-/** Numbers of damage tiles: red, white, blue. */
+/** Returns the numbers of damage tiles in the zones red, white, blue. */
 export const tiles = (state: SpaceAlertState): number[] => state.ship.tiles.map((zone) => zone.length);
-/** Every green block: on shields, reactors and cannons, and what went to the bank. INV-1 */
+/** Returns the number of all energy blocks: on shields, reactors and cannons, and in the bank. INV-1 */
 export function energy({ ship }: SpaceAlertState): number {
   const cannons = [0, 1, 2, 4].filter((station) => ship.cannons[station] > 0).length;
   return [...ship.shields, ...ship.reactors].reduce((sum, blocks) => sum + blocks, 0) + cannons + ship.bank;
 }
 
-/** A copy that may be changed; it has the config object of the original, and so its table. */
+/** Returns a copy that may be changed. It has the config object of the original, and thereby its table. */
 export function copyOf<State extends { config: object }>(state: State): State {
   return { ...copyJson(state), config: state.config };
 }
 
-/** A copy that can be resolved in place, with the table of its game. */
+/** Returns a copy of a state that can be resolved in place, with the table of its game. */
 export function begunWith(state: SpaceAlertState): BegunMission {
   return { state: copyOf(state), table: tableOfMission(state) };
 }
 
-/** The `InvalidInputError` that a call throws. */
+/** Returns the `InvalidInputError` that a call throws. Throws an Error if the call succeeds. */
 export function refusalOf(call: () => unknown): InvalidInputError {
   try {
     call();

@@ -1,6 +1,6 @@
 import type { SpaceAlertThreatCardInput } from 'orrery-rules/space-alert';
 
-/** Nearly harmless cards for every deck: among them, random plans win now and then. */
+/** Returns nearly harmless threat cards, `perDeck` for each of the four decks. With these cards, random plans sometimes win. */
 export function calmThreats(perDeck: number): SpaceAlertThreatCardInput[] {
   const cards: SpaceAlertThreatCardInput[] = [];
   for (const severity of ['common', 'serious'] as const) {

@@ -1,4 +1,4 @@
-// Written missions in which much happens: crews that stand where the threats are, and do mostly what helps there.
+// Random mission files in which much happens: crew members stand where the threats are, and mostly do what helps there.
 import type { SpaceAlertMissionFileInput } from 'orrery-rules/space-alert';
 import {
   type SpaceAlertActionWord,
@@ -23,16 +23,16 @@ const WORDS: readonly Word[] = [
 const SHOOTING: readonly Word[] = ['A', 'A', 'heroicA', 'B'];
 const FIGHTING: readonly Word[] = ['battlebots', 'battlebots', 'heroicBattlebots', 'C'];
 const REPAIRING: Record<string, readonly Word[]> = { A: ['A', 'heroicA'], B: ['B', 'heroicB'], C: ['C'] };
-/** Every how many turns something else is done than what helps. */
+/** On average, one of this many actions is a random one instead of one that helps. */
 const ASTRAY = 7;
 const SQUADS = 2;
 
-/** One board of 12 slots. */
+/** Returns a random plan for the 12 slots of a board. */
 function plan(chance: Chance, helpful: readonly Word[]): { actions: Word[] } {
   return { actions: Array.from({ length: 12 }, () => chance.pick(chance.int(ASTRAY) === 0 ? WORDS : helpful)) };
 }
 
-/** What one crew member sets out to do about one of the threats. */
+/** Returns where a crew member stands to deal with a threat, and which actions help there. */
 function duty(
   chance: Chance,
   card: Card,
@@ -48,7 +48,7 @@ function duty(
   return { station: chance.pick(card.stations), helpful: FIGHTING, fights: true };
 }
 
-/** Up to six threats, most of them early, with every damage tile named. */
+/** Returns a mission with up to six threats, most of them early. Its `damageOrder` lists every damage tile. */
 export function eventfulMission(chance: Chance): SpaceAlertMissionFileInput {
   const boards = [1, 2, 3, 4, 5, 6, 7];
   const times = chance.int(2) === 0 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,10 +1,10 @@
-// Abilities as a user of the package would write them, and cards that have them.
+// Custom abilities, written as a user of the package would write them, and threat cards that have them.
 import { abilityKit, defineAbility, type SpaceAlertThreatCardInput } from 'orrery-rules/space-alert';
 import * as z from 'zod';
 
 const { disableSquad } = abilityKit;
 
-/** A weapon that hits it is answered by an attack on its zone. HOME-1 */
+/** If a certain weapon hits the threat, the threat attacks its zone. HOME-1 */
 export const spikedHull = defineAbility({
   id: 'spikedHull',
   parameters: { weapon: z.enum(['heavyLaser', 'lightLaser', 'rocket']), amount: z.int().min(1).max(5).default(1) },
@@ -20,7 +20,7 @@ export const spikedHull = defineAbility({
   }),
 });
 
-/** Once damaged, it is out of sight until weapons have fired past it. HOME-2 */
+/** After the threat was damaged, weapons cannot target it until damage has been computed once more. HOME-2 */
 export const phasesOut = defineAbility({
   id: 'phasesOut',
   clauses: ['HOME-2'],
@@ -34,7 +34,7 @@ export const phasesOut = defineAbility({
   }),
 });
 
-/** Whoever enters its station finds the own squad disabled. HOME-3 */
+/** Disables the squad of a crew member who enters the threat's station. HOME-3 */
 export const disarms = defineAbility({
   id: 'disarms',
   clauses: ['HOME-3'],

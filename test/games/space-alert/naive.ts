@@ -1,5 +1,5 @@
-// The resolution round once more, from the clauses, with no regard to speed and nothing taken over from the engine but what is
-// printed on cards and boards. Special cards go by their names here.
+// A second implementation of the resolution round, written from the clauses without regard to speed. It takes nothing from the engine
+// except what is printed on cards and boards. It recognizes cards with special rules by their ids or names.
 import type { SpaceAlertMissionFileInput, SpaceAlertMissionResult, SpaceAlertThreatCard } from 'orrery-rules/space-alert';
 import { type SpaceAlertStation, type SpaceAlertTile, THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { TRAJECTORY_BOARDS } from '../../../src/games/space-alert/data/trajectories.js';
@@ -7,7 +7,7 @@ import { TRAJECTORY_BOARDS } from '../../../src/games/space-alert/data/trajector
 type Effect = SpaceAlertThreatCard['x'][number];
 type Performers = { [Op in Effect['op']]: (threat: Threat, effect: Extract<Effect, { op: Op }>) => void };
 type Mark = 'x' | 'y' | 'z';
-/** 0 red, 1 white, 2 blue. */
+/** The number of a zone: 0 red, 1 white, 2 blue. */
 type ZoneNumber = number;
 
 interface Threat {
@@ -32,7 +32,7 @@ interface Crew {
   out: boolean;
 }
 
-/** An external threat in the sights. */
+/** An external threat that weapons may hit in this turn. `before` is its damage before the weapons fire. */
 interface Target {
   threat: Threat;
   square: number;
@@ -72,7 +72,7 @@ function knockOut(member: Crew): void {
   member.out = true;
 }
 
-/** The pseudo-code of section 6.1. */
+/** Delays the action in a slot (from 1), as the pseudocode in section 6.1 of the rules says. */
 function delay({ slots }: Crew, slot: number): void {
   if (slot > 12 || slots[slot - 1] === null) return;
   let free = slot + 1;
@@ -125,7 +125,10 @@ class Naive {
       .sort((a, b) => a.number - b.number);
   }
 
-  /** Who leads a squad at the start has it from the own station if that is a store, else from the first store that has one left. */
+  /**
+   * Takes the squads that crew members lead at the start from the stores. A squad comes from the leader's own station if that is a store,
+   * otherwise from the first store that has a squad left.
+   */
   private takeSquads(): void {
     const leaders = this.crew.filter(({ squad }) => squad !== 'none').map(({ at }) => at);
     const here = leaders.filter((at, index) => at in this.stores && leaders.indexOf(at) === index);
@@ -411,7 +414,7 @@ class Naive {
     }
   }
 
-  /** Whether the Behemoth was rammed. */
+  /** Fires the interceptors. Returns whether they rammed the Behemoth. */
   private aimInterceptors(targets: readonly Target[]): boolean {
     if (this.sortie === 0) return false;
     const near = this.seen(targets, 'interceptors', 1);
@@ -565,7 +568,7 @@ class Naive {
     damagePerPlayerInStation: (threat, { amount }) => {
       this.damage(threat, this.zoneOf(threat), amount * this.count(threat.tokens[0].station));
     },
-    // What these three change is read from the actions that were performed.
+    // These effects change no field: the code that depends on them checks whether the threat has performed the action (`done`).
     damageMultiplier: this.nothing,
     aura: this.nothing,
     growUp: this.nothing,
@@ -644,7 +647,7 @@ class Naive {
     ifDamaged: (threat, { damaged, undamaged }) => this.performAll(threat, threat.damage > 0 ? damaged : undamaged),
   };
 
-  // --- the account
+  // --- the report
 
   private report(): void {
     this.turns.push({
@@ -685,7 +688,7 @@ class Naive {
   }
 }
 
-/** What `resolveMission` should give for a mission with every damage tile named. */
+/** Returns what `resolveMission` must return for a mission whose `damageOrder` lists every damage tile. */
 export function resolveNaively(mission: SpaceAlertMissionFileInput): SpaceAlertMissionResult {
   const naive = new Naive(mission);
   try {

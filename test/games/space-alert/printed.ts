@@ -1,5 +1,5 @@
-// What is printed on the cards and boards of the box, typed a second time and apart from the tables that the game plays with.
-// Values stand in the order of their names; the names of amounts, directions, crews, weapons and letters are left out.
+// What is printed on the cards and boards of the box. It was typed a second time, to check the tables that the game uses. Within an effect,
+// values are in the alphabetical order of their names; the names of amounts, directions, crews, weapons and letters are left out.
 
 /** Threat cards in the order of their codes; points are for survival and for destruction. */
 export const PRINTED_THREATS = `
@@ -273,7 +273,7 @@ SI2-05 nuclear-device (Nuclear Device), serious yellow malfunction: hits 1, spee
   always simultaneousRepairs count 3
 `;
 
-/** Trajectory boards; squares count from the ship. */
+/** Trajectory boards; squares are counted from the ship, from 1. */
 export const PRINTED_TRAJECTORIES = `
 T1: 10 squares, X on 5
 T2: 11 squares, X on 8
@@ -284,7 +284,7 @@ T6: 15 squares, X on 10; Y on 7, 3
 T7: 16 squares, X on 12; Y on 8, 5
 `;
 
-/** Soundtracks: seconds from the start. */
+/** Soundtracks; times are in seconds from the start. */
 export const PRINTED_SOUNDTRACKS = `
 test-run-1: phases end at 250, 420
   15 T+1 blue, 60 T+2 white, 90 transfer, 135 T+3 red, 200 transfer, 280 incoming, 310 transfer

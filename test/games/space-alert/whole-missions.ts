@@ -1,4 +1,4 @@
-// Whole missions at random: from dealing to the score, and from written plans to the score.
+// Random whole missions for property tests: from the deal to the score, or from a mission file to the score.
 import * as fc from 'fast-check';
 import { type Chance, seededChance } from 'orrery-rules';
 import { missionState, randomMission, type SpaceAlertMissionFileInput, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
@@ -7,7 +7,7 @@ import { calmThreats } from './calm-threats.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
 
-/** A mission as it went: the states, and the actions between them. */
+/** All states of a mission, and the actions between them. */
 export interface WholeMission {
   states: SpaceAlertState[];
   actions: Action[];
@@ -44,10 +44,13 @@ function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
   }
 }
 
-/** Easily repaired by whoever fires on the bridge. */
+/** A malfunction that an action A on the bridge repairs. */
 const LOOSE_CABLE = malfunction('loose-cable', 'upperWhite', 'A', { hitPoints: 1, speed: 1 });
 
-/** A written mission with a squad at hand. Calm ones have two threats in all, and last. */
+/**
+ * Returns a random mission file whose first crew member leads a squad. A calm mission has only two threats, so that it is rarely lost
+ * early.
+ */
 function written(chance: Chance, calm: boolean): SpaceAlertMissionFileInput {
   const mission = randomMission(chance);
   const squad: SpaceAlertMissionFileInput['initial'] = { crew: [{ station: 'lowerRed', squad: 'active' }] };
@@ -62,10 +65,10 @@ function wholeMission(kind: number, seed: number): WholeMission {
   return playOut(missionState(written(chance, kind % 2 === 0)), chance);
 }
 
-/** Planned missions of every crew, and written ones, one half each. */
+/** Arbitrary whole missions: one half is planned by players, for every number of players, the other half comes from mission files. */
 export const wholeMissions = (): fc.Arbitrary<WholeMission> =>
   fc.tuple(fc.nat({ max: 2 * SETUPS.length - 1 }), fc.nat({ max: 1_000_000 })).map(([kind, seed]) => wholeMission(kind, seed));
 
-/** Written missions alone, as a start for the resolution round. */
+/** Arbitrary mission files, as a start for the resolution round. */
 export const writtenMissions = (): fc.Arbitrary<SpaceAlertMissionFileInput> =>
   fc.nat({ max: 1_000_000 }).map((seed) => written(seededChance(seed), false));

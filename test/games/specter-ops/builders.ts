@@ -1,4 +1,5 @@
-// Small ways to put a table in order for a test: `table` sets up, `take` acts, `agentTurn` and `hunterTurn` play a whole turn.
+// Short functions for tests: `table` builds a state, `play` and `series` take actions, `moves` and `hunts` play the movement of the agent
+// or of a hunter.
 import { copyJson, type ScriptedDraw, scriptedChance } from 'orrery-rules';
 import {
   type SpecterOpsEvent,
@@ -22,12 +23,12 @@ export interface Table {
   timer?: boolean;
   vehicle?: string;
   vehicleAt?: string;
-  /** Dice for the four sections. */
+  /** The dice that choose the objective site of each of the four sections, 1 to 6. */
   dice?: number[];
   agent?: string;
   agentAt?: string;
   cards?: string[];
-  /** Hunters with their spaces; `null` in the vehicle. */
+  /** Hunters, each with its space; `null` means in the vehicle. */
   hunters?: [string, string | null][];
   rover?: string;
   traitor?: number;
@@ -56,7 +57,7 @@ export function ruleOf(state: State, action: object): string | undefined {
   return inWords(specterOps.check(state, { player: specterOps.decisions(state)[0], ...action } as Action))?.rule;
 }
 
-/** A table ready to play: the agent before its movement, or the hunters before the first of them. */
+/** Returns a state that is ready to play: before the movement of the agent, or before the turn of the first hunter. */
 export function table(options: Table = {}): State {
   const { players = 2, contentSet = 'broken-covenant', printing, board, timer, vehicle, vehicleAt, dice, agentAt, rover, marker } = options;
   const babel = contentSet === 'shadow-of-babel';
@@ -79,18 +80,21 @@ export function table(options: Table = {}): State {
     turn: options.turn,
   };
   const draft = copyJson(specterOpsPosition(wanted as SpecterOpsPositionInput)) as State;
-  // Nobody has learned anything yet: tests of what is believed begin their own record.
+  // Empties the public record up to the start of the turn: tests of beliefs begin with their own record.
   draft.history = [{ kind: 'turn-began', agent: 0, outside: [] }];
   options.patch?.(draft);
   return specterOps.parseState(draft) as State;
 }
 
-/** A state to alter, with the table of the one that it is a copy of: frozen, it is taken on trust. */
+/**
+ * Returns a copy of a state that may be altered. It shares the config, and thereby the table, with the state. If the copy is frozen, the
+ * game does not validate it.
+ */
 export function draftOf(state: State): State {
   return { ...copyJson(state), config: state.config };
 }
 
-/** Actions one after the other; dice are used up from left to right. */
+/** Takes actions one after another; the dice are used from left to right. */
 export function series(state: State, actions: readonly object[], dice: readonly ScriptedDraw[] = []): { state: State; events: Event[] } {
   let now = state;
   const events: Event[] = [];
@@ -116,12 +120,12 @@ export const begin = (hunter: string, player?: string) => ({
   ...(player === undefined ? {} : { player }),
 });
 
-/** The agent walks along the cells after its own. */
+/** Moves the agent along these cells, and ends its movement. */
 export function moves(state: State, cells: readonly string[], dice: readonly ScriptedDraw[] = [], choice: object = {}) {
   return series(state, [...steps(...cells), finish(choice)], dice);
 }
 
-/** A hunter begins, walks, and stops. */
+/** Begins the turn of a hunter, moves the hunter along these cells, and ends the movement. */
 export function hunts(state: State, hunter: string, cells: readonly string[] = [], dice: readonly ScriptedDraw[] = []) {
   return series(state, [begin(hunter, state.hunters.find(({ id }) => id === hunter)?.player), ...steps(...cells), STOP], dice);
 }
@@ -135,7 +139,7 @@ export const lastSeen = (space: string) => ({ kind: 'last-seen' as const, space 
 export const markerOf = (state: State) => state.agents[0]?.marker;
 export const hunterNamed = (state: State, id: string) => state.hunters.find((hunter) => hunter.id === id) as State['hunters'][number];
 
-/** What one viewer's screen shows of the legal moves: the destinations of one kind of action. */
+/** Returns the destinations (`to`) of the legal actions of one type, in alphabetical order. */
 export function destinations(state: State, type: string): string[] {
   return specterOps
     .legalActions(state)

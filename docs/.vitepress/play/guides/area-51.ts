@@ -1,11 +1,11 @@
 // The guided first game of Escape from Area 51: the first turns of a game of two players.
 import type { ActionPattern, Guide } from './guide.js';
 
-/** Steps of an alien to cells, each given as column and row. */
+/** Returns patterns for the steps of an alien to cells, each given as column and row, from 0. */
 const walk = (player: string, ...cells: readonly (readonly [x: number, y: number])[]): ActionPattern[] =>
   cells.map(([x, y]) => ({ type: 'step', player, to: { x, y } }));
 
-/** The move of a human to a cell. */
+/** Returns the pattern for the move of a human to a cell. */
 const human = (player: string, id: string, x: number, y: number): ActionPattern => ({
   type: 'move-human',
   player,

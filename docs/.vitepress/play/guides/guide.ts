@@ -1,7 +1,9 @@
 // A guided game: a fixed beginning of a game, with steps that explain one decision and one clause each. A guide is data.
 import type { BaseAction } from 'orrery-rules';
 
-/** Some fields of an action. An action fits if it has all of them with these values; the player is a field like the others. */
+/**
+ * A pattern for actions: the values of some fields. An action fits the pattern if each of these fields has the same value in the action.
+ */
 export type ActionPattern = Readonly<Record<string, unknown>> & { readonly type: string; readonly player: string };
 
 /** A step of a guide. */
@@ -10,9 +12,9 @@ export interface GuideStep {
   readonly title: string;
   /** One to four sentences for the player. */
   readonly text: string;
-  /** Id of the clause that decides. */
+  /** Id of the clause that the step explains. */
   readonly rule: string;
-  /** Ids of the elements of the picture that the text is about. They are marked. */
+  /** Ids of the elements of the picture that the text is about. The board marks these elements. */
   readonly targets: readonly string[];
   /** The action that the step waits for. Absent: the step only explains, and the player continues with a button. */
   readonly asks?: {
@@ -21,7 +23,9 @@ export interface GuideStep {
     /** The actions that continue the guide: each legal action that fits one of these. */
     readonly accepts: readonly ActionPattern[];
   };
-  /** The actions that follow, before the next step: those of the other players, or further ones of the player. */
+  /**
+   * The actions that the guide takes after this step, before the next one: actions of other players, or further actions of the same player.
+   */
   readonly follows?: readonly ActionPattern[];
 }
 
@@ -33,19 +37,19 @@ export interface Guide {
   readonly seed: number;
   /** The player whom the guide is for. */
   readonly player: string;
-  /** The seats, in order, as in a link; agents play once the player leaves the guide. */
+  /** Who plays each seat, in order, as in a link: `person,medium`. Agents play only after the player has left the guide. */
   readonly seats: string;
   /** The actions before the first step, such as those of the setup. */
   readonly opening: readonly ActionPattern[];
   readonly steps: readonly GuideStep[];
 }
 
-/** Whether an action fits a pattern. */
+/** Returns whether an action fits a pattern. */
 export function fits(action: BaseAction, pattern: ActionPattern): boolean {
   return Object.entries(pattern).every(([name, value]) => isSame((action as unknown as Record<string, unknown>)[name], value));
 }
 
-/** Whether two values of plain data are equal, in whatever order their fields are. */
+/** Returns whether two JSON values are equal; the order of fields does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const names = Object.keys(one);

@@ -1,4 +1,4 @@
-// The guided first games, by the id of their game. Each is loaded on demand.
+// The guided first games, keyed by the id of their game. Each guide is loaded on demand.
 import type { Guide } from './guide.js';
 
 const GUIDES: Readonly<Record<string, () => Promise<{ guide: Guide }>>> = {

@@ -1,4 +1,4 @@
-// Plays a guide in a match: which step is shown, what it waits for, and what follows it.
+// Plays a guide in a match: shows its steps, checks the actions of the person, and takes the actions that follow each step.
 import type { AnyGame, BaseAction, Match } from 'orrery-rules';
 import { type ActionPattern, fits, type Guide, type GuideStep } from './guide.js';
 
@@ -10,11 +10,14 @@ export interface GuidePlayer {
   readonly step: GuideStep;
   /** A sentence about the last thing that the player did; empty if there is nothing to say. */
   readonly note: string;
-  /** Whether actions are being played, so that the person has to wait. */
+  /** Whether the guide is taking actions, so that the person has to wait. */
   readonly isBusy: boolean;
   /** The legal actions that continue the guide; empty if the step only explains. */
   readonly accepted: readonly BaseAction[];
-  /** Continues from a step that only explains. In a step that waits for an action, says so. While actions are played, hurries them. */
+  /**
+   * Continues from a step that only explains. In a step that waits for an action, sets `note` to say so. While the guide takes actions,
+   * removes the pauses between them.
+   */
   next(): Promise<void>;
   /** Returns to the step before, and to its state. */
   back(): void;
@@ -22,16 +25,16 @@ export interface GuidePlayer {
   reset(): void;
   /** Takes the first accepted action. */
   take(): Promise<void>;
-  /** Waits until the actions of the match are dealt with. For tests. */
+  /** Resolves when the guide has reacted to all actions of the match. For tests. */
   settled(): Promise<void>;
-  /** Ends the guide: the match goes on without it. */
+  /** Ends the guide: the match continues without it. */
   leave(): void;
 }
 
 export interface GuidePlayerOptions {
   /** Called after each change. */
   onChange?(): void;
-  /** Resolves when the person has seen the last action. */
+  /** Resolves when the animation of the last action has ended. */
   seen?(): Promise<void>;
 }
 
@@ -54,16 +57,19 @@ export function playOpening(game: AnyGame, match: Match, guide: Guide): void {
  */
 export function createGuidePlayer(game: AnyGame, match: Match, guide: Guide, options: GuidePlayerOptions = {}): GuidePlayer {
   const { onChange = () => {}, seen = async () => {} } = options;
-  /** The number of actions at the beginning of each step that was reached. */
+  /** For each step that was reached, the number of actions in the match at the beginning of the step. */
   let starts = [match.entries.length];
   let index = 0;
   let note = '';
   let isBusy = false;
-  /** Whether the match changes by this player's own calls. */
+  /** Whether the guide itself is changing the match at present. */
   let isOwn = false;
-  /** Whether the actions that are played follow each other without a pause. */
+  /** Whether the guide takes actions without a pause between them. */
   let isHurried = false;
-  /** Counts returns to an earlier step, so that actions that would follow a later one are dropped. */
+  /**
+   * Counts returns to a step and the end of the guide. If the count changes while the guide takes actions, the remaining actions are
+   * dropped.
+   */
   let turns = 0;
   let settling: Promise<void> = Promise.resolve();
 
@@ -87,7 +93,7 @@ export function createGuidePlayer(game: AnyGame, match: Match, guide: Guide, opt
     return legal.filter((action) => asks.accepts.some((pattern) => fits(action, pattern)));
   }
 
-  /** Shows an earlier step, or the same one again, and undoes what came after its beginning. */
+  /** Shows the step with the index `to`, an earlier step or the current one, and undoes all actions since the step began. */
   function rewind(to: number): void {
     turns += 1;
     isBusy = false;
@@ -98,7 +104,7 @@ export function createGuidePlayer(game: AnyGame, match: Match, guide: Guide, opt
     });
   }
 
-  /** Plays what follows the step, and shows the next one. */
+  /** Takes the actions that follow the current step, and shows the next step. */
   async function proceed(): Promise<void> {
     const mine = turns;
     note = '';
@@ -126,7 +132,10 @@ export function createGuidePlayer(game: AnyGame, match: Match, guide: Guide, opt
     onChange();
   }
 
-  /** Deals with what the person has done to the match. */
+  /**
+   * Reacts to a change of the match by the person. After an accepted action, the guide continues. Any other action is undone, and `note`
+   * says so. After an undo, the guide shows the step to which the match has returned.
+   */
   async function settle(): Promise<void> {
     const { length } = match.entries;
     if (length < start()) {
@@ -147,7 +156,7 @@ export function createGuidePlayer(game: AnyGame, match: Match, guide: Guide, opt
   }
 
   const unsubscribe = match.subscribe(() => {
-    // An undo may take several actions back one after another, so the match is looked at when all are done.
+    // `settle` runs as a microtask, because an undo may remove several actions one after another.
     if (!isOwn) settling = settling.then(settle);
   });
 

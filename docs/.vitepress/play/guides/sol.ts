@@ -3,11 +3,11 @@ import type { ActionPattern, Guide } from './guide.js';
 
 const choose = (player: string, action: string): ActionPattern => ({ type: 'choose-action', player, action });
 const launch = (player: string, to: string): ActionPattern => ({ type: 'launch', player, to });
-/** The flight of any sundiver that is next to the space. */
+/** Returns the pattern for a flight to a space, by any sundiver. */
 const fly = (player: string, to: string): ActionPattern => ({ type: 'fly', player, to });
 const end = (player: string): ActionPattern => ({ type: 'end-action', player });
 
-/** A turn in which a player launches sundivers and does nothing else. */
+/** Returns patterns for a turn in which a player launches sundivers and does nothing else. */
 const launching = (player: string, ...spaces: readonly string[]): ActionPattern[] => [
   choose(player, 'move'),
   ...spaces.map((to) => launch(player, to)),

@@ -1,12 +1,12 @@
 // The guided first game of Space Alert: a test run with one threat, planned and resolved by one player with four androids.
 import type { ActionPattern, Guide } from './guide.js';
 
-/** The placing of any card with a certain half on the board of an android. */
+/** Returns patterns that place any one of these cards in a slot of an android's board, with the given half at the top. */
 const place = (crew: string, slot: number, half: 'action' | 'movement', ...cards: readonly string[]): ActionPattern[] =>
   cards.map((card) => ({ type: 'place', player: 'p1', crew, slot, half, card }));
 
 const announce: ActionPattern = { type: 'announce', player: 'computer' };
-/** A number of steps of the resolution. */
+/** Returns patterns for the given number of steps of the resolution round. */
 const advance = (steps: number): ActionPattern[] => Array.from({ length: steps }, () => ({ type: 'advance', player: 'computer' }));
 
 const TO_THE_RIGHT = ['A/moveBlue', 'B/moveBlue', 'C/moveBlue', 'battlebots/moveBlue'];

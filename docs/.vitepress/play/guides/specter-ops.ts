@@ -6,7 +6,7 @@ const walk = (...spaces: readonly string[]): ActionPattern[] => spaces.map((to) 
 const endOfTurn: ActionPattern = { type: 'end-agent-turn', player: 'p1' };
 const endOfMove: ActionPattern = { type: 'finish-move', player: 'p1' };
 
-/** The turn of a hunter who drives the vehicle along spaces, or waits in it. */
+/** Returns patterns for the turn of a hunter who drives the vehicle along spaces, or waits in the vehicle. */
 const hunter = (id: string, ...spaces: readonly string[]): ActionPattern[] => [
   { type: 'start-hunter-turn', player: 'p2', hunter: id },
   ...spaces.map((to) => ({ type: 'drive', player: 'p2', to })),

@@ -8,20 +8,23 @@ export function publicView(view: SpecterOpsView): SpecterOpsView {
 }
 
 /**
- * Returns every space where the agent can be, for any viewer: `possiblePositions` of the public part of the view.
- * @param agent 0 the agent, 1 the revealed traitor.
+ * Returns every space where the agent can be, as far as all players know: `possiblePositions` of the public part of the view.
+ * @param agent 0 for the agent, 1 for the revealed traitor.
  */
 export function hunterBelief(view: SpecterOpsView, agent = 0): string[] {
   // After the end of the game, the full view would show where the agent is.
   return possiblePositions(publicView(view), agent);
 }
 
-/** Returns a heat map in which every possible space has the same share. */
+/** Returns a heat map, keyed by space, in which all given spaces have the same share. The shares add up to 1. */
 export function evenHeat(spaces: readonly string[]): Record<string, number> {
   return Object.fromEntries(spaces.map((space) => [space, 1 / spaces.length]));
 }
 
-/** Counts how often the agent is on each space in sampled histories that are consistent with the public view. */
+/**
+ * Samples histories that are consistent with the public view, for a number of milliseconds. Returns in how many of them the agent is now on
+ * each space, keyed by space.
+ */
 export function drawnCounts(
   game: AnyGame,
   view: SpecterOpsView,

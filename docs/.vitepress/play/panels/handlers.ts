@@ -4,7 +4,7 @@ import type { OutcomesInput } from './outcomes.js';
 import type { ReachInput } from './reach.js';
 import type { SearchInput } from './search.js';
 
-/** Types a handler by its input; the page sends input of this type. */
+/** Casts a handler that takes a specific type of input to `Handler`. The page sends input of that type. */
 const handler = <Input>(handle: (input: Input, tools: Parameters<Handler>[1]) => unknown): Handler => handle as Handler;
 
 const missions = () => import('./missions.js');

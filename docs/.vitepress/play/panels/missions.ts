@@ -68,7 +68,10 @@ export function pagesOf(text: readonly string[]): Page[] {
   return pages;
 }
 
-/** The running search, if any. The page requests it in portions, so that it can show the progress and stop. */
+/**
+ * The running search for plans, if any. The page requests short portions of the search, so that it can show the progress and stop the
+ * search.
+ */
 let planner: SpaceAlertMissionPlanner | undefined;
 
 export interface PlanStep {
@@ -85,7 +88,7 @@ export function beginPlan({ mission, seed }: { mission: SpaceAlertMissionFileInp
   });
 }
 
-/** Continues the search for that many milliseconds. */
+/** Continues the search for plans for the given number of milliseconds. */
 export function goOnPlanning({ milliseconds }: { milliseconds: number }): PlanStep {
   const searching = present();
   const end = performance.now() + milliseconds;
@@ -93,7 +96,7 @@ export function goOnPlanning({ milliseconds }: { milliseconds: number }): PlanSt
   return progressOf(searching);
 }
 
-/** Ends the search and returns its report with the best plan. */
+/** Ends the search for plans, and returns its report with the best plan. */
 export function endPlan(): SpaceAlertPlanReport {
   const report = present().report();
   planner = undefined;
@@ -119,7 +122,7 @@ export function randomly(seed: string): SpaceAlertMissionFileInput {
   return randomMission(seededChance(seed), { crew: 4, threats: 6 });
 }
 
-/** Returns the mission file of the current game with open cards, between two turns of the resolution round. */
+/** Returns the current game as a mission file. The state must be at the beginning of a turn of the resolution round. */
 export function missionHere(state: SpaceAlertState): SpaceAlertMissionFileInput {
   return missionFileOf(state);
 }

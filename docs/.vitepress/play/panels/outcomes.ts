@@ -90,7 +90,7 @@ export function outcomesOf(game: AnyGame, { view, viewer, action }: OutcomesInpu
   return { results, others: { count: all.length - results.length, probability: Math.max(0, 1 - listed) }, worlds, cut };
 }
 
-/** Yields states that are consistent with a view; only one if all are equal. */
+/** Yields sampled states that are consistent with a view. If the first two samples are equal, yields only one. */
 function* worldsOf(game: AnyGame, view: unknown, viewer: string): Generator<BaseState> {
   const first: BaseState = game.determinize(view, viewer, 'world 0');
   yield first;
@@ -100,7 +100,7 @@ function* worldsOf(game: AnyGame, view: unknown, viewer: string): Generator<Base
   for (let number = 2; number < MOST_WORLDS; number++) yield game.determinize(view, viewer, `world ${number}`);
 }
 
-/** Returns a text that is equal for states that differ only in their generators. */
+/** Returns a checksum of a state. States that differ only in their random generators have the same checksum. */
 function markOf(state: BaseState): string {
   return checksum({ ...state, random: null } as unknown as Json);
 }

@@ -26,7 +26,10 @@ const MOST_STATES = 600;
 /** Maximum number of questions to other players that are answered before a piece continues. */
 const MOST_ANSWERS = 4;
 
-/** Returns the spaces that each piece can reach before the turn ends if the others do not move; the nearest first. */
+/**
+ * Returns the spaces that each piece can reach before the turn ends, if the player moves no other piece. The nearest spaces of each piece
+ * come first.
+ */
 export function reachOf(game: AnyGame, { view, viewer, player, pieces }: ReachInput): Reached[] {
   const world = game.determinize(view, viewer, 'reach');
   return pieces.flatMap((piece) => reachOfOne(game.simulation(world, { seed: 'reach' }), player, piece));
@@ -55,7 +58,10 @@ function reachOfOne(start: Simulation, player: string, piece: string): Reached[]
   return [...reached.values()];
 }
 
-/** Returns the legal moves of a piece. Legal lists name one of several interchangeable pieces, so the moves are checked for this piece. */
+/**
+ * Returns the legal moves of a piece. The list of legal actions names only one of several interchangeable pieces, so each move in the list
+ * is checked with this piece instead.
+ */
 function movesOf(simulation: Simulation, player: string, piece: string): Move[] {
   const moves = new Map<string, Move>();
   for (const action of simulation.legalActions(player)) {
@@ -83,7 +89,7 @@ function pieceFieldOf(action: BaseAction): 'piece' | 'sundiver' | undefined {
   return 'piece' in action ? 'piece' : 'sundiver' in action ? 'sundiver' : undefined;
 }
 
-/** At the start of a turn, chooses the action `move` first. */
+/** Returns a simulation in which pieces can move. At the start of a turn, this requires that the player chooses the action `move`. */
 function readyToMove(start: Simulation, player: string): Simulation {
   for (const action of start.legalActions(player)) {
     if ((action as { action?: unknown }).action !== 'move') continue;

@@ -82,7 +82,7 @@ function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return all.every((values) => values !== undefined) ? all.flat() : undefined;
 }
 
-/** Returns a limit; `undefined` for the limits that every integer has. */
+/** Returns a limit; `undefined` for the limits of safe integers, which every integer field has. */
 function limitOf(limit: number | undefined): number | undefined {
   return limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit;
 }

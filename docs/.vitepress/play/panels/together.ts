@@ -1,6 +1,6 @@
 // Combines the results of a search that ran in portions.
 
-/** The search results, by the index of each action in the list. */
+/** The results of a search. `actions` has one entry for each legal action, in the order of the list of legal actions. */
 export interface Found {
   readonly iterations: number;
   readonly worlds: number;

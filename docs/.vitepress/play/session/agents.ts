@@ -16,7 +16,7 @@ export interface AgentWays {
   readonly pace: number;
   readonly worker: WorkerConnection;
   take(action: BaseAction): void;
-  /** Resolves when the animation of the actions before has ended. */
+  /** Resolves when the animation of the previous actions has ended. */
   seen(): Promise<void>;
   say(words: string): void;
   /** Whether agents wait, because a guide plays their actions. */
@@ -27,7 +27,7 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
   const { outcome, version } = time;
   const { next, people, table, waits } = screen;
   const isPaused = ref(false);
-  /** Counts the requests, so that the answer to an earlier one is dropped. */
+  /** Counts the requests. The answer to a request is dropped if a later request exists. */
   let asking = 0;
 
   async function ask(player: string, agent: string): Promise<void> {
@@ -54,7 +54,7 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
     }
   }
 
-  /** Returns the agent of a decider. A role takes random actions if nobody else may decide. */
+  /** Returns the agent of a decider. A role without a seat takes random actions if no person plays. */
   function agentOf(player: string): string | undefined {
     if (player in table.value.seats) return table.value.seats[player];
     return people.value.length === 0 ? 'random' : undefined;

@@ -1,8 +1,9 @@
 // The clicked targets, and the actions that they may mean: a board controller as reactive values.
 import type { AnyGame, BaseAction } from 'orrery-rules';
-import { BOARD_TEXTS, type BoardLocale, type BoardPosition, type BoardSnapshot, createBoardController } from 'orrery-rules/board';
+import { type BoardLocale, type BoardPosition, type BoardSnapshot, createBoardController } from 'orrery-rules/board';
 import { computed, onScopeDispose, shallowRef } from 'vue';
 import type { Picture } from '../games.js';
+import { typeWords } from '../words.js';
 import type { Offers } from './offers.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
@@ -22,7 +23,7 @@ export function makeClicks(
   onAction: (action: BaseAction) => void,
   locale: BoardLocale | undefined,
 ) {
-  const texts = locale?.texts ?? BOARD_TEXTS;
+  const texts = locale?.texts;
   const { deciders, isLive, outcome, state } = time;
   const { isCurtained, isOpen, players, view, viewer } = screen;
   const { legalActions } = offers;
@@ -35,11 +36,11 @@ export function makeClicks(
 
   /** One sentence that says what to do now. */
   const expected = computed(() => {
-    if (outcome.value !== undefined) return texts.over;
+    if (outcome.value !== undefined) return texts?.over ?? 'The game is over.';
     if (!isLive.value) return 'This is an earlier state.';
-    const kinds = [...new Set(legalActions.value.map(({ type }) => texts.actionType(type)))];
+    const kinds = [...new Set(legalActions.value.map(({ type }) => (texts?.actionType ?? typeWords)(type)))];
     if (kinds.length === 0) return `${deciders.value.join(' and ')} must decide.`;
-    return texts.canDo(kinds);
+    return texts?.canDo(kinds) ?? `You can: ${kinds.join(', ')}.`;
   });
 
   const position = computed<BoardPosition>(() => ({

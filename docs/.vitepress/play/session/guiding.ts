@@ -56,7 +56,7 @@ export function makeGuiding(
       const isFirst = (action: BaseAction) => first.has(JSON.stringify(action));
       return [...actions.filter(isFirst), ...actions.filter((action) => !isFirst(action))];
     },
-    /** The marks of the step: what to choose next on the board, and what the text is about. */
+    /** Returns what the board marks for the step: the targets to choose next, and the targets that the text is about. */
     marksAfter(selected: readonly string[]): { targets: readonly string[]; changed: readonly string[] } | undefined {
       if (shown.value === undefined) return undefined;
       const { accepted, step } = shown.value;
@@ -66,7 +66,7 @@ export function makeGuiding(
         .flatMap((ids) => ids[selected.length] ?? []);
       return { targets: [...new Set(next)], changed: selected.length > 0 ? [] : step.targets };
     },
-    /** Ends the guide; the game goes on. */
+    /** Ends the guide; the game continues. */
     leave(): void {
       player.value?.leave();
       player.value = undefined;

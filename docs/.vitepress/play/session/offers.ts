@@ -14,7 +14,7 @@ export function makeOffers(game: AnyGame, time: Time, screen: Screen) {
 
   /** The role that may act now, such as the clock of a real-time game. */
   const clock = computed(() => deciders.value.find((player) => !players.includes(player)));
-  /** The action of the clock, if it is a single one without a choice: anybody may trigger it. */
+  /** The only legal action of the clock, which anybody may trigger; empty if the clock has several or none. */
   const ticks = computed<readonly BaseAction[]>(() => {
     const actions = clock.value === undefined ? [] : actionsOf(state.value, clock.value);
     return actions.length === 1 ? actions : [];
@@ -25,7 +25,7 @@ export function makeOffers(game: AnyGame, time: Time, screen: Screen) {
     if (!isOpen.value) {
       if (!people.value.includes(viewer.value)) return [];
       if (deciders.value.includes(viewer.value)) return [...actionsOf(state.value, viewer.value), ...ticks.value];
-      // If only the clock may act, the game would stand still.
+      // If only the clock may act, this person may trigger its action. Otherwise the game could not continue.
       return deciders.value.every((decider) => decider === clock.value) ? ticks.value : [];
     }
     const here = deciders.value.filter((player) => table.value.seats[player] === PERSON || !players.includes(player));

@@ -34,7 +34,7 @@ export function makeScreen(game: AnyGame, match: Match, time: Time, sitting: Tab
     const able = people.value.filter((person) => person !== atScreen.value && deciders.value.includes(person));
     return [...able].sort((a, b) => Number(b === next.value) - Number(a === next.value));
   });
-  /** The person who must take over the screen, because the one at it has nothing to decide. */
+  /** The person who must take over the screen, because the person at the screen has nothing to decide. */
   const handOver = computed(() => (deciders.value.includes(atScreen.value) ? undefined : waiting.value[0]));
 
   /** The player whose actions are listed, if several may act at once. */
@@ -73,7 +73,7 @@ export function makeScreen(game: AnyGame, match: Match, time: Time, sitting: Tab
     actor,
     viewer,
     view,
-    /** Passes the decision on: others are asked first. */
+    /** Passes the decision on: other players decide before this person. */
     letPass(person: string | undefined): void {
       if (person !== undefined) waited.set(person, match.entries.length + 1);
       waits.value++;

@@ -11,7 +11,7 @@ export type Story = ReturnType<typeof makeStory>;
 export function makeStory(game: AnyGame, match: Match, time: Time, screen: Screen) {
   const { length, shown } = time;
   const { isCurtained, isOpen, players, viewer } = screen;
-  /** Cached log entries by viewer. */
+  /** Cached log entries, keyed by viewer and then by entry of the match. */
   const known = new Map<string, WeakMap<MatchEntry, LogEntry>>();
 
   const eventsOf = (taken: MatchEntry): BaseEvent[] => game.viewEvents(taken.events as never, viewer.value) as BaseEvent[];
