@@ -37,7 +37,7 @@ export interface ChaosReport {
   errors: unknown[];
 }
 
-/** Creates hostile messages, which no client of this library sends. `last` is the latest message of the client. */
+/** Functions that create hostile messages, which no client of this library sends. `last` is the latest message of the client. */
 const HOSTILE: readonly ((chance: Chance, last: unknown) => unknown)[] = [
   () => 'hello',
   () => '{',
