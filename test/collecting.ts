@@ -1,2 +1,5 @@
-/** Returns whether tests are only listed, by `vitest list`. What only running tests need, such as a build, may then be missing. */
+/**
+ * Returns whether tests are only listed, by `vitest list`. In this case, everything that only running tests need may be missing, such as a
+ * build.
+ */
 export const isCollecting = (): boolean => process.argv.includes('list');

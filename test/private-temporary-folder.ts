@@ -1,17 +1,17 @@
-// Global setup: a run of the tests has a folder for temporary files to itself, which must be empty again when it ends.
+// Global setup: gives a run of the tests its own folder for temporary files, which must be empty at the end of the run.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Caches of the tools that tests start; they are theirs to keep. */
+/** Names of the caches of tools that tests start. These caches may stay in the folder. */
 const CACHES = /^(tsx-\d+|node-compile-cache|v8-compile-cache.*|xfs-.*|npm-.*|playwright.*|org\.chromium.*|\.org\.chromium.*)$/;
 
-/** What is left in a folder of temporary files, besides the caches of tools. */
+/** Returns the names of what is left in a folder for temporary files, except the caches of tools. */
 export function leftovers(folder: string): string[] {
   return readdirSync(folder).filter((name) => !CACHES.test(name));
 }
 
-/** Each project of a run calls this; the first makes the folder. */
+/** Creates the folder, unless another project of the same run has created it. */
 export default function setup(): (() => void) | undefined {
   if (process.env.TMPDIR !== undefined && process.env.TMPDIR === process.env.ORRERY_TEST_FOLDER) return undefined;
   const tearDown = makeFolder();
@@ -19,11 +19,11 @@ export default function setup(): (() => void) | undefined {
   return tearDown;
 }
 
-/** Makes the folder; the returned function removes it, and throws if something is left in it. */
+/** Creates the folder. The returned function removes it, and throws if something is left in it. */
 export function makeFolder(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'orrery-tests-'));
-  // Tests may start programs as another user: PostgreSQL does not run as root.
+  // Lets other users enter the folder: if root runs the tests, they start PostgreSQL as another user.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => {

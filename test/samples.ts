@@ -1,38 +1,38 @@
-// How many random games, positions and inputs the tests try, and from which seeds.
+// How many random games, positions and inputs the tests try, and the seeds of random tests.
 //
-// `npm test` tries about a tenth. `SAMPLES=full` tries all; `SEED=fresh` starts from a seed that no run had before and that is printed,
-// `SEED=7` from that one again.
+// `npm test` tries about a tenth of the full number; `SAMPLES=full` tries all. `SEED=fresh` starts from a new random seed, which is
+// printed; `SEED=7` starts from the seed 7, to repeat an earlier run.
 
-/** Whether the sample sizes are the full ones. */
+/** Whether tests use the full sample sizes. */
 export const FULL = process.env.SAMPLES === 'full';
 
 /**
- * The size of a sample.
- * @param full With `SAMPLES=full`.
- * @param least Otherwise a tenth of it, but at least this many: what the test needs to reach everything that it is about.
+ * Returns the size of a sample.
+ * @param full the size with `SAMPLES=full`; otherwise the size is a tenth of it.
+ * @param least the minimum size: as many samples as the test needs to reach everything that it checks.
  */
 export function samples(full: number, least = 1): number {
   return FULL ? full : Math.max(Math.min(least, full), Math.ceil(full / 10));
 }
 
-/** All of a list, or every tenth of it and at least `least`, evenly spread and with the first. */
+/** Returns all entries of a list with `SAMPLES=full`; otherwise a tenth of them and at least `least`, evenly spread, with the first. */
 export function sampleOf<Item>(all: readonly Item[], least = 1): Item[] {
   const count = samples(all.length, least);
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as Item);
 }
 
-/** The seed of a random test: `fixed`, unless the run was given another in `SEED`. */
+/** Returns the seed of a random test: `fixed`, or a seed that also depends on the variable `SEED`, if it is set. */
 export function seedOf(fixed: number): number;
 export function seedOf(fixed: string): string;
 export function seedOf(fixed: number | string): number | string {
   const { SEED } = process.env;
   if (SEED === undefined) return fixed;
   if (typeof fixed === 'string') return `${fixed} ${SEED}`;
-  // Different tests of a run start from different seeds; 32 bits, as fast-check takes them.
+  // Different tests of a run have different seeds. A seed has 32 bits, as fast-check requires.
   return (Math.imul(fixed + 1, 0x9e3779b1) + Number(SEED)) | 0;
 }
 
-/** Global setup: chooses the seed of a run with `SEED=fresh`, and says which one it is. */
+/** Global setup: chooses the seed of a run with `SEED=fresh`, and prints the seed. */
 export default function setup(): void {
   if (process.env.SEED === undefined) return;
   if (process.env.SEED === 'fresh') process.env.SEED = `${Math.floor(Math.random() * 2 ** 31)}`;

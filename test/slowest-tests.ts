@@ -1,4 +1,4 @@
-// A reporter that ends a run with its slowest tests.
+// A reporter that prints the slowest tests at the end of a run.
 import type { Reporter, TestModule } from 'vitest/node';
 
 const MOST = 20;

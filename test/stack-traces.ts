@@ -1,12 +1,13 @@
-// Setup of each test file: stack traces name lines of the sources. Node knows the source maps of the files that it loads, Vite does not.
+// Setup of each test file: makes stack traces name lines of the sources. Node knows the source maps of the files that it loads, Vite does
+// not.
 import { findSourceMap } from 'node:module';
 
-/** Marks a function that this file has installed: all test files of a worker share one `Error`. */
+/** Marks the function that this file installs, so that it is installed only once: all test files of a worker share one `Error`. */
 const INSTALLED = Symbol.for('orrery-rules/stack-traces');
 
 type Prepare = NonNullable<typeof Error.prepareStackTrace> & { [INSTALLED]?: true };
 
-/** Returns a frame with the position in the source; the frame itself if its file has no source map. */
+/** Returns a stack frame with the position in the source; the given frame if its file has no source map. */
 function inSource(frame: NodeJS.CallSite): NodeJS.CallSite {
   const [line, column] = [frame.getLineNumber() ?? 1, frame.getColumnNumber() ?? 1];
   const entry = findSourceMap(frame.getFileName() ?? '')?.findEntry(line - 1, column - 1);

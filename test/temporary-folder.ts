@@ -1,4 +1,4 @@
-// Folders that tests write into, removed when the tests end, also if one fails.
+// Temporary folders for tests. They are removed when the tests end, even if a test fails.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /**
- * The path of a new folder for the tests of a file or of a `describe`. It exists from before the first of them until after the last:
- * collecting tests makes nothing.
+ * Returns the path of a new folder for the tests of a file or of a `describe`. The folder is created before the first test and removed
+ * after the last, so listing the tests creates no folder.
  */
 export function temporaryFolder(name: string, parent: string = tmpdir()): string {
   const folder = join(parent, `orrery-${name}-${randomUUID()}`);
@@ -19,7 +19,7 @@ export function temporaryFolder(name: string, parent: string = tmpdir()): string
   return folder;
 }
 
-/** A new folder until the running test has finished. */
+/** Creates a folder, which is removed when the running test has finished. */
 export function temporaryFolderOfTest(name: string): string {
   const folder = join(tmpdir(), `orrery-${name}-${randomUUID()}`);
   mkdirSync(folder);

@@ -1,6 +1,6 @@
-// Texts of XML as documents.
+// Parses XML.
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 
-/** The document that a picture or a page is; whatever keeps it from being XML fails the test. */
+/** Parses a picture or a page as an XML document. Throws if the text is not valid XML. */
 export const parsed = (text: string, type: 'image/svg+xml' | 'text/xml' = 'image/svg+xml') =>
   new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, type);

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 
 /**
- * The first process of a machine. It ends when its standard input ends; the kernel then kills all other processes of the namespace. So no
- * process of the machine outlives the script that holds the input open, however the script ends.
+ * The first process of a machine. It ends when its standard input ends; the operating system then kills all other processes of the
+ * namespace. So no process of the machine outlives the script that holds the input open, however the script ends.
  */
 const FIRST_PROCESS = `hostname "$1"; shift
 "$@" < /dev/null &

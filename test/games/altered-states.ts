@@ -65,8 +65,8 @@ function at(value: Json, path: Path): Json | undefined {
 }
 
 /**
- * Returns a value that replaces another: a near number, another word, `null`, a value that a field of the same name or another state has,
- * or a list with one entry more or less or in another order.
+ * Returns a value that replaces another: a number close to the old one, another word, `null`, a value that a field of the same name or
+ * another state has, or a list with one entry more or less or in another order.
  */
 function alteredValue(value: Json, others: readonly (Json | undefined)[], otherWord: Altered['otherWord'], chance: Chance): Json {
   const unlike = others.filter((other) => other !== undefined && JSON.stringify(other) !== JSON.stringify(value)) as Json[];

@@ -1,4 +1,4 @@
-// Whole games through rooms, over lines on which messages are lost, doubled and overtaken, with strangers' messages in between.
+// Plays whole games in rooms, over simulated connections that lose, repeat and reorder messages, with hostile messages in between.
 import { type AnyGame, type Chance, checksum, createMatch, type GameTypes, seededChance } from 'orrery-rules';
 import { type Client, createClient } from 'orrery-rules/client';
 import { type ClientMessage, type Connection, createHost, type Host, memoryStore, type Room, type ServerMessage } from 'orrery-rules/host';
@@ -8,13 +8,13 @@ export interface ChaosOptions {
   game: AnyGame;
   setup: GameTypes['setupInput'];
   seed: number;
-  /** How many processes serve the room, each with some of the clients. */
+  /** Number of hosts that serve the room, each with some of the clients, as several processes would. */
   hosts?: number;
-  /** Games that take longer are broken off, and compared as far as they came. */
+  /** Maximum number of actions. A longer game is cut, and compared in the state that it has reached. */
   maxActions?: number;
 }
 
-/** What happened on the way. */
+/** Counts of what happened in a game, and the results of the comparisons at its end. */
 export interface ChaosReport {
   frames: number;
   hostile: number;
@@ -23,21 +23,21 @@ export interface ChaosReport {
   overtaken: number;
   reconnections: number;
   accepted: number;
-  /** How often a request was refused, by code. */
+  /** Number of refused requests, keyed by the code of the refusal. */
   refused: Record<string, number>;
   actions: number;
   isOver: boolean;
-  /** Of the room's state at the end. */
+  /** Checksum of the room's state at the end. */
   room: string;
-  /** Of the state to which a match comes by the room's record. */
+  /** Checksum of the state of a match that replays the room's record. */
   match: string;
-  /** Viewers whose client shows something else than the room. */
+  /** Viewers whose client does not show the room's state. */
   different: string[];
-  /** What the host heard that nobody asked for. */
+  /** Errors that the hosts have reported. */
   errors: unknown[];
 }
 
-/** Messages that no client of this library sends. */
+/** Functions that create hostile messages, which no client of this library sends. `last` is the latest message of the client. */
 const HOSTILE: readonly ((chance: Chance, last: unknown) => unknown)[] = [
   () => 'hello',
   () => '{',
@@ -64,12 +64,12 @@ interface Line {
   connection: Connection | undefined;
   readonly up: ClientMessage[];
   readonly down: ServerMessage[];
-  /** Everything that was ever sent, for those who send it again. */
+  /** All messages that the client has sent; some of them are sent again. */
   readonly sent: ClientMessage[];
   wantsReconnection: boolean;
 }
 
-/** Plays one game. */
+/** Plays one game, and compares the room at its end with the clients and with a match. */
 export async function playChaos({ game, setup, seed, hosts: count = 2, maxActions = 400 }: ChaosOptions): Promise<ChaosReport> {
   const chance = seededChance(`chaos ${seed}`);
   const time = new FakeTime();
@@ -125,7 +125,7 @@ export async function playChaos({ game, setup, seed, hosts: count = 2, maxAction
     else await settled();
   }
 
-  // Everything calms down.
+  // Reconnects all clients without losses, and compares what they show with the room.
   for (const line of lines) {
     line.up.length = 0;
     await line.host.open(id).then((served) => served.refresh());
@@ -169,7 +169,7 @@ function newLine(player: string, token: string, host: Host, game: AnyGame): Line
   return line;
 }
 
-/** Carries what is on a line, or loses it, or lets it be overtaken. */
+/** Delivers the next message of each direction of a connection, or loses it, or lets the following message overtake it. */
 async function carry(line: Line, chance: Chance, report: ChaosReport): Promise<void> {
   for (const queue of [line.up, line.down] as unknown[][]) {
     if (queue.length === 0 || chance.int(4) === 0) continue;
@@ -180,7 +180,7 @@ async function carry(line: Line, chance: Chance, report: ChaosReport): Promise<v
     const message = queue.shift();
     if (chance.int(12) === 0) {
       report.lost += 1;
-      // A message is lost with its connection: the client comes back, and sends again.
+      // A message is lost only together with its connection. The client reconnects, and sends its requests again.
       line.client.disconnected();
       line.wantsReconnection = true;
     } else if (queue === line.up) await deliver(line, message, report);

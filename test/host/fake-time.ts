@@ -1,6 +1,6 @@
 import type { HostTime } from 'orrery-rules/host';
 
-/** A time that moves when a test says so. */
+/** A clock for tests, which advances only when a test advances it. */
 export class FakeTime implements HostTime {
   private alarms: { at: number; run: () => void }[] = [];
 
@@ -18,7 +18,7 @@ export class FakeTime implements HostTime {
     };
   }
 
-  /** Lets milliseconds go by, with every alarm at its moment. */
+  /** Advances the time by a number of milliseconds, and runs each timer when it is due. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.time + milliseconds;
     await settled();
@@ -33,13 +33,13 @@ export class FakeTime implements HostTime {
     this.time = until;
   }
 
-  /** Lets time go by without alarms: a process that is down hears none. */
+  /** Advances the time without running timers, as if the process had been down. */
   skip(milliseconds: number): void {
     this.time += milliseconds;
   }
 }
 
-/** When everything that was begun and waits for nothing outside has come to its end. */
+/** Resolves after five turns of the event loop. Until then, all asynchronous work ends that waits for nothing outside the process. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

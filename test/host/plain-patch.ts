@@ -1,8 +1,8 @@
-// What a change of a view takes as the JSON Patch of a library: the measure for what rooms and servers send.
+// Computes changes of views as standard JSON Patch with the library `rfc6902`, to compare their size with what rooms send.
 import { createPatch, type Operation } from 'rfc6902';
 import { equalJson } from '../../src/kernel/plain.js';
 
-/** The library's own patch, with items appended to lists found at once: it would take minutes to compare long lists. */
+/** Returns the library's patch. Items appended to a list are found here instead, because the library takes minutes for long lists. */
 export function plainPatch(before: unknown, after: unknown): Operation[] {
   return createPatch(before, after, (old, now, pointer) => {
     if (equalJson(old, now)) return [];
@@ -11,7 +11,7 @@ export function plainPatch(before: unknown, after: unknown): Operation[] {
   });
 }
 
-/** Its bytes; none for views that are the same. */
+/** Returns the number of bytes of the patch as JSON; 0 for equal views. */
 export function plainPatchBytes(before: unknown, after: unknown): number {
   const patch = plainPatch(before, after);
   return patch.length === 0 ? 0 : Buffer.byteLength(JSON.stringify(patch));

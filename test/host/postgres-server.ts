@@ -1,11 +1,11 @@
-// A PostgreSQL server of the tests' own: in a temporary folder, reached through a socket in it, gone when it is stopped.
+// A PostgreSQL server for tests, with its data and its socket in a temporary folder, which is removed when the server stops.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-/** Where the programs of PostgreSQL are: in the path, or where Debian puts them, the newest version first. */
+/** Returns the folder with the programs of PostgreSQL: a folder of PATH, or the one where Debian installs the newest version. */
 function folderOfPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -13,14 +13,14 @@ function folderOfPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }
 
-/** The user who runs the server: it refuses to be run by root. */
+/** Returns the user who runs the server if this process runs as root, because PostgreSQL refuses to run as root; otherwise `undefined`. */
 function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Why no server can be started here: `undefined` when one can. */
+/** Returns why no server can be started here; `undefined` if one can. */
 function whyNot(): string | undefined {
   if (process.platform === 'win32') return 'Windows has no sockets in folders';
   if (folderOfPrograms() === undefined) return 'initdb and postgres are neither in PATH nor under /usr/lib/postgresql';
@@ -32,7 +32,7 @@ function whyNot(): string | undefined {
   return undefined;
 }
 
-/** Where a server is, as `pg` takes it. */
+/** The address of a server, as options of `pg`. */
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;
@@ -42,18 +42,22 @@ export interface ServerAddress {
 
 export interface PostgresServer {
   readonly address: ServerAddress;
-  /** Ends the server at once, as a crash of its machine would but for the disk's cache, and starts it again on the same data. */
+  /**
+   * Ends the server immediately, and starts it again with the same data. Unlike a crash of the machine, this does not lose what is in the
+   * disk cache.
+   */
   crash(): Promise<void>;
   /** Ends the server, and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** How long a server may take to start or to stop, in milliseconds. */
+/** Maximum time for the server to start or to stop, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
  * Starts a server with an empty database.
- * @param options `fsync`: whether it waits for the disk, as servers do (default true). `settings`: further ones, by name.
+ * @param options `fsync`: whether the server waits until data is on the disk, as servers usually do (default true). `settings`: further
+ * settings, keyed by name.
  */
 export async function startPostgres(options: { fsync?: boolean; settings?: Record<string, string> } = {}): Promise<PostgresServer> {
   const reason = whyNot();
@@ -61,7 +65,7 @@ export async function startPostgres(options: { fsync?: boolean; settings?: Recor
   const { fsync = true, settings = {} } = options;
   const programs = folderOfPrograms() as string;
   const user = owner();
-  // Paths of sockets are short: the folder is not put below others.
+  // The path of a socket must be short, so the folder is directly below the temporary folder.
   const folder = mkdtempSync(join(tmpdir(), 'orrery-pg-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -108,7 +112,7 @@ export async function startPostgres(options: { fsync?: boolean; settings?: Recor
       await start();
     },
     async stop() {
-      // The fast mode: it waits for no client.
+      // SIGINT is the fast shutdown of PostgreSQL, which does not wait for clients.
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       guard.stdin?.end();
@@ -117,8 +121,8 @@ export async function startPostgres(options: { fsync?: boolean; settings?: Recor
 }
 
 /**
- * Ends the server and removes its folder when this process is gone, however it went: the pipe to the guard closes then. It is no part of this
- * process's group, since whoever kills that means the tests.
+ * Starts a process, the guard, that ends the server and removes its folder after this process has ended, for whatever reason. The pipe to
+ * the guard closes then. The guard has its own process group, so that a signal to the group of the tests does not end it.
  */
 function guardOf(data: string, folder: string): ChildProcess {
   const script = `cat > /dev/null
@@ -130,7 +134,7 @@ function guardOf(data: string, folder: string): ChildProcess {
   return guard;
 }
 
-/** When the server takes connections. */
+/** Resolves when the server accepts connections. */
 async function answers(address: ServerAddress, server: ChildProcess, log: () => string): Promise<void> {
   const until = Date.now() + PATIENCE;
   for (;;) {

@@ -1,11 +1,11 @@
-// What src/host/store.ts promises, sentence by sentence, for any store.
+// Tests for any store, which check each sentence of the documentation in src/host/store.ts.
 import { InvalidInputError, type Json } from 'orrery-rules';
 import type { Append, NewRoom, RoomStore, StoredEntry } from '../../src/host/store.js';
 
-/** An empty store. */
+/** A store for one test. It has no rooms yet. */
 export interface StoreUnderTest {
   readonly store: RoomStore;
-  /** Another one of the same rooms, as another process would have it, or the same where there can be no other. */
+  /** A second store with the same rooms, as another process would open it. If a second one is impossible, the same object as `store`. */
   readonly other: RoomStore;
   end(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function append(entries: StoredEntry[], more: Partial<Append> = {}): Appe
   return { entries, rulesVersion: '1.0.0', done: false, due: null, at: START + 1000, ...more };
 }
 
-/** All tests of a store. @param make gives an empty one to each test. */
+/** Defines all tests of a store. @param make creates an empty store for each test. */
 export function describeStore(name: string, make: () => Promise<StoreUnderTest>): void {
   describe(name, () => {
     let store: RoomStore;
@@ -35,7 +35,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     });
     afterEach(() => end());
 
-    /** A room with entries of these revisions. */
+    /** Creates a room with entries of the revisions 1 to `entries`. */
     const roomWith = async (id: string, entries: number, more: Partial<NewRoom> = {}) => {
       await store.create(newRoom(id, more));
       for (let revision = 1; revision <= entries; revision++) await store.append(id, revision - 1, append([entry(revision)]));
@@ -335,7 +335,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
     });
 
     describe('listen', () => {
-      /** What a listener heard, and when it has heard as much as is awaited. */
+      /** Returns a listener (`hear`), the list of its calls, and a function that waits until there are `count` calls. */
       const ear = () => {
         const heard: string[] = [];
         let awaited: { count: number; resolve: () => void } | undefined;
@@ -382,7 +382,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         await store.append('none', 0, append([entry(1)]));
         await store.append('a', 1, append([entry(2)]));
         while (!heard.includes('a 2')) await until(heard.length + 1);
-        // What was appended just before may be heard too.
+        // The listener may also be called for the append just before `listen`.
         expect(heard.filter((told) => told !== 'a 1')).toEqual(['a 2']);
         await stop();
       });
@@ -454,7 +454,7 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         try {
           list.push(3);
         } catch {
-          // Frozen is as good.
+          // A frozen list is as good as a copy.
         }
         const again = await store.load('a', { whole: true });
         expect(again).toMatchObject({ header: { list: [1] }, entries: [{ body: { list: [1] } }] });

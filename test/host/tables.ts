@@ -6,7 +6,7 @@ import { FakeTime } from './fake-time.js';
 export type TicTacToe = TypesOf<typeof ticTacToe>;
 export const place = (player: string, cell: number) => ({ type: 'place' as const, player, cell });
 
-/** A room for ann and bob in which nobody sits yet. */
+/** Creates a room for the players ann and bob, which nobody has joined yet. */
 export async function emptyTable(options: Partial<Parameters<typeof createRoom<TicTacToe>>[0]> = {}) {
   const time = new FakeTime();
   const store = memoryStore();
@@ -14,7 +14,7 @@ export async function emptyTable(options: Partial<Parameters<typeof createRoom<T
   return { room, time, store };
 }
 
-/** Looks at a room, and keeps what is sent. */
+/** Connects to a room, and collects the messages and the reasons for closing. */
 export async function listen(room: Room, connect: { token?: string; viewer?: string; since?: number } = {}) {
   const messages: ServerMessage[] = [];
   const closings: string[] = [];
@@ -26,7 +26,7 @@ export async function listen(room: Room, connect: { token?: string; viewer?: str
   return { connection, messages, closings, packets: () => messages.filter((message): message is Packet => message.type === 'packet') };
 }
 
-/** The code of a refusal, or `accepted`. */
+/** Returns the code of a refusal, or `accepted`. */
 export async function codeOf(refused: Promise<unknown>): Promise<string> {
   try {
     await refused;

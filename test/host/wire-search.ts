@@ -1,32 +1,33 @@
-// Looks for secrets in what is sent. For tests of everything that sends something to somebody.
+// Finds secrets in what is sent to viewers, for tests of everything that sends data.
 //
-// A secret of a viewer, at one moment, is a piece of the state's JSON text that is in nothing the viewer was shown so far: an object, a
-// list, three items of a list in their order, a field with its text, a number of the generator. The pieces of the state are taken, those of
-// everything the rules let the viewer see are taken away, and what is left must not be in any byte that the viewer is sent.
-// `lookalikes` asks the other way round: states that differ only in what a viewer may not know must be sent as the same bytes.
+// A secret of a viewer, in one state, is a piece of the state's JSON text that nothing shown to the viewer so far contains: an object, a
+// list, three consecutive items of a list, a field with its text, or a number of the random generator. The secrets are all pieces of the
+// state, without the pieces of everything that the rules let the viewer see. Nothing that is sent to the viewer may contain a secret.
+//
+// `lookalikes` is for the reverse test: for states that differ only in what a viewer may not know, the same bytes must be sent.
 import type { AnyGame, BaseState, Viewer } from 'orrery-rules';
 
-/** A seed that occurs by accident nowhere. */
+/** A seed whose text cannot occur by accident. */
 export const PLANTED_SEED = 'planted: the seed that nobody but the server may ever read';
 
-/** Shortest piece of JSON text that does not turn up by accident. */
+/** Minimum length of a piece of JSON text, in characters. Shorter texts can occur by accident. */
 const LEAST = 12;
-/** Longest: the parts of anything longer are looked for. */
+/** Maximum length of a piece, in characters. Of anything longer, only the parts are pieces. */
 const MOST = 600;
-/** How many items of a list, one after another, give its order away. */
+/** Number of consecutive items of a list that reveal its order. */
 const IN_ORDER = 3;
 
 export interface Secret {
-  /** Where in the state it is, such as `secret.supplyDeck.4`. */
+  /** Path of the piece in the state, such as `secret.supplyDeck.4`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What one viewer was shown so far, in pieces. */
+/** The pieces of everything that one viewer was shown so far. */
 export class Shown {
   private readonly pieces = new Set<string>();
 
-  /** @param value whatever the rules let the viewer see: a view, legal actions, events, an outcome. */
+  /** @param value something that the rules let the viewer see: a view, legal actions, events, an outcome. */
   add(value: unknown): void {
     for (const { text } of piecesOf(value)) this.pieces.add(text);
   }
@@ -36,13 +37,13 @@ export class Shown {
   }
 }
 
-/** All that a viewer may see of a state. */
+/** Returns everything that a viewer may see of a state. */
 export function allowed(game: AnyGame, state: BaseState, viewer: Viewer): unknown {
   const legalActions = state.players.includes(viewer) ? game.legalActions(state, viewer) : [];
   return [game.view(state, viewer), game.decisions(state), legalActions, game.outcome(state) ?? null];
 }
 
-/** What a viewer must not find in anything sent at the moment of this state, if this is all that it was shown. */
+/** Returns what nothing that is sent to the viewer in this state may contain, if `shown` is everything that the viewer was shown. */
 export function secretsOf(state: BaseState, shown: Shown, seed = PLANTED_SEED): Secret[] {
   const { s0, s1, s2 } = state.random;
   const generator = [s0, s1, s2].map((number, index) => ({ path: `random.s${index}`, text: `${number}` }));
@@ -52,18 +53,18 @@ export function secretsOf(state: BaseState, shown: Shown, seed = PLANTED_SEED): 
   return [...secrets.values()];
 }
 
-/** The secrets that are in a message. */
+/** Returns the secrets that a message contains. */
 export function findSecrets(message: string, secrets: readonly Secret[]): Secret[] {
   return secrets.filter(({ text }) => message.includes(text));
 }
 
-/** States that this viewer cannot tell from the one they are in, with other dice to come. */
+/** Returns states that this viewer cannot distinguish from the given state. Their random generators differ, so later dice differ too. */
 export function lookalikes(game: AnyGame, state: BaseState, viewer: Viewer, count: number): BaseState[] {
   const view = game.view(state, viewer);
   return Array.from({ length: count }, (_, index) => game.determinize(view, viewer, `lookalike ${index}`));
 }
 
-/** The pieces of JSON text of a value that tell something. */
+/** Yields the pieces of JSON text of a value that are long enough to be secrets. */
 function* piecesOf(value: unknown, path = ''): Generator<Secret> {
   if (typeof value !== 'object' || value === null) return;
   const text = JSON.stringify(value);
@@ -81,7 +82,7 @@ function* piecesOf(value: unknown, path = ''): Generator<Secret> {
   }
 }
 
-/** Numbers are left out: `1,2,3` is in `11,2,34`. */
+/** Yields the pieces with consecutive items of a list. Numbers are left out, because `11,2,34` contains `1,2,3`. */
 function* ordersOf(list: readonly unknown[], path: string): Generator<Secret> {
   for (let at = 0; at + IN_ORDER <= list.length; at++) {
     const items = list.slice(at, at + IN_ORDER);

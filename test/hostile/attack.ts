@@ -1,25 +1,25 @@
-// Hands hostile data in at every door, and looks at what comes out.
+// Calls every function of the library's entry points with hostile data, and checks the results.
 import { canonicalJson, OrreryError, seededChance } from 'orrery-rules';
 import { hostileFor } from './values.js';
 
-/** One way into the library: what honest callers hand in, and the call. */
+/** One function of the library, with arguments as an honest caller passes them. */
 export interface Way {
-  /** Door and function. */
+  /** The names of the entry point and the function. */
   readonly name: string;
-  /** Honest data, in the order in which `enter` takes them; one of them is replaced. */
+  /** The arguments of an honest caller, in the order in which `enter` takes them. An attack replaces one of them. */
   readonly data: readonly unknown[];
   readonly enter: (...data: never[]) => unknown;
 }
 
-/** What should not have happened. */
+/** An unexpected result of a call. */
 export interface Finding {
-  /** The number of the call: `attack(ways, number)` makes it again. */
+  /** The number of the call; `attack(ways, number)` makes the call again. */
   readonly number: number;
   readonly way: string;
   readonly message: string;
 }
 
-/** How calls are made. */
+/** Options for calls. */
 export interface AttackOptions {
   /** Called before each call, to find calls that never return. */
   readonly onCall?: (what: string) => void;
@@ -27,7 +27,7 @@ export interface AttackOptions {
   readonly patience?: number;
 }
 
-/** Makes one call. */
+/** Makes one call with a hostile value in place of one argument. Returns the unexpected result, if there is one. */
 export async function attack(
   ways: readonly Way[],
   number: number,
@@ -58,7 +58,7 @@ function named(error: unknown): string {
   return `${error.name}: ${error.message.slice(0, 200)} ${where.trim()}`;
 }
 
-/** The honest data of all ways as one text, to see whether anything was changed. */
+/** Returns the honest arguments of all ways as one text, which a test compares before and after attacks. */
 export function honestData(ways: readonly Way[]): string {
   const known = new Map<unknown, string>();
   const textOf = (value: unknown): string => {
@@ -69,7 +69,7 @@ export function honestData(ways: readonly Way[]): string {
   return ways.map(({ name, data }) => `${name}: ${data.map(textOf).join()}`).join('\n');
 }
 
-/** What was added to the prototypes that everything has. */
+/** Returns the properties that were added to the prototypes of objects, lists and functions. */
 export function pollution(): string[] {
   return [Object.prototype, Array.prototype, Function.prototype].flatMap((prototype) => Object.keys(prototype));
 }

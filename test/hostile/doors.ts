@@ -1,4 +1,4 @@
-// What the doors of the package export, and how each of it is attacked.
+// The exports of the package's entry points, and the ways to attack each of them.
 import type { AnyGame } from 'orrery-rules';
 import * as kernel from 'orrery-rules';
 import * as agents from 'orrery-rules/agents';
@@ -41,7 +41,7 @@ import type { Way } from './attack.js';
 import { type Middle, middleOf, waysInto } from './ways-of-games.js';
 import { CLIENT_WAYS, HOST_WAYS } from './ways-of-rooms.js';
 
-/** Every door, by the subpath under which it is imported. */
+/** The exports of every entry point, keyed by import subpath. */
 export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '.': kernel,
   './area-51': area51,
@@ -82,17 +82,20 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './testing': testing,
 };
 
-/** Functions that take code, or words of a definition, and no data: what is wrong with these is the programmer's own business. */
+/**
+ * Exports that are not attacked, keyed by entry point. They take code or parts of a definition instead of data, so wrong arguments are
+ * errors of the programmer.
+ */
 export const CODE: Readonly<Record<string, readonly string[]>> = {
   '.': [
-    // Words in which games and their encodings are written.
+    // Functions with which games and their encodings are defined.
     ...['defineAction', 'defineGame', 'cached', 'derived', 'memoize', 'refuse', 'playersField', 'eitherOf', 'formsBy'],
     ...['defineCard', 'cardsById', 'candidatesOf', 'legalChoicesOf'],
     ...['domain', 'oneOf', 'integers', 'booleans', 'otherPlayers', 'optional', 'listOf'],
     ...['Axis', 'customAxis', 'indexAxis', 'perSeatAxis', 'playerAxis', 'relativeSeat', 'seatAxis', 'valueAxis'],
     ...['Scale', 'clamped', 'fraction', 'saturating', 'signed', 'unscaled'],
     ...['constant', 'counts', 'each', 'flag', 'group', 'multiHot', 'oneHot', 'perSeat', 'scalar', 'whenPresent'],
-    // The library throws these; nobody else makes them.
+    // Errors, which only the library creates.
     ...['DefinitionError', 'EnumerationLimitError', 'IllegalActionError', 'InvalidInputError', 'OrreryError', 'RecordError'],
   ],
   './area-51': ['createArea51Encoding'],
@@ -107,23 +110,23 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   './sol': ['createSol', 'createSolEncoding', 'defineEffect', 'movementMarker'],
   './specter-ops': ['createSpecterOps', 'createSpecterOpsEncoding', 'defineEquipment'],
   './agents': ['random', 'WeightsError'],
-  // A client of a database, and errors that the library throws.
+  // Functions that take a client of a database, and errors that the library throws.
   './host': ['migrateStore', 'postgresStore', 'RoomError', 'StoreError'],
   './client': ['RefusedError'],
-  // Moves of a client, and a server's sockets.
+  // Functions that take moves of a client, or the sockets of a server.
   './boardgame-io': ['guardServer', 'movesOf'],
-  // Texts of a picture: functions of the caller.
+  // Functions that take the texts of a picture, which are functions of the caller.
   './area-51/picture': ['createPicture'],
   './sol/picture': ['createPicture'],
   './space-alert/picture': ['createPicture'],
   './specter-ops/picture': ['createPicture'],
-  // Modules of pictures, elements of a page, and callbacks.
+  // Functions that take modules of pictures, elements of a page, callbacks or plain texts.
   './board': ['createBoardSurface', 'createOrreryBoard', 'createPlayback', 'groupActions', 'defineOrreryBoard', 'sentence', 'typeWords'],
   './env': ['IllegalIndexError'],
   './testing': ['ConformanceError', 'describeGame', 'describeEncoding', 'describeEnvironment', 'encodingStatisticsText', 'statisticsText'],
 };
 
-/** Whether a value is a game, a schema of zod, or a function: of all else, a door exports data. */
+/** Returns whether an export is a game, a zod schema or a function. Everything else is data. */
 export function kindOf(value: unknown): 'game' | 'schema' | 'function' | 'data' {
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object' || value === null) return 'data';
@@ -146,7 +149,7 @@ const inSpaceAlert = middleOf(spaceAlert.spaceAlert, setups.spaceAlert, 40);
 const inCampaign = middleOf(spaceAlert.spaceAlertCampaign, setups.spaceAlert, 30);
 const inSpecterOps = middleOf(specterOps.specterOps, setups.specterOps, 60);
 
-/** The middle of games of every kind, by the name of the game at its door. */
+/** Games in the middle of play, keyed by the name under which an entry point exports the game. */
 const MIDDLES: Readonly<Record<string, readonly Middle[]>> = {
   area51: [inArea51],
   sol: [inSol, middleOf(sol.sol, setups.solo, 30)],
@@ -173,12 +176,12 @@ const turn = {
   ],
 } as const;
 
-/** Large numbers of games, iterations or milliseconds are what was asked for, and take as long as they take. */
+/** Replaces a large number by 1. Large numbers of games, iterations or milliseconds are valid, but take too long for a test. */
 function small(value: unknown): never {
   return (typeof value === 'number' && value > 100 ? 1 : value) as never;
 }
 
-/** Takes the calls back to one game each, so that they belong together. */
+/** Asks an agent for a choice in Kuhn poker, with the given view, player and legal actions. */
 const ask = (agent: agents.Agent, [view, player, legalActions]: readonly unknown[]) =>
   agent.choose({ game: kuhnPoker, view, player, legalActions, random: kernel.seededChance(1) } as never);
 
@@ -197,7 +200,7 @@ const encodings = {
   specterOps: specterOps.specterOpsEncoding,
 };
 
-/** How pictures are attacked: with views of the middle of a game, options, and what can be done there. */
+/** Returns the ways to attack a picture: with views from the middle of a game, with options, and with actions. */
 function picturesOf(picture: object, game: AnyGame, { state }: Middle): Readonly<Record<string, readonly Way[]>> {
   const { drawView, targetsOf } = picture as { drawView: Way['enter']; targetsOf: Way['enter'] };
   const [viewer] = game.decisions(state as never);
@@ -215,7 +218,7 @@ function picturesOf(picture: object, game: AnyGame, { state }: Middle): Readonly
   };
 }
 
-/** How the controller of a board is attacked: with positions, targets, actions and refusals. */
+/** Returns the ways to attack the controller of a board: with positions, targets, actions and refusals. */
 function boardWays(): readonly Way[] {
   const { state } = inArea51;
   const [viewer] = area51.area51.decisions(state as never) as [string];
@@ -262,7 +265,7 @@ const BENCH_ITEM = {
   answer: { legal: true },
 };
 
-/** The clauses of a game with one rule. */
+/** The clauses of a game that has only one clause. */
 const ONE_CLAUSE = {
   'TTT-1.1': { id: 'TTT-1.1', section: 'Play', text: 'Place a mark.', citations: { code: ['src/games/x/rules/place.ts:3'], tests: [] } },
 };
@@ -283,7 +286,7 @@ function textWays(): Way[] {
   ];
 }
 
-/** How exported functions are attacked, by door and name; games are attacked through all of their functions. */
+/** The ways to attack exported functions, keyed by entry point and then by function. Games are attacked through all of their functions. */
 export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   '.': {
     scriptedChance: [
@@ -298,12 +301,12 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
       { name: 'seededChance.int', data: [6], enter: (n) => kernel.seededChance(1).int(n) },
       { name: 'seededChance.dice', data: [2, 6], enter: (count, sides) => kernel.seededChance(1).dice(count, sides) },
     ],
-    // Throws for a state from JSON, which has no table.
+    // `tableOf` throws for a state from JSON, which has no table.
     tableOf: [{ name: 'tableOf', data: [inArea51.state], enter: kernel.tableOf }],
     canonicalJson: [{ name: 'canonicalJson', data: [inArea51.state], enter: kernel.canonicalJson }],
     checksum: [{ name: 'checksum', data: [inArea51.state], enter: kernel.checksum }],
     copyJson: [{ name: 'copyJson', data: [inArea51.state], enter: kernel.copyJson }],
-    // What is frozen stays so: each call has data of its own.
+    // The honest state is frozen already, so the call does not change it.
     freezeJson: [{ name: 'freezeJson', data: [inArea51.state], enter: (value) => kernel.freezeJson(value) }],
     createMatch: waysOf(['createMatch', 'match.']),
     parseRecord: [{ name: 'parseRecord', data: [inArea51.record], enter: kernel.parseRecord }],
@@ -568,7 +571,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
       {
         name: 'simulate, seeds',
         data: [[1, 'two']],
-        // Plays every hundred thousandth game, since one of the lists has a million valid seeds.
+        // Plays only one of 100,000 games, because one of the hostile lists has a million valid seeds.
         enter: (seeds) =>
           simulate.simulate({ game: kuhnPoker, agents: agents.random(), setup: { players: 2 }, seeds, shard: { number: 1, of: 100_000 } }),
       },
@@ -624,13 +627,13 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** The ways of all games whose names begin so: functions of the kernel that take a game. */
+/** Returns the ways of all games whose function name begins with one of these texts. These functions of the kernel take a game. */
 function waysOf(beginnings: readonly string[]): Way[] {
   const all = Object.values(MIDDLES).flatMap((middles) => middles.flatMap(waysInto));
   return all.filter(({ name }) => beginnings.some((beginning) => name.split(': ')[1].startsWith(beginning)));
 }
 
-/** The options without those that are code: what a caller's own function throws is his. */
+/** Replaces options that contain a function (`rewards`), because errors of the caller's own function are not errors of the library. */
 function withoutCode(options: unknown): never {
   const isCode = typeof options === 'object' && options !== null && typeof readQuietly(options, 'rewards') === 'function';
   return (isCode ? { maxActions: 10 } : options) as never;
@@ -692,17 +695,14 @@ function waysOfVectors(): Way[] {
   ];
 }
 
-/**
- * Ways with faults that are known and not mended yet, as expressions that their names match: they are left out until they are. Empty is how it
- * should be.
- */
+/** Patterns for the names of ways that find known errors, which are not fixed yet. These ways are left out. The list should be empty. */
 export const KNOWN: readonly RegExp[] = [];
 
-/** All ways: of the functions that doors export, and of the games. @param known with those that have known faults. */
+/** Returns all ways: those of exported functions, and those of games. @param known whether to include the ways in `KNOWN`. */
 export function allWays({ known = false } = {}): Way[] {
   const functions = Object.entries(ATTACKED).flatMap(([door, byName]) =>
     Object.entries(byName)
-      // What takes a game is attacked with the games.
+      // Functions that take a game are attacked with the games.
       .filter(([name]) => !['createMatch', 'replay', 'resumeMatch'].includes(name))
       .flatMap(([, ways]) => ways.map((way) => ({ ...way, name: `${door} ${way.name}` }))),
   );
@@ -710,5 +710,5 @@ export function allWays({ known = false } = {}): Way[] {
   return known ? ways : ways.filter(({ name }) => !KNOWN.some((fault) => fault.test(name)));
 }
 
-/** The games of the doors that are attacked, by name. */
+/** The names of the exported games that are attacked. */
 export const GAMES: readonly string[] = Object.keys(MIDDLES);

@@ -1,4 +1,5 @@
-// `npm run hostile -- --calls 1000000`: the long run of what `npm test` samples. Says what was found, and ends with 1 if anything was.
+// `npm run hostile -- --calls 1000000`: makes many of the attacks of which `npm test` makes a few. Prints the findings, and exits with 1 if
+// there are any.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,19 +9,19 @@ import { allWays } from './doors.js';
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
-    /** The number of the first call; with `--calls 1`, one call of an earlier run again. */
+    /** The number of the first call. With `--calls 1`, repeats one call of an earlier run. */
     from: { type: 'string', default: '0' },
-    /** A file that tells which call is being made, for calls that never come back. */
+    /** A file to which each call is written before it is made, to find calls that never return. */
     trace: { type: 'string' },
-    /** Only ways whose name has this in it. */
+    /** Only ways whose name contains this text are attacked. */
     only: { type: 'string', default: '' },
-    /** Ways with known faults too. */
+    /** Whether to include the ways in `KNOWN`, which find known errors. */
     known: { type: 'boolean', default: false },
-    /** No ways whose name matches this expression. */
+    /** Ways whose name matches this regular expression are left out. */
     but: { type: 'string', default: '^$' },
   },
 });
-/** In milliseconds of processor time. */
+/** Maximum processor time of one call, in milliseconds. */
 const PATIENCE = 2000;
 
 const [calls, from] = [Number(values.calls), Number(values.from)];

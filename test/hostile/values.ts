@@ -1,9 +1,9 @@
-// What nobody should hand in: values that are no data, data out of all proportion, and honest data with one thing wrong in it.
+// Hostile values: values that are not data, data of excessive size, and honest data with one error.
 import { type Chance, copyJson } from 'orrery-rules';
 
-/** One thing to hand in where it does not belong. */
+/** A hostile value, which takes the place of an honest one. */
 export interface Hostile {
-  /** What it is, for a message. */
+  /** A description of the value, for messages. */
   readonly label: string;
   readonly value: unknown;
 }
@@ -34,7 +34,7 @@ function revokedProxy(): unknown {
   return proxy;
 }
 
-/** Answers every question with itself. */
+/** Returns a proxy whose properties are all the proxy itself. */
 function mirror(): unknown {
   const target = function nothing() {};
   const reflection: unknown = new Proxy(target, { get: (_target, key) => (key === Symbol.toPrimitive ? () => 1 : reflection) });
@@ -64,7 +64,10 @@ class Instance {
   readonly player = 'p1';
 }
 
-/** Made when they are first used: some are large. None of them is changed by anybody. */
+/**
+ * Hostile values that replace a whole argument. A value is created when it is first used, because some are large. Calls share the values,
+ * and must not change them.
+ */
 const WHOLE: readonly (readonly [label: string, make: () => unknown])[] = [
   ['undefined', () => undefined],
   ['null', () => null],
@@ -162,14 +165,14 @@ function whole([label, make]: (typeof WHOLE)[number]): Hostile {
 }
 
 /**
- * Of the wrong type, and nothing else. What is spoiled is not frozen: frozen states are trusted (docs/decisions/0003-frozen-is-trusted.md), and
- * whoever freezes nonsense has vouched for it.
+ * Values of the wrong type for most fields. The altered data is not frozen, because the library trusts frozen states
+ * (docs/decisions/0003-frozen-is-trusted.md).
  */
 const MISFITS: readonly unknown[] = [null, Number.NaN, -1, 0.5, '', 'toString', '__proto__', true, {}];
 
 type Fields = Record<string, unknown>;
 
-/** Something hostile in the place of honest data. */
+/** Returns a hostile value to replace an honest argument: one from `WHOLE`, or a copy of the argument with one altered field. */
 export function hostileFor(honest: unknown, chance: Chance): Hostile {
   const manner = typeof honest === 'object' && honest !== null ? chance.int(6) : 0;
   if (manner < 2) return whole(chance.pick(WHOLE));
@@ -192,7 +195,7 @@ export function hostileFor(honest: unknown, chance: Chance): Hostile {
   return { label: `${path} ${changeSize(parent, key, chance)}`, value: copy };
 }
 
-/** A place in honest data. */
+/** Returns a random place in honest data: the object that contains the place, the key, and the path. */
 function placeIn(root: Fields, chance: Chance): { parent: Fields; key: string; path: string } {
   let parent = root;
   let path = '';
@@ -206,7 +209,7 @@ function placeIn(root: Fields, chance: Chance): { parent: Fields; key: string; p
   }
 }
 
-/** Takes a field away, adds one, or makes a list or a text longer. */
+/** Removes a field, adds a field, or makes a list or a text longer. Returns a description of the change. */
 function changeSize(parent: Fields, key: string, chance: Chance): string {
   const value = parent[key];
   const manner = chance.int(3);

@@ -1,4 +1,4 @@
-// The ways into a game: its own functions, and those of what it gives out.
+// The ways to attack a game: its own functions, and those of its simulations, matches and action space.
 import {
   type AnyGame,
   createMatch,
@@ -16,7 +16,7 @@ import type { Way } from './attack.js';
 type Action = GameTypes['action'];
 type State = GameTypes['state'];
 
-/** A game in its middle, and everything that an honest caller has then. */
+/** A game in the middle of play, with all the data that an honest caller has at this point. */
 export interface Middle {
   readonly game: AnyGame;
   readonly setup: object;
@@ -28,7 +28,7 @@ export interface Middle {
   readonly record: object;
 }
 
-/** Plays at random, and leaves the game in its middle. */
+/** Takes a number of random actions from the start of a game. Returns the data of the state that is reached. */
 export function middleOf(game: AnyGame, setup: object, actions: number): Middle {
   const chance = seededChance('honest');
   const match = createMatch(game, setup as never, 'honest');
@@ -45,7 +45,7 @@ export function middleOf(game: AnyGame, setup: object, actions: number): Middle 
   return { game, setup, state, action, viewer, view: game.view(state, viewer), events, record };
 }
 
-/** The ways into a game, into a simulation and a match of it, and into its numbers. */
+/** Returns the ways to attack a game, its simulations, its matches and its action space. */
 export function waysInto(middle: Middle): Way[] {
   const { game } = middle;
   return [...waysOfTheGame(middle), ...waysOfSimulations(middle), ...waysOfMatches(middle)].map(({ name, data, enter }) => ({
@@ -89,7 +89,7 @@ function waysOfSimulations({ game, state, action, viewer }: Middle): Way[] {
   const asked = game.simulation(state);
   const [index] = asked.legalIndexes();
   const player = action.player;
-  // What may be changed by a call belongs to that call.
+  // Creates a simulation for each call that may change it.
   const own = () => game.simulation(state);
   return [
     { name: 'simulation.legalActions', data: [player], enter: (who) => asked.legalActions(who) },

@@ -1,4 +1,4 @@
-// How rooms and their clients are attacked: a room of its own for each call, so that what one leaves behind is no matter to the next.
+// The ways to attack rooms and their clients. Each call has its own room, so that calls do not affect each other.
 
 import { random } from 'orrery-rules/agents';
 import { type Client, createClient } from 'orrery-rules/client';
@@ -23,7 +23,7 @@ const entry = { revision: 1, request: null, body: { any: 'thing' } };
 const newRoom = { id: 'room', game: 'tic-tac-toe', rulesVersion: '1', due: null, createdAt: 1, header: {} };
 const append = { entries: [entry], rulesVersion: '1', done: false, due: null, at: 1 };
 
-/** Errors of the room that nobody waits for would be faults of the library. */
+/** Runs a function with a new room. An unhandled rejection in the room would be an error of the library. */
 async function atTable<Result>(use: (room: Room) => Promise<Result>): Promise<Result> {
   const room = (await createRoom({ game: ticTacToe, setup, seed: 1, store: memoryStore() })) as unknown as Room;
   try {
@@ -163,7 +163,7 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
 };
 
-/** A client that has a table, and the message that brings it the next one. */
+/** Runs a function with a client that has received a viewer state, and with the next message to this client. */
 async function withTable<Result>(use: (client: Client, next: ServerMessage) => Result): Promise<Result> {
   return await atTable(async (table) => {
     const sent: ServerMessage[] = [];

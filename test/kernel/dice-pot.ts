@@ -1,4 +1,4 @@
-// A toy for the kernel's tests: dice, a shuffle, an out-of-turn decision, nested state, an event per change.
+// A game for tests of the kernel, with dice, a shuffle, a decision out of turn, nested objects in the state, and events.
 import { defineAction, defineGame, integers, otherPlayers, PlayerId, playersField, RandomState } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -8,7 +8,7 @@ const State = z.strictObject({
   pots: z.record(PlayerId, z.strictObject({ chips: z.int(), rolls: z.array(z.int()) })),
   bag: z.array(z.enum(['red', 'green', 'blue'])),
   turn: z.int(),
-  /** Who must answer before anybody else may act. */
+  /** The player who must answer a gift before anybody else may act. */
   owed: PlayerId.nullable(),
 });
 export type State = z.infer<typeof State>;
@@ -106,7 +106,7 @@ export const dicePot = defineGame({
     return { winners: state.players.filter((player) => scores[player] === best), scores, reason: 'twelve-turns', rule: 'DP-5' };
   },
   migrations: {
-    // Version 1 called rolling "throw".
+    // In version 1, the action `roll` was called `throw`.
     '1': (record) => ({
       ...record,
       rulesVersion: '2',

@@ -11,7 +11,7 @@ export interface Ended {
 
 export interface Options {
   cwd?: string;
-  /** Besides the environment of this process. */
+  /** Variables in addition to the environment of this process. */
   env?: Record<string, string>;
 }
 
@@ -28,13 +28,13 @@ export function run(command: string, args: readonly string[], options: Options &
     });
     child.on('error', reject);
     child.on('close', (exitCode) => resolve({ exitCode, ...printed }));
-    // A program may end without having read what it is given.
+    // Ignores write errors, because a program may end before it has read its input.
     child.stdin.on('error', () => {});
     child.stdin.end(options.input ?? '');
   });
 }
 
-/** Runs a program that must succeed, and answers what it printed. */
+/** Runs a program that must succeed, and returns what it has printed. */
 export async function must(command: string, args: readonly string[], options: Options = {}): Promise<string> {
   const { exitCode, out, err } = await run(command, args, options);
   if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}\n${out}${err}`);

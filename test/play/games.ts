@@ -16,7 +16,7 @@ import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 export interface Played {
   readonly game: AnyGame;
   readonly picture: { drawView(view: unknown, viewer: string): string; targetsOf(action: BaseAction): string[] };
-  /** By id. */
+  /** The clauses of the game, keyed by id. */
   readonly clauses: Readonly<Record<string, unknown>>;
 }
 

@@ -7,25 +7,25 @@ import { promptOf } from '../../src/rules-bench/prompt.js';
 import { AREA_51 } from '../../src/rules-bench/subjects/area-51.js';
 import type { Subject } from '../../src/rules-bench/subjects/index.js';
 
-/** A position of Escape from Area 51, seen by p1. */
+/** Returns a position of Escape from Area 51, as p1 sees it. */
 export function inArea51(description: Parameters<typeof area51Position>[0]): Position {
   return positionOf(AREA_51, area51Position(description), 'p1');
 }
 
-/** An action of p1. */
+/** Returns an action of p1. */
 export const p1 = (type: string, parameters: object = {}): Action => ({ type, player: 'p1', ...parameters });
 
-/** An item with the prompt of a draft, for the functions that read prompts. */
+/** Returns an item with the prompt of a draft, for the functions that read prompts. */
 export function itemOf({ sections, answer }: Draft, subject: Subject): Item {
   return { prompt: promptOf(sections), answer, game: subject.id, id: 'an item' } as Item;
 }
 
-/** All items of some options. */
+/** Returns all items that `generateItems` yields for these options. */
 export async function itemsOf(options: Parameters<typeof generateItems>[0]): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of generateItems(options)) items.push(item);
   return items;
 }
 
-/** Items or replies as lines of JSON. */
+/** Returns items or replies as lines of JSON. */
 export const linesOf = (entries: readonly object[]): string[] => entries.map((entry) => JSON.stringify(entry));

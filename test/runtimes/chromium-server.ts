@@ -4,9 +4,12 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { isCollecting } from '../collecting.js';
 
-/** The headless shell comes first: it needs a third less processor time, because a whole Chromium also renders its own toolbars. */
+/**
+ * Paths where the browser may be. The headless shell comes first: it needs a third less processor time, because a whole Chromium also
+ * renders its own toolbars.
+ */
 const EXECUTABLES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** No sandbox for root in a container; nothing that contacts other machines. */
+/** Turns off the sandbox, which root cannot use in a container, and everything that contacts other machines. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +20,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** @throws Error if no Chromium is installed. */
+/** Starts the browser. @throws Error if no Chromium is installed. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (isCollecting()) return undefined;
   const executablePath = EXECUTABLES.find((path) => existsSync(path));

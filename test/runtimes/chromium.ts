@@ -1,4 +1,4 @@
-// The browser of the browser tests. One is started for all of them, by `chromium-server.ts`.
+// Connects tests to the browser, which `chromium-server.ts` starts once for all test files.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -6,12 +6,12 @@ import { HANGS_AFTER } from '../eventually.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser of the run is reached. */
+    /** The WebSocket address of the browser. */
     chromium: string;
   }
 }
 
-/** A connection to the browser of the run; closing it leaves the browser open for the other files. */
+/** Connects to the browser of the run. Closing the connection leaves the browser open for other test files. */
 export function connectToChromium(): Promise<Browser> {
   return chromium.connect(inject('chromium'), { timeout: HANGS_AFTER });
 }
@@ -24,7 +24,7 @@ export function inChromium(script: string, expression: string): Promise<unknown>
   });
 }
 
-/** Does something with an empty page. */
+/** Runs a function with an empty page. */
 export async function withPage<Value>(look: (page: Page) => Promise<Value>): Promise<Value> {
   const browser = await connectToChromium();
   try {

@@ -1,4 +1,4 @@
-// Makes a program of `program.ts` for each runtime.
+// Compiles `program.ts` to a program for each runtime.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../package/run.js';
@@ -7,11 +7,11 @@ import { temporaryFolder } from '../temporary-folder.js';
 const PROGRAM = join(ROOT, 'test/runtimes/program.ts').replaceAll('\\', '/');
 
 /**
- * A function that compiles `code`, which may call `checksums()`, and returns the path of the file.
- * The package's name stays an import, unless everything goes into one file (`whole`).
+ * Returns a function that compiles `code`, which may call `checksums()`, and returns the path of the output file. The output imports the
+ * package by its name, except with the option `whole`: then the output contains everything.
  */
 export function compiler(): (file: string, code: string, options: { format: 'esm' | 'cjs' | 'iife'; whole?: boolean }) => Promise<string> {
-  // Inside the package, so that its own name leads to what was built.
+  // The folder is inside the package, so that an import of the package's name finds the built package.
   const folder = temporaryFolder('runtimes', join(ROOT, '.cache'));
   return async (file, code, options) => {
     const outfile = join(folder, file);
@@ -22,7 +22,7 @@ export function compiler(): (file: string, code: string, options: { format: 'esm
       format: options.format,
       platform: options.whole ? 'browser' : 'node',
       packages: options.whole ? 'bundle' : 'external',
-      // Not this repository's own: its paths lead to the sources.
+      // Ignores the tsconfig of this repository, whose path aliases lead to the sources.
       tsconfigRaw: {},
       logLevel: 'error',
     });

@@ -1,4 +1,4 @@
-// What examples/server/Dockerfile says, and the server that the build of its image makes.
+// The instructions of examples/server/Dockerfile, and the server that they build.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,19 +12,19 @@ export const instructions = DockerfileParser.parse(dockerfile).getInstructions()
 export const argumentsOf = (keyword: string) =>
   instructions.filter((instruction) => instruction.getKeyword() === keyword).map((instruction) => instruction.getArgumentsContent() ?? '');
 
-/** A server of the image that is running. */
+/** A running server that was built as in the image. */
 export interface StartedServer {
   readonly program: ChildProcess;
   readonly printed: readonly string[];
   readonly url: string;
 }
 
-/** Runs the commands of the image's build before the tests of a file, and starts and stops the server that they make. */
+/** Before the tests of a file, runs the commands that build the image. Returns functions that start and stop the server. */
 export function builtServer() {
   const folder = temporaryFolder('server-container', join(ROOT, '.cache'));
 
   beforeAll(() => {
-    // The package is built already.
+    // Other commands of the image's build are skipped, because the package is already built.
     for (const command of argumentsOf('RUN').filter((written) => written.startsWith('npx '))) {
       const here = command.replaceAll('/server/', `${folder}/`).replaceAll(`examples${folder}/`, 'examples/server/');
       execFileSync('sh', ['-c', here], { cwd: ROOT, stdio: 'pipe' });

@@ -1,4 +1,4 @@
-// One program for every runtime: plays the same runs of games and answers their checksums.
+// One program for every runtime: plays the same games, and returns their checksums.
 import { checksum, createMatch, seededChance } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
@@ -18,7 +18,7 @@ export async function checksums(): Promise<Record<string, string>> {
   return sums;
 }
 
-/** The same through the pure driver, with what was seen and told on the way. */
+/** Plays a game with the pure driver. Returns the checksum of its last state, all events, the views and a sampled state. */
 function purely(players: number): string {
   const match = createMatch(area51, { players }, `pure ${players}`);
   const chance = seededChance('choices');

@@ -1,23 +1,26 @@
-// Finds tests whose result depends on the clock of the machine: they fail where it is busy.
+// Finds tests whose result depends on the clock of the machine. Such tests can fail on a busy machine.
 import ts from 'typescript';
 
 /** A place in a test file. */
 export interface ClockFault {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** Shortest time limit of a test or of a wait, in milliseconds: a guard against hangs, not a measurement. */
+/** Minimum time limit of a test or of a wait, in milliseconds. A limit must only detect hangs, not measure time. */
 export const LEAST_TIME_LIMIT = 60_000;
 
 const CLOCKS = new Set(['performance.now', 'Date.now', 'process.hrtime', 'process.hrtime.bigint', 'process.cpuUsage', 'process.uptime']);
-/** Options and parameters that limit the time of a test or of a wait. */
+/** Names of options that limit the time of a test or of a wait. */
 const TIME_LIMITS = new Set(['timeout', 'testTimeout', 'hookTimeout', 'teardownTimeout']);
-/** Functions whose `timeout` limits a test or a wait of a test; elsewhere, `timeout` may be a value under test. */
+/** Matches functions whose option `timeout` limits a test or a wait. In other calls, `timeout` may be a value under test. */
 const WAITING = /^(test|it|describe|vi\.waitFor|vi\.waitUntil|vi\.setConfig|expect\.poll|.*\.(waitFor\w*|goto|each\(.*\)))$/s;
 
-/** Readings of a clock inside `expect(...)` or its matchers, directly or through a constant, and time limits below a minute. Without one, `vi.waitFor` waits a second. */
+/**
+ * Finds readings of a clock inside `expect(...)` or its matchers, directly or through a variable, and time limits below a minute. Also
+ * finds `vi.waitFor` without a limit, which waits for only a second.
+ */
 export function clockFaults(source: string): ClockFault[] {
   const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
   const faults: ClockFault[] = [];
@@ -57,7 +60,7 @@ export function clockFaults(source: string): ClockFault[] {
     return ts.isCallExpression(node) && CLOCKS.has(node.expression.getText(file));
   }
 
-  /** Whether it is the outermost call of `expect(value).matcher(other)`. */
+  /** Returns whether a node is the outermost call of an assertion such as `expect(value).matcher(other)`. */
   function isAssertion(node: ts.CallExpression): boolean {
     if (ts.isPropertyAccessExpression(node.parent)) return false;
     let inner: ts.Node = node;
@@ -73,7 +76,7 @@ export function clockFaults(source: string): ClockFault[] {
     return ts.isCallExpression(call) && WAITING.test(call.expression.getText(file));
   }
 
-  /** Variables that hold a difference or sum with a reading, by name: `const taken = performance.now() - began`. */
+  /** Returns the names of variables whose value is computed from a reading: `const taken = performance.now() - began`. */
   function variablesOfReadings(root: ts.Node): ReadonlySet<string> {
     const names = new Set<string>();
     const look = (node: ts.Node): void => {
@@ -91,7 +94,7 @@ export function clockFaults(source: string): ClockFault[] {
     return names;
   }
 
-  /** Whether the value itself is made of a reading, rather than of a function or call that reads the clock within. */
+  /** Returns whether a value is computed directly from a reading, and not by a function that reads the clock inside. */
   function readsDirectly(node: ts.Node): boolean {
     if (isReading(node)) return true;
     if (ts.isBinaryExpression(node)) return readsDirectly(node.left) || readsDirectly(node.right);
@@ -115,7 +118,7 @@ function numberOf(node: ts.Expression, numbers: ReadonlyMap<string, number>): nu
   return ts.isIdentifier(node) ? numbers.get(node.text) : undefined;
 }
 
-/** Numbers that a file names: `const LIMIT = 30_000`. */
+/** Returns the numbers that a file assigns to names, keyed by name: `const LIMIT = 30_000`. */
 function constantNumbers(root: ts.SourceFile): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   const look = (node: ts.Node): void => {

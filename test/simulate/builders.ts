@@ -1,7 +1,7 @@
 import type { Outcome } from 'orrery-rules';
 import type { GameRow } from 'orrery-rules/simulate';
 
-/** A finished game of two seats, won by those named. */
+/** Returns the row of a finished game of two players, with these winners. */
 export function row(length: number, ...winners: string[]): GameRow {
   const outcome: Outcome = { winners, scores: { p1: 0, p2: 0 }, reason: winners.length === 0 ? 'full-board' : 'line', rule: 'TTT-3' };
   return {

@@ -1,4 +1,4 @@
-// Two games that test the table around a game: one where all decide at once, one where a clock decides too.
+// Two games for tests of the simulator: in one, all players decide at once; in the other, a clock decides too.
 import { defineAction, defineGame, type Outcome, PlayerId, playersField, RandomState } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -15,7 +15,7 @@ const nobodyWins = (players: string[], reason: string): Outcome => ({
 const Open = z.strictObject({ players: z.array(PlayerId), random: RandomState, open: z.array(PlayerId) });
 type Open = z.infer<typeof Open>;
 
-/** Everybody shows a hand once, in any order. */
+/** Each player shows a hand once, in any order. */
 export const allAtOnce = defineGame({
   id: 'all-at-once',
   name: 'All at once',
@@ -40,7 +40,7 @@ export const allAtOnce = defineGame({
 const Clock = z.strictObject({ players: z.array(PlayerId), random: RandomState, ticks: z.int() });
 type Clock = z.infer<typeof Clock>;
 
-/** Five ticks of a clock that is no player; everybody may wave meanwhile, as often as they like. */
+/** The game ends after five ticks of a clock, which is not a player. Until then, players may wave as often as they like. */
 export const clockwork = defineGame({
   id: 'clockwork',
   name: 'Clockwork',

@@ -1,4 +1,4 @@
-// What the tests of the panels do on the page again and again.
+// Functions that the tests of panels share.
 import { type AnyGame, type BaseState, createMatch, type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import { sol } from 'orrery-rules/sol';
@@ -12,7 +12,7 @@ export const openPanel = (page: Page, id: string) => page.click(`[data-panel=${i
 export const textsOf = (page: Page, selector: string) => page.locator(selector).allTextContents();
 export const stateOf = (record: MatchRecord): BaseState => replay(record, [area51, sol, specterOps, spaceAlert, spaceAlertCampaign]).state;
 
-/** Takes actions of a script, and shows the last state. */
+/** Takes actions by a script in the page, and shows the last state. */
 export async function take(page: Page, actions: readonly unknown[]): Promise<void> {
   await page.evaluate(`${JSON.stringify(actions)}.forEach((action) => orreryMatch.dispatch(action))`);
   await page.evaluate('document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }))');
@@ -21,7 +21,7 @@ export async function take(page: Page, actions: readonly unknown[]): Promise<voi
   );
 }
 
-/** A game played at random until a state is as wanted. */
+/** Plays a random game until `isWanted` returns `true` for its state, or to its end. Returns the record. */
 export function playUntil(game: AnyGame, setup: object, seed: number, isWanted: (state: never, length: number) => boolean): MatchRecord {
   const match = createMatch(game, { ...game.selfPlay, ...setup } as never, seed);
   const chance = seededChance(`panels ${seed}`);
@@ -36,7 +36,7 @@ export const queryOf = ({ game, setup, seed }: MatchRecord): string => {
   return `?game=${game}&players=${players}&seed=${seed}&setup=${encodeURIComponent(JSON.stringify(options))}`;
 };
 
-/** The page with a game that was played elsewhere. */
+/** Opens the page with the game of a record, and takes the actions of the record. */
 export async function openRecord(
   visitor: Visitor,
   record: MatchRecord,

@@ -1,4 +1,4 @@
-// Whole games that are decided beforehand in Node.js, for a page to play by clicks.
+// Plans whole games in Node.js, for a page to play by clicks.
 import { type AnyGame, type BaseAction, createMatch, type Heuristic, type MatchRecord, seededChance } from 'orrery-rules';
 import { greedy, random } from 'orrery-rules/agents';
 import { area51, area51Heuristic } from 'orrery-rules/area-51';
@@ -6,16 +6,16 @@ import { sol, solHeuristic } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertCampaign, spaceAlertHeuristic } from 'orrery-rules/space-alert';
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 
-/** A game with the tables that it can be played at. */
+/** A game, with the numbers of players and the options of the planned games. */
 export interface Kind {
   readonly game: AnyGame;
   readonly players: readonly number[];
-  /** Those of which a whole game is played each time; the others by `npm run site:games`. */
+  /** The numbers of players with which a whole game is played in every run; `npm run site:games` plays all others too. */
   readonly sample: readonly number[];
-  /** Of whole games: one with which they are short at the tables of the sample. */
+  /** A seed with which the games of the sample are short. */
   readonly seed: number;
   readonly knowledge?: Heuristic;
-  /** Of ten decisions of a player, how many are drawn, so that a game shows more than good play. Default 3. */
+  /** How many of ten decisions of a player are random, so that a game shows more than good play. Default 3. */
   readonly drawn?: number;
   /** Options with which games stay short enough for a page. */
   readonly options?: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export const KINDS: readonly Kind[] = [
   { game: specterOps, players: [2, 3, 4, 5], sample: [2], seed: 7, knowledge: known(specterOpsHeuristic) },
 ];
 
-/** Every game with every number of players where `SITE_GAMES` says `all`, else with those of the sample. */
+/** Every game with every number of players if the variable `SITE_GAMES` is `all`, otherwise with those in `sample`. */
 export const TABLES = KINDS.flatMap((kind) =>
   (process.env.SITE_GAMES === 'all' ? kind.players : kind.sample).map((players) => ({
     kind,
@@ -40,7 +40,10 @@ export const TABLES = KINDS.flatMap((kind) =>
   })),
 );
 
-/** A game to its end: mostly greedy, some of it drawn, and a clock that does not wait long. */
+/**
+ * Plays a game to its end, and returns its record. Players decide mostly greedily and sometimes at random. A clock that may act does so
+ * more than half of the time.
+ */
 export function planGame({ game, knowledge, options, drawn = 3 }: Kind, players: number, seed: number): MatchRecord {
   const match = createMatch(game, { ...options, players }, seed);
   const chance = seededChance(`plan ${seed}`);

@@ -1,11 +1,11 @@
-// The built site, served to browsers of the tests from its own origin.
+// Serves the built site to the browsers of the tests.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { ROOT } from '../package/run.js';
 
-/** What `npm run site:build` makes. */
+/** The folder of the built site, by default the one that `npm run site:build` writes. */
 export const SITE = process.env.ORRERY_SITE ?? join(ROOT, 'docs/.vitepress/dist');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Served {
-  /** Ends with `/`. */
+  /** The address of the site, which ends with `/`. */
   readonly origin: string;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// A connection to the browser of the run for a file of tests, with pages that tell what they asked for and what they complained of.
+// Opens pages of the site in the browser of the run, and records their errors and their requests to other sites.
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -6,26 +6,26 @@ import { HANGS_AFTER } from '../eventually.js';
 import { connectToChromium } from '../runtimes/chromium.js';
 import { type Served, serveSite } from './serve.js';
 
-/** A page with what it did besides being looked at. */
+/** An opened page, with its errors and its requests to other sites. */
 export interface Visit {
   readonly page: Page;
   /** Errors and warnings of the console, and exceptions that nothing caught. */
   readonly complaints: readonly string[];
-  /** Addresses beyond the site's own origin. */
+  /** Addresses of requests beyond the site's own origin. */
   readonly strangers: readonly string[];
 }
 
 export interface Visitor {
   readonly origin: string;
   /**
-   * Opens a page of the site in a browser context of its own, in which nothing moves unless it is asked for.
-   * @param prepare is called with the empty page.
+   * Opens a page of the site in its own browser context, without animations unless the options turn them on.
+   * @param prepare is called with the empty page, before it loads the address.
    */
   visit(path: string, options?: BrowserContextOptions, prepare?: (page: Page) => void): Promise<Visit>;
   close(): Promise<void>;
 }
 
-/** @throws Error if the site was not built. */
+/** Connects to the browser, and serves the site. @throws Error if the site was not built. */
 export async function openVisitor(): Promise<Visitor> {
   const browser: Browser = await connectToChromium();
   const served: Served = await serveSite();
@@ -33,7 +33,7 @@ export async function openVisitor(): Promise<Visitor> {
     origin: served.origin,
     async visit(path, options = {}, prepare = () => {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
-      // What the page and its workers tell each other.
+      // Records the messages between the page and its workers.
       await context.addInitScript({ path: join(import.meta.dirname, 'listen.js') });
       await context.addInitScript({ path: join(import.meta.dirname, 'driver.js') });
       const page = await context.newPage();
@@ -64,17 +64,22 @@ export async function openPlay(visitor: Visitor, query: string, options: Browser
   return visit;
 }
 
-/** Closes a page that has complained of nothing, and asked no stranger. */
+/** Closes a page, and checks that it had no errors and sent no requests to other sites. */
 export async function leave({ page, complaints, strangers }: Visit): Promise<void> {
   await page.context().close();
   expect(complaints).toEqual([]);
   expect(strangers).toEqual([]);
 }
 
-/** Most elements that one task may put onto the page: a long list comes in slices, each with less than half of that. */
+/**
+ * Maximum number of elements that one task may add to the page. Long lists are rendered in slices, each with less than half of this number.
+ */
 const MOST_AT_ONCE = 800;
 
-/** No task has put more onto the page than a browser draws at once, since `drive.watch()`. Tells of long tasks, which a busy machine makes as well. */
+/**
+ * Checks that no task since `drive.watch()` has added more than `MOST_AT_ONCE` elements to the page. Long tasks are only printed, because a
+ * busy machine makes tasks long too.
+ */
 export async function expectShortTasks(page: Page, what: string): Promise<void> {
   const work = await page.evaluate<{ most: number; where: string; long: number[] }>('drive.work');
   console.log(`${what}: at most ${work.most} elements at once; tasks of 50 ms and more: ${work.long.join(', ') || 'none'}`);
@@ -83,9 +88,9 @@ export async function expectShortTasks(page: Page, what: string): Promise<void> 
 }
 
 /**
- * What axe finds serious or critical, with the element that it found first.
- * @param within selectors of parts of the page.
- * @param tags rules to ask about, by what they are about, such as `cat.color`. Left out: all.
+ * Returns what the accessibility checker axe finds serious or critical, each with the first element concerned.
+ * @param within selectors of the parts of the page to check.
+ * @param tags tags of the rules to check, such as `cat.color`. Default: all rules.
  */
 export async function seriousFindings(page: Page, within: readonly string[] = ['html'], tags?: readonly string[]): Promise<string[]> {
   await page.evaluate(`globalThis.axe || (() => { ${axe.source} })()`);

@@ -1,4 +1,4 @@
-// The games and the positions of the tests of texts.
+// The games and positions for tests of text games.
 import { type AnyGame, type BaseState, type Chance, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import { connectFour, kuhnPoker, liarsDice, ticTacToe } from 'orrery-rules/examples';
@@ -18,7 +18,7 @@ const caseOf = (game: AnyGame, setup: Readonly<Record<string, unknown>>): TextCa
   setup: { ...setup, ...game.selfPlay },
 });
 
-/** Ids that commands have to quote, or that are words of commands. */
+/** Ids of players that commands must quote, or that are also words of commands. */
 const STRANGE_IDS = ['to', 'Ann B', '"+"', 'eye'];
 
 /** Every game with several setups. */
@@ -42,7 +42,7 @@ export const CASES: readonly TextCase[] = [
 /** The four games of the package, one setup each. */
 export const FOUR: readonly TextCase[] = [CASES[0], CASES[2], CASES[5], CASES[8]] as TextCase[];
 
-/** Returns an action by chance: each type is as likely as any other, so that rare types occur. */
+/** Returns a random action. Each type is equally likely, so that rare types occur. */
 function choose(actions: readonly { readonly type: string }[], chance: Chance): { readonly type: string } {
   const type = chance.pick([...new Set(actions.map((action) => action.type))]);
   return chance.pick(actions.filter((action) => action.type === type));

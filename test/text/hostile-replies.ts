@@ -45,7 +45,7 @@ const PIECES = [
   '"}',
 ];
 
-/** Returns one hostile reply; `commands` are legal ones to mutate. */
+/** Returns one hostile reply; `commands` are legal commands that it may alter. */
 export function hostileReply(chance: Chance, commands: readonly string[]): string {
   const command = commands.length === 0 ? 'pass' : chance.pick([...commands]);
   switch (chance.int(9)) {
@@ -82,7 +82,7 @@ function mutated(command: string, chance: Chance): string {
   return characters.join('');
 }
 
-/** A megabyte of text of one kind, each hard for another part of the reader. */
+/** Returns replies of at least a million characters, each hard for another part of the parser. */
 export function longReplies(command: string): readonly (readonly [name: string, reply: string])[] {
   const million = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.length));
   return [

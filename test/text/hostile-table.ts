@@ -1,4 +1,4 @@
-// Sends hostile replies to text games, and reports what should not have happened.
+// Sends hostile replies to text games, and reports unexpected results.
 import { OrreryError, seededChance } from 'orrery-rules';
 import { createTextGame, type TextGame } from 'orrery-rules/text';
 import { commandsOf } from '../../src/text/internal.js';
@@ -6,9 +6,9 @@ import type { TextCase } from './games.js';
 import { hostileReply } from './hostile-replies.js';
 
 export interface HostileResult {
-  /** What should not have happened, with the reply. */
+  /** The unexpected results, each with the reply. */
   readonly findings: readonly string[];
-  /** The answers by their status. */
+  /** Number of answers, keyed by status. */
   readonly answers: Readonly<Record<string, number>>;
 }
 

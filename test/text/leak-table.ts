@@ -3,7 +3,7 @@ import { type AnyGame, type BaseState, type Chance, canonicalJson, freezeJson, s
 import { commandsOf, observe, readReply, refusalText } from '../../src/text/internal.js';
 import type { TextCase } from './games.js';
 
-/** Replies of every kind: some are legal, some illegal, some nonsense. */
+/** Returns replies of every kind: legal, illegal and meaningless ones. */
 function repliesTo(game: AnyGame, state: BaseState, player: string, commands: ReturnType<typeof commandsOf>): string[] {
   const legal = game.legalActions(state, player);
   return [
@@ -16,7 +16,7 @@ function repliesTo(game: AnyGame, state: BaseState, player: string, commands: Re
   ];
 }
 
-/** Everything that a text game sends to a viewer in a state. */
+/** Returns everything that a text game sends to a viewer in a state. */
 function textsFor(game: AnyGame, state: BaseState, viewer: string, replies: readonly string[]): string[] {
   const isSeat = state.players.includes(viewer);
   const legalActions = isSeat && game.decisions(state).includes(viewer) ? game.legalActions(state, viewer) : [];
@@ -37,7 +37,7 @@ function textsFor(game: AnyGame, state: BaseState, viewer: string, replies: read
   return [...observations, ...answers];
 }
 
-/** The comparison of one position. */
+/** The result of a comparison in one position. */
 export interface LeakComparison {
   /** Whether the sampled state differs from the position, apart from its random generator. */
   readonly isOther: boolean;

@@ -1,4 +1,4 @@
-// Random games, for tests of what goes over the wire.
+// Random games, for tests of the data that rooms and clients exchange.
 import { type AnyGame, type BaseAction, type BaseEvent, type BaseState, seededChance, type Viewer } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import { ticTacToe } from 'orrery-rules/examples';
@@ -13,7 +13,7 @@ export const TABLES: readonly { readonly game: AnyGame; readonly players: number
   { game: specterOps, players: 3 },
 ];
 
-/** The table of each game, with a name for it: `describe.each(NAMED_TABLES)('%s', ...)`. */
+/** The entries of `TABLES`, each after the id of its game: `describe.each(NAMED_TABLES)('%s', ...)`. */
 export const NAMED_TABLES = TABLES.map((table) => [table.game.id, table] as const);
 
 export const SMALL_TABLE = { game: ticTacToe as AnyGame, players: 2 };
@@ -25,7 +25,7 @@ export interface GameStep {
   readonly events: readonly BaseEvent[];
 }
 
-/** A random game from its start: to its end, or so many actions of it. */
+/** Yields the steps of a random game, from its start to its end, but at most `most` steps. */
 export function* randomGame({ game, players }: { game: AnyGame; players: number }, seed: string, most = Infinity): Generator<GameStep> {
   const chance = seededChance(seed);
   let before: BaseState = game.start({ players, ...game.selfPlay }, seed);

@@ -4,7 +4,7 @@
 export interface Ask {
   /** One sentence that says what to do and why. */
   readonly says: string;
-  /** Id of the clause that demands or permits it. */
+  /** Id of the clause that demands or permits what the player is asked to do. */
   readonly rule: string;
 }
 

@@ -42,8 +42,8 @@ export function agentsFor(entry: GameEntry, players: number): readonly AgentChoi
 }
 
 /**
- * Returns the seats of a new game, in seat order: a person in the first, and in the others opponents of a level, or the game's partner if it
- * has no opponents by level.
+ * Returns the seats of a new game, in seat order: a person in the first seat. The other seats have opponents of a level or, if the game has
+ * no opponents by level, its `partner`.
  * @param level the wanted agent of the other seats; an agent that cannot play the game is replaced.
  */
 export function newSeats(entry: GameEntry, players: number, level: Seat = DEFAULT_LEVEL): readonly Seat[] {

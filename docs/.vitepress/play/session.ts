@@ -5,7 +5,7 @@ import type { GameEntry } from './games.js';
 
 /** What a panel can draw on top of the board, as options of `drawView`. Ids are `data-id` values. */
 export interface Overlay {
-  /** Shares from 0 to 1, by id. */
+  /** Heat of targets, from 0 to 1, keyed by id. */
   readonly heat?: Readonly<Record<string, number>>;
   /** Lines to draw. Each is a list of targets, which the line connects in order. */
   readonly paths?: readonly (readonly string[])[];
@@ -17,7 +17,7 @@ export interface Overlay {
 
 /** An action in the log, as far as the shown viewer knows it. */
 export interface LogEntry {
-  /** Number of the state after it, from 1: `show(after)` shows that state. */
+  /** Number of the state after the action, from 1: `show(after)` shows that state. */
   readonly after: number;
   /** The action as text; empty if the viewer may not know it. */
   readonly action: string;
@@ -31,13 +31,13 @@ export interface NewGame {
   /** The setup for `game.start`; `players` is a count. */
   readonly setup: Readonly<Record<string, unknown>>;
   readonly seed: string | number;
-  /** The players of the seats, in order: `person,medium`. Empty: all persons. Absent: as before. */
+  /** The players of the seats, in order: `person,medium`. Empty text: only people. Absent: the same players as before. */
   readonly seats?: string;
 }
 
 /** The clock of a real-time game. The session keeps the clock even while no panel shows it. */
 export interface RealTime {
-  /** Seconds since it started. */
+  /** Seconds since the clock started. */
   seconds: number;
   /** Number of announcements so far, by the clock or by hand. */
   announced: number;

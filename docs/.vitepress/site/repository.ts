@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** Pages that show a file outside `docs`, by the path of the page below `docs`. */
+/** The files outside `docs` that pages show, keyed by the path of the page below `docs`. */
 const SHOWN: Readonly<Record<string, string>> = {
   'changelog.md': 'CHANGELOG.md',
   'examples/cluster.md': 'examples/cluster/README.md',
 };
 
-/** Files whose page has a different path, by path in the repository. */
+/** The pages whose path differs from that of their file, keyed by the path of the file in the repository. */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SHOWN).map(([page, file]) => [file, page] as const),
   ['README.md', 'index.md'],

@@ -14,8 +14,8 @@ import { changedBy, outcomeOf, without } from './outcome.js';
 /** Number of random positions from which cases are collected, for each game and each task. */
 const COLLECTED = 600;
 /**
- * Number of hidden cases with legal actions, and number with illegal ones, for `check`. A task `apply` has at most `2 * CASES` hidden
- * cases.
+ * A task `check` has this many hidden cases with legal actions, and as many with illegal ones. A task `apply` has at most `2 * CASES`
+ * hidden cases.
  */
 const CASES = 12;
 

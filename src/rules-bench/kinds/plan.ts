@@ -27,7 +27,7 @@ damageOrder lists the damage tiles of each zone in the order in which they are d
 
 /** Number of changes of the plan that the planner tries for one mission, in search of a plan that wins. */
 const CHANGES = 300;
-/** Maximum number of random changes of a winning plan until it must lose. */
+/** Maximum number of random changes that turn a winning plan into a losing one. */
 const ATTEMPTS = 40;
 
 export const plan: Kind = {

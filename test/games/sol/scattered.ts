@@ -16,7 +16,7 @@ class Places {
     private readonly chance: Chance,
   ) {}
 
-  /** Returns a random one of the first `among` places that have room, and takes up one piece of room there. */
+  /** Returns a random one of the first `among` places that have room, and reduces the room there by one piece. */
   take(among: number): string {
     for (;;) {
       const id = this.ids[this.chance.int(Math.min(among, this.ids.length))];

@@ -1,11 +1,14 @@
-// Every world that fits what the table has seen, by brute force: the measure of what is believed.
+// Finds, by brute force, every world (full state) that is consistent with the public record. Tests compare beliefs with these worlds.
 import type { Chance } from 'orrery-rules';
 import { SpecterOpsBoard, specterOps } from 'orrery-rules/specter-ops';
 import { freezeJson } from '../../../src/kernel/json/json.js';
 import { equalJson } from '../../../src/kernel/json/json-beside.js';
 import type { Action, State } from './builders.js';
 
-/** A board of one's own: structures hold the sites, in turn or as they are given by section, and the rest is as small as the test needs. */
+/**
+ * Returns a small custom board. Its objective sites are on structures: on all structures in turn or, with `sites`, on the given cells of
+ * each section. Everything else is as small as possible.
+ */
 export function small(
   grid: string[],
   roads: SpecterOpsBoard['roadSegments'],
@@ -37,7 +40,10 @@ export function small(
 
 export const lane = (cells: string) => cells.split(' ');
 
-/** Whether everybody sees the same in two states; the box, with its board, is the longest part and the same in all worlds. */
+/**
+ * Returns whether the public parts of two states are equal. Of the histories, only entries from the index `from` on are compared. The
+ * config is left out, because it is the longest part and the same in all worlds.
+ */
 export function looksAlike(left: State, right: State, from = 0): boolean {
   for (const key of Object.keys(left) as (keyof State)[]) {
     if (key === 'agents' || key === 'history' || HIDDEN.includes(key)) continue;
@@ -58,13 +64,16 @@ function showsAlike(left: State['agents'][number], right: State['agents'][number
   return true;
 }
 
-/** What everybody sees, of the history what was seen from so many observations on. */
+/** Returns the public part of a state as text. Of the history, only entries from the index `from` on are included. */
 function publicText(state: State, from: number): string {
   const { agents, secret: _secret, random: _random, config: _box, history, ...open } = state;
   return JSON.stringify([open, history.slice(from), agents.map(({ secret: _own, ...shown }) => shown)]);
 }
 
-/** What can tell later what is seen, besides what everybody sees: everything but the path and the sheet, of which the pace alone is asked. */
+/**
+ * Returns the secret parts of a world that can affect later observations, as text. The sheet and the supply deck are left out; of the path,
+ * only whether it is longer than three spaces is included.
+ */
 function secretText(world: State): string {
   const secrets = world.agents.map(({ secret: { sheet: _sheet, path, ...secret } }) => [secret, path.length > 3]);
   const { supplyDeck: _deck, ...board } = world.secret;
@@ -73,30 +82,38 @@ function secretText(world: State): string {
 
 type Worlds = Map<string, State>;
 
-/** One world of each kind, of worlds that look alike. */
+/** Returns one world of each set of worlds with the same `secretText`. The public parts of all worlds must be equal. */
 const distinct = (worlds: readonly State[]) => [...new Map(worlds.map((world) => [secretText(world), world])).values()];
 
 const ownWays = (simulation: ReturnType<typeof specterOps.simulation>, ways: readonly string[]) =>
   (simulation.legalActions() as Action[]).filter(({ type }) => ways.includes(type));
 
-/** Whether the table has seen nothing else on the way there, from so many observations on. */
+/**
+ * Returns whether the history of a state is the beginning of the history of `there`. Only entries from the index `from` on are compared.
+ */
 function goesOn({ history }: State, there: State, from: number): boolean {
   for (let index = from; index < history.length; index++) if (!equalJson(history[index], there.history[index])) return false;
   return true;
 }
 
-/** Everything that the active agent could do in this turn, in those ways and with the turn ended, as whole states; or all that looks like that end. */
+/**
+ * Returns the states after every turn that the active agent can take, with the action types in `ways`. With `like`, returns only states
+ * whose public part equals that of `like`.
+ */
 export function everyTurn(world: State, ways: readonly string[], like?: State): State[] {
   return [...addTurns(new Map(), world, ways, like).values()];
 }
 
-/** The same, added to the worlds of other beginnings. Those that look alike are told apart by what is secret. */
+/**
+ * Adds the states that `everyTurn` finds to `ended`, which can have states from other worlds. States with the same public and secret parts
+ * are added once.
+ */
 function addTurns(ended: Worlds, world: State, ways: readonly string[], like?: State): Worlds {
   const from = world.history.length;
   const visit = (simulation: ReturnType<typeof specterOps.simulation>, seen: number) => {
     const open = ownWays(simulation, ways);
     open.forEach((action, index) => {
-      // The last way on needs the position no more.
+      // The last action needs no copy, because the simulation is not used again.
       const next = index === open.length - 1 ? simulation : simulation.clone();
       next.apply(action);
       const state = next.state as State;
@@ -113,7 +130,7 @@ function addTurns(ended: Worlds, world: State, ways: readonly string[], like?: S
 export const spacesOf = (worlds: readonly State[], agent = 0) =>
   [...new Set(worlds.map(({ agents }) => agents[agent]?.secret.space as string))].sort();
 
-/** Where the active agent can have come to while nothing more is seen. */
+/** Returns the spaces that the active agent can reach, with the action types in `ways`, without a new public observation. */
 export function spacesOnTheWay(worlds: readonly State[], ways: readonly string[]): string[] {
   const found = new Set<string>();
   for (const world of worlds) {
@@ -134,13 +151,13 @@ export function spacesOnTheWay(worlds: readonly State[], ways: readonly string[]
   return [...found].sort();
 }
 
-/** The truth, and every world that nobody at the table can tell from it. */
+/** The true state, and every world that is consistent with what the players have observed. */
 export interface Table {
   truth: State;
   worlds: State[];
 }
 
-/** A turn of the active agent, drawn from all that it could do, half the time from what is rather to be seen. */
+/** Takes a random turn of the active agent. Half of the time, chooses only among turns whose end satisfies `rather`, if there are any. */
 export function agentTurn({ truth, worlds }: Table, ways: readonly string[], chance: Chance, rather = (_end: State) => false): Table {
   const own = everyTurn(truth, ways);
   if (own.length === 0) return { truth, worlds: [] };
@@ -151,7 +168,10 @@ export function agentTurn({ truth, worlds }: Table, ways: readonly string[], cha
   return { truth: freezeJson(next), worlds: [...futures.values()].map((world) => freezeJson(world)) };
 }
 
-/** A hunter's action, with the same dice in every world. No hunter's turn asks for sites: worlds that differ in them alone go the same way. */
+/**
+ * Takes a hunter's action in every world, with the same dice, and keeps the worlds with the same public result as in the true state.
+ * Hunters' actions do not depend on the sites of objectives, so worlds that differ only in their sites share one result.
+ */
 export function openly({ truth, worlds }: Table, action: Action): Table {
   const next = specterOps.reduce(truth, action) as State;
   const from = truth.history.length;

@@ -1,4 +1,5 @@
-// A whole game watched from outside by a tracker for each agent: is the truth always among what it believes?
+// Plays a whole game with a belief tracker for each agent, and checks that the agent's space is always in the belief. A check of one belief
+// is called a look.
 import { seededChance } from 'orrery-rules';
 import { createBeliefTracker, possiblePositions, type SpecterOpsBeliefTracker, specterOps } from 'orrery-rules/specter-ops';
 import type { Action, State } from './builders.js';
@@ -6,23 +7,29 @@ import { guided } from './guided.js';
 
 export interface FollowedGame {
   looks: number;
-  /** Looks at which the agent was on a space that was ruled out. */
+  /** Looks at which the belief did not contain the agent's space. */
   misses: string[];
-  /** Looks at which a fresh reckoning said the same, and those at which it did not. */
+  /** Number of looks at which the belief was also computed from scratch. `differing` has the looks at which the two results differed. */
   compared: number;
   differing: string[];
-  /** Possible spaces at each look. */
+  /** Number of possible spaces at each look. */
   widths: number[];
-  /** Looks at an agent of whom the Prophet was told where the sites are secret, and at a Beast that has turned and struck. */
+  /**
+   * Number of looks at an agent whose objective sites the Prophet has learned in a game with secret sites. `struck` counts looks at the
+   * Beast as a revealed traitor that has attacked.
+   */
   foretold: number;
   struck: number;
-  /** Milliseconds for taking in what was new at each look. */
+  /** Time of the tracker's update at each look, in milliseconds. */
   updates: number[];
 }
 
 const IN_SETUP = ['choose-equipment', 'deal-roles'];
 
-/** In every other four games the Prophet and the Beast hunt where four or five play, and the Beast turns traitor. */
+/**
+ * In half of the games of four or five players, keeps only those actions of the setup that make the Prophet and the Beast hunters, and the
+ * Beast the traitor. In other games, returns all legal actions.
+ */
 function castFor(seed: number, legal: Action[], state: State): Action[] {
   if (state.round > 0 || state.players.length < 4 || seed % 8 < 4) return legal;
   const beast = state.hunters.find(({ id }) => id === 'beast')?.player;
@@ -33,7 +40,10 @@ function castFor(seed: number, legal: Action[], state: State): Action[] {
   return wanted.length > 0 ? wanted : legal;
 }
 
-/** Plays game number `seed`: every player count, both content sets, random and purposeful players by turns. */
+/**
+ * Plays the game with this seed. The seed decides the number of players, the content set, and whether players act at random or as `guided`
+ * chooses.
+ */
 export function followGame(seed: number, { everyLook = false, comparesOneIn = 40 } = {}): FollowedGame {
   const chance = seededChance(`truth ${seed}`);
   const contentSet = seed % 3 === 0 ? 'shadow-of-babel' : 'broken-covenant';

@@ -1,4 +1,4 @@
-// Players that want something: agents walk to objectives, caches and the way out, so that random games see the whole game.
+// Chooses actions that make progress: agents walk to objectives, supply caches and the exit, so that random games reach every phase.
 import type { Chance } from 'orrery-rules';
 import { topologyOf } from '../../../src/games/specter-ops/table/tables.js';
 import type { Action, State } from './builders.js';
@@ -14,10 +14,10 @@ const EAGER = [
   'answer-roll',
 ];
 
-/** Mind Tap is one card of one agent, and alone makes hunters declare. */
+/** Returns whether an action is preferred. The card Mind Tap is included, because only this card makes hunters declare a space. */
 const isEager = (action: Action) => EAGER.includes(action.type) || (action as { card?: string }).card === 'mind-tap';
 
-/** Where the agent wants to go. */
+/** Returns the spaces to which the agent wants to go, as indices: escape points, or spaces next to objectives and caches. */
 function goals(state: State): number[] {
   const topology = topologyOf(state);
   const done = state.secret.completed.filter(Boolean).length;
@@ -45,7 +45,10 @@ function agentStep(actions: readonly Action[], state: State): Action | undefined
   return nearer[0];
 }
 
-/** Chooses for anybody: eagerly now and then, otherwise by kind or evenly. */
+/**
+ * Chooses an action for any player: often a preferred one or a step towards a goal, otherwise a random action, or a random action of a
+ * random type.
+ */
 export function guided(actions: readonly Action[], state: State, chance: Chance): Action {
   const eager = actions.filter(isEager);
   if (eager.length > 0 && chance.int(4) > 0) return chance.pick(eager);

@@ -1,4 +1,4 @@
-// Truths about every state of every game. Section 24
+// The invariants of every state of every game, from section 24 of the rules.
 import { isSeen, lookoutOf } from '../../../src/games/specter-ops/rules/resolution/agent-sighting.js';
 import {
   agentAt,

@@ -1,6 +1,6 @@
 import type { CrashReport } from './run.js';
 
-/** Every room was played to its end, and each answered request is in its record once. */
+/** Checks that every room was played to its end, and that each answered request is in its record exactly once. */
 export function expectNothingLost({ lost, doubled, wrong, problems, rooms, done, kills, answered }: CrashReport): void {
   expect({ lost, doubled, wrong, problems }).toEqual({ lost: [], doubled: [], wrong: [], problems: [] });
   expect(done).toBe(rooms);

@@ -1,4 +1,4 @@
-// Servers that are killed while rooms are played on them: what was answered must be there, once.
+// Kills server processes while rooms are played on them, and checks that each answered request is stored exactly once.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Chance, checksum, replay, seededChance } from 'orrery-rules';
@@ -8,13 +8,13 @@ import { CRASH_GAMES, type LegalAnswer, openStore, type Question } from './serve
 
 export interface CrashOptions {
   where: { address?: ServerAddress; folder?: string };
-  /** How many processes. */
+  /** Number of server processes. */
   servers: number;
-  /** How many rooms are played at a time. */
+  /** Number of rooms that are played at the same time. */
   rooms: number;
-  /** How long processes are killed, in seconds. Then all rooms are played to their end. */
+  /** Time during which processes are killed, in seconds. Afterwards, all rooms are played to their end. */
   seconds: number;
-  /** How long there is between two kills, in seconds. */
+  /** Average time between two kills, in seconds. */
   between: number;
 }
 
@@ -22,24 +22,24 @@ export interface CrashReport {
   rooms: number;
   done: number;
   kills: number;
-  /** Actions that were answered. */
+  /** Number of actions to which a server has answered. */
   answered: number;
-  /** Answered and not stored, or not as they were sent. */
+  /** Answered requests that are not stored, or are stored with another action. */
   lost: string[];
-  /** Carried out more than once. */
+  /** Requests that are stored more than once. */
   doubled: string[];
-  /** Rooms whose record replays to another state than they have, or that never ended. */
+  /** Rooms that never ended, or whose record does not replay to the room's state. */
   wrong: string[];
   problems: string[];
-  /** All entries that were stored. */
+  /** Number of all stored entries. */
   entries: number;
   seconds: number;
   conflicts: number;
-  /** Milliseconds from the first try to the answer, kills included. */
+  /** Time from the first attempt of each request to its answer, in milliseconds. It includes attempts that a kill interrupted. */
   answerTimes: number[];
-  /** Milliseconds by which actions of clocks were late. */
+  /** Delay of each action of a clock, in milliseconds. */
   late: number[];
-  /** The worst lateness that follows a kill within two seconds. */
+  /** The delays in `late` that occurred within two seconds after a kill. */
   lateAfterKill: number[];
 }
 
@@ -49,7 +49,7 @@ interface Server {
   readonly waiting: Map<number, { resolve(value: unknown): void; reject(error: Error): void }>;
 }
 
-/** A request that a server refused: it was heard. */
+/** The error of a request that a server has received and refused. */
 class Refusal extends Error {}
 
 const timeline = {
@@ -60,7 +60,7 @@ const timeline = {
   ],
 };
 
-/** Of ten rooms: three of tic-tac-toe, two of each other game, and one by agents alone. */
+/** The kinds of rooms, which are used in turn. In two of the ten kinds, agents play all seats. */
 const KINDS: readonly { game: string; setup: object; seatAgents: Record<string, string> }[] = [
   { game: 'tic-tac-toe', setup: { players: 2 }, seatAgents: { p2: 'random' } },
   { game: 'tic-tac-toe', setup: { players: 2 }, seatAgents: {} },
@@ -74,7 +74,7 @@ const KINDS: readonly { game: string; setup: object; seatAgents: Record<string, 
   { game: 'specter-ops', setup: { players: 3 }, seatAgents: { p2: 'random', p3: 'random' } },
 ];
 
-/** Runs it. */
+/** Runs the test, and returns its report. */
 export async function runCrashes({ where, servers: count, rooms, seconds, between }: CrashOptions): Promise<CrashReport> {
   const chance = seededChance('crashes');
   const report: CrashReport = {
@@ -140,7 +140,7 @@ export async function runCrashes({ where, servers: count, rooms, seconds, betwee
       server.process.send({ n, ...question } as unknown as Question, (error) => error && reject(new Error('the server is gone')));
     });
   };
-  /** Asks until somebody answers: the same request, again and again. */
+  /** Sends the same request again and again, until a server answers it or refuses it. */
   const insist = async (question: Record<string, unknown>): Promise<unknown> => {
     for (;;) {
       try {
@@ -183,10 +183,10 @@ export async function runCrashes({ where, servers: count, rooms, seconds, betwee
           answered.set(`${id} ${request} ${what.player}`, { id, player: what.player, request, action: checksum(what.action) });
       } catch (error) {
         const { code } = JSON.parse((error as Error).message);
-        // The game went on meanwhile, by a clock or another player.
+        // Other refusals are expected, because a clock or another player can act first.
         if (code === undefined || code === 'corrupt') report.problems.push(`${id}: ${(error as Error).message}`);
       }
-      // The planning of a mission lasts as long as its soundtrack.
+      // Waits, because the planning of a mission lasts as long as its soundtrack.
       if (kind.game === 'space-alert') await pause(own.int(300));
     }
     report.wrong.push(`${id} does not end`);
@@ -222,7 +222,7 @@ export async function runCrashes({ where, servers: count, rooms, seconds, betwee
   return report;
 }
 
-/** What a room's people do next. */
+/** Chooses the next request of the people in a room; `undefined` if they have nothing to do. */
 function choose(
   chance: Chance,
   legal: LegalAnswer['legal'],
@@ -234,24 +234,24 @@ function choose(
   return { op: 'submit', player, action: chance.pick(actions) };
 }
 
-/** How late a clock's action was stored, by the time at which this process hears of it. */
+/** Measures how late an action of a clock was stored: from its due time to the time at which this process is notified of it. */
 async function watch(store: RoomStore, id: string, revision: number, killed: readonly number[], report: CrashReport): Promise<void> {
   const heard = Date.now();
   const entries = await store.read(id, revision - 1).catch(() => []);
   const deed = (entries[0]?.body as { deed?: { cause?: string; at: number; action?: { type: string } } } | undefined)?.deed;
-  // The steps of the resolution follow each other at once: only announcements have a time of their own.
+  // Only announcements have a due time. The steps of the resolution round follow each other immediately.
   if (deed?.cause !== 'clock' || deed.action?.type !== 'announce') return;
   const late = heard - deed.at;
   report.late.push(late);
   if (killed.some((at) => heard - at >= 0 && heard - at < 2000)) report.lateAfterKill.push(late);
 }
 
-/** PGlite's folder is for one process. */
+/** Opens the store, unless another process has it open: only one process can use a folder of PGlite. */
 function openStoreUnless(isTaken: boolean, where: CrashOptions['where']) {
   return isTaken ? undefined : openStore(where);
 }
 
-/** Looks at what is stored. */
+/** Compares the stored rooms with the answered requests, and adds the errors to the report. */
 async function verify(
   where: CrashOptions['where'],
   answered: ReadonlyMap<string, { id: string; player: string; request: string; action: string }>,

@@ -1,4 +1,4 @@
-// A process that serves rooms and is killed: what it is asked for comes from the process that started it.
+// A process that serves rooms and that the test kills. The process that started it sends it requests.
 import { PGlite } from '@electric-sql/pglite';
 import type { AnyGame } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
@@ -10,14 +10,14 @@ import { specterOps } from 'orrery-rules/specter-ops';
 import pg from 'pg';
 import type { ServerAddress } from '../postgres-server.js';
 
-/** What can be asked. */
+/** A request to the process. `n` is its number, which the answer repeats. */
 export type Question =
   | { n: number; op: 'create'; id: string; game: string; setup: object; seatAgents: Record<string, string> }
   | { n: number; op: 'legal'; id: string }
   | { n: number; op: 'submit'; id: string; player: string; action: unknown; request: string }
   | { n: number; op: 'ready'; id: string; player: string; request: string };
 
-/** What a room's players may do. */
+/** The answer to `legal`: what the people in a room may do. */
 export interface LegalAnswer {
   readonly isDone: boolean;
   readonly legal: readonly { readonly player: string; readonly actions: readonly unknown[] }[];
@@ -26,7 +26,7 @@ export interface LegalAnswer {
 
 export const CRASH_GAMES = [ticTacToe, area51, spaceAlert, specterOps] as readonly unknown[] as readonly AnyGame[];
 
-/** How often somebody else was first, and how often this process was. */
+/** Number of appends of this process that succeeded, and number of those that failed because another process was first. */
 const counts = { stored: 0, conflicts: 0 };
 
 function counting(store: RoomStore): RoomStore {
@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
         const room = await host.create({ game, id, setup: setup as never, seatAgents, whenDown: 'continue', agentPace: 1 });
         await room.release();
       } catch (error) {
-        // Asked for again: the process that made it was killed before it could say so.
+        // The request was repeated: the process that created the room was killed before it could answer.
         if ((error as { code?: string }).code !== 'room-exists') throw error;
       }
       return null;

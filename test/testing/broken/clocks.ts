@@ -1,10 +1,10 @@
-// Toys whose clock is wrong, or whose actions cannot come late though they say so.
+// Broken toy games: their clock is wrong, or their actions are declared concurrent but cannot come late.
 import { defineAction, type LegalActions, oneOf, refuse, type ScheduledAction } from 'orrery-rules';
 import { type BrokenToy, guess, isOver, mark, roll, seatOf, type VaultEvent, type VaultState, vault } from './vault.js';
 
 const CLOCK = 'clock';
 
-/** The time for a turn is up. */
+/** The action of the clock: it ends a turn, because the time is up. */
 const tick = defineAction<VaultState, VaultEvent>()({
   type: 'tick',
   role: CLOCK,
@@ -18,7 +18,7 @@ const tick = defineAction<VaultState, VaultEvent>()({
 
 const NO_SEAT = refuse('no-seat', 'V-1', 'This is for players.');
 
-/** A kind of action that the clock does not take. */
+/** Changes a kind of action so that only players can take it, not the clock. */
 const forPlayers = <Kind extends { legal?: unknown; check: unknown }>(kind: Kind) => {
   const { legal, check } = kind as unknown as Pick<typeof guess, 'legal' | 'check'>;
   return {
@@ -28,7 +28,7 @@ const forPlayers = <Kind extends { legal?: unknown; check: unknown }>(kind: Kind
   } as Pick<typeof guess, 'legal' | 'check'>;
 };
 
-/** Both players may write down a number, each once, whosever turn it is. */
+/** The action of noting a number: each player may do so once, also in the other player's turn. */
 const note = defineAction<VaultState, VaultEvent>()({
   type: 'note',
   parameters: { number: oneOf([1, 2, 3]) },
@@ -50,7 +50,7 @@ interface Parts {
   note?: object;
 }
 
-/** The vault with a clock that ends turns, and with numbers that both may note at any time. */
+/** Returns the vault with a clock that ends turns, and with numbers that both players may note at any time. */
 export function clockedVault({ clock, tick: otherTick, note: otherNote }: Parts = {}) {
   return vault({
     game: {
@@ -62,7 +62,7 @@ export function clockedVault({ clock, tick: otherTick, note: otherNote }: Parts 
   });
 }
 
-/** A clock that is healthy but for these parts. */
+/** Returns the vault with a correct clock, of whose scheduled actions these fields are replaced. */
 const clockWith = (parts: object | ((state: VaultState) => object)) =>
   clockedVault({
     clock: (state) => (isOver(state) ? undefined : { ...due(state.turn), ...(typeof parts === 'function' ? parts(state) : parts) }),
@@ -74,7 +74,7 @@ const LATE = 'concurrent-actions-commute';
 let asked = 0;
 const numbers = new WeakMap<object, number>();
 
-/** The number of an object: another for each, though they be equal. */
+/** Returns a number for an object. Different objects have different numbers, even if the objects are equal. */
 function numberOf(state: object): number {
   const number = numbers.get(state) ?? ++asked;
   numbers.set(state, number);

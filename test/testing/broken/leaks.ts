@@ -1,4 +1,4 @@
-// Toys that tell somebody what is hidden from them.
+// Broken toy games that reveal hidden information to a viewer.
 import type { RecipeContext } from 'orrery-rules';
 import { type BrokenToy, guess, mark, roll, seatOf, type VaultEvent, type VaultState, type VaultView, vault } from './vault.js';
 
@@ -7,7 +7,7 @@ const healthy = (state: VaultState, viewer: string): VaultView => {
   const { random: _random, codes, ...open } = state;
   return { ...open, codes: codes.map((code, seat) => (open.players[seat] === viewer ? code : null)) };
 };
-/** Drops what a leaking view added, so that only the leak is wrong. */
+/** Samples a state from a view, without what a leaking view has added, so that the leak is the only error. */
 const sampled = ({ codes, players, tried, points, marks, turn, opened }: VaultView, _viewer: string, chance: Context['chance']) => ({
   ...{ players, tried, points, marks, turn, opened },
   codes: codes.map((code, seat) => code ?? chance.pick([0, 1, 2, 3].filter((guessed) => !tried[1 - seat].includes(guessed)))),

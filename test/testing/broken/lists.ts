@@ -1,4 +1,4 @@
-// Toys whose lists, checks and endings do not fit together.
+// Broken toy games whose lists of legal actions, checks and outcomes contradict each other.
 import { defineAction, domain, type LegalActions } from 'orrery-rules';
 import * as z from 'zod';
 import { type BrokenToy, guess, isOver, seatOf, type VaultEvent, type VaultState, vault } from './vault.js';

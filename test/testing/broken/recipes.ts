@@ -1,4 +1,4 @@
-// Toys whose recipes, states and questions do what the drivers cannot stand.
+// Broken toy games whose recipes, states or other functions do what drivers cannot handle.
 
 import { isDraft } from 'immer';
 import { defineAction, domain, type LegalActions, type RecipeContext, refuse } from 'orrery-rules';
@@ -10,7 +10,7 @@ type Guess = { type: 'guess'; player: string; code: number };
 type Mark = { type: 'mark'; player: string; cells: number[] };
 type Roll = { type: 'roll'; player: string };
 
-/** A state with one more field, which a toy fills wrongly. */
+/** Returns the schema of a state with one more field, into which a toy writes a wrong value. */
 const withExtra = (extra: z.ZodType) => VaultState.extend({ extra });
 const startWith = (extra: () => unknown) => ({
   start: (_setup: object, _chance: Context['chance']) => ({

@@ -1,5 +1,5 @@
-// A small healthy game with everything that can be got wrong: hidden numbers, dice, lists in actions, redacted events.
-// Each broken toy replaces one part of it.
+// A small correct game with everything that a game can get wrong, such as hidden numbers, dice, lists in actions, and events. Each broken
+// toy replaces one part of it.
 import {
   defineAction,
   defineGame,
@@ -20,9 +20,9 @@ const CODES = [0, 1, 2, 3];
 export const VaultState = z.strictObject({
   players: z.array(PlayerId).length(2),
   random: RandomState,
-  /** By seat: the number that the other player looks for. */
+  /** For each seat, the hidden number that the other player has to guess. */
   codes: z.array(z.int().min(0).max(3)).length(2),
-  /** By seat: the numbers this player has tried, in vain. */
+  /** For each seat, the wrong numbers that the player has guessed. */
   tried: z.array(z.array(z.int())).length(2),
   points: z.array(z.int()).length(2),
   marks: z.array(z.array(z.int())),
@@ -107,7 +107,7 @@ export const mark = defineAction<VaultState, VaultEvent>()({
 const setup = z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'V-1' }) });
 type Definition = GameDefinition<typeof setup, typeof VaultState, readonly [typeof guess, typeof roll, typeof mark], VaultView>;
 
-/** Parts that replace the healthy ones; a fault seldom has the right type, so none is asked for. */
+/** Parts that replace those of the correct game. Their type is `unknown`, because a wrong part rarely has the right type. */
 export interface VaultParts {
   guess?: Partial<Record<keyof typeof guess, unknown>>;
   roll?: Partial<Record<keyof typeof roll, unknown>>;
@@ -118,7 +118,7 @@ export interface VaultParts {
 
 export const isOver = ({ turn, opened }: VaultState) => opened !== null || turn >= TURNS;
 
-/** The game, with some parts replaced. */
+/** Returns the game with some parts replaced. */
 export function vault(parts: VaultParts = {}) {
   const healthy: Definition = {
     id: 'vault',
@@ -169,12 +169,12 @@ export function vault(parts: VaultParts = {}) {
   return defineGame({ ...healthy, ...(parts.game as object) } as Definition);
 }
 
-/** A game with a fault, and how the suite must name it. */
+/** A game with an error, and how the test suite must report it. */
 export interface BrokenToy {
   fault: string;
-  /** The property that must fail. */
+  /** The property of the test suite that must fail. */
   breaks: string;
-  /** What its message must say. */
+  /** Matches the message of the failure. */
   says: RegExp;
   game: ReturnType<typeof vault>;
 }

@@ -21,7 +21,7 @@ export interface OutcomesInput {
 
 /** One possible result. */
 export interface Result {
-  /** In (0, 1]; those of all results add up to 1. */
+  /** Greater than 0, and at most 1; the probabilities of all results add up to 1. */
   readonly probability: number;
   readonly events: readonly { readonly text: string; readonly rule: string }[];
 }

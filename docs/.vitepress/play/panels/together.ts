@@ -7,7 +7,7 @@ export interface Found {
   readonly actions: readonly { readonly visits: number; readonly value: number | null }[];
 }
 
-/** Combines two searches of the same turn: adds the visits, and averages the values by visits. */
+/** Combines two searches of the same turn: adds the visits, and averages the values, weighted by visits. */
 export function together(one: Found | undefined, other: Found): Found {
   if (one === undefined) return other;
   const actions = other.actions.map(({ visits, value }, index) => {

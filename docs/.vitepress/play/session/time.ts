@@ -6,7 +6,7 @@ export type Time = ReturnType<typeof makeTime>;
 
 /** How a match has changed since the last call. */
 export interface Change {
-  /** Whether the last state, or one that no longer exists, was shown. */
+  /** Whether the page must show the new last state: it has shown the last state so far, or a state that no longer exists. */
   readonly follows: boolean;
   /** Whether one action was added, taken or redone. */
   readonly isStep: boolean;
