@@ -31,7 +31,7 @@ interface KeptRoom {
   readonly header: Json;
   snapshot: StoredSnapshot | null;
   readonly entries: StoredEntry[];
-  /** Keyed by request: the revision of the log entry that carried out the request. */
+  /** For each request that was carried out, the number of its entry, from 1; keyed by the id of the request. */
   readonly requests: Map<string, number>;
 }
 

@@ -217,7 +217,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
     }
   }
 
-  /** Adds the values of a card's parameters with each choice of marker options. */
+  /** Adds one legal action for each choice of marker options: the use of the card with the chosen parameter values and that choice. */
   function addEach({ id }: EquipmentCard, chosen: ChosenParameters, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group } = places.get(id) as { group: Group };
     for (const choice of choices) actions.form(group.firstForm + setNumberOf(sources, choice)).add({ card: id, ...chosen, ...choice });

@@ -34,7 +34,7 @@ export function markerChosen(base: Marker | undefined, choice: MarkerChoice, sai
   return marker;
 }
 
-/** Returns every legal choice of marker options at the end of this movement. */
+/** Returns every legal choice of marker options with which the agent `index` can end its movement now. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
   const user = agentUser(state, index);
   const options = optionsWith(state, user, cardsInHand(state, user.agent));
