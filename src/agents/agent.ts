@@ -30,7 +30,7 @@ export interface Importable {
    * `import.meta.resolve('a-package')`.
    */
   module: string;
-  /** Name of the export: the object itself, or a function that creates it. */
+  /** Name of the export of the module. The export is the agent, game or other value itself, or a function that creates it. */
   export: string;
   /** Argument of the function that `export` names. */
   options?: Json;

@@ -147,7 +147,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
         if (asked !== changes) return;
         found = refusalOf(game, state ?? game.determinize(view, viewer, 0), deciders, actions, [...selected, target], targetsOf);
       } catch {
-        // The code cannot be loaded, or the game cannot read the view: the choice stays without an explanation.
+        // The module `refusal.js` cannot be loaded, or the game cannot read the view. The player then gets the general message.
       }
     }
     if (asked !== changes) return;

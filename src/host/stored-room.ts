@@ -74,7 +74,8 @@ export async function loadRecord(store: RoomStore, id: string): Promise<MatchRec
 }
 
 /**
- * Replays a stored room up to its last entry, or up to revision `until`, from its last upgrade, its snapshot or its start.
+ * Replays a stored room up to its last entry, or up to revision `until`. The replay begins at the latest of three points: the entry that
+ * upgraded the room to newer rules, the snapshot, or the start of the match.
  * @throws RoomError (`no-game`, `rules-version`, `corrupt`).
  */
 export async function replayRoom(

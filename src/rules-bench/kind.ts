@@ -11,7 +11,7 @@ export interface Draft {
   /** The sections of the prompt, except the last one, which contains `format`. */
   readonly sections: Sections;
   readonly format: string;
-  /** A correct answer in the form that `format` asks for; for `code`, the hidden positions with the expected results. */
+  /** A correct answer in the form that `format` asks for; for the kind `code`, the hidden test cases: positions with expected results. */
   readonly answer: Json;
   readonly clauses: readonly string[];
 }

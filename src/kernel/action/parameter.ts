@@ -18,7 +18,10 @@ export class Parameter implements ParameterEncoder {
   /** The action index of the first value, if the values of this parameter are encoded as picks. `layOut` sets this field. */
   offset = 0;
   private readonly index: ValueIndex | undefined;
-  /** The difference between the digit and the index of a value: 1 for an optional parameter, otherwise 0. */
+  /**
+   * What is added to the index of a value to get the digit that encodes it: 1 for an optional parameter, in which the digit 0 means that the
+   * parameter is left out; otherwise 0.
+   */
   private readonly shift: number;
   /** The factor of this parameter's digit in the mixed-radix number that encodes an action. */
   private stride = 1;

@@ -86,7 +86,10 @@ const AFTER = /^[\s.!`*_"')]*$/;
 const MARK_BEFORE = /[`*"']$/;
 const MARK_AFTER = /^[`*"']/;
 
-/** Returns whether words are a whole line, apart from a label and marks, or stand between backticks, asterisks or quotation marks. */
+/**
+ * Returns whether words are a whole line, or stand between backticks, asterisks or quotation marks. A label such as `Answer:` before the
+ * words, and punctuation around them, do not count.
+ */
 function standsAlone(line: string, tokens: readonly Token[], from: number, to: number): boolean {
   const { start } = tokens[from];
   const { end } = tokens[to - 1];

@@ -2,7 +2,7 @@ import { type TargetsOf, targetsByParameter } from '../../../picture/index.js';
 import type { Effect } from '../cards/effects/effect.js';
 import type { SolAction } from '../types.js';
 
-/** Matches the `data-id` of an element that can be clicked, if it is the id of a space, a boundary pair, a piece or a suit. */
+/** Matches the `data-id` of an element that can be clicked, if it is the id of a space, a boundary pair (two adjacent spaces with a barrier between them), a piece or a suit. */
 const ID =
   /^([OIVRC]\d{1,2}|[IVR]\d{1,2}-[VRC]\d{1,2}|(blue|green|purple|silver|black)-(s|gate|node|foundry|tower)\d{1,2}|refraction|condensation|subduction|oscillation|expansion|reverberation|flare)$/;
 

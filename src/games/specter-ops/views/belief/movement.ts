@@ -59,7 +59,7 @@ type PathLimits = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter'
 
 /**
  * Returns alternative conditions on the path of a movement; a path is consistent with the announcements if it meets one of them. Each
- * alternative has the cells that the path may enter, and sets of cells of which it must enter one each.
+ * alternative has the cells that the path may enter, and a list of sets of cells: the path must enter at least one cell of every set.
  */
 function pathLimitsFor(
   facts: BeliefFacts,
@@ -94,8 +94,8 @@ function pathLimitsFor(
 }
 
 /**
- * Returns alternative conditions on the path; a path is consistent with the marker on the board if it meets one of them. Each has the id of
- * the decoy's card if the marker is a decoy, else `null`.
+ * Returns alternative conditions on the path; a path is consistent with the marker on the board if it meets one of them. Some alternatives
+ * assume that the marker is a decoy, and have the id of the decoy's card; the others assume that it is real, and have `null`.
  */
 function markerRules(
   facts: BeliefFacts,
