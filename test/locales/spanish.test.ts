@@ -14,6 +14,7 @@ import { es as area51Es, text as area51Text } from 'orrery-rules/area-51/es';
 import { type BoardLocale, type BoardTexts, BOARD_TEXTS as ENGLISH } from 'orrery-rules/board';
 import { BOARD_TEXTS as SPANISH } from 'orrery-rules/board/es';
 import { sol } from 'orrery-rules/sol';
+import { EFFECT_CARDS, SUITS } from 'orrery-rules/sol/data';
 import { es as solEs, text as solText } from 'orrery-rules/sol/es';
 import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
@@ -23,6 +24,7 @@ import { ABILITIES } from 'orrery-rules/specter-ops/data';
 import { es as specterOpsEs, text as specterOpsText } from 'orrery-rules/specter-ops/es';
 import { readPicture } from '../../scripts/pictures/check.js';
 import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
+import { PICTURE_TEXTS as solPicture } from '../../src/locales/es/sol/picture.js';
 import { THREATS } from '../../src/locales/es/space-alert/names.js';
 import { PICTURE_TEXTS as spaceAlertPicture } from '../../src/locales/es/space-alert/picture.js';
 import { threatLines } from '../../src/locales/es/space-alert/threats.js';
@@ -47,7 +49,7 @@ const GAMES: readonly Translated[] = [
 /** Frequent English words that are not Spanish ones. A text that contains one of them was not translated. */
 const ENGLISH_WORDS =
   /\b(the|of|and|is|are|have|with|from|its|left|card|cards|turn|player|you|your|to|on|by|or|at|none|nothing|moves|takes|may|already|must)\b/i;
-const NO_WORDS = /undefined|null|NaN|\[object| {2}| [,;]|^ |\b[Dd]e el\b|\b[Aa] el\b/;
+const NO_WORDS = /\?\.|undefined|null|NaN|\[object| {2}| [,;]|^ |\b[Dd]e el\b|\b[Aa] el\b/;
 
 /** Returns what is wrong with a Spanish text; `undefined` if nothing is. */
 function faultOf(text: string): string | undefined {
@@ -174,6 +176,11 @@ test.each(ABILITIES)('$name of Specter Ops has a Spanish name and text', ({ id, 
   if (id !== 'rover') expect(spanish).not.toBe(name);
   expect(specterOpsPicture.abilityText(id)).not.toBe(text);
   expect(faultOf(specterOpsPicture.abilityText(id) ?? '')).toBeUndefined();
+});
+
+test('every effect and suit of Sol fits its column in the panel', () => {
+  const names = [...Object.keys(EFFECT_CARDS).map(solPicture.effect), ...SUITS.map(solPicture.suit)];
+  expect(names.filter((name) => name.length > 13)).toEqual([]);
 });
 
 test.each(THREAT_CARDS)('$id of Space Alert has a Spanish name and text', (card) => {

@@ -13,7 +13,7 @@ export const EFFECTS: Readonly<Record<keyof typeof EFFECT_CARDS, SpanishCard>> =
   accelerate: { name: 'Acelerar', text: 'Elige un número: cada nave nodriza avanza otros tantos ojos.' },
   augment: {
     name: 'Aumentar',
-    text: 'Activa una estación; su base crece con cada otro sundiver de su espacio: 1, en la capa radiativa 2, en el núcleo 3.',
+    text: 'Activa una estación; su base crece con cada sundiver adicional de su espacio: 1, en la capa radiativa 2, en el núcleo 3.',
   },
   blight: {
     name: 'Plaga',
@@ -72,7 +72,7 @@ export const EFFECTS: Readonly<Record<keyof typeof EFFECT_CARDS, SpanishCard>> =
   synchronize: { name: 'Sincronizar', text: 'Gana 1 de impulso por cada estación que actives desde ahora.' },
   teleport: { name: 'Teletransporte', text: 'Por 3 puntos, un sundiver vuela a cualquier espacio.' },
   transcend: { name: 'Trascender', text: 'Tus sundivers cruzan barreras sin puertas, y no pagan peaje.' },
-  tribute: { name: 'Tributo', text: 'En una estación tuya, cada otro jugador te da 1 de energía por cada sundiver suyo que haya allí.' },
+  tribute: { name: 'Tributo', text: 'En una estación tuya, los demás jugadores te dan 1 de energía por cada sundiver que tengan allí.' },
 };
 
 export const TRIGGER_EVENTS: Readonly<Record<TriggerEventId, SpanishCard>> = {
@@ -83,7 +83,7 @@ export const TRIGGER_EVENTS: Readonly<Record<TriggerEventId, SpanishCard>> = {
     text: 'Los sundivers de la órbita exterior se pierden en el espacio hasta que un punto de movimiento trae de vuelta a uno; todos los demás suben una capa.',
   },
   sunworm: { name: 'Gusano solar', text: 'Todo sundiver del tablero sin una estación debajo va a la reserva.' },
-  warp: { name: 'Distorsión', text: 'Cada jugador pone un sundiver en juego en cualquier espacio.' },
+  warp: { name: 'Distorsión', text: 'Cada jugador lleva uno de sus sundivers en juego a cualquier espacio.' },
   singularity: { name: 'Singularidad', text: 'Todos los sundivers dentro de naves nodrizas se ponen en el núcleo.' },
   'energy-garden': {
     name: 'Jardín de energía',

@@ -29,6 +29,12 @@ export function cardName(card: Card): string {
   return card === 'trigger' ? 'erupción de evento' : SUITS[card];
 }
 
+/** Returns the name of a card for panels: a suit has at most 13 letters. */
+export function shortCardName(card: Card): string {
+  if (card === 'flare') return 'erupción';
+  return card === 'trigger' ? 'evento' : SUITS[card];
+}
+
 export const LAYERS: Readonly<Record<Layer, string>> = {
   outer: 'órbita exterior',
   inner: 'órbita interior',
@@ -71,7 +77,7 @@ export function effectName(id: string): string {
   return effectCard(id)?.name ?? id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-/** What a player does in each phase or decision, as an infinitive or a question. */
+/** What a player does in each phase or decision. Without question marks, because a full stop can follow. */
 export const PHASES: Readonly<Record<keyof typeof ENGLISH_PHASES, string>> = {
   vestigial: 'colocar un vestigio',
   rebuild: 'deconstruir una estructura',
@@ -84,7 +90,7 @@ export const PHASES: Readonly<Record<keyof typeof ENGLISH_PHASES, string>> = {
   draw: 'se roban cartas',
   keep: 'conservar una carta',
   over: 'la partida ha terminado',
-  bonus: '¿tomar la bonificación?',
-  orbital: '¿usar estaciones en la erupción?',
+  bonus: 'decidir la bonificación',
+  orbital: 'usar estaciones en la erupción',
   trigger: 'decidir en el evento',
 };

@@ -8,7 +8,7 @@ import { numberOf } from '../../../games/sol/picture/texts.js';
 import type { SolView } from '../../../games/sol/views/view.js';
 import { capitalized, counted } from '../grammar.js';
 import { TRIGGER_EVENTS } from './cards.js';
-import { COLOURS, cardName, effectCard, effectName, LAYERS, PHASES, PIECES, SUITS } from './names.js';
+import { COLOURS, effectCard, effectName, LAYERS, PHASES, PIECES, SUITS, shortCardName } from './names.js';
 
 const TIMINGS: Readonly<Record<Timing, string>> = {
   any: 'en cualquier momento',
@@ -21,7 +21,7 @@ const TIMINGS: Readonly<Record<Timing, string>> = {
 const PLACES: Readonly<Record<string, string>> = {
   reserve: 'en la reserva',
   lost: 'perdido en el espacio',
-  vaporized: 'en el corazón del Sol',
+  vaporized: 'vaporizado',
   destroyed: 'fuera de la partida',
 };
 
@@ -47,15 +47,15 @@ const seatText = (player: string, colour: Colour) => `${player} (${COLOURS[colou
 export const PICTURE_TEXTS: SolPictureTexts = {
   summary: (view) => `Sol: los últimos días de una estrella, turno ${view.turn.number + 1}. ${decisionOf(view)}.`,
   decision: decisionOf,
-  effect: effectName,
+  // The panel has room for 13 letters; the title has the whole name.
+  effect: (id) => (id === 'teleport' ? 'Teletransp.' : effectName(id)),
   effectTitle(id) {
     const card = effectCard(id);
     return card === undefined
       ? effectName(id)
       : `${card.name} (${TIMINGS[EFFECT_CARDS[id as keyof typeof EFFECT_CARDS].timing]}): ${card.text}`;
   },
-  // The panel has room for 13 letters.
-  suit: (suit) => (suit === 'flare' ? 'Erupción' : capitalized(SUITS[suit])),
+  suit: (suit) => capitalized(shortCardName(suit)),
   triggerEvents: TRIGGER_EVENTS,
   colour: (colour) => COLOURS[colour],
   seat: seatText,
@@ -77,12 +77,12 @@ export const PICTURE_TEXTS: SolPictureTexts = {
     ...(goal === null ? [] : [`impulso para ganar: ${goal}`]),
     ...(owed > 0 ? [`cartas debidas: ${owed}`] : []),
     ...turn.running.map(({ effect }) => `en vigor: ${effectName(effect)}`),
-    ...(draw === null ? [] : [`robadas: ${draw.cards.map(cardName).join(', ') || 'ninguna todavía'}`]),
+    ...(draw === null ? [] : [`robadas: ${draw.cards.map(shortCardName).join(', ') || 'ninguna todavía'}`]),
   ],
   effects: 'Efectos',
   discarded: 'descartadas',
   noEffect: 'sin efecto',
-  suitTitle: (suit, effect, discarded) => `${capitalized(SUITS[suit])}: ${effect} Descartadas: ${discarded}.`,
+  suitTitle: (suit, effect, discarded) => `${capitalized(SUITS[suit])}: ${effect.replace(/\.?$/, '.')} Descartadas: ${discarded}.`,
   trigger: 'evento',
   triggerTitle(event, drawn, all) {
     const { name, text } = TRIGGER_EVENTS[event];

@@ -99,7 +99,7 @@ export const REFUSALS: RefusalTexts<SolRefusalCode> = {
     'SOL-14.8': 'El efecto haría imposible la acción elegida, y eso no está permitido.',
     'SOL-15.11': 'Todavía no se ha convertido nada; la conversión de Cascada es la segunda.',
     'SOL-15.13': 'El paso no es gratis; Catapulta da pasos gratis a sundivers por puertas.',
-    'SOL-15.17': 'No forman una cadena: hacen falta todos los sundivers conectados, en una línea sin ramas de punta a punta.',
+    'SOL-15.17': 'No forman una cadena: hacen falta todos los sundivers conectados, en una línea sin ramas ni bucles, de punta a punta.',
     'SOL-15.29': 'Elige un sundiver de otro jugador en un espacio con uno tuyo.',
     'SOL-15.30': 'Eclosión necesita 2 sundivers en la reserva y un espacio con 3 tuyos como máximo.',
     'SOL-15.31': 'Ya se ha gastado un punto de movimiento; Hiperimpulso se usa antes.',

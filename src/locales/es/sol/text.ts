@@ -1,5 +1,5 @@
 // Spanish sentences for actions and events.
-import type { StationType } from '../../../games/sol/data/words.js';
+import type { StationType, Suit } from '../../../games/sol/data/words.js';
 import type { SolEvent } from '../../../games/sol/model/events.js';
 import type { ActionTexts, EventTexts } from '../../../games/sol/text/text.js';
 import type { SolAction } from '../../../games/sol/types.js';
@@ -55,6 +55,11 @@ function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): 
   return 'to' in action ? `pone ${action.sundiver} en ${action.to}` : `entrega ${(action as { sundiver: string }).sundiver}`;
 }
 
+/** Returns what a player does who keeps a card; `null` stands for no card. */
+function keeps(card: Suit | null): string {
+  return card === null ? 'no conserva ninguna carta' : `conserva la carta de ${SUITS[card]}`;
+}
+
 const ACTIONS: ActionTexts = {
   'place-vestigial': ({ piece, at }) => `coloca ${A_STRUCTURE[piece]} en ${at}`,
   deconstruct: ({ piece }) => `deconstruye ${piece}`,
@@ -76,7 +81,7 @@ const ACTIONS: ActionTexts = {
   'activate-orbital': ({ station }) => `activa ${station} por la erupción`,
   'pass-orbital': () => 'no activa más estaciones por la erupción',
   'trigger-choice': triggerChoice,
-  'keep-card': ({ card }) => `conserva ${card === 'none' ? 'ninguna carta' : `la carta de ${SUITS[card]}`}`,
+  'keep-card': ({ card }) => keeps(card === 'none' ? null : card),
 };
 
 /** Returns an action as a line: the player, and what the player does. */
@@ -132,7 +137,7 @@ const EVENTS: EventTexts = {
   'decision-answered': ({ player }) => `${player} responde a la decisión pendiente`,
   'card-kept': ({ player, card, discarded, atRandom }) => {
     const rest = discarded.length === 0 ? '' : ` y descarta ${listed(discarded.map((suit) => SUITS[suit]))}`;
-    return `${player} conserva ${card === null ? 'ninguna carta' : `la carta de ${SUITS[card]}`}${rest}${atRandom ? ', al azar' : ''}`;
+    return `${player} ${keeps(card)}${rest}${atRandom ? ', al azar' : ''}`;
   },
   'game-ended': ({ marker }) => `La partida termina con el marcador de inestabilidad en ${marker}`,
 };

@@ -7,10 +7,10 @@ type Chosen = Readonly<Record<string, unknown>>;
 
 /** The texts for the effects with parameters; each follows the name of the effect. */
 const USES: Readonly<Record<string, (chosen: Chosen) => string>> = {
-  accelerate: ({ n }) => `para avanzar cada nave nodriza ${n === 1 ? '1 ojo' : `${n} ojos`}`,
+  accelerate: ({ n }) => `para que cada nave nodriza avance ${n === 1 ? '1 ojo' : `${n} ojos`}`,
   augment: ({ station, sundiver }) => `para activar ${station} con ${sundiver}`,
   blight: ({ sundiver, host }) => `para recuperar ${sundiver} y dejar tres en la nave nodriza de ${host}`,
-  chain: ({ sundivers }) => `en la cadena ${valueText(sundivers)}`,
+  chain: ({ sundivers }) => `con ${valueText(sundivers)}`,
   channel: ({ n }) => `para convertir ${n} de energía en impulso`,
   hatch: ({ space, sundiver }) => `para enviar a casa ${sundiver} desde ${space}`,
   invade: ({ station, sundivers }) => `para apoderarse de ${station} con ${valueText(sundivers)}`,
