@@ -43,7 +43,10 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
     return `Turno ${next.turn} de ${lastActionTurn(config.phases) + 1} · después: ${STEPS[next.name]}`;
   },
   proposals: () => 'Entre misiones: cada jugador propone cómo seguir',
-  repairs: ({ crew, campaign }) => `Entre misiones: repara ${crewName(crew[campaign?.repairing ?? 0]?.id ?? 'nadie')}`,
+  repairs({ crew, campaign }) {
+    const member = crew[campaign?.repairing ?? 0];
+    return `Entre misiones: ${member === undefined ? 'no repara nadie' : `repara ${crewName(member.id)}`}`;
+  },
   stores: () => 'Entre misiones: elegid dónde espera el único escuadrón',
   won: ({ campaign }) => (campaign === null ? 'Misión completada' : 'Campaña completada'),
   lost(view) {

@@ -29,7 +29,7 @@ const EVENTS: EventTexts = {
   'roles-dealt': () => 'El jugador agente reparte los roles secretos',
   'role-received': ({ role }) => `Tu rol secreto es ${ROLES[role] ?? role}`,
   'secrets-shared': ({ agent, character, space, cards, sites }, nameCard) =>
-    `${TheAgent(agent)} es ${NAMES.agent(character)} en ${space}, tiene ${cards.length === 0 ? 'ninguna carta' : listed(cards.map(nameCard))}, y sus objetivos están en ${listed(sites)}`,
+    `${TheAgent(agent)} es ${NAMES.agent(character)} en ${space}, ${cards.length === 0 ? 'no tiene ninguna carta' : `tiene ${listed(cards.map(nameCard))}`}, y sus objetivos están en ${listed(sites)}`,
   'round-began': ({ round }) => `Empieza la ronda ${round}`,
 
   'agent-turn-began': ({ agent }) => `Empieza el turno ${ofTheAgent(agent)}`,
