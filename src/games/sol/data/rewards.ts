@@ -1,5 +1,5 @@
-// Fixed numbers of the game, such as the rewards in each layer and the cards to draw for it. Lists have a number for each layer, outer
-// orbit first.
+// Fixed numbers of the game, such as the reward of a station and the number of cards to draw in each layer. Lists have a number for each
+// layer, outer orbit first.
 
 /** The base reward of a station, indexed by the depth of its layer; `BONUS` is the bonus reward. SOL-9.9, SOL-9.10 */
 export const BASE = [1, 1, 2, 3, 5] as const;

@@ -61,7 +61,7 @@ const Seat = z.strictObject({
   sundivers: z.array(SundiverLocation).length(SUNDIVERS),
   /** Location of each of the player's stations, in the order nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
   stations: z.array(StationLocation).length(STATION_TYPES.length * STATIONS_PER_TYPE),
-  /** Location of each of the player's gates, in the order of their numbers, which begin with `<colour>-gate1`. */
+  /** Location of each of the player's gates, in the order of their ids: `<colour>-gate1`, `<colour>-gate2` and so on. */
   gates: z.array(GateLocation).length(GATES),
 });
 /** One player's energy, momentum, mothership, cards and pieces; each list of pieces holds their locations. */
