@@ -31,11 +31,11 @@ function turnOf({ round, step, config }: SpaceAlertView): number {
   return round === 'resolution' ? (missionSteps(config.phases)[step]?.turn ?? 0) : 0;
 }
 
-function slotFace(slot: number, planned: SeenCard | null, at: Point): string {
+function slotFace(slot: number, planned: SeenCard | null, at: Point, texts: PictureTexts): string {
   if (planned === null) return text(`${slot}`, { x: at.x, y: at.y + 4 }, 'label middle');
   const { card, half } = planned;
   const number = text(`${slot}`, { x: at.x - SLOT.width / 2 + 3, y: at.y - 4 }, 'label fine small', { style: HALO });
-  return `${number}${card === null ? backSymbol(half, at) : wordSymbol(wordOf(card, half), at)}`;
+  return `${number}${card === null ? backSymbol(half, at) : wordSymbol(wordOf(card, half), at, texts)}`;
 }
 
 function drawSlot(
@@ -50,7 +50,7 @@ function drawSlot(
   const planned = member.slots[slot - 1] ?? null;
   const turn = turnOf(view);
   const isOver = turn > slot || (member.knockedOut && turn > 0);
-  const face = slotFace(slot, planned, at);
+  const face = slotFace(slot, planned, at, texts);
   layer.add({
     id: `${member.id}:${slot}`,
     kind: 'slot',
@@ -104,7 +104,7 @@ function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewM
   const size = { width: 36, height: 22 };
   if (card === 'face-down') layer.draw(tag('rect', { x: at.x - 18, y: 4, ...size, rx: 4, 'stroke-width': 1, fill: canvas.hiddenFill }));
   else {
-    const inside = wordSymbol(wordOf(card, 'action'), at, 0.9);
+    const inside = wordSymbol(wordOf(card, 'action'), at, texts, 0.9);
     const paint = { style: 'fill:var(--o-paper)' };
     layer.add({ id: card, kind: 'card heroic', title: texts.heroicCard(card), ...around(at, size), paint, inside });
   }
@@ -145,8 +145,8 @@ function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x,
     paint: { style: 'fill:var(--o-paper)' },
     inside: [
       line,
-      wordSymbol(wordOf(card, 'action'), { x, y: y - 11 }, 0.95),
-      wordSymbol(wordOf(card, 'movement'), { x, y: y + 12 }, 0.95),
+      wordSymbol(wordOf(card, 'action'), { x, y: y - 11 }, texts, 0.95),
+      wordSymbol(wordOf(card, 'movement'), { x, y: y + 12 }, texts, 0.95),
       count === 1 ? '' : numberDisc(count, { x: x + 19, y: y - 20 }, 7.5),
     ].join(''),
   });

@@ -118,6 +118,7 @@ export const PICTURE_TEXTS: PictureTexts = {
   zones: { red: 'red', white: 'white', blue: 'blue' },
   cards: CARD_NAMES,
   words: WORD_NAMES,
+  stationLetters: { upperRed: 'UR', upperWhite: 'UW', upperBlue: 'UB', lowerRed: 'LR', lowerWhite: 'LW', lowerBlue: 'LB' },
 
   distance: (distance) => `distance ${distance}`,
   track: (track, board, squares, marks) =>

@@ -1,6 +1,7 @@
 // Symbols of cards and systems, drawn around a point.
 import { type Point, polyline, rounded, shortened, tag, text } from '../../../picture/index.js';
 import { type ActionWord, heroicDestination } from '../data/action-cards.js';
+import type { PictureTexts } from './texts.js';
 
 const INK = 'fill:var(--o-ink)';
 
@@ -86,11 +87,6 @@ function isArrow(word: ActionWord): word is keyof typeof ARROWS {
   return word in ARROWS;
 }
 
-/** Returns two letters for a station, such as `UR` for upper red or `LW` for lower white. */
-function stationLetters(station: string): string {
-  return `${(station[0] as string).toUpperCase()}${station.slice(5, 6)}`;
-}
-
 const HEROIC_SYMBOLS: Partial<Record<ActionWord, 'A' | 'B' | 'battlebots'>> = {
   heroicA: 'A',
   heroicB: 'B',
@@ -98,15 +94,15 @@ const HEROIC_SYMBOLS: Partial<Record<ActionWord, 'A' | 'B' | 'battlebots'>> = {
 };
 
 /** Draws the symbol of an action word (an action or movement on a card), about 14 units wide. */
-export function wordSymbol(word: ActionWord, at: Point, size = 1): string {
+export function wordSymbol(word: ActionWord, at: Point, texts: PictureTexts, size = 1): string {
   const destination = heroicDestination(word);
   const heroic = HEROIC_SYMBOLS[word];
   if (heroic !== undefined) {
     const left = { x: at.x - 5 * size, y: at.y };
-    return `${wordSymbol(heroic, left, size)}${star({ x: at.x + 8 * size, y: at.y - 2 * size }, size)}`;
+    return `${wordSymbol(heroic, left, texts, size)}${star({ x: at.x + 8 * size, y: at.y - 2 * size }, size)}`;
   }
   if (destination !== undefined) {
-    const to = letters(stationLetters(destination), { x: at.x - 3 * size, y: at.y + size }, size * 0.85);
+    const to = letters(texts.stationLetters[destination], { x: at.x - 3 * size, y: at.y + size }, size * 0.85);
     return `${to}${star({ x: at.x + 12 * size, y: at.y - 4 * size }, size * 0.8)}`;
   }
   if (isArrow(word)) return symbol(ARROWS[word], at, size, `${ARROW_FILLS[word]};stroke:var(--o-ink);stroke-width:1`);

@@ -25,6 +25,8 @@ interface MissionTexts {
   readonly cards: Readonly<Record<ActionCard, string>>;
   /** The actions and movements on cards. */
   readonly words: Readonly<Record<ActionWord, string>>;
+  /** Two letters for each station, on cards of heroic movement. */
+  readonly stationLetters: Readonly<Record<Station, string>>;
 }
 
 /** Texts of the ship and its systems. */

@@ -38,7 +38,7 @@ const ACTIONS: ActionTexts = {
   propose: ({ player, proposal }) => `${player} propone ${proposed(proposal)}`,
   repair({ crew, target }) {
     if (target === 'nothing') return `${crewName(crew)} no repara nada`;
-    return `${crewName(crew)} repara ${target === 'squad' ? 'un escuadrón' : `${TILES[target.tile]}, en la zona ${ZONES[target.zone]}`}`;
+    return `${crewName(crew)} repara ${target === 'squad' ? 'un escuadrón' : `el ${TILES[target.tile]} de la zona ${ZONES[target.zone]}`}`;
   },
   chooseStore: ({ player, store }) => `${player} guarda el escuadrón de robots de combate en ${station(store)}`,
 };

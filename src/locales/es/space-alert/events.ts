@@ -75,7 +75,7 @@ const EVENTS: EventTexts = {
   'transfer-opened': () => 'Comienza la transferencia de datos.',
   'transfer-closed': () => 'La transferencia de datos se ha completado.',
   'communications-lost': ({ seconds }) => `Las comunicaciones fallan durante ${seconds} segundos.`,
-  'communications-restored': () => 'Las comunicaciones se han restaurado.',
+  'communications-restored': () => 'Las comunicaciones se han restablecido.',
   'phase-ends-soon': ({ phase, seconds }) => `La fase ${phase} termina en ${seconds} segundos.`,
   'phase-ended': ({ phase }) => `Termina la fase ${phase}.`,
   'action-round-ended': ({ early }) =>
@@ -113,7 +113,7 @@ const EVENTS: EventTexts = {
     `${crewName(crew)} sigue en el espacio con los interceptores y ataca${heroic ? ' con un ataque heroico' : ''}.`,
   'window-used': ({ crew, count }) => `${crewName(crew)} mira por la ventana para la confirmación visual número ${count} de este turno.`,
   'confirmation-recorded': ({ phase, count }) => `La mejor confirmación visual de la fase ${phase} es ahora ${count}.`,
-  'crew-knocked-out': ({ crew }) => `${crewName(crew)} queda sin sentido.`,
+  'crew-knocked-out': ({ crew }) => `${crewName(crew)} queda noqueado.`,
   repaired: (event) => `${crewName(event.crew)} repara ${counted(event.blocks, 'punto')} de ${name(event)}.`,
   'repair-bonus': (event) => `Reparada en todas sus estaciones en un turno: ${name(event)} pierde ${counted(event.blocks, 'punto')} más.`,
   'intruder-hit': (event) => `${crewName(event.crew)} ataca a ${name(event)}.`,
@@ -134,7 +134,7 @@ const EVENTS: EventTexts = {
   'ship-attacked': (event) =>
     `${name(event)} ataca la zona ${ZONES[event.zone]} con fuerza ${event.strength}; el escudo absorbe ${event.absorbed}.`,
   'zone-damaged': (event) => `${name(event)} causa ${counted(event.points, 'daño')} a la zona ${ZONES[event.zone]}.`,
-  'tile-drawn': ({ zone, tile }) => `La zona ${ZONES[zone]} recibe una avería: ${TILES[tile]}.`,
+  'tile-drawn': ({ zone, tile }) => `La zona ${ZONES[zone]} recibe una loseta de daño: ${TILES[tile]}.`,
   'energy-lost': ({ zone, from, amount }) => `El ${TILES[from]} de la zona ${ZONES[zone]} pierde ${amount} de energía.`,
   'energy-shifted': ({ zone, amount }) => `Pasan ${amount} de energía del reactor al escudo de la zona ${ZONES[zone]}.`,
   'capsule-lost': ({ left }) => `Se pierde una cápsula de combustible; ${capsules(left)}.`,
@@ -147,7 +147,7 @@ const EVENTS: EventTexts = {
   'mission-won': ({ score }) => `La tripulación completa la misión con ${points(score)}.`,
   'mission-logged': ({ line }) =>
     `El diario anota ${soundtrackName(line.soundtrack)}: ${line.lostTo === null ? points(line.total) : `perdida por ${threatName(line.lostTo)}`}.`,
-  'tile-repaired': ({ crew, zone, tile }) => `${crewName(crew)} repara ${TILES[tile]}, en la zona ${ZONES[zone]}.`,
+  'tile-repaired': ({ crew, zone, tile }) => `${crewName(crew)} repara el ${TILES[tile]} de la zona ${ZONES[zone]}.`,
   'squad-repaired': ({ crew }) => `${crewName(crew)} repara un escuadrón de robots de combate.`,
   'repair-declined': ({ crew }) => `${crewName(crew)} no repara nada.`,
   'proposal-made': ({ player, proposal }) => `${player} propone ${proposed(proposal)}.`,

@@ -9,7 +9,7 @@ import {
   wordOf,
 } from '../../../games/space-alert/data/action-cards.js';
 import type { StepName } from '../../../games/space-alert/data/mission-steps.js';
-import type { Location, StationSpecial, Tile, Track, Zone } from '../../../games/space-alert/data/ship.js';
+import type { Location, Station, StationSpecial, Tile, Track, Zone } from '../../../games/space-alert/data/ship.js';
 import type { Weapon } from '../../../games/space-alert/model/threats/abilities-vocabulary.js';
 import { capitalized, contracted } from '../grammar.js';
 
@@ -28,6 +28,16 @@ export const STATIONS: Readonly<Record<Location, string>> = {
   lowerWhite: 'la estación blanca inferior',
   lowerBlue: 'la estación azul inferior',
   space: 'el espacio',
+};
+
+/** Two letters for each station on a heroic movement card: the deck, and the zone. SA-2.34 */
+export const STATION_LETTERS: Readonly<Record<Station, string>> = {
+  upperRed: 'SR',
+  upperWhite: 'SB',
+  upperBlue: 'SA',
+  lowerRed: 'IR',
+  lowerWhite: 'IB',
+  lowerBlue: 'IA',
 };
 
 /** The systems that action C uses. SA-2.7 to SA-2.12 */

@@ -1,5 +1,5 @@
 // The Spanish texts of the picture.
-import { wordOf } from '../../../games/space-alert/data/action-cards.js';
+import { type ActionCard, wordOf } from '../../../games/space-alert/data/action-cards.js';
 import { lastActionTurn, missionSteps } from '../../../games/space-alert/data/mission-steps.js';
 import { CANNON_STRENGTH, STATION_FACTS, ZONE_INDEX } from '../../../games/space-alert/data/ship.js';
 import type { Proposal, ThreatState } from '../../../games/space-alert/model/schema.js';
@@ -16,6 +16,7 @@ import {
   DIFFICULTIES,
   HALVES,
   SPECIALS,
+  STATION_LETTERS,
   STATIONS,
   STEPS,
   soundtrackName,
@@ -92,6 +93,9 @@ function threatTitle(threat: ThreatState, card: AnyThreatCard, hitPoints: number
   return `${threat.number} ${nameOf(card)}: ${facts.join(', ')}\n${effectsOf(card)}\n${worth}`;
 }
 
+/** Returns a card for a narrow line: `robots / hacia rojo`. */
+const shortCard = (card: ActionCard): string => CARDS[card].replace('robots de combate', 'robots').replace('mover hacia', 'hacia');
+
 const SHOTS = ['sin disparar', 'con disparo', 'con disparo heroico'];
 const ROLES = { captain: 'capitán', communications: 'oficial de comunicaciones', security: 'jefe de seguridad' } as const;
 const SQUADS: Readonly<Record<string, string>> = { empty: 'ninguno aquí', ready: 'listos', disabled: 'desactivados' };
@@ -102,7 +106,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   situation: situationOf,
   crew: crewName,
   conditions: ({ knockedOut, squad, trip, discarded }) => [
-    ...(knockedOut ? ['sin sentido'] : []),
+    ...(knockedOut ? ['noqueado'] : []),
     ...(squad === 'none' ? [] : [squad === 'active' ? 'con robots' : 'robots desactivados']),
     ...(trip === null ? [] : [trip === 'other-half' ? 'tropieza: otra mitad' : 'tropieza: otra flecha']),
     ...(discarded.length === 0 ? [] : [`${discarded.length} fuera`]),
@@ -117,6 +121,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   zones: ZONES,
   cards: CARDS,
   words: WORDS,
+  stationLetters: STATION_LETTERS,
 
   distance: (distance) => `distancia ${distance}`,
   track: (track, board, squares, marks) =>
@@ -131,7 +136,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   space: 'espacio',
   rocketsInFlight: 'cohetes en vuelo',
   system: (zone, tile, state, isDamaged) =>
-    [`${capitalized(TILES[tile])}, zona ${ZONES[zone]}`, ...(state === '' ? [] : [state]), ...(isDamaged ? ['con avería'] : [])].join(', '),
+    [`${capitalized(TILES[tile])}, zona ${ZONES[zone]}`, ...(state === '' ? [] : [state]), ...(isDamaged ? ['dañado'] : [])].join(', '),
   cannon: (strength, shots) => `fuerza ${strength}, ${SHOTS[shots] ?? 'con disparo'}`,
   power: (tile) => TILES[tile],
   energy: (amount, capacity) => `energía ${amount} de ${capacity}`,
@@ -141,7 +146,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   window: (confirmations) => `C: ventana, confirmaciones visuales por fase: ${confirmations}`,
   rockets: (count) => `C: ${counted(count, 'cohete')}`,
   fuel: (capsules) => counted(capsules, 'cápsula de combustible', 'cápsulas de combustible'),
-  lift: 'grav.',
+  lift: 'grav',
   liftUsed: 'ya usado en este turno',
   hull: (isWeakened) => (isWeakened ? 'casco !' : 'casco'),
   weakened: 'debilitado desde una misión anterior',
@@ -183,7 +188,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   sentence: announcementSentence,
   nothingYet: 'nada todavía',
   handedOver: 'Cartas dadas',
-  transfer: (from, to, card) => `${from} a ${to}: ${card === null ? 'una carta' : CARDS[card]}`,
+  transfer: (from, to, card) => `${from} a ${to}: ${card === null ? 'una carta' : shortCard(card)}`,
   lastingEffects: 'Efectos duraderos',
   outOfPlay: 'Fuera de juego',
   campaign: (mission) => `Campaña: misión ${mission} de 3`,

@@ -74,7 +74,7 @@ const EFFECTS: { readonly [Op in Effect['op']]: (effect: EffectOf<Op>) => string
   seek: () => 'Se mueve a la estación vecina con más tripulantes; si hay empate, no.',
   spread: ({ direction }) => `Se extiende una estación ${SIDES[direction]}.`,
   delay: ({ who }) => `Retrasa ${GROUPS[who]}.`,
-  knockOut: ({ who }) => `Deja sin sentido ${GROUPS[who]}.`,
+  knockOut: ({ who }) => `Noquea ${GROUPS[who]}.`,
   reveal: () => 'Desde ahora se puede atacar.',
   growUp: () => 'Desde ahora devuelve el fuego.',
   destroyShip: () => 'La misión fracasa.',
@@ -92,7 +92,7 @@ const ABILITIES: { readonly [Name in AbilityName]: (text: AbilityOf<Name>) => st
   auraPersistsAfterZ: () => 'Lo que da a las demás continúa después de sobrevivir a ella.',
   damageOthersOnDestroy: ({ amount }) => `Cuando se destruye, cada una de las demás amenazas externas recibe ${damage(amount)}.`,
   interceptorRam: ({ strength, heroicStrength }) =>
-    `Los interceptores que no atacan nada más la golpean con ${strength}, los heroicos con ${heroicStrength}, y su piloto queda sin sentido.`,
+    `Los interceptores que no atacan nada más la golpean con ${strength}, los heroicos con ${heroicStrength}, y su piloto queda noqueado.`,
   rocketMagnet: () => 'Los cohetes vuelan hacia ella a cualquier distancia.',
   shieldPerRocketHit: ({ delta }) => `Cada cohete que la alcanza le da escudo ${signed(delta)}.`,
   attackAllAfterDamaged: ({ amount }) => `Ataque ${amount} contra todas las zonas tras un turno en que recibió daño.`,
@@ -100,13 +100,13 @@ const ABILITIES: { readonly [Name in AbilityName]: (text: AbilityOf<Name>) => st
   hitPointsFromRockets: () => 'Sus puntos de vida son los cohetes de la estación azul inferior.',
   progeny: () => 'Lo que extiende tiene 1 punto de vida, se queda tras su Z y se combate aparte.',
   delaysOnEntry: () => 'Retrasa a quien entra en su estación.',
-  knockOutOnFinalRepair: ({ stations }) => `La última reparación deja sin sentido a todos los de ${stationsOf(stations)}.`,
+  knockOutOnFinalRepair: ({ stations }) => `La última reparación noquea a todos los de ${stationsOf(stations)}.`,
   returnsFireAfter: ({ step }) => `Devuelve el fuego solo después de su ${step.toUpperCase()}.`,
   repairedByInterceptors: () => 'Solo la reparan los interceptores, que mientras tanto no atacan nada más.',
   repairBonus: ({ amount }) => `Reparar en todas sus estaciones en un turno cuenta ${amount} más.`,
-  knocksOutDestroyer: () => 'Quien la destruye queda sin sentido.',
+  knocksOutDestroyer: () => 'Quien la destruye queda noqueado.',
   tokenPerStation: () => 'Cada una de sus estaciones se combate aparte.',
-  knockOutOnEntryAfterZ: () => 'Después de su Z, deja sin sentido a quien entra en sus estaciones.',
+  knockOutOnEntryAfterZ: () => 'Después de su Z, noquea a quien entra en sus estaciones.',
   simultaneousRepairs: ({ count }) => `Solo la reparan ${count} tripulantes en un mismo turno.`,
 };
 
@@ -116,8 +116,8 @@ function sentences(effects: readonly Effect[]): string {
 
 /** Returns the sentence of an ability. The sentence of a custom ability is in its entry on the card. */
 function abilitySentence(text: AnyAbilityText): string {
-  const known = ABILITIES[text.ability as AbilityName] as ((text: AnyAbilityText) => string) | undefined;
-  return known === undefined ? (text.text ?? '') : known(text);
+  if (!Object.hasOwn(ABILITIES, text.ability)) return text.text ?? '';
+  return (ABILITIES[text.ability as AbilityName] as (text: AnyAbilityText) => string)(text);
 }
 
 function kindSentences(card: AnyThreatCard): string[] {

@@ -31,7 +31,7 @@ const SHIP_TEXTS: ShipTexts = {
     zone: 'zona',
     shield: 'escudo',
     reactor: 'reactor',
-    damage: 'averías',
+    damage: 'daños',
     upperDeck: 'cubierta superior',
     lowerDeck: 'cubierta inferior',
     upperCannon: 'cañón superior',
@@ -111,7 +111,7 @@ const VIEW_TEXTS: ViewTexts = {
     return `${crewName(id)}: ${slots.map(slotText).join(' | ')}${card}${corrected}`;
   },
   legend: [
-    'p1+ lidera robots de combate, p1- robots de combate desactivados, p1x sin sentido; !3 amenaza interna 3; un número en una trayectoria es una amenaza, X Y Z sus acciones',
+    'p1+ lidera robots de combate, p1- robots de combate desactivados, p1x noqueado; !3 amenaza interna 3; un número en una trayectoria es una amenaza, X Y Z sus acciones',
     'Tableros: > una carta con la mitad de movimiento arriba, # con la mitad de acción, . un turno vacío',
   ],
   lost: ({ turn, card }) => `La misión fracasa en el turno ${turn} por ${threatName(card)}.`,
