@@ -14,9 +14,8 @@ const HEURISTICS: readonly unknown[] = [area51Heuristic, solHeuristic, spaceAler
 const OPPONENTS: readonly unknown[] = [area51Opponents, solOpponents, undefined, undefined, specterOpsOpponents];
 const { OPPONENT_LEVELS } = area51Opponents;
 /**
- * The agents that clients can choose in addition to the opponents by level, keyed by the name that a client sends. Each value is the
- * agent's name and options, as `namedAgent` takes them. Clients cannot set the options of an agent, because a large search could block the
- * server.
+ * The agents that clients can choose in addition to the opponents by level, keyed by the name that a client sends; each value is for
+ * `namedAgent`. Clients cannot set the options of an agent, because a large search could block the server.
  */
 const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' };
 
