@@ -1,5 +1,5 @@
 // Rows in files: written, resumed, sharded and merged to the same bytes.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { random } from 'orrery-rules/agents';
@@ -71,10 +71,12 @@ describe('orrery simulate --out', () => {
   test('Ctrl-C leaves the rows of the games that are finished', async () => {
     const controller = new AbortController();
     const file = newFile();
-    setTimeout(() => controller.abort(), 150);
+    // As soon as the file has rows, however long the first games take.
+    const watch = setInterval(() => existsSync(file) && statSync(file).size > 0 && controller.abort(), 5);
     const { exitCode, err } = await orrery([...RUN.slice(0, 2), '--games', '10000000', '--seed', '7', '--out', file], {
       signal: controller.signal,
     });
+    clearInterval(watch);
     expect(exitCode).toBe(130);
     const rows = text(file).trimEnd().split('\n');
     expect(err).toBe(`orrery: interrupted after ${rows.length} of 10000000 games\n`);
