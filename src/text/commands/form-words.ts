@@ -34,7 +34,7 @@ export class FormWords {
 
   /**
    * @param verb the words that begin each command of the form: the action type and, if there is one, the discriminator value.
-   * @param shared names of the parameters that all forms with this verb have; the other parameters also distinguish the forms.
+   * @param shared names of the parameters that all forms with this verb have. The names of the other parameters distinguish the forms.
    * @param wordsOf returns the words of the values of a domain.
    */
   constructor(
