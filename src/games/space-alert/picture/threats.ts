@@ -134,7 +134,7 @@ function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState
 export function drawThreats(canvas: Canvas, view: SpaceAlertView, texts: PictureTexts): void {
   for (const { track, status, position, card } of view.threats) {
     cardOf(view, card);
-    // A square number greater than the length of the track cannot be drawn.
+    // A threat beyond the last square of its track cannot be drawn.
     if (status === 'active' && position > trajectory(view.trajectories[TRACKS.indexOf(track)] as number).length) {
       throw new Error(`no track is ${position} squares long`);
     }

@@ -17,8 +17,8 @@ export function updateFromOther(seen: Observation, hypothesis: Hypothesis, cells
 }
 
 /**
- * Returns the hypotheses about what the agent had completed without showing it when an answer about the traitor was given: no objective, or
- * that of one of the sections in `open`.
+ * When an answer about the traitor was given, the agent may have completed an objective that it had not shown yet. Returns one hypothesis
+ * for each possibility: no such objective, or the objective of one of the sections in `open`.
  */
 export function withKeptBack(
   facts: BeliefFacts,

@@ -17,8 +17,9 @@ export interface WalkRules {
   /** Sets of cells: the path must enter at least one cell of each set. */
   mustEnter: readonly CellSet[];
   /**
-   * The cells where hunters can have last seen the agent: those in `atStart` if this was at the start of the path, those in `later` if it
-   * was after a step. From this cell on, the path stays in `hidden`. Omitted if the path only has to stay in `allowed`.
+   * The cells where hunters can have last seen the agent: cells in `atStart` if they last saw it at the start of the path, cells in `later`
+   * if they last saw it after a step. From the cell of that sighting on, the path stays in `hidden`. The field is omitted if the path only has
+   * to stay in `allowed`.
    */
   lastSeen?: { atStart: CellSet; later: CellSet; hidden: CellSet };
   /** Cells where the path may end. */
