@@ -6,7 +6,7 @@ import { type FormMatch, matchForm } from './match-form.js';
 import { type Token, tokensOf } from './tokens.js';
 import { DomainWords, kebab, normalized } from './words.js';
 
-/** Maximum number of words of a text in which commands are searched. */
+/** Maximum number of words of a text that are searched for commands. */
 const MOST_TOKENS = 20_000;
 /** Maximum number of words of one command. A list of pieces counts as one word. */
 const LONGEST_COMMAND = 24;
@@ -19,14 +19,17 @@ export interface CommandParts {
   readonly parts: readonly string[];
 }
 
-/** The pattern of the commands of one form of action, with the words of its written parameters. */
+/**
+ * The pattern of the commands of one form of action. For each parameter whose value is written, `words` has the label and the words of the
+ * values.
+ */
 export interface CommandPattern {
   /** The pattern, such as `launch <sundiver> to <to> [host <host>]`. */
   readonly pattern: string;
   readonly words: readonly { readonly label: string; readonly words: readonly string[] }[];
 }
 
-/** A possible meaning of some words as a command. */
+/** A possible meaning of some words as a command. `read` also counts the words of the verb. */
 export interface CommandMatch extends FormMatch {
   /** The action, if every required parameter has a value. */
   readonly action: { readonly type: string; readonly player: PlayerId } | undefined;
