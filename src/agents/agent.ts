@@ -10,7 +10,9 @@ export interface Turn<T extends GameTypes = GameTypes> {
   readonly legalActions: readonly T['action'][];
   /** What this player may know. The view is created on first access, so that agents that do not need a view do not wait for it. */
   readonly view: T['view'];
-  /** The source of the agent's random numbers: a separate stream for each seat and game. It reveals nothing about the game's dice. */
+  /**
+   * The source of the agent's random numbers: a separate stream for each seat and game. The stream reveals nothing about the game's dice.
+   */
   readonly random: Chance;
 }
 

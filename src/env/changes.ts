@@ -41,8 +41,8 @@ export class ChangeDetector {
   }
 
   /**
-   * Returns the indices of the numbers that differ, in no particular order, and stores the current observation as the last one. The next
-   * call overwrites the returned list.
+   * Returns the indices of the numbers that differ, in no particular order, and stores the current observation in `last`. The next call
+   * overwrites the returned list.
    */
   update(last: LastObservation, buffer: ObservationBuffer): IntList {
     const { before, changed, constants } = this;

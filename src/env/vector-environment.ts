@@ -78,8 +78,8 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly truncations: Uint8Array;
 
   /**
-   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * numEnvs + i)`. It is the same game as
-   * in a single environment with that seed.
+   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * numEnvs + i)`. A single environment
+   * that is reset with that seed plays the same game.
    * @throws InvalidInputError if the seed is invalid.
    */
   reset(options: { seed: Seed }): void;

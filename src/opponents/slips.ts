@@ -1,4 +1,4 @@
-// Makes an agent weaker: it sometimes takes a random action. The levels of games without a trained network use this.
+// Makes an agent weaker: it sometimes takes a random action. Used for some levels of games without a trained network.
 import type { Agent } from '../agents/index.js';
 import type { GameTypes } from '../kernel/index.js';
 

@@ -1,4 +1,4 @@
-// Plays the games of workers that died again. Abandons a game only if its workers die repeatedly, or if it exceeds the time limit.
+// Plays games again if their worker died. Abandons a game only if its worker dies repeatedly, or if the game exceeds the time limit.
 import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
 import { type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch, type WorkerPool } from './job.js';
 import type { FinishedGame, GameRow } from './row.js';

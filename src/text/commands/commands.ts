@@ -125,8 +125,8 @@ export class Commands {
   }
 
   /**
-   * Returns the possible commands that begin at a position: those with all required values, or, if there are none, the incomplete ones. Of
-   * these, returns only the commands with the most words.
+   * Returns the commands that the tokens from index `start` on can mean. Returns incomplete commands only if no command has all required
+   * values. Of the commands found, returns those with the most words.
    */
   matchesAt(tokens: readonly Token[], start: number): CommandMatch[] {
     const words = tokens.slice(start, start + LONGEST_COMMAND);
@@ -153,7 +153,7 @@ export class Commands {
   }
 }
 
-/** Returns the complete commands if there are any, otherwise all commands; of these, only those with the most words. */
+/** Returns the commands with the most words among the complete commands, or among all commands if none is complete. */
 function longest(found: readonly CommandMatch[]): CommandMatch[] {
   const complete = found.filter(({ action }) => action !== undefined);
   const candidates = complete.length > 0 ? complete : found;
