@@ -10,7 +10,9 @@ export interface Turn<T extends GameTypes = GameTypes> {
   readonly legalActions: readonly T['action'][];
   /** What this player may know. The view is created on first access, so that agents that do not need a view do not wait for it. */
   readonly view: T['view'];
-  /** The source of the agent's random numbers: a separate stream for each seat and game. It reveals nothing about the game's dice. */
+  /**
+   * The source of the agent's random numbers: a separate stream for each seat and game. The stream reveals nothing about the game's dice.
+   */
   readonly random: Chance;
 }
 
@@ -21,8 +23,8 @@ export interface IndexedTurn<T extends GameTypes = GameTypes> extends Turn<T> {
 }
 
 /**
- * The place from which a game or an agent can be imported. Workers need this information, because they share no objects with the thread
- * that starts them.
+ * Names the module and the export from which a worker imports a game or an agent. Workers share no objects with the thread that starts
+ * them.
  */
 export interface Importable {
   /**
@@ -46,8 +48,8 @@ export interface Agent<T extends GameTypes = GameTypes> {
   /** Returns one of the turn's legal actions. */
   choose(turn: Turn<T>): T['action'];
   /**
-   * Returns one of the turn's legal indexes, for agents that need no action objects. If present, simulated games call `chooseIndex`
-   * instead of `choose`. Both must make the same choice.
+   * Returns one element of the turn's `legalIndexes`, for agents that need no action objects. If this function is present, simulated games
+   * call it instead of `choose`. Both functions must make the same choice.
    */
   chooseIndex?(turn: IndexedTurn<T>): number;
   /** How a worker creates the same agent. Without this field, the agent plays only in the thread that created it. */

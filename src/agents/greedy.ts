@@ -14,14 +14,16 @@ export interface GreedyOptions {
    * Default 1.
    */
   readonly worlds?: number;
-  /** Maximum number of chance branches, at least 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
+  /** If an action has at most this number of chance branches, its expected value is computed exactly. At least 1; default 200. */
   readonly enumerationLimit?: number;
   /**
-   * Number of random results, at least 1, whose mean estimates the value of an action with more chance branches than `enumerationLimit`.
-   * Default 24.
+   * Number of random chance outcomes that are sampled for an action with more chance branches than `enumerationLimit`. The value of the
+   * action is the mean over these outcomes. At least 1; default 24.
    */
   readonly samples?: number;
-  /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
+  /**
+   * Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 for a win, 0 if nobody won, -1 for a loss.
+   */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
@@ -34,10 +36,11 @@ const OPTIONS = {
 };
 
 /**
- * Creates an agent that takes the action with the highest expected evaluation one action ahead. The value of an action is the mean over its
- * chance outcomes and over sampled states that the player cannot rule out. Ties are broken at random, with equal probability.
+ * Creates an agent that looks one action ahead, and takes the action with the highest expected evaluation. The value of an action is the
+ * mean over its chance outcomes and over sampled states that are consistent with what the player knows. Ties are broken at random, with
+ * equal probability.
  * @param heuristic the game's heuristic (`Heuristic`), or an evaluation function alone.
- * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if the evaluation is not finite.
+ * @throws InvalidInputError if an option is unknown or out of range. `choose` throws this error if the evaluation is not finite.
  * @example
  * const agent = greedy(area51Heuristic, { samples: 50 });
  */

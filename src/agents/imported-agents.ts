@@ -1,4 +1,4 @@
-// Agents with networks, as workers create them: the network is imported by its module and name.
+// Functions with which workers create agents with networks. They import the network from a module, by the name of its export.
 import type { Agent, Importable } from './agent.js';
 import { ismcts } from './ismcts.js';
 import { learned } from './learned.js';
@@ -7,7 +7,7 @@ import { importNetwork } from './network/importable.js';
 import type { SearchBudget } from './search-options.js';
 
 /**
- * Creates an agent as `learned` does, with a network that is imported.
+ * Creates an agent as `learned` does, with the network that it imports from `options.network`.
  * @throws InvalidInputError, WeightsError as `learned` does.
  * @throws InvalidInputError if the network cannot be imported.
  */
@@ -17,7 +17,7 @@ export async function importedLearned(options: { network: Importable; name?: str
 }
 
 /**
- * Creates an agent as `mcts` or `ismcts` does, with a network that is imported.
+ * Creates an agent as `mcts` or `ismcts` does, with the network that it imports from `options.network`.
  * @throws InvalidInputError, WeightsError as `mcts` does.
  * @throws InvalidInputError if the network cannot be imported.
  */

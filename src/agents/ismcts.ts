@@ -6,16 +6,17 @@ import type { AnySearchOptions, HeuristicOptions, SearchBudget, SearchOptions, W
 const ISMCTS = { name: 'ismcts', sharesTree: true, worlds: 32 };
 
 /**
- * Creates an agent that plays by information set Monte Carlo tree search, for games with hidden information. It searches one tree over many
- * sampled states (worlds) that are consistent with what the player knows. Iterations cycle through several worlds (option `worlds`, default
- * 32), newly sampled for every turn. The legal actions differ between worlds; availability counts keep the comparison of actions fair.
- * Single observer, as in P. I. Cowling, E. J. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search (2012): the tree
- * distinguishes the choices of other players even where the player would not see them.
+ * Creates an agent that plays by information set Monte Carlo tree search, for games with hidden information. The agent searches one tree
+ * over many sampled states (worlds) that are consistent with what the player knows. Iterations cycle through several worlds (option
+ * `worlds`, default 32), newly sampled for every turn. The legal actions differ between worlds. The search therefore counts how often each
+ * action was legal (availability counts), so that the comparison of actions is fair. The variant is single-observer, as in P. I. Cowling,
+ * E. J. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search (2012): the tree distinguishes the choices of other players even
+ * if the player would not see them.
  *
- * More worlds cover more of the possible states; fewer save time where `determinize` is slow.
- * With a `network`, the agent uses PUCT: the network proposes actions, and evaluates the states at the leaves.
- * @throws WeightsError if the weights of the network are damaged; from `choose`, if they do not fit the game.
- * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
+ * More worlds cover more of the possible states; fewer worlds save time if `determinize` is slow. With a `network`, the agent uses PUCT:
+ * the network gives each action a probability, and evaluates the states at the leaves.
+ * @throws WeightsError if the weights of the network are damaged. `choose` throws this error if they do not fit the game.
+ * @throws InvalidInputError if an option is unknown or out of range. `choose` throws this error if an evaluation is not finite.
  * @example
  * const agent = ismcts({ iterations: 400, worlds: 100 });
  */

@@ -14,7 +14,7 @@ export interface LearnedOptions {
   readonly name?: string;
   /**
    * Randomness of the choice, at least 0. With 0, the default, the agent takes the action with the highest score; ties go to the first.
-   * With 1, it draws actions with the probabilities that the network gives them. Larger temperatures make the probabilities more even.
+   * With 1, it draws an action with the probabilities of the network. Larger temperatures make the probabilities more even.
    */
   readonly temperature?: number;
 }
@@ -26,8 +26,8 @@ const OPTIONS = {
 
 /**
  * Creates an agent that plays by a trained network, without search. A decision takes microseconds, and is the same on every platform.
- * @throws WeightsError if the weights are damaged; from `choose`, if they do not fit the game, its rules version or its setup.
- * @throws InvalidInputError naming an option that is unknown or out of range.
+ * @throws WeightsError if the weights are damaged. `choose` throws this error if they do not fit the game, its rules version or its setup.
+ * @throws InvalidInputError if an option is unknown or out of range.
  * @example
  * const agent = learned(area51For2);
  */
@@ -67,13 +67,13 @@ export function knownOf<T extends GameTypes>(turn: Turn<T>): { view: T['view']; 
   throw InvalidInputError.at('turn', ['view'], 'expected a view with the list of players');
 }
 
-/** Returns the action indices of the legal actions, for a turn that is not part of a simulation. */
+/** Returns the indices that the legal actions have in simulations, for a turn that is not part of a simulation. */
 function indexesOf<T extends GameTypes>({ game, player, view, legalActions }: Turn<T>): number[] {
   const space = game.actionSpace(game.determinize(view, player, 0)) as IndexedActionSpace<T>;
   return legalActions.map((action) => space.indexOf(action));
 }
 
-/** Returns the position of the action with the highest score; ties go to the first. */
+/** Returns the position in `indexes` of the action with the highest score; ties go to the first. */
 function highest<T extends GameTypes>(network: GameNetwork<T>, indexes: readonly number[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -86,7 +86,7 @@ function highest<T extends GameTypes>(network: GameNetwork<T>, indexes: readonly
   return best;
 }
 
-/** Draws the position of an action, with the probabilities of the network. */
+/** Draws the position in `indexes` of an action, with the probabilities of the network after scaling by `temperature`. */
 function drawn<T extends GameTypes>(network: GameNetwork<T>, indexes: readonly number[], temperature: number, random: Chance): number {
   const weights = indexes.map((index) => network.score(index));
   softmax(weights, temperature);

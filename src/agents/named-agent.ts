@@ -18,7 +18,7 @@ export interface ImportableHeuristic<T extends GameTypes = GameTypes> {
 /** The names that `namedAgent` accepts. */
 export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts'];
 
-/** Earlier names of options, which stored rows of games contain. */
+/** The current names of renamed options, keyed by the former names, which stored result rows can contain. */
 const RENAMED: Readonly<Record<string, string>> = { knowledge: 'heuristic', exact: 'enumerationLimit' };
 
 /** Search budget of an agent whose name contains no budget. */
@@ -52,8 +52,8 @@ export function namedAgent<T extends GameTypes = GameTypes>(
 }
 
 /**
- * Creates an agent as `namedAgent` does, with a heuristic that is imported. Workers create the agents of the command line with this
- * function.
+ * Creates an agent as `namedAgent` does, with the heuristic that it imports from `options.heuristic`. Workers create the agents of the
+ * command line with this function.
  */
 export async function importedAgent(options: { name: string; heuristic?: Importable; budget?: SearchBudget }): Promise<Agent> {
   const name = readOption(options, 'name') as string;

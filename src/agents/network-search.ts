@@ -1,4 +1,4 @@
-// Searches with a network.
+// Tree searches that use a trained network.
 import { type GameTypes, type Heuristic, type Outcome, type PlayerId, type TrainedNetwork, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 import type { Importable } from './agent.js';
@@ -12,11 +12,11 @@ import { COMMON_OPTIONS, type ReadBudget, readBudgeted, type SearchBudget, searc
 
 /** Options of a search with a network. */
 export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
-  /** The trained network, such as `area51For2`. It replaces the policy of a heuristic. */
+  /** The trained network, such as `area51For2`. The network takes the place of a heuristic's policy. */
   readonly network: TrainedNetwork<T>;
   /**
-   * Evaluates the leaves for each player instead of the network: a finite number in [-1, 1], such as the `evaluate` of a game's heuristic.
-   * The network then only proposes actions.
+   * Evaluates the leaves of the tree for each player, instead of the network. Returns a finite number in [-1, 1], as the `evaluate` of a
+   * game's heuristic does. The network then only gives each action a probability.
    */
   readonly evaluate?: Heuristic<T>['evaluate'];
   /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
@@ -26,13 +26,15 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   /** Temperature of the network's probabilities, at least 0.01: above 1 makes them more even, below 1 less even. Default 1. */
   readonly temperature?: number;
   /**
-   * Until the search tries an action, it assumes this value for it: the mean value found so far at the same decision, minus `reduction`.
-   * At least 0. Default 0.1.
+   * Reduces the value of untried actions: their assumed value is the mean value found so far at the same decision, minus `reduction`. At
+   * least 0. Default 0.1.
    */
   readonly reduction?: number;
-  /** Number of states sampled per turn that are consistent with what the player knows; at least 1. */
+  /**
+   * Number of states sampled per turn that are consistent with what the player knows; at least 1. Default: 1 for `mcts`, 32 for `ismcts`.
+   */
   readonly worlds?: number;
-  /** Value of a finished game for a player, from -1 to 1. Default `utility`: 1 won, 0 nobody won, -1 lost. */
+  /** Value of a finished game for a player, from -1 to 1. Default `utility`: 1 for a win, 0 if nobody won, -1 for a loss. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 

@@ -76,7 +76,7 @@ function readUntrusted<Result>(what: string, read: () => Result): Result {
   }
 }
 
-/** Returns the error of one option whose value does not fit the other options. */
+/** Returns the error for an option whose value does not fit the other options. */
 export function invalidOption(name: string, message: string): InvalidInputError {
   return InvalidInputError.at('options', [name], message);
 }

@@ -5,8 +5,8 @@ import type { Turn } from './agent.js';
 import { SimulatedTurn } from './simulated-turn.js';
 
 /**
- * Returns a validated turn: its view belongs to the game, and its actions are legal for the player with that view. Turns from the library's
- * own games are returned as they are.
+ * Returns a validated turn: its view belongs to the game, and its actions are legal for the player with that view. Returns turns of the
+ * library's own simulations unchanged, without validation.
  * @throws InvalidInputError if the turn is malformed or has no legal actions.
  */
 export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
@@ -18,8 +18,8 @@ export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
   const player = readOption(turn, 'player') as string;
   const legalActions = readActions<T>(readOption(turn, 'legalActions'), player);
   const view = readJson(readOption(turn, 'view'), 'turn') as T['view'];
-  // Draws a state, to compute the legal actions. `determinize` also checks the view, because the view is not frozen. The fixed seed leaves
-  // the turn's own randomness unchanged.
+  // Draws a state, to compute the legal actions. `determinize` also checks the view, because the view is not frozen. The seed is fixed, so
+  // that no number of `turn.random` is used.
   const state = game.determinize(view, player, 0);
   const legal = new Set(game.legalActions(state, player).map((action) => canonicalJson(action)));
   legalActions.forEach((action, place) => {

@@ -33,7 +33,7 @@ export interface SearchResult<Action> {
   readonly best: Action;
 }
 
-/** An agent that searches and returns its statistics; self-play learns from the visits. */
+/** An agent that searches, and that can also return the statistics of a search. Self-play trains networks on the visits. */
 export interface SearchAgent<T extends GameTypes = GameTypes> extends Agent<T> {
   /** Searches a turn, even one with a single legal action, and returns the statistics. */
   search(turn: Turn<T>): SearchResult<T['action']>;
@@ -68,7 +68,7 @@ export interface SearchKind {
   readonly worlds: number;
 }
 
-/** Minimum number of lines of play (sequences of actions) for each candidate action, on average. */
+/** Minimum average number of lines of play (sequences of actions) per candidate action. It limits the number of candidates. */
 const LINES_EACH = 3;
 
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
@@ -108,14 +108,14 @@ export function agentOf<T extends GameTypes>(
   };
 }
 
-/** Iterates until the budget is spent, at least once, and returns the statistics with the most visited action as the best. */
+/** Runs iterations until the budget is spent, at least one. Returns the statistics; the best action is the most visited one. */
 export function searchWithin<T extends GameTypes>(budget: ReadBudget, turn: Turn<T>, forest: Forest<T>): SearchResult<T['action']> {
   const spent = spending(budget, forest);
   for (let number = 0; spent() < 1; number++) forest.iterate(number);
   return resultOf(turn, forest);
 }
 
-/** Returns a function that returns the share of the budget that is spent, from 0 to 1; 0 before the first iteration. */
+/** Returns a function that returns the spent share of the budget: 0 before the first iteration, at least 1 when the budget is spent. */
 function spending<T extends GameTypes>({ iterations, milliseconds }: ReadBudget, forest: Pick<Forest<T>, 'iterations'>): () => number {
   if (iterations !== undefined) return () => forest.iterations / iterations;
   const begun = performance.now();
@@ -136,7 +136,9 @@ function resultOf<T extends GameTypes>(
   return { iterations: forest.iterations, worlds: forest.drawn, actions, best };
 }
 
-/** Runs iterations for the remaining candidate actions until the budget is spent. Returns the index of the winning action. */
+/**
+ * Runs iterations for the candidate actions, with sequential halving, until the budget is spent. Returns the index of the winning action.
+ */
 function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T, Search<T>>, spent: () => number): number {
   const halving = new Halving(candidates);
   const meanOf = (index: number) => {

@@ -24,36 +24,42 @@ export interface SearchOptions {
   /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
   readonly name?: string;
   /**
-   * Exploration constant of UCT: 0 prefers the best known action, larger values try more actions. Values are scaled from 0 (the worst that
-   * the search has met) to 1 (the best). Default: the square root of 2, as in UCB1; with `turns`, 0.5. JSON has no `Infinity`: a JSON file
-   * contains the string `'Infinity'` instead, also for `widening`.
+   * Exploration constant of UCT: 0 prefers the best known action, larger values try more actions. The search scales values so that the
+   * worst value it has met is 0 and the best is 1. Default: the square root of 2, as in UCB1; with `turns`, 0.5. In JSON, which has no
+   * `Infinity`, `exploration` and `widening` can be the string `'Infinity'`.
    */
   readonly exploration?: number | 'Infinity';
   /**
-   * Maximum number of actions, at least 0, that are played after leaving the tree before the state is evaluated. With an evaluation, the
-   * default is 0: every new leaf is evaluated at once. Without an evaluation, the default is 1,000, and a game that is not over by then
-   * counts as a draw. With `turns`: the maximum number of actions in a line of play after its first. Default 100.
+   * Maximum number of actions, at least 0, of a playout. A playout starts where the search leaves the tree; the search evaluates the last
+   * state of the playout. With an evaluation, the default is 0: the search evaluates every new leaf at once. Without an evaluation, the
+   * default is 1,000, and a game that is not over by then counts as a draw. With `turns`: the maximum number of actions in a line of play,
+   * without its first action. Default 100.
    */
   readonly depth?: number;
   /**
-   * If above 0, plans whole turns: the state is evaluated only when the move has passed to another player `turns` times. The tree then
-   * keeps every line of play to its end, the policy's proposals first. The value of an action is that of the best known continuation
-   * (Max-UCT: T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs, 2013). The first action is chosen by
-   * sequential halving, which tries all candidates with the same random numbers (Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration
-   * in Multi-Armed Bandits, 2013). If there are more actions than a third of the iterations, only the most promising by the evaluation are
-   * candidates. For games whose turns consist of several actions, and whose evaluation is more accurate between turns than within one.
-   * Default: the recommendation of the game's heuristic, or else 0.
+   * If above 0, the search plans whole turns: it evaluates the state only after the player who acts has changed `turns` times. The tree
+   * stores the whole sequence of actions up to that state (a line of play). The search tries the policy's proposals first. The value of an
+   * action is that of the best known continuation (Max-UCT: T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon
+   * MDPs, 2013). Sequential halving, which tries all candidates with the same random numbers, chooses the first action (Z. Karnin, T.
+   * Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013). If there are more actions than a third of the iterations,
+   * the candidates are the actions with the highest evaluations and the policy's proposal. This option is for games whose turns consist of
+   * several actions, and whose evaluation is more accurate between turns than within one. Default: the recommendation of the game's
+   * heuristic, or else 0.
    */
   readonly turns?: number;
   /**
    * Progressive widening: at a decision visited `n` times, at most `widening * sqrt(n)` actions are tried, the policy's proposals first.
-   * For games with more actions than iterations. Default `Infinity`: each action is tried once before any is tried twice. With `turns`, the
-   * default is 1, and the first action of a line of play is not limited.
+   * This option is for games with more actions than iterations. Default `Infinity`: each action is tried once before any is tried twice.
+   * With `turns`, the default is 1, and the first action of a line of play is not limited.
    */
   readonly widening?: number | 'Infinity';
-  /** Number of states sampled per turn that are consistent with what the player knows; at least 1. */
+  /**
+   * Number of states sampled per turn that are consistent with what the player knows; at least 1. Default: 1 for `mcts`, 32 for `ismcts`.
+   */
   readonly worlds?: number;
-  /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
+  /**
+   * Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 for a win, 0 if nobody won, -1 for a loss.
+   */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
@@ -62,7 +68,9 @@ export interface HeuristicOptions<T extends GameTypes> {
   readonly heuristic?: Heuristic<T>;
   /** Returns the expected result of a sampled state for the player: a finite number, by convention in [-1, 1]. */
   readonly evaluate?: Heuristic<T>['evaluate'];
-  /** Chooses actions after leaving the tree, and proposes which action to try next. Default: uniform over all legal actions. */
+  /**
+   * Chooses the actions of playouts, and proposes which untried action to try next. Default: each legal action with the same probability.
+   */
   readonly policy?: NonNullable<Heuristic<T>['policy']>;
 }
 
@@ -84,7 +92,7 @@ export interface ReadBudget {
 /** The validated options, including numbers that JSON cannot represent, such as `Infinity`. */
 type ReadOptions<T extends GameTypes> = SearchHints & ReadBudget & Pick<SearchOptions, 'name' | 'worlds' | 'payoff'> & HeuristicOptions<T>;
 
-/** A number that is at least 0. In JSON, which has no `Infinity`, the string `'Infinity'` stands for it. */
+/** A number that is at least 0, or the string `'Infinity'`, because JSON has no `Infinity`. */
 const weight = z.preprocess(
   (value) => (value === 'Infinity' ? Number.POSITIVE_INFINITY : value),
   option<number>('a number from 0', (value) => typeof value === 'number' && value >= 0),
@@ -112,19 +120,19 @@ const OPTIONS = {
   payoff: callback.optional(),
 };
 
-/** Defaults of a search that plans whole turns. The depth limits turns that would not end. */
+/** Defaults of a search that plans whole turns. The depth ends turns that would otherwise never end. */
 const WITH_TURNS = { exploration: 0.5, depth: 100, widening: 1 };
 const WITHOUT_TURNS = { exploration: Math.SQRT2, widening: Number.POSITIVE_INFINITY };
-/** Default depth without an evaluation: enough actions for most games that end at all under random play. */
+/** Default depth without an evaluation. Most games that end under random play need fewer actions. */
 const DEPTH_TO_THE_END = 1_000;
 /**
- * Default depth with an evaluation. Evaluating the leaf at once is more accurate than after a short playout, and takes a fraction of the
- * time.
+ * Default depth with an evaluation. Evaluating the leaf at once is more accurate than evaluating the state after a short playout, and takes
+ * a fraction of the time.
  */
 const DEPTH_TO_AN_EVALUATION = 0;
 
 /**
- * Validates the options of a search, and that they contain one budget.
+ * Validates the options of a search, which must contain either `iterations` or `milliseconds`.
  * @throws InvalidInputError naming the invalid option.
  */
 export function readBudgeted<Options extends ReadBudget>(schemas: z.core.$ZodShape, given: unknown, what: string): Options {

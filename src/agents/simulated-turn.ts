@@ -3,15 +3,15 @@ import { peek } from '../kernel/internal.js';
 import type { IndexedTurn } from './agent.js';
 
 /**
- * A turn in a simulation. The agent has no access to the simulation. It is a class, because an object literal with getters would cost
- * several times as much as all other allocations for a decision.
+ * A turn in a simulation. The agent has no access to the simulation. `SimulatedTurn` is a class because creating an object literal with
+ * getters takes several times as long as all other allocations for a decision.
  */
 export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
   readonly #simulation: Simulation<T>;
   #legalActions: readonly T['action'][] | undefined;
   #view: T['view'] | undefined;
 
-  /** @param legalIndexes the player's legal indexes, as just listed by the simulation. */
+  /** @param legalIndexes the player's legal indices, which the simulation has just listed. */
   constructor(
     readonly game: Game<T>,
     simulation: Simulation<T>,

@@ -1,7 +1,7 @@
 import type { ActionSpace, Game, GameTypes } from '../kernel/index.js';
 
 /**
- * Creates the action space of a game with one setup, which encodes all actions as indices.
+ * Creates the action space of a game for one setup. The action space encodes each action as one or more indices.
  * @throws InvalidInputError if the setup cannot be played.
  * @example
  * const space = createActionSpace(ticTacToe, { players: 2 });

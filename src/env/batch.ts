@@ -10,13 +10,17 @@ import type { EnvironmentSpec } from './spec.js';
 /** Maximum number of elements in one buffer of observations or masks. */
 const MAX_BUFFER_LENGTH = 2 ** 28;
 
-/** Returns the schema of the number of parallel environments: at most as many as fit into one buffer of observations or masks. */
+/**
+ * Returns the schema for the number of parallel environments: at least 1, and at most as many as fit into one buffer of observations or
+ * masks.
+ */
 export function environmentCount<T extends GameTypes>({ actionSpace, observationSpace }: EnvironmentSpec<T>) {
   return wholeNumber(1, Math.floor(MAX_BUFFER_LENGTH / Math.max(actionSpace.size, observationSpace.size)));
 }
 
 /**
- * The part of a larger batch that one process plays: the environments from index `first` on. `total` counts the environments of all parts.
+ * The part of a larger batch that one process plays. The first environment of the part has the index `first` in the larger batch, which has
+ * `total` environments.
  */
 export interface Shard {
   readonly first: number;
@@ -37,7 +41,7 @@ export class EpisodeBatch<T extends GameTypes> {
     this.sequences = this.episodes.map((episode, index) => new EpisodeSequence<T>(episode, this.seedsOf(0, index), 1));
   }
 
-  /** Returns the sequence of game seeds of one environment, if one seed was given for all environments. */
+  /** Returns the seeds of the games of one environment, derived from a seed that all environments share. */
   private seedsOf(seed: SeedSequence['seed'], index: number): SeedSequence {
     const { first, total } = this.shard;
     return { seed, first: first + index, stride: total };
@@ -58,11 +62,11 @@ export class EpisodeBatch<T extends GameTypes> {
   /**
    * Starts a new game in all environments, or in the chosen ones.
    * @param seeds one seed for all, or a list. With one seed, game `k` (from 0) of environment `i` has the seed `gameSeed(seed, k * total +
-   * first + i)`. A list has one seed per environment; the seeds of its later games derive from this seed. Default: the next game of each
-   * environment's sequence.
+   * first + i)`; `first` and `total` are those of the shard. A list has one seed per environment; the seeds of its later games derive from
+   * this seed. Default: each environment starts the next game of its sequence.
    * @param chosen the indices of the environments to reset. Default: all.
    * @returns the indices of the environments that were reset.
-   * @throws InvalidInputError if a seed or an index is invalid, with nothing changed.
+   * @throws InvalidInputError if a seed or an index is invalid. No game has changed then.
    */
   reset(seeds?: unknown, chosen?: unknown): readonly number[] {
     const { sequences } = this;
@@ -84,7 +88,9 @@ export class EpisodeBatch<T extends GameTypes> {
 
   /**
    * Resumes a game of an environment that was reset with its own seed, by replaying the action indices of the game.
-   * @param run.games the number of earlier games since that reset; game 0 has the seed itself.
+   * @param run.seed the seed of that reset.
+   * @param run.games how many games the environment had started since that reset before this game. With 0, this game has the seed
+   * `run.seed`.
    * @param run.actions the action indices played so far in the game.
    * @param onStep called after the start of the game and after each action index.
    * @throws InvalidInputError if an index is not in the action space, or if the seed is invalid.

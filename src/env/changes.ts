@@ -1,12 +1,12 @@
-// The changes of an observation since it was last read.
+// Finds the numbers of an observation that changed since the previous comparison.
 import { IntList } from './int-list.js';
 import type { ObservationBuffer } from './observation-buffer.js';
 
-/** An observation as it was last read: at first, all its numbers are 0. Holds only the numbers that are not 0. */
+/** The observation of the previous comparison; before the first comparison, all its numbers are 0. Stores only the non-zero numbers. */
 export class LastObservation {
   /** Indices of the non-zero numbers, except those of constant fields. */
   readonly indexes = new IntList();
-  /** The non-zero numbers, in the order of `indexes`. */
+  /** The non-zero numbers, in the order of `indexes`. Only the first `indexes.length` entries are valid. */
   values = new Float32Array(0);
   /** Whether all numbers are 0, including those of constant fields. */
   isEmpty = true;
@@ -26,9 +26,9 @@ export class LastObservation {
   }
 }
 
-/** Compares current observations with the last ones, for one observation space. */
+/** Compares observations of one observation space with the previous observations. */
 export class ChangeDetector {
-  /** A scratch array for the numbers of one last observation; all 0 between calls of `update`. */
+  /** A scratch array for the numbers of the previous observation; all 0 between calls of `update`. */
   private readonly before: Float32Array;
   private readonly changed = new IntList();
 
@@ -41,8 +41,8 @@ export class ChangeDetector {
   }
 
   /**
-   * Returns the indices of the numbers that differ, in no particular order, and stores the current observation as the last one. The next
-   * call overwrites the returned list.
+   * Returns the indices of the numbers that differ, in no particular order, and stores the current observation in `last`. The next call
+   * overwrites the returned list.
    */
   update(last: LastObservation, buffer: ObservationBuffer): IntList {
     const { before, changed, constants } = this;

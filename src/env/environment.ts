@@ -42,8 +42,8 @@ export interface Environment<T extends GameTypes = GameTypes> {
   /** The indices entered so far for the current multi-component action, in order; empty between actions. */
   readonly actionPrefix: readonly number[];
   /**
-   * The reward of each agent for the last step, including everything up to the next decision. Before the first step: the rewards for moves
-   * that the environment itself has made, usually 0.
+   * The reward of each agent for the last step, and for the moves that the environment itself made after that step. Before the first step:
+   * the rewards for moves that the environment itself made at the start, usually 0.
    */
   readonly rewards: ByAgent<number>;
   /** The sum of each agent's rewards since the reset. */
@@ -61,7 +61,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
   reset(options?: ResetOptions): void;
   /**
    * Returns the observation of a player, whether or not that player acts next.
-   * @param into array to fill from index 0, whatever it contains. Default: a new array.
+   * @param into array to fill from index 0; its old content is overwritten. Default: a new array.
    * @throws InvalidInputError if `agent` is not a player, or `into` is not a `Float32Array` or is too short.
    */
   observe(agent: PlayerId, into?: Float32Array): Float32Array;
@@ -69,7 +69,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
   observeSparse(agent: PlayerId): SparseObservation;
   /**
    * Returns the numbers that changed since the last call for this agent, even if that call was in an earlier episode. The first call
-   * compares with all zeros. Written over the previous observation, the changes give the current observation.
+   * compares with all zeros. Writing these numbers into the previous observation gives the current observation.
    * @throws InvalidInputError if `agent` is not a player.
    */
   observeChanges(agent: PlayerId): SparseObservation;
@@ -107,15 +107,15 @@ export interface Environment<T extends GameTypes = GameTypes> {
   state(): T['state'];
   /**
    * Returns the record of the episode so far, for `replay`.
-   * @throws InvalidInputError without the option `record`, or if this is a clone with its own seed.
+   * @throws InvalidInputError if the option `record` is not set, or if this environment is a clone with its own seed.
    */
   record(): MatchRecord;
 }
 
 /**
  * Creates an environment, and starts a first game with seed 0. The environment itself takes random actions for roles without a seat, such
- * as the clock of a real-time game. If several players may act, the environment draws one of them. Both work as in `playGame`: the same
- * agents and seed give the same game.
+ * as the clock of a real-time game. If several players may act, the environment draws one of them. These actions and draws are those of
+ * `playGame`: the same agents and seed give the same game.
  * @throws InvalidInputError if the setup or the options cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  * @example
@@ -139,7 +139,7 @@ class EpisodeEnvironment<T extends GameTypes> implements Environment<T> {
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
   private readonly episode: Episode<T>;
-  /** The seat index of each agent. */
+  /** The seat of each agent, in the order of `agents`. */
   private readonly seats: readonly number[];
   private readonly zeros: ByAgent<number>;
   /** Cache of `legalIndexes`, cleared whenever the legal indices change. */

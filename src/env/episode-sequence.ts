@@ -17,11 +17,11 @@ export class EpisodeSequence<T extends GameTypes> {
   constructor(
     readonly episode: Episode<T>,
     private seeds: SeedSequence,
-    /** The number of games of the sequence that have started. */
+    /** The number of games with seeds from `seeds` that have started; also the index of the next game. */
     private games: number,
   ) {}
 
-  /** Starts the game with this seed. The seeds of the next games derive from this seed. */
+  /** Starts a game with this seed. The seeds of the next games derive from this seed. */
   start(seed: Seed): void {
     this.episode.restart(seed);
     this.seeds = sequenceAfter(seed);
@@ -33,7 +33,7 @@ export class EpisodeSequence<T extends GameTypes> {
     this.follow(this.seeds, this.games);
   }
 
-  /** Starts game `index` of another sequence of seeds. The next games continue this sequence. */
+  /** Starts the game with the index `index` (from 0) of the sequence `seeds`. The next games continue that sequence. */
   follow(seeds: SeedSequence, index = 0): void {
     const { seed, first, stride } = seeds;
     this.episode.restart(gameSeed(seed, index * stride + first));
@@ -41,7 +41,7 @@ export class EpisodeSequence<T extends GameTypes> {
     this.games = index + 1;
   }
 
-  /** Returns an independent copy. With `seed`, the dice and the random streams of its current episode start again from this seed. */
+  /** Returns an independent copy. With `seed`, the dice and the random streams of the copy start again from this seed. */
   clone(seed: Seed | undefined): EpisodeSequence<T> {
     return new EpisodeSequence<T>(this.episode.clone(seed), this.seeds, this.games);
   }

@@ -8,7 +8,7 @@ import type { EnvironmentSpec } from './spec.js';
 export class IllegalIndexError<Code extends string = string> extends IllegalActionError<Code> {
   override readonly name: string = 'IllegalIndexError';
   readonly index: number;
-  /** What the index means: `place {"cell":4}`. */
+  /** What the index means, for example `place {"cell":4}`. */
   readonly description: string;
 
   constructor(index: number, meaning: string, violation: Violation<Code>, action: unknown) {

@@ -1,7 +1,7 @@
-/** Maximum length for sorting by insertion; above it, the built-in sort is faster. */
+/** Maximum length for which insertion sort is used. For longer lists, the built-in sort is faster. */
 const SHORT = 48;
 
-/** A growable list of 32-bit integers, reused so that nothing is allocated per use. */
+/** A growable list of 32-bit integers. Callers clear and refill a list instead of allocating a new one. */
 export class IntList {
   /** Storage; only the first `length` entries are valid. */
   values = new Int32Array(16);

@@ -1,8 +1,8 @@
 import { IntList } from './int-list.js';
 
 /**
- * A mask of indices in a part of a byte array: 1 for each index of the mask, else 0. An update writes only the bytes of the old and the new
- * indices.
+ * A set of indices as a mask, stored in a part of a byte array: 1 for each index in the set, else 0. An update writes only the bytes of the
+ * old and the new indices.
  */
 export class Mask {
   private readonly indexes = new IntList();
@@ -13,7 +13,7 @@ export class Mask {
     private readonly offset = 0,
   ) {}
 
-  /** Replaces the indices of the mask. */
+  /** Replaces the set of indices. */
   update(list: IntList): void {
     const { bytes, offset, indexes } = this;
     for (let at = 0; at < indexes.length; at++) bytes[offset + indexes.values[at]] = 0;

@@ -8,7 +8,7 @@ import { IntList } from './int-list.js';
 export class ObservationBuffer implements ObservationSink {
   /** Indices of the non-zero numbers in writing order, without those of the constant fields. */
   readonly nonZero = new IntList();
-  /** Whether the buffer is empty and all its numbers are 0. */
+  /** Whether the buffer holds no observation. All its numbers are then 0. */
   isEmpty = true;
 
   constructor(

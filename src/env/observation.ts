@@ -23,7 +23,7 @@ export interface ObservationPart {
   readonly name: string;
   /** Index of the part's first number in the observation. */
   readonly offset: number;
-  /** The number of numbers in this part. */
+  /** How many numbers this part has. */
   readonly size: number;
   /** The minimum and maximum of the numbers in this part. */
   readonly range: readonly [low: number, high: number];
@@ -31,7 +31,7 @@ export interface ObservationPart {
   readonly description: string;
 }
 
-/** The observation space of a game with one setup: encodes what a player sees as numbers. */
+/** The observation space of a game for one setup: encodes the view of a player as numbers. */
 export interface ObservationSpace<T extends GameTypes = GameTypes> {
   /** How many numbers an observation has. */
   readonly size: number;
@@ -47,7 +47,7 @@ export interface ObservationSpace<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Creates the observation space of a game with one setup, from the fields that the encoding declares.
+ * Creates the observation space of a game for one setup, from the fields that the encoding declares.
  * @throws InvalidInputError if the setup cannot be played.
  * @throws DefinitionError if the encoding contradicts itself.
  */
@@ -139,7 +139,7 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
     return into;
   }
 
-  /** Returns the observation of a trusted view. The next call reuses the buffer. */
+  /** Returns the observation of a trusted view. The next call overwrites the returned buffer. */
   observe(view: T['view'], viewer: Viewer): ObservationBuffer {
     this.observeInto(view, viewer, this.buffer);
     return this.buffer;
@@ -171,12 +171,15 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
     return sparseAt(indexes, buffer);
   }
 
-  /** Returns the indices of the numbers that changed, in no particular order, and stores the observation. The next call reuses the list. */
+  /**
+   * Returns the indices of the numbers that changed, in no particular order, and stores the observation in `last`. The next call overwrites
+   * the returned list.
+   */
   changedIndexes(last: LastObservation, buffer: ObservationBuffer): IntList {
     return this.changeDetector.update(last, buffer);
   }
 
-  /** Returns the numbers that changed, and stores the observation. */
+  /** Returns the numbers that changed, and stores the observation in `last`. */
   changes(last: LastObservation, buffer: ObservationBuffer): SparseObservation {
     return sparseAt(Uint32Array.from(this.changedIndexes(last, buffer).toList()), buffer);
   }
@@ -202,7 +205,7 @@ export function isArray<Kind>(value: unknown, kind: new (length: number) => Kind
   return ArrayBuffer.isView(value) && value instanceof kind;
 }
 
-/** Returns a frozen view, which comes from the library, as it is; copies and checks any other value. */
+/** Returns a frozen view unchanged, because frozen views come from the library. Copies and checks any other value. */
 function readView<View>(view: View): View {
   return isFrozen(view) ? view : (readJson(view, 'view') as View);
 }
@@ -235,8 +238,8 @@ function sentence(words: string): string {
 }
 
 /**
- * Returns the information state of a viewer as text: equal for two positions exactly if the viewer cannot distinguish them. It contains
- * what the player remembers only as far as the game's view contains it.
+ * Returns the information state of a viewer as text. The texts of two positions are equal exactly if the viewer cannot distinguish the
+ * positions. The text contains what the player remembers only if the game's view contains it.
  * @throws InvalidInputError if the arguments are not JSON.
  */
 export function informationState(view: unknown, viewer: Viewer): string {

@@ -7,8 +7,8 @@ import { named, parseValue, readNamed, readOption } from '../kernel/internal.js'
 export const DEFAULT_MAX_ACTIONS = 100_000;
 
 /**
- * Returns what a player has earned up to a state, on any scale. The changes of this value are the rewards. `outcome` is set once the game
- * is over. The function reads the true state and must not keep or change it.
+ * Returns what a player has earned up to a state, on any scale. The reward of a step is the change of this value. `outcome` is set once the
+ * game is over. The function reads the true state and must not keep or change it.
  */
 export type ReturnFunction<T extends GameTypes = GameTypes> = (state: T['state'], player: PlayerId, outcome: Outcome | undefined) => number;
 
@@ -45,11 +45,12 @@ const RETURNS: Readonly<Record<'utility' | 'scores', ReturnFunction>> = {
   scores: (_state, player, outcome) => outcome?.scores[player] ?? 0,
 };
 
-/** Returns the error option of a schema: its message states what was expected and what was received. */
+/** Returns the `error` option of a schema. Its message states what was expected and what was received. */
 export const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `expected ${what}, received ${named(input)}` });
 
 /**
- * Returns the schema of a safe integer of at least `least`, and at most `most` if given. @param note follows the range in the error message
+ * Returns the schema of a safe integer of at least `least`, and at most `most` if given.
+ * @param note text after the range in the error message.
  */
 export function wholeNumber(least: number, most?: number, note = '') {
   const message = expected(`a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}${note}`);
@@ -78,7 +79,10 @@ const settingsSchema = z.object({
     .default({}),
 });
 
-/** Applies a schema to the options of a call. @throws InvalidInputError if `options` is not an object, or an option is invalid. */
+/**
+ * Returns the options of a call, validated by a schema.
+ * @throws InvalidInputError if `options` is not an object, or an option is invalid.
+ */
 export function parseOptions<Schema extends z.ZodObject>(schema: Schema, options: unknown): z.output<Schema> {
   return parseValue(schema, readNamed(requireObject(options), Object.keys(schema.shape) as never[]), 'options');
 }

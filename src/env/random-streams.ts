@@ -1,5 +1,5 @@
-// Random streams outside the generator of the game itself. They have the same seeds as the streams of `playGame`, so that an environment
-// plays the same game.
+// Random streams that are separate from the random generator of the game itself. They have the same seeds as the streams of `playGame`, so
+// an environment and `playGame` play the same game.
 
 import type { PlayerId, Seed } from '../kernel/index.js';
 import { SeededChance, seedRandom } from '../kernel/internal.js';

@@ -12,9 +12,9 @@ export const INCOMPLETE = -2;
 const NO_ACTIONS: readonly number[] = [];
 
 /**
- * The legal indices of a seat, and the prefix it has entered of a multi-component action. The simulation's index of an atomic action (one
- * index) is the action's own index plus an offset for the seat. The indices of multi-component actions are stored in one list, action after
- * action.
+ * The legal action indices of a seat, and the prefix of a multi-component action that the seat has entered. The simulation has its own
+ * indices: for an atomic action, the action index plus an offset for the seat. The indices of multi-component actions are stored in one
+ * list, action after action.
  */
 export class SeatActions<T extends GameTypes> {
   /** The indices that are legal now, in ascending order. */
@@ -27,11 +27,11 @@ export class SeatActions<T extends GameTypes> {
   private base = 0;
   /** The indices of all legal multi-component actions, concatenated. */
   private readonly sequences = new IntList();
-  /** The position in `sequences` at which each multi-component action starts. */
+  /** The position in `sequences` at which each multi-component action starts, followed by the length of `sequences`. */
   private readonly starts = new IntList();
   /** The position in `actions` of each multi-component action. */
   private readonly positions = new IntList();
-  /** The multi-component actions that begin with the entered prefix, as positions in `positions`. */
+  /** The multi-component actions that begin with the entered prefix, as indices of `positions` and `starts`. */
   private readonly candidates = new IntList();
 
   constructor(private readonly space: IndexedActionSpace<T>) {}
@@ -101,7 +101,7 @@ export class SeatActions<T extends GameTypes> {
     return INCOMPLETE;
   }
 
-  /** Returns how many of these indices could be entered one after another. */
+  /** Returns how many of these indices, from the first on, could be entered one after another. */
   matchLength(indexes: readonly number[]): number {
     const { legal, prefix, candidates, starts, sequences } = this;
     if (!legal.includes(indexes[0])) return 0;

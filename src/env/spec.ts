@@ -17,7 +17,11 @@ export interface EnvironmentSpec<T extends GameTypes = GameTypes> {
   readonly settings: EnvironmentSettings<T>;
 }
 
-/** @throws InvalidInputError if the setup or the options cannot be played. @throws DefinitionError if the encoding contradicts itself. */
+/**
+ * Validates the setup and the options, and creates the two spaces.
+ * @throws InvalidInputError if the setup or the options cannot be played.
+ * @throws DefinitionError if the encoding contradicts itself.
+ */
 export function createSpec<T extends GameTypes>(
   game: Game<T>,
   encoding: Encoding<T>,

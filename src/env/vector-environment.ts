@@ -70,16 +70,16 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   /** Rewards of the last step: one number per seat, game after game. */
   readonly rewards: Float32Array;
   /**
-   * 1 where the last step ended the game. With `autoReset`, all arrays except `rewards`, `terminations` and `truncations` then describe the
-   * next game. Without `autoReset`, the 1 stays until the reset.
+   * 1 for each game that the last step ended, else 0. With `autoReset`, all arrays except `rewards`, `terminations` and `truncations` then
+   * describe the next game. Without `autoReset`, the 1 stays until the reset.
    */
   readonly terminations: Uint8Array;
   /** 1 for each game whose last step reached `maxActions`, else 0. Without `autoReset`, the 1 stays until the reset. */
   readonly truncations: Uint8Array;
 
   /**
-   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * numEnvs + i)`. It is the same game as
-   * in a single environment with that seed.
+   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * numEnvs + i)`. A single environment
+   * that is reset with that seed plays the same game.
    * @throws InvalidInputError if the seed is invalid.
    */
   reset(options: { seed: Seed }): void;
@@ -233,7 +233,7 @@ class BatchEnvironment<T extends GameTypes> implements VectorEnvironment<T> {
     }
   }
 
-  /** Reads each index of a step once, and rejects illegal ones before any game changes. */
+  /** Reads each index of a step once, and throws if an index is illegal, before any game changes. */
   private readActions(indexes: ArrayLike<number>): void {
     const { actions, numEnvs, batch } = this;
     const length = readOption(indexes, 'length');

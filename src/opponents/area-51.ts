@@ -13,7 +13,10 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 /** Number of search iterations for each decision of the level `best`. */
 const ITERATIONS = 400;
 
-/** How each level plays. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the measurements. */
+/**
+ * The function that creates the agent of each level. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the
+ * measurements.
+ */
 const LEVELS: Levels<Area51Types> = {
   easy: () => learned(area51For2, { temperature: 3.3 }),
   medium: () => learned(area51For2, { temperature: 2.3 }),
@@ -24,7 +27,8 @@ const LEVELS: Levels<Area51Types> = {
 /**
  * Creates an opponent for games of 2 players on the standard board with the default options. The opponent sees only what its seat may see.
  * `easy`, `medium` and `hard` decide within a millisecond on a usual computer, `best` within 100 milliseconds.
- * @throws InvalidInputError if `level` is not a level; WeightsError, from `choose`, for games with another setup.
+ * @throws InvalidInputError if `level` is not a level.
+ * @throws WeightsError from `choose`, in games with another setup.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });
  */

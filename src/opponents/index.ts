@@ -1,4 +1,4 @@
-// The built-in opponents of all games that have them. The opponents of each game are loaded on demand.
+// Functions that load the built-in opponents of a game, on demand.
 import type { Agent } from '../agents/index.js';
 import type { OpponentLevel } from './level.js';
 

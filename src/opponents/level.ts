@@ -9,7 +9,7 @@ export const OPPONENT_LEVELS = ['easy', 'medium', 'hard', 'best'] as const;
 /** The level of an opponent. */
 export type OpponentLevel = (typeof OPPONENT_LEVELS)[number];
 
-/** How each level of a game plays. */
+/** For one game: the functions that create the agent of each level, keyed by level. */
 export type Levels<T extends GameTypes> = Readonly<Record<OpponentLevel, () => Agent<T>>>;
 
 /**

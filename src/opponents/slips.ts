@@ -1,10 +1,10 @@
-// Makes a weaker opponent of an agent: one that sometimes takes a random action. For agents that have no trained neural network.
+// Makes an agent weaker: it sometimes takes a random action. Used for some levels of games without a trained network.
 import type { Agent } from '../agents/index.js';
 import type { GameTypes } from '../kernel/index.js';
 
 /**
- * Returns an agent that plays as another agent, but sometimes takes a random legal action, each with equal probability.
- * @param percent whole number from 0 to 100: of 100 decisions with several legal actions, how many are random on average.
+ * Returns an agent that plays like `agent`, but sometimes takes a random action. All legal actions then have the same probability.
+ * @param percent the probability, in per cent, of a random action at a decision with several legal actions: a whole number from 0 to 100.
  */
 export function withSlips<T extends GameTypes>(agent: Agent<T>, percent: number): Agent<T> {
   return {

@@ -10,7 +10,7 @@ import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** How each level plays. `docs/guides/agents.md` has the measurements. */
+/** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {
   easy: () => withSlips(greedy(solHeuristic), 50),
   medium: () => withSlips(greedy(solHeuristic), 10),
@@ -19,8 +19,8 @@ const LEVELS: Levels<SolTypes> = {
 };
 
 /**
- * Creates an opponent for games of any number of players. It sees only what its seat may see. `easy` and `medium` look one action ahead,
- * and take some actions at random. `hard` and `best` search to the end of their turn.
+ * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. `easy` and `medium` look one action
+ * ahead, and take some actions at random. `hard` and `best` search to the end of their turn.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: sol, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });

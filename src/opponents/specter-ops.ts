@@ -10,7 +10,7 @@ import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** How each level plays. `docs/guides/agents.md` has the measurements. */
+/** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
   easy: () => withSlips(greedy(specterOpsHeuristic), 85),
   medium: () => withSlips(greedy(specterOpsHeuristic), 40),
@@ -19,9 +19,9 @@ const LEVELS: Levels<SpecterOpsTypes> = {
 };
 
 /**
- * Creates an opponent for the agent player or for hunters, in games of any number of players. It sees only what its seat may see. `easy`,
- * `medium` and `hard` look one action ahead, in a state that the player cannot rule out; `easy` and `medium` take some actions at random.
- * `best` searches several such states.
+ * Creates an opponent for the agent player or for hunters, in games of any number of players. The opponent sees only what its seat may see.
+ * `easy`, `medium` and `hard` look one action ahead, in one sampled state that is consistent with what the player knows; `easy` and
+ * `medium` take some actions at random. `best` searches several such states.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: specterOps, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });

@@ -8,13 +8,17 @@ import type { Schedule } from './schedule.js';
 const TARGET = 100;
 /** Maximum number of games in a batch. */
 const LARGEST = 1_000;
-/** Maximum growth factor from batch to batch: the first games of a worker are slow and not representative. */
+/**
+ * Maximum factor by which a batch can be larger than the previous one. The first games of a worker are slow, so their duration is not
+ * representative.
+ */
 const GROWTH = 4;
 /** Weight of the latest batch in the moving average of the time per game. */
 const LATEST = 0.3;
 
 /**
- * The number of games in a batch, adapted to the duration of the games. It affects which worker plays a game, never the result of the game.
+ * The number of games in a batch, adapted to the duration of the games. This number affects which worker plays a game, never the result of
+ * the game.
  */
 export class BatchSize {
   games = 1;
@@ -58,7 +62,7 @@ export async function* inOrder(
   const send = (): void => {
     while (position < schedule.length && pending.length < bounds.batches) {
       const count = Math.min(size.games, schedule.length - position, bounds.games);
-      // Without room for the whole batch, sends nothing yet, rather than a smaller batch.
+      // If there is no room for the whole batch, waits for room, instead of sending a smaller batch.
       if (waiting + count > bounds.games) return;
       const games = Array.from({ length: count }, (_, offset) => schedule.at(position + offset));
       position += count;

@@ -80,8 +80,9 @@ async function imported(what: string, source: Importable): Promise<unknown> {
 }
 
 /**
- * Returns the module and export from which a worker can import this game. For a game of this package, tries the module named like the
- * game's id, and then shorter names without the last parts of the id. So the module `a-b` may export the game `a-b-campaign`.
+ * Returns the module and export from which a worker can import this game. For a game object, tries the module of this package that is named
+ * like the game's id, and then shorter names, without the last parts of the id. For example, the module `a-b` can export the game
+ * `a-b-campaign`.
  * @throws InvalidInputError if the game is an object that no module of the package exports.
  */
 export async function importableGame<T extends GameTypes>(source: GameSource<T>): Promise<Importable> {

@@ -1,4 +1,4 @@
-// The messages between the thread that runs a simulation and its workers: plain JSON in both directions.
+// The messages between the thread that runs `simulate` and its workers: plain JSON in both directions.
 import type { Importable } from '../agents/index.js';
 import type { Json, PlayerId, Seed } from '../kernel/index.js';
 import type { SerializedError } from './importable.js';
@@ -52,8 +52,8 @@ export interface Death {
 export interface WorkerPool {
   readonly size: number;
   /**
-   * Plays a batch as soon as a worker is free, before other batches if it is urgent. If the pool closes before the batch is finished, the
-   * promise never settles.
+   * Plays a batch as soon as a worker is free. An urgent batch is played before all other waiting batches. If the pool closes before the
+   * batch is finished, the promise never settles.
    */
   play(games: readonly GameToPlay[], urgent?: boolean): Promise<PlayedBatch | Death>;
 }

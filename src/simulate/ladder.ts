@@ -60,8 +60,8 @@ export interface Ladder {
 
 /**
  * Plays all agents against each other. Each pair of agents plays every fair seating (assignment of agents to seats), with the same seeds in
- * each seating, as in duplicate bridge. So neither seats nor luck favour an agent. An agent wins a game if a greater share of its seats won
- * than of the other agent's seats.
+ * each seating, as in duplicate bridge. Therefore neither seats nor luck favour an agent. An agent wins a game if a greater share of its
+ * own seats won than of the other agent's seats.
  * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate` does.
  * @example
  * const result = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });

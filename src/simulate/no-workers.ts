@@ -1,4 +1,4 @@
-// Replaces `workers.ts` where there is no Node.js.
+// Replaces `workers.ts` on platforms without Node.js, such as browsers.
 import type { CreateWorkerPool } from './worker-pool.js';
 
 export const createWorkerPool: CreateWorkerPool | undefined = undefined;

@@ -30,7 +30,7 @@ export interface PlayGameOptions<T extends GameTypes = GameTypes> {
   agents: Agent<T> | readonly Agent<T>[];
   /** Seed of this game, not of a run. */
   seed: Seed;
-  /** The index of the game in its run, which the row of results repeats. Default 0. */
+  /** The index of the game in its run, which is copied to the row. Default 0. */
   index?: number;
   /** Maximum number of actions in the game; a game that needs more is reported as unfinished. Default 100,000. */
   maxActions?: number;
@@ -44,9 +44,9 @@ export interface PlayedGame {
 }
 
 /**
- * Plays one game on a simulation, whose state changes in place. If several players may decide, one of them is drawn at random; this draw
- * derives from the game's seed. Roles without a seat, such as the clock of a real-time game, take random actions. If an agent throws, or
- * returns an action that the rules forbid, the game ends with a `problem` in its row.
+ * Plays one game on a simulation, whose state changes in place. If several players may decide, `playGame` draws one of them at random, from
+ * a random stream that derives from the game's seed. Roles without a seat, such as the clock of a real-time game, take random actions. If
+ * an agent throws, or returns an action that the rules forbid, the game ends with a `problem` in its row.
  * @throws InvalidInputError if the setup or the seed cannot be played, or the number of agents does not match the seats.
  * @example
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });

@@ -1,4 +1,4 @@
-// Recovery from the death of workers, whether a game or the machine caused it, so that no other game is lost.
+// Plays games again if their worker died. Abandons a game only if its worker dies repeatedly, or if the game exceeds the time limit.
 import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
 import { type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch, type WorkerPool } from './job.js';
 import type { FinishedGame, GameRow } from './row.js';
@@ -16,7 +16,7 @@ const OUTSIDE_DEATHS = 10;
 
 /**
  * Plays a batch, even if workers die. When a worker dies, the games of its batch are played again one by one. A game whose worker dies
- * repeatedly is abandoned, and its row says so.
+ * repeatedly, or that exceeds the time limit, is abandoned; its row then has a `problem`.
  */
 export async function playWithRetries(pool: WorkerPool, games: readonly GameToPlay[], job: Job, heading: Heading): Promise<PlayedBatch> {
   const answer = await pool.play(games);

@@ -30,7 +30,7 @@ export const SCHEDULE_OPTIONS = {
   skip: wholeNumber(0).default(0),
 };
 
-/** The games of a run, or of one shard of it, in the order of their indexes. */
+/** The games of a run, or of one shard of it, in the order of their indexes. A position is the index of a game in this list, from 0. */
 export interface Schedule {
   /** Number of games, including those that are skipped. */
   readonly length: number;

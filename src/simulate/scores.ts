@@ -28,7 +28,7 @@ export interface Pairing extends LadderScore {
   second: string;
   /** The better agent, if the interval of the share does not contain 1/2; otherwise `null`. */
   better: string | null;
-  /** The results of the first agent, one entry for each side that it played. */
+  /** The results of the first agent on each side, in the order of the sides. */
   sides: LadderScore[];
 }
 

@@ -5,7 +5,7 @@ import { requireArgument, seed as seedSchema } from './options.js';
 /**
  * Returns the seed of one game of a run, as 16 hexadecimal digits: the `checksum` of the text `<seed>/<index>`. The two halves of the
  * checksum are mixed by the finalizer of MurmurHash3, so that the seeds of neighbouring games are unrelated. The seed depends on nothing
- * else: a game is the same however many games are played, in any order and on any machine.
+ * else. A game is therefore the same for any number and order of games, and on any machine.
  * @param seed the seed of the run; `7` and `'7'` are the same seed.
  * @param index the index of the game, counted from 0.
  * @throws InvalidInputError if the seed or the index is invalid.

@@ -63,7 +63,7 @@ export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
    */
   onRow?: (row: GameRow) => unknown;
   /**
-   * Called like `onRow`, and also with the record of the game. Workers must then send the records, so prefer `onRow` where rows are enough.
+   * Called like `onRow`, and also with the record of the game. Workers must then send the records, so prefer `onRow` if rows are enough.
    */
   onGame?: (row: GameRow, record: MatchRecord) => unknown;
   /** Called from time to time, and at the end, with the number of games done. */
@@ -184,7 +184,7 @@ function withoutWorkers(): InvalidInputError {
   return invalidOption('workers', message);
 }
 
-/** Has a worker check whether the run can be played, and returns the fields that all rows share. */
+/** Lets a worker check whether the run can be played. Returns the fields that all rows share. */
 async function headingOf(pool: ManagedWorkerPool, seed: Seed) {
   for (let deaths = 1; ; deaths++) {
     const checked = await pool.check(seed);

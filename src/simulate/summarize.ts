@@ -66,7 +66,10 @@ export class SummaryAccumulator {
   private shared = 0;
   private withoutWinner = 0;
   private seats: { player: PlayerId; agent: string; wins: number }[] | undefined;
-  /** Number of games for each game length. Gives an exact median, and grows only with the number of different lengths. */
+  /**
+   * Number of games of each length, keyed by the length in actions. The map gives an exact median, and grows only with the number of
+   * different lengths.
+   */
   private readonly lengths = new Map<number, number>();
   private readonly reasons = new Map<string, number>();
 

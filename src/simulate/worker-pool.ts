@@ -11,7 +11,7 @@ export interface WorkerPoolOptions {
 }
 
 export interface ManagedWorkerPool extends WorkerPool {
-  /** Imports the game and the agents in a worker, and returns their names or the errors. */
+  /** Imports the game and the agents in a worker. Returns the fields that all rows share, or the error, or how the worker died. */
   check(seed: Seed): Promise<Checked | Death>;
   /** Ends all workers, even busy ones. */
   close(): Promise<void>;

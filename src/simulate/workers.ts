@@ -73,7 +73,7 @@ class PoolWorker {
   async run(task: Task): Promise<unknown> {
     if (!this.alive) this.pool = this.start();
     if (!this.loaded) {
-      // Loads the job in a task of its own, so that the time limit of a game excludes the start of its worker.
+      // Loads the job in a separate task, so that the time limit of a game excludes the start of its worker.
       const answer = await this.ask({ kind: 'load', job: this.options.job });
       if (!this.alive) return answer;
       this.loaded = true;

@@ -1,5 +1,5 @@
-// Compares what a game's functions other than `view` return for a viewer. In states that the viewer cannot distinguish, they must return
-// the same.
+// Compares what a game's functions other than `view` return for a viewer. For two states that the viewer cannot distinguish, these
+// functions must return the same results.
 import { difference, show } from './compare.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';

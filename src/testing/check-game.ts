@@ -31,7 +31,7 @@ export function checkGame<T extends GameTypes>(game: Game<T>, options: Conforman
   return { properties: conformance.properties.map((property) => conformance.check(property)), statistics: conformance.statistics() };
 }
 
-/** The suite for one game; plays nothing before the first property is checked. */
+/** The suite for one game. Plays its first game when the first property is checked. */
 export class Conformance {
   readonly properties: readonly NamedProperty[];
   private readonly settings: ConformanceSettings;
@@ -92,8 +92,8 @@ export class Conformance {
   }
 
   /**
-   * Replaces a player count in the setup by ids. If the result is invalid, since the setup uses the default ids elsewhere, the setup stays
-   * unchanged.
+   * Returns a copy of the setup with player ids instead of the player count. Returns the setup itself if it has no player count, or if the
+   * copy is invalid because the setup uses the default ids elsewhere.
    */
   private rename(setup: unknown, ids: readonly string[]): unknown {
     const count = (setup as { players?: unknown } | null)?.players;

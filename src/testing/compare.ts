@@ -20,8 +20,8 @@ export function show(value: unknown): string {
 }
 
 /**
- * Returns where two values first differ, as text for a message; `undefined` if they are equal. A missing key differs from `undefined`, -0
- * from 0.
+ * Returns where two values first differ, as text for a message; `undefined` if they are equal. A missing key differs from `undefined`, and
+ * -0 differs from 0.
  */
 export function difference(left: unknown, right: unknown): string | undefined {
   return differenceAt(left, right, []);
@@ -38,7 +38,10 @@ function differenceAt(left: unknown, right: unknown, path: Path): string | undef
   return isList(left) && isList(right) ? listDifference(left, right, path) : objectDifference(left, right, path);
 }
 
-/** Returns whether a value is an array or a typed array. Large observations are typed arrays, whose keys as text take long to list. */
+/**
+ * Returns whether a value is an array or a typed array. Both are compared by index, because listing the keys of a large observation takes
+ * long.
+ */
 function isList(value: object): value is ArrayLike<unknown> {
   return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 }
@@ -76,7 +79,7 @@ function at(path: Path): string {
   return path.length === 0 ? '' : `at ${pathText(path)}: `;
 }
 
-/** Returns the first part of a value that JSON cannot represent, with its path; `undefined` for plain JSON. */
+/** Returns a text with the path and kind of the first part of a value that JSON cannot represent; `undefined` for plain JSON. */
 export function notJson(value: unknown): string | undefined {
   return notJsonAt(value, []);
 }
@@ -107,7 +110,7 @@ function notJsonAt(value: unknown, path: Path): string | undefined {
   return undefined;
 }
 
-/** Returns where a value is not frozen; `undefined` if it is deeply frozen. */
+/** Returns the path of the first object in a value that is not frozen; `undefined` if the value is deeply frozen. */
 export function notFrozen(value: unknown): string | undefined {
   return notFrozenAt(value, []);
 }

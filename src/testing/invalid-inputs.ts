@@ -76,15 +76,15 @@ export function invalidInputs(): fc.Arbitrary<() => InvalidInput> {
   return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
-/** Values of the wrong type. A rule that reads one of them soon throws, and does not run for a long time. */
+/** Values of the wrong type. A rule that reads such a value throws soon, instead of running for a long time. */
 const WRONG_TYPES: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
 /** Values that may have the right type, but are far out of range. */
 const OUT_OF_RANGE: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];
 
 /**
  * How to corrupt a value. `'mild'` replaces values by values of the wrong type, and removes and adds keys. `'wild'` also changes numbers
- * and truncates or doubles lists. The result may parse as an unreachable state that keeps a rule busy forever. So `'wild'` is for parsers
- * only.
+ * and truncates or doubles lists. The result may parse as an unreachable state that keeps a rule busy forever. Use `'wild'` only with
+ * functions that parse.
  */
 export type Corruption = 'mild' | 'wild';
 

@@ -21,9 +21,10 @@ export function nearLegalActions(trial: Trial, state: State, listed: readonly Ac
     const base = baseAction(survey, listed, chance);
     if (base === undefined) break;
     const action = copyJson(base) as unknown as Fields;
-    // An action without edits often comes from another state: actions that are out of date are the most frequent mistake of clients.
+    // An action without edits often comes from another state. Clients, too, often send actions that were legal only in an earlier state.
     for (let edits = chance.int(4); edits > 0; edits--) edit(action, survey, state, chance);
-    // Most games check first whether the player may act. So most of these actions get a player who may, to reach the other checks.
+    // Most games check first whether the player may act. Most of these actions therefore get a player who has a decision, so that they
+    // reach the other checks.
     if (deciders.length > 0 && chance.int(4) > 0) action.player = chance.pick(deciders);
     keepWellFormed(trial, action, found);
   }
@@ -72,7 +73,7 @@ function takeField(action: Fields, donor: Fields, chance: Chance): void {
   action[key] = copyJson(donor[key]);
 }
 
-/** Returns a value close to the given one; `other` is the value of another action in the same place. */
+/** Returns a value similar to `value`. `other` is the value that another action has in the same place. */
 function nudge(value: unknown, other: unknown, state: State, chance: Chance): unknown {
   if (typeof value === 'number') return chance.pick([value + 1, value - 1, 0, -1, value * 2, 1000, value + 0.5]);
   if (typeof value === 'boolean') return !value;

@@ -7,7 +7,7 @@ import type { PropertyName } from './property-names.js';
 import { integer, readSetups, strings } from './read.js';
 import type { GameStatistics } from './statistics.js';
 
-/** A game whose specific types the suite does not know; it uses only the common interface. */
+/** A game without its specific types: the suite uses only the interface that all games share. */
 export type Subject = Game<GameTypes>;
 export type Action = GameTypes['action'];
 export type State = GameTypes['state'];
@@ -27,8 +27,8 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
   /** Names of the properties to check (default: all). */
   properties?: readonly PropertyName[];
   /**
-   * Chooses an action in random games, for games where uniform choice does not get far. Default: half of the games choose uniformly among
-   * all listed actions, half choose the type of action first.
+   * Chooses an action in random games, for games in which uniform choice does not get far. Default: in half of the games, all listed
+   * actions have the same probability. In the other half, the type of action is drawn first, then an action of that type.
    */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
   /**
@@ -43,12 +43,12 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
    * the start. An invariant fails if it throws, or returns `false` or a text that describes the error; any other result is a success.
    */
   invariants?: Record<string, (state: T['state'], previous: T['state'] | undefined) => unknown>;
-  /** Action types that random play is known to reach too rarely to require. */
+  /** Action types that the random games need not reach, because random play reaches them too rarely. */
   rareActionTypes?: readonly T['action']['type'][];
   /**
    * Player ids that some of the games use instead of `p1`, `p2`, ..., if the setup contains a player count. Default: ids such as
-   * `toString`, which `Object.prototype` contains, and ids such as `10`, which objects list before other keys. With `false`, the setups are
-   * used only as they are given.
+   * `toString`, which `Object.prototype` contains, and ids such as `10`, which objects list before other keys. With `false`, the suite does
+   * not change the ids.
    */
   unusualPlayerIds?: readonly string[] | false;
   /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more branches are counted and skipped. */
@@ -59,7 +59,7 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
 
 const UNUSUAL_PLAYER_IDS = ['toString', '10', 'hasOwnProperty', '9', 'valueOf', 'p1', ' ', 'Zoë'];
 
-/** The options with their defaults. */
+/** The validated options, with defaults filled in. */
 export interface ConformanceSettings extends ConformanceOptions {
   runs: number;
   games: number;

@@ -22,7 +22,10 @@ export interface GameStatistics {
   nearLegal: { tried: number; refused: number };
   /** Number of refusals, keyed by violation code. */
   refusals: Record<string, number>;
-  /** States sampled from views, and how many of them differ from the true state; 0 means that no hidden information was varied. */
+  /**
+   * Number of states sampled from views, and how many of them differ from the true state. If none differs, no hidden information was
+   * varied.
+   */
   samples: { drawn: number; different: number };
   /**
    * Number of actions taken in two states that a viewer could not distinguish. `revealing` counts those after which the viewer sees a
@@ -32,14 +35,16 @@ export interface GameStatistics {
   /** Number of states in which the clock had a scheduled action. */
   scheduled: number;
   /**
-   * Pairs of concurrent actions of two players: how many were tried, left one action refused, or led to the same state in either order. The
-   * rest drew chance outcomes or revealed information.
+   * Pairs of concurrent actions of two players. `tried` counts all pairs. `refused` counts the pairs in which one action was illegal after
+   * the other. `same` counts the pairs that led to the same state in either order. The other pairs drew chance outcomes or revealed
+   * information.
    */
   concurrent: { tried: number; refused: number; same: number };
-  /** Actions of which another viewer received no event and saw no change. */
+  /** Number of actions of which another viewer received no event and saw no change. */
   unobserved: number;
   /**
-   * Actions whose results were all enumerated, how many of them had several results, and actions that had too many results to enumerate.
+   * Number of actions whose results were all enumerated, how many of these had several results, and number of actions with too many results
+   * to enumerate.
    */
   enumerations: { done: number; branching: number; tooMany: number };
 }

@@ -26,12 +26,12 @@ export class Survey {
     return this.seen;
   }
 
-  /** Maximum number of actions in a random game: one more than in the longest game seen. */
+  /** A number of actions at which most random games have ended: one more than in the longest finished game, at most `maxActions`. */
   get reach(): number {
     return Math.min(this.settings.maxActions, (this.tally.longest ?? LENGTH_WITHOUT_END) + 1);
   }
 
-  /** Plays complete games, once. Errors of a game are ignored here: the properties will find and report them. */
+  /** Plays complete games, at the first call only. Ignores errors of a game, because the properties find and report them. */
   survey(setups: () => readonly unknown[]): void {
     if (this.surveyed) return;
     this.surveyed = true;
@@ -71,8 +71,8 @@ export class Survey {
 }
 
 /**
- * Applies one of the listed actions, and returns a copy that was made before it was applied. Skips listed actions that the game refuses: a
- * separate property reports them.
+ * Applies one of the listed actions, and returns a copy that was made before it was applied; `undefined` if the game refuses all of them.
+ * Skips listed actions that the game refuses, because a separate property reports them.
  */
 export function takeOne(
   simulation: Simulation,
@@ -96,7 +96,10 @@ export function takeOne(
   return undefined;
 }
 
-/** Chooses one of the listed actions. An even `manner` chooses among all of them, an odd `manner` chooses the action type first. */
+/**
+ * Chooses one of the listed actions. `settings.choose` takes precedence. With an even `manner`, all actions have the same probability. With
+ * an odd `manner`, draws the action type first.
+ */
 export function chooseAction(
   settings: Pick<ConformanceSettings, 'choose'>,
   listed: readonly Action[],

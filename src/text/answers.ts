@@ -1,4 +1,4 @@
-// The answers of a text game to replies.
+// The answers that a text game gives to replies.
 import type { GameTypes } from '../kernel/index.js';
 import type { Clauses } from './options.js';
 import type { RefusalReason, ReplyRefusal } from './reply/read-reply.js';
@@ -24,13 +24,13 @@ export interface WaitedAnswer {
 export interface RefusedAnswer extends Omit<ReplyRefusal, 'reason'> {
   /** Why the reply had no effect. `no-decision`: the seat has no decision now, or the game is over. */
   readonly reason: ReplyRefusal['reason'] | 'no-decision';
-  /** The number of further replies without effect that the seat may send for this decision. */
+  /** The number of attempts that the seat has left for this decision. */
   readonly attemptsLeft: number;
   /** The answer as text: what is wrong, the clause, and the nearest legal commands. */
   readonly text: string;
 }
 
-/** The answer if the last attempt had no effect and a random legal action was taken instead. */
+/** The answer if the last attempt had no effect, so that the game took a random legal action instead. */
 export interface SubstitutedAnswer<T extends GameTypes = GameTypes> {
   readonly status: 'substituted';
   /** Why the last reply had no effect. */

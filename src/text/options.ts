@@ -10,9 +10,9 @@ export type Clauses = Readonly<Record<string, Clause>>;
 
 /** Options of `rulesText`. */
 export interface RulesOptions {
-  /** Only the clauses of these action types, such as the types that are legal now. Default: all clauses. */
+  /** Limits the text to the clauses that belong to these action types, such as the types that are legal now. Default: all clauses. */
   actionTypes?: readonly string[];
-  /** Only the first sentence of each clause. Default false. */
+  /** Whether the text has only the first sentence of each clause. Default false. */
   short?: boolean;
   /** Maximum length of the text, in characters; the last clauses are left out. Default 1,000,000. */
   budget?: number;
@@ -29,15 +29,15 @@ export interface TextGameOptions {
   /** Number of replies without effect that a seat may send for one decision. Default 3. */
   attempts?: number;
   /**
-   * What happens after the last attempt. `'random'` (default): a random legal action is taken. `'forfeit'`: the seat forfeits, and the
-   * match stops.
+   * What happens after the last attempt. `'random'` (default): the game takes a random legal action. `'forfeit'`: the seat forfeits, and
+   * the match stops.
    */
   afterAttempts?: 'random' | 'forfeit';
   /** The clauses of the game, from `orrery-rules/<game>/clauses`: refusals then quote them, and `rules` returns them. Default: none. */
   clauses?: Clauses;
 }
 
-/** The options of a text game with defaults. */
+/** The validated options of a text game, with defaults filled in. */
 export interface ReadTextGameOptions {
   readonly seed: Seed | undefined;
   readonly budget: number;
@@ -99,7 +99,7 @@ const RULES = {
   budget: whole(1, 1_000_000).default(1_000_000),
 };
 
-/** The options of a rule text with defaults. */
+/** The validated options of a rule text, with defaults filled in. */
 export type ReadRulesOptions = Required<Omit<RulesOptions, 'actionTypes'>> & Pick<RulesOptions, 'actionTypes'>;
 
 /** Validates the options of a rule text. @throws InvalidInputError with the path of each invalid option. */

@@ -5,13 +5,13 @@ import type { Commands } from './commands/commands.js';
 export interface SeatMemory<T extends GameTypes> {
   /** The commands of the seat; `undefined` for a viewer without a seat. */
   readonly commands: Commands | undefined;
-  /** Number of match entries whose events the seat has read. */
+  /** Number of entries of the match (actions with their events) that the seat has read. */
   read: number;
   viewText: string | undefined;
   /** The actions whose numbers the seat may reply with: number 1 is the first action. */
   numbered: readonly T['action'][];
   failures: number;
-  /** Number of match entries when the seat last acted or waited; -1 before. */
+  /** Number of entries of the match when the seat last acted or waited; -1 if it has done neither. */
   last: number;
   waits: boolean;
 }

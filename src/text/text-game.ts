@@ -28,7 +28,7 @@ import { isWait, newMemory, type SeatMemory } from './seat-memory.js';
 
 /** Options of an observation. */
 export interface ObserveOptions {
-  /** Only what has changed since the seat's last observation. Default false. */
+  /** Whether the text has only the lines of the position that have changed since the viewer's last observation. Default false. */
   delta?: boolean;
   /** Maximum length of the observation, in characters. Default: the `budget` of the text game. */
   budget?: number;
@@ -51,13 +51,13 @@ export interface TextGame<T extends GameTypes = GameTypes> {
    */
   readonly observe: (viewer: PlayerId, options?: ObserveOptions) => Observation;
   /**
-   * Takes the first action in a reply, or answers why the reply contains no legal action. Only an accepted reply changes the state.
+   * Takes the first action in a reply, or returns why the reply contains no legal action. A refused reply does not change the state.
    * @param reply any text: a number of the last observed list, a command, or JSON in prose. At most its first 65,536 characters are read.
    * @throws InvalidInputError if `player` is not a player of the match, or if `reply` is not a string.
    */
   readonly act: (player: PlayerId, reply: string) => Answer<T>;
   /**
-   * Returns the command of each action that is now legal for a player, in the order of the numbers; empty without a decision.
+   * Returns the command of each action that is now legal for a player, in the order of the numbers; empty if the player has no decision.
    * @throws InvalidInputError if `player` is not a player of the match.
    */
   readonly legalCommands: (player: PlayerId) => string[];
@@ -81,7 +81,10 @@ export function createTextGame<T extends GameTypes>(game: Game<T>, setup: T['set
   return textGameOf(createMatch(game, setup, seed ?? randomSeed()), options);
 }
 
-/** Continues a match in text, such as one that `resumeMatch` has restored. @throws InvalidInputError for invalid options. */
+/**
+ * Returns a text game that continues a match, such as one that `resumeMatch` has restored.
+ * @throws InvalidInputError for invalid options.
+ */
 export function textGameOf<T extends GameTypes>(match: Match<T>, options: TextGameOptions = {}): TextGame<T> {
   const table = new Table(match, readTextGameOptions(options));
   return {
@@ -246,7 +249,7 @@ class Table<T extends GameTypes> {
     return [`Done: ${game.text.action(action)}.`, ...lines].join('\n');
   }
 
-  /** Lets roles without a seat act as long as no seat can act. */
+  /** Lets roles without a seat act until a seat can act, or until no role can. */
   private playRoles(): void {
     while (this.forfeitedBy === undefined && this.seats().length === 0 && this.roles().length > 0) this.playRole();
   }

@@ -14,7 +14,7 @@ interface Configured {
   readonly config?: unknown;
 }
 
-/** A network that plays one game with one config: the same players, board and options as in its training. */
+/** A network that plays one game with one config: the same number of players, board and options as in its training. */
 export class GameNetwork<T extends GameTypes> {
   readonly header: WeightsHeader;
   private readonly network: Network;
@@ -60,7 +60,7 @@ export class GameNetwork<T extends GameTypes> {
   }
 
   /**
-   * Evaluates a player's view, for calls of `score` and `value`.
+   * Runs the network on a player's view. `score` and `value` then return its results.
    * @throws WeightsError if the view belongs to a game with another config than the weights.
    */
   read(view: T['view'], viewer: PlayerId, players: readonly PlayerId[]): void {
@@ -74,12 +74,15 @@ export class GameNetwork<T extends GameTypes> {
     this.network.read(inputs);
   }
 
-  /** Returns the score of one of the viewer's actions, in the view that `read` read last. `index` is the action index in a simulation. */
+  /**
+   * Returns the score of one of the viewer's actions, for the view of the latest call of `read`. `index` is the action's index in a
+   * simulation.
+   */
   score(index: number): number {
     return this.network.score(index % this.actions);
   }
 
-  /** Returns the expected points of the viewer, about 0 to 1, in the view that `read` read last. */
+  /** Returns the expected points of the viewer (1 for a win, 0 for a loss), about 0 to 1, for the view of the latest call of `read`. */
   value(): number {
     return this.network.value();
   }

@@ -25,7 +25,8 @@ export async function importNetwork(options: unknown): Promise<{ network: Traine
 
 /**
  * Returns how a worker creates an agent with a network, or `undefined` if the network cannot be imported.
- * @param creator name of the export of `orrery-rules/agents` that creates the agent, from `options` and the place of the network.
+ * @param creator name of the export of `orrery-rules/agents` that creates the agent, from `options` and the module and export of the
+ * network.
  */
 export function importableNetworkAgent<T extends GameTypes>(
   creator: string,

@@ -1,7 +1,7 @@
-// Evaluation of a network: sums over sparse inputs, two hidden layers, scores of the legal actions and a value.
+// Evaluates a network: from sparse inputs and two hidden layers, it computes scores of the legal actions and a value.
 //
-// All sums have a fixed order. Each product and sum is computed in double precision and rounded to single precision when it is stored.
-// No function is used whose last bit differs between engines, so every platform computes the same bits.
+// All sums have a fixed order. Each product and sum is computed in double precision and rounded to single precision when it is stored. The
+// code avoids functions whose results may differ between engines in the last bit. Every platform therefore computes the same bits.
 import type { SparseInputs } from './sparse-inputs.js';
 import type { Weights } from './weights-file.js';
 
@@ -19,7 +19,7 @@ export class Network {
     this.second = new Float32Array(width);
   }
 
-  /** Computes the hidden layers of a state. `indexes` are positions in the network's input vector. */
+  /** Computes the hidden layers for the inputs of one state. `indexes` are positions in the network's input vector. */
   read({ indexes, values, length }: SparseInputs): void {
     const { first, second } = this;
     const { embed, embedBias, hidden, hiddenBias } = this.weights;
@@ -40,19 +40,22 @@ export class Network {
     for (let unit = 0; unit < width; unit++) if (!((second[unit] as number) > 0)) second[unit] = 0;
   }
 
-  /** Returns the score of an action in the state that was read last. Higher is better. */
+  /** Returns the score of an action, for the inputs of the latest call of `read`. Higher is better. */
   score(action: number): number {
     const { second, weights } = this;
     return dot(second, weights.action, action * second.length, weights.actionBias[action] as number);
   }
 
-  /** Returns the value of the state that was read last: the expected points of its viewer, about 0 to 1. */
+  /**
+   * Returns the value for the inputs of the latest call of `read`: the expected points of the viewer (1 for a win, 0 for a loss), about 0
+   * to 1.
+   */
   value(): number {
     return dot(this.second, this.weights.value, 0, this.weights.valueBias);
   }
 }
 
-/** Returns `bias` plus the dot product of a vector and a matrix row, in four interleaved sums. */
+/** Returns `bias` plus the dot product of a vector and the matrix row that starts at `offset`. Computes it as four interleaved sums. */
 function dot(vector: Float32Array, matrix: Float32Array, offset: number, bias: number): number {
   let one = 0;
   let two = 0;

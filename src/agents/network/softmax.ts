@@ -4,8 +4,8 @@
 const LOWEST = -30;
 
 /**
- * Returns an approximation of `e ** x` for `x` from -30 to 0, with a relative error below 1e-9: a Taylor polynomial of `x / 1024`, squared
- * ten times. `Math.exp` may differ between engines in its last bit.
+ * Returns an approximation of `e ** x` for `x` from -30 to 0, with a relative error below 1e-9: the Taylor polynomial for `x / 1024`,
+ * squared ten times. `Math.exp` is not used, because its last bit may differ between engines.
  */
 export function exponential(x: number): number {
   const y = Math.max(x, LOWEST) / 1024;

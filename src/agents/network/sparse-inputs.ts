@@ -1,6 +1,8 @@
 import type { ObservationSink } from '../../kernel/index.js';
 
-/** The non-zero inputs of a network, in the order in which the encoding writes them. */
+/**
+ * The non-zero inputs of a network, in the order in which the encoding writes them: the first `length` entries of `indexes` and `values`.
+ */
 export class SparseInputs implements ObservationSink {
   indexes = new Int32Array(64);
   values = new Float32Array(64);

@@ -2,7 +2,7 @@ import { type GameTypes, type Heuristic, InvalidInputError, type Outcome, type P
 
 /** The functions that evaluate states. */
 export interface Evaluator<T extends GameTypes> {
-  /** Evaluates the state of an ongoing game. If omitted, every such state has the value 0. */
+  /** Evaluates the state of an ongoing game. If omitted, the state of an ongoing game has the value 0. */
   readonly evaluate: Heuristic<T>['evaluate'] | undefined;
   /** Evaluates a finished game. */
   readonly payoff: (outcome: Outcome, player: PlayerId) => number;

@@ -42,7 +42,8 @@ export class Forest<T extends GameTypes, Tree extends SearchTree<T> = SearchTree
   }
 
   /**
-   * Does one iteration for each of the given actions, all in the same world and with the same random numbers.
+   * Does one iteration that begins with each of the given actions, all in the same world and with the same random numbers.
+   * @param actions indices in the turn's legal actions.
    * @param isOver returns whether to stop early.
    */
   sweep(this: Forest<T, Search<T>>, number: number, actions: readonly number[], isOver: () => boolean): void {

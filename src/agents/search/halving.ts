@@ -1,10 +1,10 @@
 /**
  * Sequential halving: selects the actions that iterations begin with, in rounds of equal length. After each round the better half remains.
- * Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013). It finds which action is best, not by how much,
- * and so separates actions whose values differ by hundredths.
+ * Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013). The method spends the budget on finding the
+ * best action, not on exact values. It can therefore separate actions whose values differ by hundredths.
  */
 export class Halving {
-  /** Indices of the remaining actions; after a round, the better ones first. */
+  /** Indices of the remaining actions; after each round, in descending order of their mean values. */
   left: readonly number[];
   private readonly rounds: number;
   private round = 0;
@@ -16,8 +16,8 @@ export class Halving {
   }
 
   /**
-   * Ends the rounds whose share of the budget is spent.
-   * @param share of the budget that is spent, from 0 to 1.
+   * Ends each round whose part of the budget is spent: removes the worse half of the actions.
+   * @param share the spent share of the budget, from 0 to 1.
    * @param meanOf returns the mean value of an action, by index; ties keep their order.
    */
   close(share: number, meanOf: (index: number) => number): void {

@@ -1,4 +1,4 @@
-// The tree of a search with a network: actions with the network's probabilities.
+// The nodes of a search tree with a network: decisions, with the network's probability of each legal action.
 import type { PlayerId } from '../../kernel/index.js';
 
 /** One player's decision after a sequence of actions, for one list of legal actions. */
@@ -19,7 +19,7 @@ export class PriorDecision {
   constructor(
     readonly player: PlayerId,
     readonly seat: number,
-    /** The action indices of the legal actions. An index stands for the same action in every state. */
+    /** The indices of the legal actions in a simulation. An index stands for the same action in every state. */
     readonly legal: readonly number[],
     /** The network's value of the state for `seat`, from -1 to 1. */
     readonly value: number,
@@ -30,7 +30,7 @@ export class PriorDecision {
     this.following = new Array(legal.length).fill(undefined);
   }
 
-  /** Returns the decision that followed an action, or `undefined` if the tree does not contain it yet. */
+  /** Returns the decision that followed the action at `place` in `legal`, or `undefined` if the tree does not contain that decision yet. */
   after(place: number, player: PlayerId, legal: readonly number[]): PriorDecision | undefined {
     for (const decision of this.following[place] ?? []) if (decision.isFor(player, legal)) return decision;
     return undefined;
@@ -49,7 +49,7 @@ export class PriorDecision {
 
   /**
    * Returns the position of the action with the highest upper bound: PUCT, as in D. Silver et al., Mastering the game of Go without human
-   * knowledge (2017). An untried action counts as the mean of the decision so far, minus `reduction`.
+   * knowledge (2017). The assumed value of an untried action is the mean value of the decision so far, minus `reduction`.
    */
   select(exploration: number, reduction: number): number {
     const { priors, counts, totals, visits } = this;

@@ -1,5 +1,5 @@
-// A search with a network (PUCT): the network proposes actions by their probabilities, and evaluates the states at the leaves.
-// Supports dice, hidden information and simultaneous decisions.
+// A search with a network (PUCT): the network gives each action a probability, and evaluates the states at the leaves. Supports dice,
+// hidden information and simultaneous decisions.
 import {
   type Chance,
   DefinitionError,
@@ -36,7 +36,7 @@ interface Choice {
   readonly place: number;
 }
 
-/** One search tree. Each player maximizes their own value. Roles without a seat take random actions, as dice do. */
+/** One search tree. Each player maximizes their own value. Roles without a seat take random actions. */
 export class PuctTree<T extends GameTypes> {
   /** The first decision of each iteration; several if the legal actions differ between worlds. */
   private readonly roots: PriorDecision[] = [];
@@ -82,7 +82,7 @@ export class PuctTree<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Returns the statistics of one of the turn's actions, given its action index. */
+  /** Returns the statistics of one of the turn's actions, given its index in a simulation. */
   find(action: ActionKey): ActionStatistics {
     const found = { visits: 0, total: 0 };
     for (const { legal, counts, totals } of this.roots) {
@@ -105,7 +105,10 @@ export class PuctTree<T extends GameTypes> {
     return root;
   }
 
-  /** Returns the seated player who decides next; `undefined` if the game is over. Plays the actions of roles on the way. */
+  /**
+   * Returns the player with a seat who decides next; `undefined` if the game is over. Takes random actions for roles that decide before
+   * that player.
+   */
   private nextPlayer(simulation: Simulation<T>): PlayerId | undefined {
     for (;;) {
       const deciding = simulation.decisions();
@@ -130,8 +133,8 @@ export class PuctTree<T extends GameTypes> {
   }
 
   /**
-   * Sets the values of all seats. Without `evaluate`, the value of the deciding player comes from the network, and the other players share
-   * its negative equally.
+   * Sets the values of all seats. Without `evaluate`, the network gives the value of the deciding player. Each other player gets the
+   * negative of this value, divided by the number of other players.
    */
   private setValues({ seat, value }: PriorDecision, simulation: Simulation<T>): void {
     const { values, players } = this;

@@ -1,7 +1,7 @@
 /**
- * The range of values that a search has met, per seat. Values are scaled from 0, the worst met, to 1, the best. So the same
- * `exploration` suits an evaluation that hardly varies and one that returns wins and losses. The normalization of J. Schrittwieser et al.,
- * Mastering Atari, Go, chess and shogi by planning with a learned model (2020), per seat.
+ * The range of values that a search has met, per seat. With it, a search scales values: the worst value met is 0, the best is 1. The same
+ * `exploration` then suits evaluations that vary little and evaluations that return wins and losses. This is the normalization of J.
+ * Schrittwieser et al., Mastering Atari, Go, chess and shogi by planning with a learned model (2020), for each seat.
  */
 export class Ranges {
   private readonly lows: number[];

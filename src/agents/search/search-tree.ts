@@ -14,6 +14,6 @@ export interface ActionStatistics {
 export interface SearchTree<T extends GameTypes> {
   /** Does one iteration in a world. */
   iterate(world: World<T>): void;
-  /** Returns the statistics of one of the turn's actions; `undefined` if the tree does not contain it. */
+  /** Returns the statistics of one of the turn's actions; `undefined` if the tree does not contain the action. */
   find(action: ActionKey): Readonly<ActionStatistics> | undefined;
 }

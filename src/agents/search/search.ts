@@ -21,16 +21,18 @@ import type { World } from './world.js';
 export interface SearchSettings<T extends GameTypes> extends Evaluator<T> {
   /** Exploration constant: weight of the exploration term of the upper bound, in units of the range of values that the search has met. */
   readonly exploration: number;
-  /** Maximum number of actions after leaving the tree. With `turns`, the maximum number of actions in a line of play after its first. */
+  /** Maximum number of actions of a playout. With `turns`, the maximum number of actions in a line of play, without its first action. */
   readonly depth: number;
   /**
-   * If not 0, the state is evaluated when the move has passed to another player `turns` times. The tree keeps whole lines of play up to
-   * that point. The value of an action is the value of its best known continuation.
+   * If not 0, the search evaluates the state after the player who acts has changed `turns` times. The tree stores the whole sequence of
+   * actions up to that state (a line of play). The value of an action is the value of its best known continuation.
    */
   readonly turns: number;
   /** At a decision visited `n` times, at most `widening * sqrt(n)` actions are tried. */
   readonly widening: number;
-  /** Chooses actions after leaving the tree, and proposes which action to try next; uniform over legal actions if omitted. */
+  /**
+   * Chooses the actions of playouts, and proposes which untried action to try next. If omitted, each legal action has the same probability.
+   */
   readonly policy: Heuristic<T>['policy'] | undefined;
 }
 
@@ -54,7 +56,7 @@ export class Search<T extends GameTypes> {
   /** The decisions of the current iteration: each led to the node at the same index in `path`. */
   private readonly decided: DecisionNode[] = [];
   private readonly keepsLines: boolean;
-  /** The number of times that the move has passed to another player in the current iteration. */
+  /** How many times the player who acts has changed in the current iteration. */
   private passed = 0;
   /** The value of the current iteration for each seat; `NaN` until it is computed. */
   private readonly values: number[];
@@ -81,7 +83,7 @@ export class Search<T extends GameTypes> {
 
   /**
    * Does one iteration: descends from the root to a leaf, adds a node, plays out, and updates every node on the path.
-   * @param start the first action and the seed; if omitted, the search chooses.
+   * @param start the first action and the seed; if omitted, the search chooses both.
    */
   iterate(world: World<T>, start?: Start): void {
     const simulation = world.begin(start?.seed);
@@ -91,12 +93,12 @@ export class Search<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Returns the statistics of one of the turn's actions; `undefined` if the tree does not contain it. */
+  /** Returns the statistics of one of the turn's actions; `undefined` if the tree does not contain the action. */
   find(action: ActionKey): Readonly<ActionStatistics> | undefined {
     return this.root.decisionOf(this.player).find(action);
   }
 
-  /** Descends the tree. Returns whether a node was added from which a playout must follow. */
+  /** Descends the tree, and adds a node for each action that is tried for the first time. Returns whether a playout must follow. */
   private descend(simulation: Simulation<T>, start: Start | undefined): boolean {
     const { path, decided, keepsLines } = this;
     let given = start;
@@ -126,8 +128,8 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * Finds the next player and their legal actions. Returns `false` if the game is over, or if the setting `turns` ends the line of play
-   * here.
+   * Sets `decider` and `legal` to the next player and their legal actions. Returns `false` if the game is over, or if the setting `turns`
+   * ends the line of play here.
    */
   private findNextDecision(simulation: Simulation<T>): boolean {
     const { decider } = this;
@@ -136,7 +138,7 @@ export class Search<T extends GameTypes> {
     return !this.keepsLines || this.passed < this.settings.turns;
   }
 
-  /** Finds the next player and their legal actions. Returns `false` if the game is over. */
+  /** Sets `decider` and `legal` to the next player and their legal actions. Returns `false` if the game is over. */
   private findNextPlayer(simulation: Simulation<T>): boolean {
     if (this.severalDecide) return this.drawDecider(simulation);
     // If one player decides at a time, all legal actions belong to that player.
@@ -152,7 +154,10 @@ export class Search<T extends GameTypes> {
     return true;
   }
 
-  /** Draws one of the players who can act now, each with the same probability: the first with a legal action, in random order. */
+  /**
+   * Draws one of the players with a legal action, each with the same probability, and sets `decider` and `legal`. Returns `false` if the
+   * game is over.
+   */
   private drawDecider(simulation: Simulation<T>): boolean {
     const left = [...simulation.decisions()];
     if (left.length === 0) return false;
@@ -173,7 +178,7 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * Returns the index of an untried action as long as progressive widening allows a further action; otherwise, of the best tried action.
+   * Returns the index of an untried action if progressive widening allows another action; otherwise, the index of the best tried action.
    */
   private select(decision: DecisionNode, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { untried: chooseUntried } = decision;
@@ -184,8 +189,9 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * Counts all tried actions of the list as available and returns the index of the one with the highest upper bound; -1 if none was tried.
-   * The bound is UCB1 with availability counts: P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search (2012).
+   * Increments the availability counts of all tried actions. Returns the index of the tried action with the highest upper bound; -1 if none
+   * was tried. The bound is UCB1 with availability counts: P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree
+   * Search (2012).
    */
   private best(children: readonly (TreeNode | undefined)[], seat: number): number {
     const { exploration } = this.settings;
@@ -213,7 +219,7 @@ export class Search<T extends GameTypes> {
     return best;
   }
 
-  /** Returns the index of the policy's proposal if it is untried, otherwise of a random untried action. */
+  /** Returns the index of the policy's proposal if that action is untried, otherwise the index of a random untried action. */
   private untried(decision: DecisionNode, count: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { children } = decision;
     const { policy } = this.settings;
@@ -266,7 +272,7 @@ export class Search<T extends GameTypes> {
   }
 }
 
-/** Returns the actions that some indices stand for, because a policy chooses among actions. */
+/** Returns the actions at some indices, because a policy needs actions as objects. */
 function actionsOf<T extends GameTypes>(simulation: Simulation<T>, legal: readonly number[]): T['action'][] {
   return legal.map((index) => simulation.actionAt(index));
 }

@@ -2,7 +2,10 @@
 import type { PlayerId } from '../../kernel/index.js';
 import type { ActionKey } from '../../kernel/internal.js';
 
-/** The statistics of a sequence of actions that ends with one action. The root stands for the empty sequence. */
+/**
+ * The statistics of a sequence of actions. In the comments below, "the action" is the last action of this sequence. The root stands for the
+ * empty sequence.
+ */
 export class TreeNode {
   /** Number of iterations through this node. */
   visits = 0;
@@ -25,11 +28,11 @@ export class TreeNode {
   }
 
   /**
-   * Records a line of play that passed through this node, or ended here if there is no next decision. If the same player decides next, each
-   * line through that decision counts with the value of the best action of the decision. This is the Max-UCT backup of T. Keller, M.
-   * Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs (2013). If another player decides next, each line counts with its
-   * own result.
-   * @param value of the line for the player who took the action.
+   * Records a line of play that continued with the decision `next`, or that ended at this node if `next` is `undefined`. If the same player
+   * decides next, each line through that decision counts with the value of the best action of the decision. This is the Max-UCT backup of
+   * T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs (2013). If another player decides next, each line
+   * counts with its own result.
+   * @param value the value of the line for the player who took the action.
    */
   learnLine(value: number, next: DecisionNode | undefined): void {
     this.visits += 1;

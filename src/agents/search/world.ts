@@ -6,12 +6,15 @@ import { SimulatedTurn } from '../simulated-turn.js';
 /** Exclusive upper bound of seeds, which are whole numbers from 0. */
 export const SEEDS = 2 ** 32;
 
-/** A world: a state that the player cannot rule out, with its own random generator. Iterations of a search start from this state. */
+/**
+ * A world: a sampled state that is consistent with what the player knows, with its own random generator. Iterations start from this state.
+ */
 export class World<T extends GameTypes> {
   /** The simulation that every iteration reuses. */
   private readonly simulation: Simulation<T>;
   /**
-   * Whether an iteration has drawn numbers from the generator of `origin`. The next iteration then gets a new seed, and so other numbers.
+   * Whether an iteration has drawn numbers from the generator of `origin`. The next iteration then gets a new seed, so that it draws other
+   * numbers.
    */
   private used = false;
 

@@ -65,7 +65,7 @@ export function lazyReport<T extends GameTypes>(
   };
 }
 
-/** Plays the games once, and checks all properties in them. A property is not checked again after its first violation. */
+/** Plays the games once, and checks all properties during these games. A property is not checked again after its first violation. */
 class EncodingSurvey {
   private readonly violations = new Map<EncodingPropertyName, string>();
   private readonly statistics: EncodingStatistics;
@@ -152,7 +152,7 @@ class EncodingSurvey {
   }
 }
 
-/** The results for one setup: the indices that occurred, and the observation numbers that varied. */
+/** What the games of one setup covered: the action indices that occurred, and the numbers of the observation that varied. */
 class Coverage {
   private readonly used = new Set<number>();
   private readonly varied = new Set<number>();

@@ -139,8 +139,8 @@ const PROPERTIES = {
       for (const viewer of players) {
         const view = simulation.view(viewer);
         const before = observations.write(view, viewer);
-        // Computes views of other players and of another game before the observation is written again: state cached outside the view would
-        // change it.
+        // Computes views of other players and of another game before the observation is written again. If the observation depended on data
+        // that is cached outside the view, it would now change.
         const sample = game.determinize(view, viewer, `${seed} ${index}`);
         for (const other of players) game.view(sample, other);
         game.view(game.start(setup as never, `beside ${seed}`), viewer);
@@ -205,7 +205,7 @@ function sameFields(left: object, right: object): boolean {
 
 const MARK = -12_345;
 
-/** Checks that each part writes only in its own range, and that the parts written separately equal the whole. */
+/** Checks that each part writes only in its own range, and that the parts, written separately, equal the whole observation. */
 function partsKeepTheirPlace({ fields, observations, players }: EncodingSetup, view: unknown, viewer: string): void {
   const context = { view, viewer, seat: players.indexOf(viewer) };
   const together = observations.write(view, viewer);

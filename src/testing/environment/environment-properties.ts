@@ -1,4 +1,4 @@
-// The properties of an environment; each plays its own episodes.
+// The properties that every environment must have. Each property plays its own episodes.
 import { random } from '../../agents/index.js';
 import type { Environment } from '../../env/index.js';
 import { checksum, OrreryError, utility } from '../../index.js';
@@ -9,7 +9,7 @@ import { type EnvironmentProperty, episodeDigest, episodes, isSampled, pickOne, 
 import { applyChanges, isAscending, sparseDifference } from './sparse.js';
 import { VECTOR_PROPERTIES } from './vector-properties.js';
 
-/** Number of steps played with a clone. */
+/** Maximum number of steps played with a clone. */
 const PLAYED_ON = 15;
 
 const PROPERTIES = {

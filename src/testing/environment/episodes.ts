@@ -26,7 +26,7 @@ export interface EnvironmentProperty {
 
 /** Number of steps at the start of an episode for which costly checks run. */
 const CHECKED_STEPS = 12;
-/** Plays random legal indices in several episodes; calls `visit` before every step and `after` afterwards. */
+/** Plays random legal indices in several episodes; calls `visit` before every step, and `after` after every step. */
 export function episodes(
   { make, settings }: Stage,
   visit: (env: Environment, step: number, chance: Chance) => void,

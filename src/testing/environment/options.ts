@@ -15,14 +15,17 @@ export interface EncodingCheckOptions<T extends GameTypes = GameTypes> {
   seed?: number;
   /** Number of actions after which a game is stopped (default 2,000). */
   maxActions?: number;
-  /** Chooses an action in random games. Default: half of the games choose uniformly, half choose the type of action first. */
+  /**
+   * Chooses an action in random games. Default: in half of the games, all legal actions have the same probability. In the other half, the
+   * type of action is drawn first, then an action of that type.
+   */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
   /**
    * Returns words other than the id that denote a player in actions, such as the colour of the player's pieces. Default: none. The suite
    * compares what an index means for different seats; in this comparison, each of these words counts as the player's id.
    */
   aliases?(setup: T['setup'], player: PlayerId): readonly string[];
-  /** Creates the action space, for games with a custom one. Default: `createActionSpace`. */
+  /** Creates the action space, for games with a custom action space. Default: `createActionSpace`. */
   actionSpace?(setup: T['setupInput']): ActionSpace<T>;
   /** What to do with the statistics: `'print'` (default), `'silent'`, or a function that receives them. */
   statistics?: 'print' | 'silent' | ((statistics: EncodingStatistics) => void);
@@ -30,13 +33,13 @@ export interface EncodingCheckOptions<T extends GameTypes = GameTypes> {
 
 /** Options of the check of an environment. Only `setups` is required. */
 export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extends EncodingCheckOptions<T> {
-  /** Creates the environment, for games with a custom one. Default: `createEnvironment`. */
+  /** Creates the environment, for games with a custom environment. Default: `createEnvironment`. */
   environment?(setup: T['setupInput'], options: { maxActions: number }): Environment<T>;
-  /** Creates the vector environment, for games with a custom one. Default: `createVectorEnvironment`. */
+  /** Creates the vector environment, for games with a custom vector environment. Default: `createVectorEnvironment`. */
   vectorEnvironment?(setup: T['setupInput'], options: { numEnvs: number; maxActions: number }): VectorEnvironment<T>;
 }
 
-/** The options with their defaults. */
+/** The validated options, with defaults filled in. */
 export interface EncodingSettings extends EnvironmentCheckOptions {
   games: number;
   seed: number;

@@ -1,4 +1,4 @@
-// Renaming of players: the descriptions of indices must not depend on player ids.
+// Renames the players of a setup, to check that the descriptions of indices do not depend on player ids.
 import type { Subject } from '../options.js';
 
 /** Names that contain no word of any game, and that do not contain each other. */
@@ -12,10 +12,15 @@ export function renamed(game: Subject, setup: unknown): { setup: unknown; player
   return parsed.success && players.length <= NAMES.length ? { setup: named, players: parsed.data.players } : { setup, players };
 }
 
-/** Returns a copy of a value in which every name of a player is replaced by the seat distance from the acting player. */
+/**
+ * Returns a copy of a value in which each name of a player is replaced by the player's seat relative to the acting player: `seat+0`,
+ * `seat+1`.
+ * @param names all names of each player, indexed by seat.
+ * @param own the seat of the acting player.
+ */
 export function seatWords(value: unknown, names: readonly (readonly string[])[], own: number): unknown {
   let text = JSON.stringify(value);
-  // Longer names first: one name may be part of another.
+  // Replaces longer names first, because one name may be part of another.
   const byLength = names.flatMap((all, seat) => all.map((name) => ({ name, seat }))).sort((a, b) => b.name.length - a.name.length);
   for (const { name, seat } of byLength) {
     text = text.replaceAll(JSON.stringify(name).slice(1, -1), `seat+${(seat - own + names.length) % names.length}`);

@@ -8,7 +8,7 @@ export function isAscending(indexes: ArrayLike<number>): boolean {
 }
 
 /**
- * Writes the changes over the last observation. Throws a `PropertyViolation` if the indices are out of order, or if a listed number has not
+ * Writes the changes into the last observation. Throws a `PropertyViolation` if the indices are out of order, or if a listed number has not
  * changed.
  */
 export function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {

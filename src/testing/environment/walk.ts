@@ -43,7 +43,10 @@ export interface Visitor {
   onAction(action: Action): void;
 }
 
-/** Plays one random game on a simulation. Roles without a seat also act, without a call of `onDecision` or `onSample`. */
+/**
+ * Plays one random game on a simulation. Roles without a seat also act, without a call of `onDecision` or `onSample`.
+ * @param odd whether to draw the type of action first, then an action of that type.
+ */
 export function walk(
   spaces: EncodingSetup,
   seed: string,

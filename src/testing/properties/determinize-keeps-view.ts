@@ -41,7 +41,7 @@ function samplesFit(trial: Trial, { index, state }: Step, viewer: string): void 
   playsOn(trial, sample);
 }
 
-/** Plays on from a sampled state, as searches do: this works only if all hidden information was filled in. */
+/** Plays random actions from a sampled state, as searches do. This works only if the state contains all hidden information. */
 function playsOn({ game, chance }: Trial, sample: State): void {
   const simulation = game.simulation(sample);
   for (let taken = 0; taken < PLAYED_ON; taken++) {

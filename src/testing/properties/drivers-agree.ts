@@ -25,8 +25,8 @@ export const driversAgree: Property = {
       expectEqual(reduced, game.step(state, action).state, `${action.type}: reduce and step lead to different states`, {
         action,
       });
-      // Applies the action object that the simulation itself has listed, which it does not parse again. The clone above applied a copy,
-      // which it parsed.
+      // Applies the action object that the simulation itself has listed: the simulation does not parse such an object again. The clone
+      // above parsed a copy of the action.
       const own = simulation.legalActions().find((listed) => difference(listed, action) === undefined);
       simulation.apply(own ?? action);
       expectEqual(reduced, simulation.state, `${action.type}: pure and in place lead to different states`, { action });

@@ -40,8 +40,8 @@ function playInBoth(trial: Trial, { index, state }: Step, viewer: string): void 
     const details = { viewer, action, events, otherEvents };
     const order = difference(types(events), types(otherEvents));
     expectNothing(order, `${about} other events, or in another order, if other facts are hidden, but the view is the same`, details);
-    // Hidden information may cause draws in one state only. Later dice then differ although they reveal nothing, so such events are not
-    // compared.
+    // Hidden information may cause draws in one state only. Later dice then differ although they reveal nothing, so the events are not
+    // compared in this case.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
     if (sameDraws) expectEqual(events, otherEvents, `${about} what the view does not say, and what depends on hidden facts`, details);
   }

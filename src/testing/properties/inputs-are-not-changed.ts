@@ -63,7 +63,7 @@ function objectsIn(value: unknown): object[] {
   return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** Checks that queries of a simulation do not change its state. This state is not frozen, so a query that writes would go unnoticed. */
+/** Checks that queries of a simulation do not change its state. This state is not frozen, so a query that changes it does not throw. */
 function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void {
   const simulation = trial.game.simulation(state);
   const questions: [string, () => unknown][] = [
@@ -83,8 +83,8 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Step): void
 }
 
 /**
- * Checks that no state contains a part of an action. A simulation passes frozen action objects to `apply`, so such a part of the state
- * could never change.
+ * Checks that no state contains a part of an action. A simulation passes frozen action objects to `apply`, so the state could never change
+ * a part that it took from an action.
  */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];

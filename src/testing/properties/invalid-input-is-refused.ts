@@ -62,7 +62,10 @@ function asAction(trial: Trial, step: Step, input: InvalidInput): void {
   expectEqual(state, simulation.state, `simulation.check, given ${input.label}, changed the state`);
 }
 
-/** A state that parses may still be unreachable: a game may then throw `DefinitionError`. */
+/**
+ * Passes an invalid state to the game's functions. A state that parses may still be unreachable; for such a state, a game may throw
+ * `DefinitionError`.
+ */
 function asState(trial: Trial, step: Step, input: InvalidInput): void {
   const { game } = trial;
   const action = step.action as never;

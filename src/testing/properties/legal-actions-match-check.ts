@@ -9,7 +9,7 @@ import { expectEqual, expectThat, PropertyViolation } from '../violation.js';
 const WINDOW = 6;
 /** Maximum number of listed actions checked per state; longer lists are sampled at equal intervals. */
 const ASKED = 150;
-/** Number of attempts to find an illegal action per state. */
+/** Number of attempts to create a near-legal action, per state. */
 const TRIES = 40;
 
 export const legalActionsMatchCheck: Property = {
@@ -70,7 +70,7 @@ function listedIsAccepted({ game }: Trial, { state }: Step, listed: readonly Act
   }
 }
 
-/** Listed actions must be frozen: they are shared between callers, and simulations trust them. */
+/** Checks that listed actions are frozen, because callers share them and simulations trust them. */
 function listedIsFrozen(listed: readonly Action[]): void {
   for (const action of listed) {
     const open = notFrozen(action);

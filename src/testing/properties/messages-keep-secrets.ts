@@ -9,7 +9,10 @@ import { expectThat } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 6;
-/** After an action that the viewer did not observe, the legality of this many actions of the viewer must be the same as before. */
+/**
+ * Number of attempts to create a near-legal action. The legality of such an action must not change with an action that its player does not
+ * observe.
+ */
 const TRIES = 6;
 
 export const messagesKeepSecrets: Property = {

@@ -57,7 +57,10 @@ function resumes({ game, chance }: Trial, text: string, states: readonly State[]
   }
 }
 
-/** Plays a game with external dice to its end or to the action limit, and checks that its record replays to the same state. */
+/**
+ * Plays a game in which some actions use external dice, with at most as many actions as the first game. Checks that its record replays to
+ * the same state.
+ */
 function realDiceReplay({ game, input, chance, taken }: Trial): void {
   const match = createMatch(game, input.setup as never, input.seed);
   const dice = new CountingChance();

@@ -7,7 +7,7 @@ import { expectThat } from '../violation.js';
 import { CountingChance } from './randomness-only-from-chance.js';
 
 const WINDOW = 3;
-/** Number of action types that are tried per viewer and state: the type of the action taken, and other types. */
+/** Maximum number of action types that are tried per viewer and state: the type of the action taken, and other types. */
 const KINDS = 4;
 
 export const revealingEventsAreDeclared: Property = {

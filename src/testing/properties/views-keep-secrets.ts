@@ -38,8 +38,8 @@ function generatorIsHidden(trial: Trial, { state }: Step, viewer: string, action
 }
 
 /**
- * Finds a number of the random generator in a value. The numbers of the generator are 32-bit fractions, so a match other than 0 or 1 is no
- * accident.
+ * Finds a number of the random generator in a value. The numbers of the generator are 32-bit fractions, so an equal number other than 0 or
+ * 1 is not a coincidence.
  */
 function findNumber(value: unknown, wanted: readonly number[]): number | undefined {
   if (typeof value === 'number') return wanted.includes(value) && !Number.isInteger(value) ? value : undefined;

@@ -6,7 +6,7 @@ import { type FormMatch, matchForm } from './match-form.js';
 import { type Token, tokensOf } from './tokens.js';
 import { DomainWords, kebab, normalized } from './words.js';
 
-/** Maximum number of words of a text in which commands are searched. */
+/** Maximum number of words of a text that are searched for commands. */
 const MOST_TOKENS = 20_000;
 /** Maximum number of words of one command. A list of pieces counts as one word. */
 const LONGEST_COMMAND = 24;
@@ -19,14 +19,17 @@ export interface CommandParts {
   readonly parts: readonly string[];
 }
 
-/** The pattern of the commands of one form of action, with the words of its written parameters. */
+/**
+ * The pattern of the commands of one form of action. For each parameter whose value is written, `words` has the label and the words of the
+ * values.
+ */
 export interface CommandPattern {
   /** The pattern, such as `launch <sundiver> to <to> [host <host>]`. */
   readonly pattern: string;
   readonly words: readonly { readonly label: string; readonly words: readonly string[] }[];
 }
 
-/** A possible meaning of some words as a command. */
+/** A possible meaning of some words as a command. `read` also counts the words of the verb. */
 export interface CommandMatch extends FormMatch {
   /** The action, if every required parameter has a value. */
   readonly action: { readonly type: string; readonly player: PlayerId } | undefined;
@@ -122,8 +125,8 @@ export class Commands {
   }
 
   /**
-   * Returns the possible commands that begin at a position: those with all required values, or, if there are none, the incomplete ones. Of
-   * these, returns only the commands with the most words.
+   * Returns the commands that the tokens from index `start` on can mean. Returns incomplete commands only if no command has all required
+   * values. Of the commands found, returns those with the most words.
    */
   matchesAt(tokens: readonly Token[], start: number): CommandMatch[] {
     const words = tokens.slice(start, start + LONGEST_COMMAND);
@@ -150,7 +153,7 @@ export class Commands {
   }
 }
 
-/** Returns the complete commands if there are any, otherwise all commands; of these, only those with the most words. */
+/** Returns the commands with the most words among the complete commands, or among all commands if none is complete. */
 function longest(found: readonly CommandMatch[]): CommandMatch[] {
   const complete = found.filter(({ action }) => action !== undefined);
   const candidates = complete.length > 0 ? complete : found;

@@ -8,7 +8,10 @@ import { type DomainWords, kebab, normalized } from './words.js';
 export type FormOfActions = NonNullable<ReturnType<IndexedActionSpace['actionsOf']>>['forms'][number];
 type Parameter = FormOfActions['parameters'][number];
 
-/** How a command contains a parameter: with its name and value, as a first value without a name, only as a name, or not at all. */
+/**
+ * How a command contains a parameter. `named`: its name and value. `first`: only its value; at most one parameter. `flag`: only its name.
+ * `implied`: not at all.
+ */
 type Manner = 'named' | 'first' | 'flag' | 'implied';
 
 /** A parameter of a form, as commands write it. */
@@ -107,8 +110,8 @@ function listWord({ words }: WrittenParameter, value: unknown): string | undefin
 }
 
 /**
- * Splits a list that is written as one word into the words of its elements. A plus sign separates the elements. A comma does too, unless
- * the list contains a plus sign or a word of the domain contains a comma.
+ * Splits a list that is written as one word into the words of its elements. Plus signs separate the elements. Commas separate them too,
+ * unless the list contains a plus sign or a word of the domain contains a comma.
  */
 export function elementsOf(word: string, words: DomainWords): string[] {
   if (normalized(word) === NOTHING) return [];

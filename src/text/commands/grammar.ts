@@ -4,7 +4,7 @@ import type { CommandParts } from './commands.js';
 /** The commands that begin with one verb, as a few lines. */
 export interface GrammarRule {
   readonly verb: string;
-  /** Lines such as `launch {blue-s1|blue-s2} to {O0|O1}`: one alternative of each group in braces is chosen. */
+  /** Lines such as `launch {blue-s1|blue-s2} to {O0|O1}`: a command has one alternative of each group in braces. */
   readonly lines: readonly string[];
   /** The number of commands that the lines describe. */
   readonly count: number;

@@ -4,7 +4,7 @@ import { elementsOf, type FormWords, type WrittenParameter } from './form-words.
 import type { Token } from './tokens.js';
 import { type Found, normalized } from './words.js';
 
-/** How far the words of a text fit one form of action. */
+/** The result of matching the words of a text against one form of action. */
 export interface FormMatch {
   readonly form: FormWords;
   /** The parameter values that were read, keyed by parameter name. */
@@ -15,15 +15,15 @@ export interface FormMatch {
   readonly given: number;
   /** The labels of required parameters without a value. */
   readonly missing: readonly string[];
-  /** A word that can stand for several values. */
+  /** The first word that can stand for several values of its parameter; `undefined` if there is none. */
   readonly vague: string | undefined;
-  /** A word after a parameter's label that is not a value of the parameter. */
+  /** The first word after a parameter's label that is not a value of the parameter; `undefined` if there is none. */
   readonly unknown: { readonly label: string; readonly word: string } | undefined;
 }
 
 /**
  * Matches tokens against a form of action: labels with their values in any order, and values without a label in the order of the
- * parameters.
+ * parameters. `start` is the position of the first token after the verb.
  */
 export function matchForm(form: FormWords, tokens: readonly Token[], start: number): FormMatch {
   const reading = new Reading(form);

@@ -13,8 +13,9 @@ export interface Token {
 }
 
 /**
- * A word: a JSON string, or characters other than white space. Commas and plus signs join their neighbours, even with spaces around them,
- * so that `(3, 4)` and `a + b` are one word each. Every alternative starts with a different character, so matching takes linear time.
+ * A word: a JSON string, or characters other than white space. Commas and plus signs join the characters before and after them, even with
+ * spaces between, so that `(3, 4)` and `a + b` are one word each. Every alternative starts with a different character, so matching takes
+ * linear time.
  */
 const WORD = /"(?:[^"\\\n]|\\.){0,500}"|(?:[^\s"`*,+=]|"(?!(?:[^"\\\n]|\\.){0,500}"))+|[`*,+=]/gu;
 

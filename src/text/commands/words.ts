@@ -78,7 +78,10 @@ export class DomainWords {
     return index === undefined ? undefined : this.words[index];
   }
 
-  /** Returns the index of the value for which a word stands. Exact canonical words come first, then words without regard to case. */
+  /**
+   * Returns the index of the value for which a word stands. An equal canonical word takes precedence over words that are equal only after
+   * normalization.
+   */
   find(word: string): Found {
     const exact = this.byWord.get(word);
     if (exact !== undefined) return exact;

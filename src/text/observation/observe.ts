@@ -21,7 +21,8 @@ export interface ObservedTurn {
   readonly commands: Commands | undefined;
   readonly outcome: Outcome | undefined;
   /**
-   * The text of the view that the viewer read last: only lines that this text does not contain are shown. `undefined` for the whole view.
+   * The text of the view that the viewer read last: the observation then has only the lines that this text does not contain. `undefined`
+   * for the whole view.
    */
   readonly before?: string | undefined;
   /** A sentence about an end of the match that is not part of the game, such as a forfeit. */
@@ -58,9 +59,9 @@ const REPLY = 'Reply with a number, a command, or the action as JSON.';
 const REPLY_GRAMMAR = 'Reply with one command, or the action as JSON. {a|b} stands for one of a and b.';
 
 /**
- * Returns an observation in at most `budget` characters. If the text is too long, parts are left out in this order: the sentences of the
- * actions, the oldest events, the numbered list in favour of the grammar, the grammar of the verbs with the longest lists, the last lines
- * of the view.
+ * Returns an observation in at most `budget` characters. If the text is too long, `observe` takes these steps until the text fits. It
+ * leaves out the sentences of the actions. It leaves out the oldest events. It replaces the numbered list by a grammar. In the grammar, it
+ * replaces the verbs with the longest lists by one line each. It leaves out the last lines of the view.
  */
 export function observe(turn: ObservedTurn, { budget, mostNumbered }: ObserveLimits): Observation {
   const { game, commands, legalActions } = turn;
@@ -82,7 +83,7 @@ export function observe(turn: ObservedTurn, { budget, mostNumbered }: ObserveLim
     const full = compose(head, events, view, turn, actions);
     if (full.length <= budget) return result(full, form, place > 0);
     // A list with sentences is replaced by a list of commands before any event is left out. The oldest events are left out before the list
-    // becomes a grammar, as long as a few recent ones remain.
+    // becomes a grammar, as long as a few recent events remain.
     if (form === 'sentences') continue;
     const room = budget - compose(head, [], view, turn, actions).length - EVENTS_FRAME;
     if (room >= Math.min(LEAST_EVENTS, lengthOf(events))) {
@@ -107,7 +108,7 @@ const LEAST_ACTIONS = 120;
 /** Length of the title of the events and of the empty line next to the title, in characters. */
 const EVENTS_FRAME = 40;
 
-/** Shortens the events and the view to the characters that the other sections leave. The view has priority. */
+/** Shortens the events and the view so that they fit into the characters that the other sections leave free. The view has priority. */
 function cut(
   head: readonly string[],
   events: readonly string[],

@@ -1,6 +1,7 @@
-// Shortens lists of lines to a number of characters, and says how many lines are missing.
+// Shortens lists of lines to `budget` characters, and adds a line with the number of lines that are left out. In this line, `what` is the
+// word for one of the lines.
 
-/** Returns as many of the last lines as fit, after a line that says how many lines are left out. */
+/** Returns the lines, or if they do not fit, as many of the last lines as fit after a line with the number of lines that are left out. */
 export function lastLines(lines: readonly string[], budget: number, what: string): string[] {
   const total = lengthOf(lines);
   if (total <= budget) return [...lines];
@@ -13,7 +14,7 @@ export function lastLines(lines: readonly string[], budget: number, what: string
   return [leftOut(lines.length - kept.length, what), ...kept];
 }
 
-/** Returns as many of the first lines as fit, before a line that says how many lines are left out. */
+/** Returns the lines, or if they do not fit, as many of the first lines as fit before a line with the number of lines that are left out. */
 export function firstLines(lines: readonly string[], budget: number, what: string): string[] {
   if (lengthOf(lines) <= budget) return [...lines];
   const kept: string[] = [];

@@ -55,9 +55,8 @@ export interface ReplyAction {
 }
 
 /**
- * Returns the first action in a reply. Complete commands, numbers and JSON count alike: the first of them in the text that names an action
- * decides, even if that action is illegal. A command without all its values counts if exactly one legal action has the values that it
- * names.
+ * Returns the first action in a reply. A complete command, a number or a JSON object can name an action. The first that does so in the text
+ * decides, even if that action is illegal. An incomplete command counts if exactly one legal action has the values in the command.
  * @throws InvalidInputError if the reply is not a string.
  */
 export function readReply(reply: unknown, context: ReplyContext): ReplyAction | ReplyRefusal {
@@ -73,7 +72,7 @@ export function readReply(reply: unknown, context: ReplyContext): ReplyAction | 
   return withNearest(first ?? refused('not-understood', notUnderstood(text)), text, context);
 }
 
-/** A refusal without the nearest legal commands, which are computed only for the refusal that is returned. */
+/** A refusal without the nearest legal commands. `readReply` computes those only for the refusal that it returns. */
 interface Refusal extends Omit<ReplyRefusal, 'nearest'> {
   /** The legal actions from which the nearest commands are chosen; empty for all legal actions. */
   readonly among: readonly Action[];

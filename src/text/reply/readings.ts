@@ -80,7 +80,7 @@ function readCommands(line: string, start: number, commands: Commands, readings:
   }
 }
 
-/** A label before a command, such as `Command:`, a list mark, or an opening quotation mark. */
+/** The text that may precede a command in its line: list marks, quotation marks, or a label such as `Command:`. */
 const BEFORE = /^(?:[\s>*`_"'#-]|\d{1,4}[.)])*(?:[\p{L} ]{1,24}:[\s*`_"']*)?$/u;
 const AFTER = /^[\s.!`*_"')]*$/;
 const MARK_BEFORE = /[`*"']$/;
