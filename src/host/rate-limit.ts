@@ -10,10 +10,10 @@ export interface RateLimitOptions {
   readonly perSecond: number;
 }
 
-/** Returns whether the client `name` may act once more, or `cost` times (1 by default, above 0). Refused calls do not count. */
+/** Returns whether the client `name` may act now. If it may, the call takes `cost` tokens (default 1, above 0) from the client's bucket. */
 export type RateLimiter = (name?: string, cost?: number) => boolean;
 
-/** Full buckets are removed whenever the number of names is a multiple of this number. */
+/** Whenever the number of buckets is a multiple of this number, full buckets are removed. */
 const CLEANUP_EVERY = 1000;
 
 /**

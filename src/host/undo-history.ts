@@ -3,7 +3,7 @@ import type { BaseState, PlayerId } from '../kernel/index.js';
 import type { MatchEntry } from '../kernel/internal.js';
 import type { RoomRules } from './header.js';
 
-/** Thrown if the room was opened from a snapshot that is newer than the action to undo or redo. */
+/** Thrown if the action to undo or redo is older than the snapshot from which the room was opened. */
 export class HistoryMissingError extends Error {}
 
 /** An action that was taken, and the state before that action. */

@@ -84,8 +84,8 @@ const RECORDED_TYPES: ReadonlySet<LogEntry['type']> = new Set(['act', 'undo', 'r
 
 /**
  * Returns the room of a match after its record was replayed by the rules of `game`. The seats and times follow from the log entries, and
- * from the state after each action. The record does not contain undone actions, so they have no state: their time counts for the player who
- * undid them.
+ * from the state after each action. The record contains no undone actions, so their states are unknown: the time that they took counts for
+ * the player who undid them.
  */
 function migratedRoom(
   game: AnyGame,
