@@ -12,7 +12,7 @@ export interface SetupOptions {
   setup?: string;
 }
 
-/** The maximum number of players to try: more seats than any game of this library has. */
+/** The maximum number of players that `playerCounts` tries. No game of this library has so many seats. */
 const MOST_PLAYERS = 16;
 
 export type Setup = { players: number | string[]; [key: string]: unknown };
