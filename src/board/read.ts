@@ -1,4 +1,4 @@
-// Reads values from callers: options, positions and properties.
+// Validates values from callers: options, positions and properties.
 import { InvalidInputError, named } from '../kernel/plain.js';
 
 /** A check of one value, such as a field of an object. An optional value may be absent. */
@@ -17,7 +17,7 @@ export const TEXTS: Field = {
 export const CALLBACK: Field = { expected: 'a function', accepts: (value) => typeof value === 'function' };
 export const OBJECT: Field = { expected: 'an object', accepts: (value) => typeof value === 'object' && value !== null };
 
-/** Returns the check that a value is an object or module with functions of these names. */
+/** Returns a check which accepts objects and modules that have functions with these names. */
 export function having(expected: string, ...names: readonly string[]): Field {
   return {
     expected,

@@ -64,8 +64,9 @@ export function defineOrreryBoard(name = 'orrery-board'): void {
 }
 
 /**
- * Creates an `<orrery-board>` with properties, and defines the element. This works only on a page, not on a server.
- * @throws InvalidInputError if a property has another type. OrreryError if there is no page, such as on a server.
+ * Creates an `<orrery-board>` with the given properties. Defines the custom element first, if needed. Works only on a page, not on a
+ * server.
+ * @throws InvalidInputError if a property has the wrong type. OrreryError if there is no page, such as on a server.
  * @example
  * document.body.append(createOrreryBoard({ picture, match: createMatch(sol, { players: 2 }, 7) }));
  */
@@ -105,7 +106,7 @@ function createClass(): CustomElementConstructor {
       this.schedule();
     }
 
-    /** Reads properties that a page has set before the element was defined. */
+    /** Applies properties that a page has set before the element was defined. */
     private readEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
       for (const property of propertyNames()) {
