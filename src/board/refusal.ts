@@ -23,9 +23,8 @@ const MOST_PAIRS = 100;
 const MOST_ELEMENTS = 4;
 
 /**
- * Returns an illegal action that names the clicked targets, and why it is refused. The search tries actions that are similar to legal
- * actions first. First it changes one parameter of legal actions. Then it tries other actions of the players, then actions of roles, and
- * finally values outside the domains.
+ * Returns the first illegal action found that names the clicked targets, and why it is refused. The search changes one parameter of legal
+ * actions. Then it tries other actions of the players, then actions of roles, and finally values outside the domains of parameters.
  * @param players the players whose actions are tried.
  */
 export function refusalOf(
