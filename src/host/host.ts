@@ -92,7 +92,7 @@ class LiveHost implements Host, HostContext {
   private readonly options: ReadHostOptions;
   private readonly opening = new Map<string, Promise<LiveRoom>>();
   private readonly live = new Map<string, LiveRoom>();
-  /** Functions that cancel the timers of `every`. */
+  /** For each call of `every`, the function that cancels its timer. */
   private readonly timers: (() => void)[] = [];
   private stopListening: (() => Promise<void>) | undefined;
   private isClosed = false;
@@ -259,8 +259,8 @@ class LiveHost implements Host, HostContext {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
       const isAwaited = room.due !== undefined && room.due < now + this.options.idleTimeout;
-      // A room that waits for a scheduled action is not released: without a process its time would stop, and the action would never become
-      // due.
+      // A room that waits for a scheduled action is not released: without a process, its clocks would stop, and the action would never
+      // become due.
       const isKept = isAwaited || room.needsTouch;
       if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleTimeout) await room.release();
     }

@@ -118,7 +118,7 @@ class PoolListener {
   private connection: PooledConnection | undefined;
   private isEnded = false;
   private cancelTimer: () => void = () => {};
-  /** A transaction id: all appends of earlier transactions have been reported. `null` before the first connection. */
+  /** A transaction id: the subscribers have been told of all appends of earlier transactions. `null` before the first connection. */
   private reportedUpTo: string | null = null;
   /**
    * The transaction id that becomes `reportedUpTo` at the next heartbeat. Until then, notifications of earlier appends may still be in

@@ -9,7 +9,7 @@ export interface TableNames {
   readonly rooms: string;
   readonly entries: string;
   readonly snapshots: string;
-  /** The table of the schema versions that were applied. */
+  /** The table that lists the schema versions to which the tables were migrated. */
   readonly versions: string;
   /**
    * The channel for notifications of appends. A channel belongs to no schema, so the name of the channel contains the name of the schema.

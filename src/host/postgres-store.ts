@@ -43,9 +43,9 @@ export interface PostgresStoreOptions {
  *
  * To listen, a store keeps one connection of the pool until the last listener has ended, and replaces the connection when it is lost.
  *
- * Its methods throw StoreError if the database fails (`failed`), may lose what it stores (`not-durable`) or has tables of a later version
- * of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because a PGlite never waits for the disk: its
- * data survives the process, but perhaps not a crash of the machine.
+ * The methods of the store throw StoreError if the database fails (`failed`), may lose what it stores (`not-durable`) or has tables of a
+ * later version of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because a PGlite never waits for the
+ * disk: its data survives the process, but perhaps not a crash of the machine.
  * @throws InvalidInputError for an invalid client or option.
  * @example
  * const store = postgresStore(new PGlite('./rooms'));

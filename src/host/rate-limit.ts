@@ -27,8 +27,8 @@ export function rateLimit(options: RateLimitOptions): RateLimiter {
   const interval = 1000 / readPositive(readOption(options, 'perSecond'), 'perSecond');
   const depth = readPositive(readOption(options, 'burst'), 'burst') * interval;
   /**
-   * Keyed by name: the time at which the token bucket is full again, in milliseconds of `performance.now()`. This is the whole state of a
-   * bucket.
+   * The time at which each token bucket is full again, in milliseconds of `performance.now()`, keyed by client name. This time is the whole
+   * state of a bucket.
    */
   const fullAt = new Map<string, number>();
   return (name = '', cost = 1) => {

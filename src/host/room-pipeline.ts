@@ -247,7 +247,7 @@ export class RoomPipeline implements ScheduledRoom {
     return this.enqueue(() => this.readNewEntries());
   }
 
-  /** Handles a notification of the store: a process, perhaps this one, has appended up to this revision. */
+  /** Handles a notification of the store: a process, perhaps this one, has appended entries up to this revision. */
   onAppended(revision: number): void {
     if (revision <= this.current.revision || this.isReleased) return;
     // When the job runs, the room may have this revision already, because the store also notifies the room of its own appends.

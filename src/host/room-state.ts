@@ -1,4 +1,5 @@
-// The state of a room after a number of entries. It depends only on these entries: every process that reads them computes the same state.
+// The state of a room after a number of log entries. It depends only on these entries: every process that reads them computes the same
+// state.
 
 import {
   type AnyGame,

@@ -108,8 +108,8 @@ export class RoomTimes {
   }
 
   /**
-   * Excludes a period in which no process served the room from the room time. Has no effect during a pause, because the room time is
-   * stopped already.
+   * Subtracts a period from the room time, because no process served the room during this period. Has no effect during a pause, because the
+   * room time is stopped already.
    */
   addDowntime(milliseconds: number): void {
     if (this.stopped === null) this.offset += milliseconds;
@@ -124,9 +124,7 @@ export class RoomTimes {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }
 
-  /**
-   * Clears the clock, and since when others wait for each player. Used after a migration, if the times of the earlier actions are unknown.
-   */
+  /** Clears `clock` and `owedSince`. Used after a migration, if the times of the earlier actions are unknown. */
   clear(): void {
     this.owedSince.clear();
     this.clock = null;

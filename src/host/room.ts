@@ -96,7 +96,7 @@ export interface Room<T extends GameTypes = GameTypes> {
   seatAgent(player: PlayerId, agent: string | null): Promise<void>;
   /** Returns the player whose seat a token authenticates; `undefined` if the token is not valid. */
   playerOf(token: string): Promise<PlayerId | undefined>;
-  /** Takes an action for a player. Before, the room takes all due actions of the game's clock and of expired time limits. */
+  /** Takes an action of a player, after all due actions of the game's clock and of expired time limits. */
   submit(player: PlayerId, action: T['action'], options?: RequestOptions): Promise<RequestResult>;
   /**
    * Undoes a player's own last action, as far as the room's rules allow. If `player` is omitted, the host undoes the last action of any

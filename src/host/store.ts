@@ -25,7 +25,7 @@ export interface RoomSummary {
   readonly rulesVersion: string;
   /** Number of stored entries. */
   readonly revision: number;
-  /** Whether the room is closed, or its game over. */
+  /** Whether the room is closed, or its game is over. */
   readonly done: boolean;
   /** When the next scheduled action (clock, time-out or agent) is due; `null` for never. */
   readonly due: number | null;
@@ -40,7 +40,7 @@ export interface StoredRoom extends RoomSummary {
   readonly header: Json;
   /** The newest snapshot; `null` if there is none, or if the whole history was requested. */
   readonly snapshot: StoredSnapshot | null;
-  /** The entries after the snapshot, or all of them, in order. */
+  /** The entries after the snapshot, in order; all entries if `snapshot` is `null`. */
   readonly entries: readonly StoredEntry[];
 }
 
@@ -90,7 +90,10 @@ export interface RoomStore {
    * differs, if the room does not exist, or if an entry of the room already has the request id of an appended entry.
    */
   append(id: string, expected: number, append: Append): Promise<boolean>;
-  /** Loads a room from its newest snapshot on, or from the start with `whole`. Returns `undefined` if it does not exist. */
+  /**
+   * Loads a room with its newest snapshot and the later entries; with `whole`, without a snapshot and with all entries. Returns `undefined`
+   * if the room does not exist.
+   */
   load(id: string, options?: { readonly whole?: boolean }): Promise<StoredRoom | undefined>;
   /** Returns the entries after revision `after`, in order; none if the room does not exist. */
   read(id: string, after: number): Promise<readonly StoredEntry[]>;

@@ -58,7 +58,7 @@ export class UndoHistory {
 
   /**
    * Undoes the last action.
-   * @throws HistoryMissingError if the history does not contain the last action, because a snapshot replaced it.
+   * @throws HistoryMissingError if the history lacks the state before the last action, because the room was opened from a later snapshot.
    */
   undo(): Move {
     const last = this.past.at(-1);
@@ -70,7 +70,7 @@ export class UndoHistory {
 
   /**
    * Redoes the last undone action.
-   * @throws HistoryMissingError if the history does not contain the undone action, because a snapshot replaced it.
+   * @throws HistoryMissingError if the history does not contain the undone action, because the room was opened from a later snapshot.
    */
   redo(): Move {
     const next = this.future.pop();
