@@ -8,7 +8,7 @@ import { GAMES } from './games.js';
 type AnyAgent = Agent<GameTypes>;
 
 /**
- * Creates the agents of a comma-separated list, with the game's heuristic if it has one.
+ * Creates the agents that a comma-separated list names. The agents use the heuristic of the game, if the game has one.
  * @param budget the search budget of agents whose name specifies no budget.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {

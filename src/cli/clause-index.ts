@@ -17,7 +17,7 @@ export interface Mention {
 
 /** A place in the tests that contains a clause id: a test, or a row of a test table. */
 export interface TestMention extends Mention {
-  /** The name of the test; absent if it consists of the id only. */
+  /** The name of the test; absent if the name is only the clause id. */
   name?: string;
 }
 
@@ -27,9 +27,9 @@ export interface IndexedClause {
   text: string;
   tests: TestMention[];
   code: Mention[];
-  /** The reason why no test can name the clause, if there is one. */
+  /** Why no test can name the clause; absent if a test can. */
   untested?: string;
-  /** The reason why no code can cite the clause, if there is one. */
+  /** Why no code can cite the clause; absent if code can. */
   uncitable?: string;
 }
 
@@ -56,7 +56,7 @@ export class MissingIndexError extends CliError {
 export class UnknownClauseError extends CliError {
   constructor(
     readonly id: string,
-    /** Similar ids from one section. */
+    /** Known ids that are similar to `id`, all from one section. */
     readonly near: readonly string[],
     /** All known ids. */
     ids: readonly string[],
@@ -66,7 +66,7 @@ export class UnknownClauseError extends CliError {
 }
 
 /**
- * Returns the clause with an id, ignoring case.
+ * Returns the clause with the given id, which may be in upper or lower case.
  * @throws UnknownClauseError if no document contains the clause.
  * @throws MissingIndexError if there is no index.
  */

@@ -6,7 +6,7 @@ import { parseUntrusted } from '../kernel/internal.js';
 import { CliError } from './cli-error.js';
 
 export interface SetupOptions {
-  /** The number of players, or their ids with commas between. */
+  /** The number of players, or their ids, separated by commas. */
   players?: string;
   /** JSON text, or the path of a JSON file. */
   setup?: string;

@@ -29,7 +29,7 @@ export function refused(code: string, message: string): RequestRefusedError {
   return new RequestRefusedError({ code, message, rule: null });
 }
 
-/** Returns the exception for a reply that is not a legal action. */
+/** Returns the exception for a reply that names no legal action. */
 export function refusedReply({ reason, message, violation, nearest }: ReplyRefusal): RequestRefusedError {
   return new RequestRefusedError({ code: reason, message, rule: violation?.rule ?? null, nearest });
 }

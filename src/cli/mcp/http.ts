@@ -150,7 +150,7 @@ function faultOf({ headers, url = '' }: IncomingMessage): [status: number, messa
 
 const TOO_LONG = Symbol('too long');
 
-/** Reads a JSON body. Returns `undefined` if the body is not JSON. */
+/** Reads the JSON body of a request. Returns `undefined` if the body is not JSON, and `TOO_LONG` if it has more than `most` bytes. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > most) return TOO_LONG;
   const chunks: Buffer[] = [];

@@ -15,7 +15,7 @@ const WORLDS = 8;
 /** Maximum number of chance outcomes of an action in each sampled world. */
 const MOST_OUTCOMES = 2000;
 
-/** One possible outcome of an action, as far as the seat can know. */
+/** One possible outcome of an action, as far as the player of the seat can know. */
 export interface PossibleOutcome {
   /** A number above 0 and up to 1: the average over sampled worlds, which are full states that agree with the seat's view. */
   readonly probability: number;
@@ -27,7 +27,7 @@ export interface PossibleOutcome {
 export interface SeatStatus {
   /** Whether the seat has legal actions. */
   readonly canAct: boolean;
-  /** Whether the game's clock waits for this player: call `ready`. */
+  /** Whether the game's clock waits until the player calls `ready`. */
   readonly mustBeReady: boolean;
   /** Whether the match has ended. */
   readonly isOver: boolean;
@@ -72,7 +72,10 @@ export class SeatSession {
     return this.game.view(this.room.state, this.player);
   }
 
-  /** Returns what the seat may know, as text; with `delta`, only the changes of the position since the last call. */
+  /**
+   * Returns what the player of the seat may know, as text. If `delta` is `true`, the text has only what has changed in the position since
+   * the last call.
+   */
   observe(delta: boolean): Observation {
     const { game, room, player } = this;
     const legalActions = this.legalActions();

@@ -17,7 +17,7 @@ export interface McpContext {
   onError(error: unknown): void;
 }
 
-/** A table to create: a room with a new match. */
+/** The arguments of the tool `create_table`. A table is a room with a new match. */
 export interface NewTable {
   readonly game: string;
   readonly players?: number | string[] | undefined;

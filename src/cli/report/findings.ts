@@ -36,7 +36,10 @@ export interface Findings {
   results: Result[];
   /** The endings, most frequent first; games that did not end come last. */
   endings: Ending[];
-  /** The decisions, most frequent first; `null` if the decisions are unknown. */
+  /**
+   * The decisions by action type, the most frequent type first, and the number of games in which they were counted. `null` if none were
+   * counted.
+   */
   decisions: { games: number; kinds: DecisionKind[] } | null;
 }
 

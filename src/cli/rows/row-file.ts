@@ -1,4 +1,4 @@
-// A file of rows that grows during a run and that a later run can resume.
+// A file of rows, one for each game. The file grows during a run, and a later run can resume it.
 import { once } from 'node:events';
 import {
   closeSync,

@@ -10,7 +10,7 @@ import { difference } from './row-line.js';
 /** The `problem` of a game that was abandoned at the action limit. */
 const GIVEN_UP = /^not over after \d+ actions$/;
 
-/** The game of the rows of one run, with the agents and their names, separated by commas. */
+/** What the rows of one run share: the game and the agents. `names` are the names of the agents, separated by commas. */
 interface RunSetup {
   readonly names: string;
   readonly game: AnyGame;
