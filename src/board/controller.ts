@@ -55,7 +55,7 @@ export interface BoardSnapshot {
   readonly refusal: BoardRefusal | undefined;
 }
 
-/** A controller of a board, for one viewer. Every function may be detached from the object and passed around. */
+/** A controller of a board, for one viewer. The functions do not use `this`, so each of them can be passed on by itself. */
 export interface BoardController {
   /** Returns the current snapshot: the same object until something changes. */
   readonly getSnapshot: () => BoardSnapshot;

@@ -1,7 +1,7 @@
-// Finds the actions that a sequence of chosen targets may mean, from the targets that the actions name.
+// Finds the actions that match a sequence of chosen targets: those that name all of these targets in this order.
 import type { BaseAction } from '../kernel/index.js';
 
-/** Returns the ids of the targets that an action names, in the order in which they are chosen. */
+/** Returns the ids of the targets that an action names, in the order in which a person chooses them. */
 export type TargetsOf = (action: BaseAction) => readonly string[];
 
 /** The actions that remain after some targets are chosen. */

@@ -33,7 +33,7 @@ export interface Playback {
   readonly scene: Scene | undefined;
   /**
    * Animates two or more events. A single event is reported at once: the picture of the new view marks what the event changed.
-   * @param view the view before the events; without one, nothing is animated.
+   * @param view the view before the events; if it is `undefined`, nothing is animated.
    * @param onEvents called with the number of events that have been shown so far, which the page can describe in words.
    */
   play(view: unknown, viewer: string, events: readonly BaseEvent[], onEvents: (upTo: number) => void): void;
@@ -56,7 +56,7 @@ export function changedIds(events: readonly object[]): string[] {
 }
 
 /**
- * Creates a playback. The playback uses timers only while a scene is shown.
+ * Creates a playback. The playback uses timers only while an animation is running.
  * @throws InvalidInputError for invalid options.
  */
 export function createPlayback(options: PlaybackOptions): Playback {

@@ -25,7 +25,7 @@ export function having(expected: string, ...names: readonly string[]): Field {
   };
 }
 
-/** Returns the same check for a value that may be absent. */
+/** Returns a check that accepts all values that `field` accepts, and `undefined`. */
 export function optional(field: Field): Field {
   return { ...field, isOptional: true };
 }
@@ -48,7 +48,8 @@ export function check(value: unknown, field: Field, what: string, path: readonly
 }
 
 /**
- * Returns a copy of an object, so that each field is read once. Fields without an entry in `fields` are copied as they are.
+ * Validates the fields of an object, and returns a copy of it. So each field is read only once. Fields without an entry in `fields` are
+ * copied without a check.
  * @param what the name of the input, for error messages.
  * @throws InvalidInputError with the path of the first invalid field.
  */

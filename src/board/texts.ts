@@ -2,7 +2,7 @@
 
 /** All texts that a board shows or speaks, except texts of the picture and of the game. */
 export interface BoardTexts {
-  /** The name of the list of actions. */
+  /** The heading of the list of actions. */
   readonly actions: string;
   /** The label of the search field. */
   readonly find: string;
@@ -36,7 +36,7 @@ export interface BoardTexts {
   event(event: { readonly type: string }): string;
   /** Returns an action type in words: the name of a group in the action list. */
   actionType(type: string): string;
-  /** Returns a line with the punctuation of a sentence. */
+  /** Returns a line as a sentence, with the punctuation of the language. */
   sentence(line: string): string;
 }
 

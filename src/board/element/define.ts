@@ -14,7 +14,7 @@ export interface OrreryBoardEvents {
   action: CustomEvent<{ readonly action: BaseAction }>;
   /** A choice had no effect. */
   refused: CustomEvent<BoardRefusal>;
-  /** The pointer or the focus is on another target, or on none. */
+  /** The pointer or the focus has moved to another target, or to a place without a target. */
   hover: CustomEvent<{
     readonly target: string | undefined;
     /** The name of the target, for people. */
@@ -46,7 +46,7 @@ declare global {
 /**
  * Defines the custom element, unless it is defined already. Does nothing where there are no custom elements, such as on a server.
  * @param name the name of the element; it must contain a hyphen.
- * @throws InvalidInputError if no element can have this name.
+ * @throws InvalidInputError if the name is not valid for a custom element.
  * @example
  * defineOrreryBoard();
  * const board = document.querySelector('orrery-board');

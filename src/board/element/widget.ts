@@ -26,7 +26,7 @@ export interface Widget {
   disconnect(): void;
 }
 
-/** Maximum width of an element, in pixels, at which the panels lie below the board. */
+/** Up to this width of the element, in pixels, the panels lie below the board. */
 const NARROW = 720;
 
 /** Creates the content of an element. @param emit dispatches an event of the element; returns whether the page has cancelled the event. */
@@ -90,7 +90,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   let wantsFocus = false;
   const stop: (() => void)[] = [];
   let wordsOf: (action: BaseAction) => string = BOARD_TEXTS.action;
-  /** The values from which the shown situation was computed, to recognize a change. */
+  /** The values from which `situation` was computed. If one of them changes, `situation` is computed again. */
   let source: readonly unknown[] = [];
   let heard: unknown;
   /** Whether `refresh` is making several changes, which are rendered together. */

@@ -17,8 +17,8 @@ export interface Zoom {
    */
   needed(targets: readonly Element[]): number;
   /**
-   * Sets the zoom factor, and scrolls so that a point of the page moves to the middle of the viewport. Default: the point that is there
-   * now.
+   * Sets the zoom factor, and scrolls so that a point of the page moves to the middle of the viewport. Default of `at`: the point that is
+   * in the middle now.
    */
   to(factor: number, at?: { readonly x: number; readonly y: number }): void;
 }
