@@ -9,7 +9,7 @@ import { asStored } from './stored.js';
 /** A game for boardgame.io's `Server` and `Client`. Its type of `G` is the state that clients receive. */
 export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo<BoardgameIoState<T>>;
 
-/** boardgame.io's constant for a move that changes nothing. */
+/** The value that a move returns to boardgame.io if the move is refused. */
 const INVALID_MOVE = 'INVALID_MOVE';
 /**
  * boardgame.io's value for a player who may use all moves. The types of boardgame.io allow this `null` only in code that is compiled
