@@ -1,4 +1,4 @@
-// The items of the action list: their text, their JSON, and their group.
+// Builds the items of the action list: filters actions by search words, and groups them.
 import type { BaseAction } from '../kernel/index.js';
 import { check, TEXTS } from './read.js';
 
@@ -14,7 +14,7 @@ export interface ActionItem {
 export type ActionGroups = ReadonlyMap<string, readonly ActionItem[]>;
 
 /**
- * Returns those of the given actions whose text contains every search word, as items in groups.
+ * Returns the actions whose text contains every search word, as list items in groups. Groups and items keep the order of `actions`.
  * @param words search words in lower case.
  * @throws InvalidInputError if `actions` or `words` is not a list.
  */

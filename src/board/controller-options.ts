@@ -8,13 +8,13 @@ export interface BoardControllerOptions {
   /** The module that draws the game; the controller uses its `targetsOf`. */
   picture: Pick<BoardPicture, 'targetsOf'>;
   /**
-   * The game, which explains why a choice is refused: by the id of a clause, and by the message of the violation. Without the game, the
-   * message is the field `expected` of the `BoardPosition`.
+   * The game, from which the controller gets the clause and the message for a refused choice. Without the game, the message is the field
+   * `expected` of the `BoardPosition`.
    */
   game?: AnyGame | undefined;
   /**
-   * Which actions wait for a confirmation although the chosen targets determine them: none (`'several'`, the default), all (`'always'`), or
-   * those for which a function returns `true`. If several actions have the same targets, the player chooses one of them in any case.
+   * Which actions the player must confirm if the chosen targets allow only one action: none (`'several'`, the default), all (`'always'`),
+   * or those for which a function returns `true`. If the chosen targets allow several actions, the player must always choose one of them.
    */
   confirm?: 'several' | 'always' | ((action: BaseAction) => boolean) | undefined;
   /** Called with each action that the player completes. The controller clears the selection before the call. */

@@ -1,4 +1,4 @@
-// The controller of a board: which actions the chosen targets can mean, and what can be chosen next.
+// The controller of a board: computes which actions name the chosen targets, and which targets can be chosen next.
 import type { BaseAction, BaseState } from '../kernel/index.js';
 import { OrreryError, readJson } from '../kernel/plain.js';
 import { type BoardControllerOptions, readControllerOptions } from './controller-options.js';
@@ -7,7 +7,7 @@ import { CALLBACK, check, type Field, optional, readFields, TEXT, TEXTS } from '
 import type { Refusal } from './refusal.js';
 import { canDo, typeWords, WAITING } from './texts.js';
 
-/** What a board shows of a game at one moment: a viewer's view, and the actions that the player can choose. */
+/** What a board shows at one moment: the view of a viewer, and the actions that the player can choose. */
 export interface BoardPosition {
   readonly view: unknown;
   /** The viewer of the view: a player's id, or the name of another viewer. */
@@ -15,11 +15,11 @@ export interface BoardPosition {
   /** The legal actions that the player can choose. */
   readonly actions: readonly BaseAction[];
   /**
-   * The state in which `game.check` finds the reason for a refused choice. `null`: no reason is looked for. Default: a state that
-   * `game.determinize` draws from the view.
+   * The state in which `game.check` finds the reason for a refused choice. With `null`, the controller looks for no reason. Default: a
+   * state that `game.determinize` draws from the view.
    */
   readonly state?: BaseState | null | undefined;
-  /** The players whose refused actions are explained. Default: the viewer. */
+  /** The players whose actions the controller tries in order to explain a refused choice. Default: the viewer. */
   readonly deciders?: readonly string[] | undefined;
   /** The message for a refused choice if no clause explains the refusal. Default: the types of action that the player can choose. */
   readonly expected?: string | undefined;
@@ -51,11 +51,11 @@ export interface BoardSnapshot {
   readonly candidates: readonly BaseAction[];
   /** The candidates whose targets are all chosen: the player confirms one of these actions. Empty if no target is chosen. */
   readonly complete: readonly BaseAction[];
-  /** The explanation of the last choice, if it was refused. */
+  /** Why the last choice was refused; `undefined` if it was not. */
   readonly refusal: BoardRefusal | undefined;
 }
 
-/** A controller of a board, for one viewer. Every function may be detached from the object and passed around. */
+/** A controller of a board, for one viewer. The functions do not use `this`, so each of them can be passed on by itself. */
 export interface BoardController {
   /** Returns the current snapshot: the same object until something changes. */
   readonly getSnapshot: () => BoardSnapshot;
@@ -72,18 +72,22 @@ export interface BoardController {
    * @returns the action that the target completed; `undefined` if no action is complete.
    */
   readonly choose: (target: string) => BaseAction | undefined;
-  /** Completes an action of the position, such as one from a list. @throws OrreryError if the position does not have this action. */
+  /**
+   * Completes an action of the position, for example if the player has chosen it from a list.
+   * @throws OrreryError if the position does not have this action.
+   */
   readonly take: (action: BaseAction) => void;
   /** Clears the selection and the refusal. */
   readonly cancel: () => void;
-  /** Shows a refusal, such as the answer of a server. Default of `target`: the target that was chosen last. */
+  /** Shows a refusal, such as the answer of a server. Default of `target`: the latest target of `choose`. */
   readonly refuse: (refusal: { readonly message: string } & Partial<BoardRefusal>) => void;
 }
 
 const NONE: readonly never[] = Object.freeze([]);
 
 /**
- * Creates a controller of a board: it narrows the legal actions by the targets that the player chooses, with one rule for all games.
+ * Creates a controller of a board. With each target that the player chooses, fewer legal actions remain: those that name all chosen
+ * targets. This works in the same way for every game.
  * @throws InvalidInputError for invalid options.
  * @example
  * const controller = createBoardController({ picture, game: sol, onAction: (action) => match.dispatch(action) });
@@ -94,7 +98,7 @@ const NONE: readonly never[] = Object.freeze([]);
 export function createBoardController(options: BoardControllerOptions): BoardController {
   const { picture, game, confirm, onAction } = readControllerOptions(options);
   const listeners = new Set<() => void>();
-  // Cache of the targets of each action, because every choice narrows the list of actions again.
+  // The targets of each action. They are cached, because the controller needs the targets of all actions after every choice.
   const known = new WeakMap<BaseAction, readonly string[]>();
   const targetsOf: TargetsOf = (action) => {
     const targets = known.get(action) ?? picture.targetsOf(action);
@@ -104,7 +108,7 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
 
   let position: BoardPosition | undefined;
   let lastTarget: string | undefined;
-  /** Number of changes of the snapshot. If it has changed while an explanation was computed, the explanation is dropped. */
+  /** Number of changes of the snapshot. If the snapshot changes while an explanation is being computed, that explanation is not shown. */
   let changes = 0;
   let snapshot = shown(NONE, undefined);
 
@@ -159,7 +163,8 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
     getSnapshot: () => snapshot,
     subscribe(listener) {
       check(listener, CALLBACK, 'listener');
-      // Each call makes its own function, so that a listener that was added twice is also called twice and removed once at a time.
+      // Each call adds a new function. So a listener that was added twice is called twice, and each returned function removes only one of
+      // them.
       const own = () => listener();
       listeners.add(own);
       return () => {

@@ -3,7 +3,9 @@ import type { BaseAction, Violation } from '../kernel/index.js';
 import type { BoardPicture } from './picture-module.js';
 import type { BoardTexts } from './texts.js';
 
-/** A board's words for one game in one language, such as `es` of `orrery-rules/sol/es`. Names of players and ids are not translated. */
+/**
+ * All texts of a board for one game in one language, such as `es` of `orrery-rules/sol/es`. Names of players and ids are not translated.
+ */
 export interface BoardLocale {
   /** The BCP 47 tag of the language, such as `es`. Screen readers choose their voice by it. */
   readonly language: string;
@@ -15,6 +17,9 @@ export interface BoardLocale {
   action(action: BaseAction): string;
   /** Returns an event as a line: what has happened. */
   event(event: { readonly type: string }): string;
-  /** Returns why an action is refused, as a sentence. Returns the message of the violation if its code is unknown, as of a custom card. */
+  /**
+   * Returns why an action is refused, as a sentence. If the code of the violation is unknown, such as a code of a custom card, returns the
+   * message of the violation.
+   */
   refusal(violation: Violation): string;
 }

@@ -1,7 +1,7 @@
-// Finds the actions that a sequence of chosen targets may mean, from the targets that the actions name.
+// Finds the actions that match a sequence of chosen targets: those that name all of these targets in this order.
 import type { BaseAction } from '../kernel/index.js';
 
-/** Returns the ids of the targets that an action names, in the order in which they are chosen. */
+/** Returns the ids of the targets that an action names, in the order in which a person chooses them. */
 export type TargetsOf = (action: BaseAction) => readonly string[];
 
 /** The actions that remain after some targets are chosen. */
@@ -14,7 +14,7 @@ export interface Narrowed {
   readonly targets: readonly string[];
 }
 
-/** Narrows the actions to those that match the chosen targets. */
+/** Returns the actions that name all chosen targets in their order, and the targets that can be chosen next. */
 export function narrow(actions: readonly BaseAction[], chosen: readonly string[], targetsOf: TargetsOf): Narrowed {
   const candidates: BaseAction[] = [];
   const complete: BaseAction[] = [];
@@ -32,8 +32,8 @@ export function narrow(actions: readonly BaseAction[], chosen: readonly string[]
 }
 
 /**
- * Returns the index in `ids` after the last of the `chosen` ids; `undefined` unless `ids` contains them in this order, perhaps with others
- * between.
+ * Returns the index in `ids` that follows the last of the `chosen` ids; 0 if none are chosen. Returns `undefined` unless `ids` contains all
+ * chosen ids in this order, possibly with other ids between them.
  */
 function afterLast(ids: readonly string[], chosen: readonly string[]): number | undefined {
   let place = 0;

@@ -1,4 +1,4 @@
-// The functions that a board uses of the entry point `orrery-rules/<game>/picture`.
+// The functions of the entry point `orrery-rules/<game>/picture` that a board uses.
 import type { BaseAction } from '../kernel/index.js';
 
 /** A module that draws the views of a game, such as `orrery-rules/sol/picture` or your own. */

@@ -21,7 +21,7 @@ export interface Scene {
 
 /** Options of a playback. */
 export interface PlaybackOptions {
-  /** Returns whether animations are off. If they are, all events of an action are reported together, without a delay. */
+  /** Returns whether animations are off. If so, the playback reports all events of an action at once, without a delay. */
   isStill(): boolean;
   /** Called when the scene has changed. */
   onChange(): void;
@@ -32,9 +32,9 @@ export interface Playback {
   /** The animation in progress; `undefined` if none is running. */
   readonly scene: Scene | undefined;
   /**
-   * Animates events. A single event needs no animation: the picture of the new view marks its changes.
-   * @param view the view before the events; without one, nothing is animated.
-   * @param onEvents called with the number of events to report so far.
+   * Animates two or more events. A single event is reported at once: the picture of the new view marks what the event changed.
+   * @param view the view before the events; if it is `undefined`, nothing is animated.
+   * @param onEvents called with the number of events that have been shown so far, which the page can describe in words.
    */
   play(view: unknown, viewer: string, events: readonly BaseEvent[], onEvents: (upTo: number) => void): void;
   /** Ends the animation, and reports all its events. */
@@ -46,7 +46,7 @@ export interface Playback {
 }
 
 /**
- * Returns the ids of the targets that events name. The field `player` is skipped: an event does not change the acting player.
+ * Returns the ids of the targets that events name. The field `player` of an event is skipped: it names who acted, not what has changed.
  * @throws InvalidInputError if `events` is not a list of plain data.
  */
 export function changedIds(events: readonly object[]): string[] {
@@ -56,7 +56,7 @@ export function changedIds(events: readonly object[]): string[] {
 }
 
 /**
- * Creates a playback. The playback uses timers only while a scene is shown.
+ * Creates a playback. The playback uses timers only while an animation is running.
  * @throws InvalidInputError for invalid options.
  */
 export function createPlayback(options: PlaybackOptions): Playback {

@@ -1,4 +1,4 @@
-// Reads values from callers: options, positions and properties.
+// Validates values from callers: options, positions and properties.
 import { InvalidInputError, named } from '../kernel/plain.js';
 
 /** A check of one value, such as a field of an object. An optional value may be absent. */
@@ -17,7 +17,7 @@ export const TEXTS: Field = {
 export const CALLBACK: Field = { expected: 'a function', accepts: (value) => typeof value === 'function' };
 export const OBJECT: Field = { expected: 'an object', accepts: (value) => typeof value === 'object' && value !== null };
 
-/** Returns the check that a value is an object or module with functions of these names. */
+/** Returns a check which accepts objects and modules that have functions with these names. */
 export function having(expected: string, ...names: readonly string[]): Field {
   return {
     expected,
@@ -25,7 +25,7 @@ export function having(expected: string, ...names: readonly string[]): Field {
   };
 }
 
-/** Returns the same check for a value that may be absent. */
+/** Returns a check that accepts all values that `field` accepts, and `undefined`. */
 export function optional(field: Field): Field {
   return { ...field, isOptional: true };
 }
@@ -48,7 +48,8 @@ export function check(value: unknown, field: Field, what: string, path: readonly
 }
 
 /**
- * Returns a copy of an object, so that each field is read once. Fields without an entry in `fields` are copied as they are.
+ * Validates the fields of an object, and returns a copy of it. So each field is read only once. Fields without an entry in `fields` are
+ * copied without a check.
  * @param what the name of the input, for error messages.
  * @throws InvalidInputError with the path of the first invalid field.
  */

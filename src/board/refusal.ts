@@ -1,4 +1,5 @@
-// Explains why a click has no effect: finds the most similar action that names the clicked target, and its refusal.
+// Explains why a click has no effect. Finds an illegal action that names the clicked target and is similar to a legal action, and returns
+// why it is refused.
 import type { AnyGame, BaseAction, BaseState, Violation } from '../kernel/index.js';
 import { InvalidInputError } from '../kernel/plain.js';
 import type { TargetsOf } from './narrow.js';
@@ -11,16 +12,19 @@ export interface Refusal {
 
 /** Maximum number of actions that are checked for one click, so that the explanation appears at once. */
 const MOST_TRIES = 600;
-/** Maximum number of legal actions of each type from which other actions are made that name the clicked target. */
+/**
+ * Maximum number of legal actions of each player and type that serve as patterns: the search changes their parameters to name the clicked
+ * target.
+ */
 const MOST_PATTERNS = 4;
-/** Maximum number of pairs of values for a target that two parameters name together, such as a slot of a crew member. */
+/** Maximum number of value pairs to try for two parameters that name one target together, such as a crew member and a slot. */
 const MOST_PAIRS = 100;
 /** Maximum number of elements in a list parameter, such as the sundivers of a conversion. */
 const MOST_ELEMENTS = 4;
 
 /**
- * Returns the refusal of the action that is most similar to a legal action and names the clicked targets. The search first changes legal
- * actions in one parameter, then tries all other actions of the players who may act, and finally the actions of roles.
+ * Returns the first illegal action found that names the clicked targets, and why it is refused. The search changes one parameter of legal
+ * actions. Then it tries other actions of the players, then actions of roles, and finally values outside the domains of parameters.
  * @param players the players whose actions are tried.
  */
 export function refusalOf(
@@ -50,7 +54,10 @@ interface Form {
   readonly parameters: Parameters;
 }
 
-/** One attempt to find the action that a click may have meant. `action` is absent if it does not name the clicked targets. */
+/**
+ * One attempt to find the action that a click may have meant. `action` is `undefined` if the form has no action that names the clicked
+ * targets.
+ */
 interface Attempt {
   readonly action: BaseAction | undefined;
   /** The possible values of the action's parameters, keyed by parameter name. */
@@ -106,7 +113,10 @@ function patternsOf(actions: readonly BaseAction[]): BaseAction[] {
   });
 }
 
-/** Yields actions with one parameter changed, so that they name the last clicked target and still name the earlier targets. */
+/**
+ * Yields actions that differ from `pattern` in one parameter, which names the last clicked target. Parameters that name earlier targets
+ * stay.
+ */
 function* changed(pattern: BaseAction, { parameters }: Form, before: readonly string[], last: string): Generator<Attempt> {
   for (const [name, domain] of Object.entries(parameters)) {
     const present = idOf((pattern as unknown as Record<string, unknown>)[name]);
@@ -132,8 +142,8 @@ function filled({ type, player, parameters }: Form, wanted: readonly string[]): 
 }
 
 /**
- * Yields actions with one or two parameters changed that name the last clicked target and the earlier targets. For targets that two
- * parameters name together, such as a slot of a crew member.
+ * Yields actions that differ from `pattern` in one or two parameters and name all clicked targets. This finds targets that two parameters
+ * name together, such as a crew member and a slot.
  */
 function* together(
   pattern: BaseAction | undefined,
@@ -147,7 +157,7 @@ function* together(
   const given = pattern as unknown as Record<string, unknown>;
   const free = Object.entries(parameters)
     .filter(([name]) => !before.includes(idOf(given[name]) ?? ''))
-    // The domain of a parameter may leave out some players, but the user can still click on them.
+    // A domain of players may not contain all players, but the user can click on any player.
     .map(([name, domain]) => [name, domain.some((value) => players.includes(value as string)) ? [...domain, ...players] : domain] as const);
   for (const [place, [one, values]] of free.entries()) {
     const others: (readonly [string, readonly unknown[]])[] = [[one, [undefined]], ...free.slice(place + 1)];
@@ -174,7 +184,8 @@ function names(action: BaseAction, ids: readonly string[], targetsOf: TargetsOf)
 }
 
 /**
- * Yields actions that name the clicked target by a value outside the domain of a parameter: `check` may still explain why they are refused.
+ * Yields actions in which one parameter has the clicked target as its value, although the parameter's domain does not contain it. `check`
+ * may still explain why such an action is refused.
  */
 function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: string, targetsOf: TargetsOf): Generator<Attempt> {
   if (pattern === undefined) return;
@@ -197,8 +208,8 @@ function* byRoles(game: AnyGame, forms: readonly Form[]): Generator<Attempt> {
 }
 
 /**
- * Returns why an action is refused; `undefined` if the action is legal or not well-formed. Extends list parameters as long as the schema
- * asks for more elements.
+ * Returns why an action is refused; `undefined` if the action is legal or not well-formed. If the schema asks for more elements in a list
+ * parameter, adds elements and tries again.
  */
 function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters: Parameters): Refusal | undefined {
   let tried = action;
@@ -208,7 +219,7 @@ function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters
       return violation === undefined ? undefined : { action: tried, violation };
     } catch (error) {
       const longer = error instanceof InvalidInputError ? lengthened(tried, error, parameters) : undefined;
-      // These parameters form no valid action. The caller then tries another action.
+      // The action is not well-formed, so the caller tries another action.
       if (longer === undefined) return undefined;
       tried = longer;
     }
@@ -216,7 +227,7 @@ function refused(game: AnyGame, state: BaseState, action: BaseAction, parameters
   return undefined;
 }
 
-/** Returns the action with one more element in the list that the error names. */
+/** Returns the action with one more element in the list that the error names; `undefined` if there is no element to add. */
 function lengthened(action: BaseAction, { issues }: InvalidInputError, parameters: Parameters): BaseAction | undefined {
   const name = String(issues[0]?.path.at(-1));
   const domain = parameters[name];

@@ -1,14 +1,14 @@
-// The words of a board, in one catalogue that a page can replace.
+// The texts of a board, in one object that a page can replace.
 
 /** All texts that a board shows or speaks, except texts of the picture and of the game. */
 export interface BoardTexts {
-  /** The name of the list of actions. */
+  /** The heading of the list of actions. */
   readonly actions: string;
   /** The label of the search field. */
   readonly find: string;
   /** The message if no action matches the search. */
   readonly noneFound: string;
-  /** The name of the choice between several actions with the same targets. */
+  /** The accessible name of the list from which the player chooses one of several actions with the same targets. */
   readonly chooseOne: string;
   /** The label of the button that clears the selected targets. */
   readonly cancel: string;
@@ -16,9 +16,9 @@ export interface BoardTexts {
   readonly zoomIn: string;
   /** The label of the button that shows the whole picture again. */
   readonly zoomOut: string;
-  /** The name of the group of buttons that choose whose actions are offered. */
+  /** The accessible name of the buttons by which players who share a device choose whose actions the board offers. */
   readonly actors: string;
-  /** The name of the group of actions without a target in the picture. */
+  /** The heading of the group of actions without a target in the picture. */
   readonly elsewhere: string;
   /** The status text if the viewer has nothing to decide. */
   readonly waiting: string;
@@ -36,7 +36,7 @@ export interface BoardTexts {
   event(event: { readonly type: string }): string;
   /** Returns an action type in words: the name of a group in the action list. */
   actionType(type: string): string;
-  /** Returns a line with the punctuation of a sentence. */
+  /** Returns a line as a sentence, with the punctuation of the language. */
   sentence(line: string): string;
 }
 
@@ -45,12 +45,12 @@ export function typeWords(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }
 
-/** Returns a line with the punctuation of a sentence. */
+/** Returns a line as a sentence: with a full stop at the end. */
 export function sentence(line: string): string {
   return line.endsWith('.') ? line : `${line}.`;
 }
 
-// The controller uses `WAITING` and `canDo` without the rest of the catalogue, so that bundlers can leave the rest out.
+// `WAITING` and `canDo` are separate from `BOARD_TEXTS`: the controller uses only these two, so bundlers can leave out the other texts.
 export const WAITING = 'Nothing to choose now.';
 
 export function canDo(types: readonly string[]): string {

@@ -11,14 +11,14 @@ interface Socket {
 }
 
 /**
- * Makes a server drop all updates from clients, except moves that a client sends for its own player.
+ * Makes a boardgame.io server ignore all updates from clients, except moves that a client sends for its own player.
  *
  * boardgame.io 0.50 passes every action of a client to its reducer, including actions that only a server should send. With such actions, a
  * client could replace the state of the match, or copy the deal from `G` to a place that every client receives. boardgame.io applies a move
- * for the player whom the move's payload names, so this player must be the client's own.
+ * for the player whom the payload of the move names, so the server must check that this is the client's own player.
  *
- * Call this once for each server that untrusted clients can reach, before `run`. Dropped updates get no answer.
- * @param server from boardgame.io's `Server`, with its own transport.
+ * Call this function once for each server that untrusted clients can reach, before `run`. Ignored updates get no answer.
+ * @param server a result of boardgame.io's `Server`, with the default transport.
  * @param games the games that were passed to the server.
  * @throws InvalidInputError if `server` is not a boardgame.io server with sockets.
  * @example
@@ -41,7 +41,10 @@ export function guardServer(server: { readonly app: object }, games: readonly { 
   }
 }
 
-/** Whether to let a packet through. A packet is an event and its arguments: `['update', action, stateID, matchID, playerID]`. */
+/**
+ * Whether the server may handle a packet of socket.io. A packet is an array of the event name and its arguments: for an update, these are
+ * the action, the state id, the match id and the player id.
+ */
 function isOwnMove([event, action, , , playerID]: readonly unknown[]): boolean {
   if (event !== 'update') return true;
   const payload = readOption(action, 'payload');

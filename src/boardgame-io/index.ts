@@ -1,5 +1,5 @@
 /**
- * The games of this library on boardgame.io 0.50: with its server, lobby, storage and clients, and with secrets that stay on the server.
+ * Runs the games of this library on boardgame.io 0.50, with its server, lobby, storage and clients. Hidden information stays on the server.
  * @packageDocumentation
  */
 

@@ -1,4 +1,4 @@
-// The moves of a match, and the state that each client sees.
+// Computes the effects of boardgame.io moves on a match, and the state that each client sees.
 import { type Game, type GameTypes, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { isFrozen, type MatchEntry, readOption, takeEntry } from '../kernel/internal.js';
 import { freezeJson } from '../kernel/plain.js';
@@ -6,12 +6,20 @@ import type { BoardgameIoState } from './client-state.js';
 import type { ReadOptions } from './options.js';
 import { asStored, linesOf, type Stored, type Undealt } from './stored.js';
 
-/** A boardgame.io player: `'0'` for the first seat, or a role that server code plays. `undefined` or `null` for none. */
+/**
+ * The id of a boardgame.io player: `'0'` for the first seat, or the name of a role that server code plays. `undefined` or `null` for a
+ * client without a seat.
+ */
 type Actor = string | null | undefined;
 
-/** The rules of one game, in the form that boardgame.io needs. A move that changes nothing returns `undefined` or throws. */
+/**
+ * The rules of one game, in the form that boardgame.io needs. The methods `deal`, `act`, `undo` and `redo` return the new state. They
+ * return `undefined` or throw if the move is refused.
+ */
 export class MatchRules<T extends GameTypes> {
-  /** The parsed states, keyed by the object that the database returned: each state is parsed once, not once for each client. */
+  /**
+   * The parsed states, keyed by the unparsed state object from the database. So each state is parsed once, and not once for each client.
+   */
   private readonly parsed = new WeakMap<object, T['state']>();
 
   constructor(
@@ -20,7 +28,11 @@ export class MatchRules<T extends GameTypes> {
     private readonly options: ReadOptions,
   ) {}
 
-  /** Returns the setup of a match. @throws InvalidInputError if the game cannot be played with these choices or this number of players. */
+  /**
+   * Returns the setup of a match.
+   * @param chosen the setup fields that the creator of the match chose.
+   * @throws InvalidInputError if the game cannot be played with these fields or this number of players.
+   */
   setupOf(chosen: unknown, players: number): T['setupInput'] {
     const taken = this.options.setupDataFields
       .map((field) => [field, readOption(chosen, field)] as const)
@@ -91,7 +103,7 @@ export class MatchRules<T extends GameTypes> {
     return stored === undefined ? undefined : this.game.outcome(this.stateOf(stored));
   }
 
-  /** Returns what a client may see. A `G` that this library did not make is shown like a match before the deal. */
+  /** Returns what a client may see. If this library did not make `G`, returns the same as for a match before the deal. */
   clientState(G: unknown, actor: Actor): BoardgameIoState<T> {
     const stored = asStored<T>(G);
     if (stored === undefined) return { dealt: false };
@@ -137,8 +149,8 @@ export class MatchRules<T extends GameTypes> {
   }
 
   /**
-   * Returns the boardgame.io player who moves for a player or role of the game: a seat, or a role that server code plays. Returns
-   * `undefined` for other values.
+   * Returns the id of the boardgame.io player who moves for a player or role of the game: a seat, or a role that server code plays. Returns
+   * `undefined` if `player` is neither.
    */
   private seatOf(state: T['state'], player: unknown): string | undefined {
     if (typeof player !== 'string') return undefined;

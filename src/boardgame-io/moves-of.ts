@@ -11,8 +11,8 @@ export interface BoardgameIoMoves<Action> {
   /** Shuffles, deals and starts the match. Any seat may call this move, once. */
   deal(): void;
   /**
-   * Takes one or more actions of this client's seat or roles, one after another: all of them or none. Other clients can count moves but not
-   * actions, so send secret actions together in one move.
+   * Takes one or more actions of this client's seat or roles, one after another. If one action is illegal, takes none of them. Other
+   * clients can count moves but not actions, so send secret actions together in one move.
    */
   act(...actions: Action[]): void;
   /** Undoes this client's last action, if no other action followed. `canUndo` says whether this is possible. */
@@ -21,7 +21,7 @@ export interface BoardgameIoMoves<Action> {
   redo(): void;
 }
 
-/** An object with a client state and the moves: the props of a board in React, or a plain client. */
+/** An object that has the client state and the moves: the props of a React board, or a boardgame.io client without React. */
 export type BoardOrClient<G> = {
   /** The moves, as boardgame.io provides them. */
   // biome-ignore lint/suspicious/noExplicitAny: these are boardgame.io's own words for moves

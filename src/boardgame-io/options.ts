@@ -7,13 +7,13 @@ export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
   /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-reveal'`. */
   undo?: UndoMode;
   /**
-   * Maps each role, such as Space Alert's `computer`, to the seat whose client takes the role's actions; `'0'` is the first seat. A role
-   * that is mapped to `null` has its own player id, and server code plays it. Default: `'0'` for every role.
+   * The seat whose client takes the actions of a role, such as Space Alert's `computer`, keyed by role; `'0'` is the first seat. For
+   * `null`, the role is a boardgame.io player of its own, which server code plays. Default: `'0'` for every role.
    */
   roles?: Readonly<Record<PlayerId, string | null>>;
   /**
-   * The fields of the setup that the creator of a match may choose in its `setupData`, which the lobby shows to everybody. If `players` is
-   * one of these fields, the setup gets the match's own number of players. Default: none.
+   * The fields of the setup that the creator of a match may choose in the `setupData` of boardgame.io, which the lobby shows to everybody.
+   * If `players` is one of these fields, each match has its own number of players, as boardgame.io's `numPlayers` says. Default: none.
    */
   setupDataFields?: readonly (keyof T['setupInput'] & string)[];
   /**

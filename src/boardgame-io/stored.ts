@@ -1,4 +1,4 @@
-// The server's state of a match: boardgame.io's `G`, which clients never receive.
+// The state of a match on the server: the `G` of boardgame.io, which clients never receive after the deal.
 import type { Game, GameTypes, MatchRecord, Seed } from '../kernel/index.js';
 import { InvalidInputError, RECORD_FORMAT } from '../kernel/index.js';
 import { isFrozen, readOption } from '../kernel/internal.js';
@@ -23,11 +23,11 @@ export interface Stored<T extends GameTypes> {
   readonly past: string;
   /** The actions after those in `past`. They can be undone. */
   readonly since: readonly T['action'][];
-  /** The state after the actions of `past`; `null` if that is the present state. */
+  /** The state after the actions of `past`; `null` if `since` is empty, because `state` is this state then. */
   readonly base: T['state'] | null;
   /** Actions that can be redone, the next one last. */
   readonly undone: readonly T['action'][];
-  /** Events of the last move, unfiltered. */
+  /** All events of the last move, including those that some viewers may not know. */
   readonly events: readonly T['event'][];
 }
 
@@ -39,8 +39,8 @@ export interface StoredMatch<T extends GameTypes> {
 }
 
 /**
- * Returns the match in the `G` that boardgame.io's storage holds, for server code: logs, clocks, records. The `G` of a client contains no
- * match.
+ * Returns the match in a `G` from the storage of boardgame.io. For server code such as logs, clocks and records: the `G` of a client
+ * contains no match.
  * @returns `undefined` before the deal.
  * @throws InvalidInputError if `G` is not a server's state of the game.
  * @example
@@ -66,8 +66,8 @@ export function storedMatch<T extends GameTypes>(game: Game<T>, G: unknown): Sto
 }
 
 /**
- * Returns `G` as a match after the deal; `undefined` if `G` is anything else, such as a client's `G`, which has no state. The parts of the
- * match are validated only when they are parsed.
+ * Returns `G` if it is a match after the deal; `undefined` if it is anything else, such as a client's `G`, which has no `state`. The state
+ * in `G` is not validated here, but when it is parsed.
  */
 export function asStored<T extends GameTypes>(G: unknown): Stored<T> | undefined {
   const isStored = readOption(G, 'dealt') === true && typeof readOption(G, 'state') === 'object' && Array.isArray(readOption(G, 'since'));

@@ -9,7 +9,7 @@ import { asStored } from './stored.js';
 /** A game for boardgame.io's `Server` and `Client`. Its type of `G` is the state that clients receive. */
 export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo<BoardgameIoState<T>>;
 
-/** boardgame.io's constant for a move that changes nothing. */
+/** The value that a move returns to boardgame.io if the move is refused. */
 const INVALID_MOVE = 'INVALID_MOVE';
 /**
  * boardgame.io's value for a player who may use all moves. The types of boardgame.io allow this `null` only in code that is compiled
@@ -17,7 +17,8 @@ const INVALID_MOVE = 'INVALID_MOVE';
  */
 const EVERYTHING = null as unknown as string;
 /**
- * The stage in which several players may move at the same time. Each move applies to the latest state, whichever state its sender had seen.
+ * The boardgame.io stage in which several players may move at the same time. A move applies to the latest state, even if its sender has
+ * seen only an older one.
  */
 const TOGETHER = 'together';
 
@@ -27,13 +28,14 @@ const TOGETHER = 'together';
  * server executes all of them.
  *
  * boardgame.io sends the initial state of a match to every client, unfiltered, with the seed of its own dice. So a match starts empty. The
- * first move, `deal`, draws a seed on the server and deals. All dice are rolled in the game's own state, of which clients receive only
+ * first move, `deal`, draws a seed on the server and deals. All random values come from the game's own state, of which clients receive only
  * views. The lobby shows `setupData` to everybody; only `options.setupDataFields` are read from it, and never a seed. boardgame.io's own
  * undo is off, because it ignores rolled dice and revealed cards.
  *
- * All clients can still count moves, because boardgame.io numbers states and announces each. A player who acts in secret sends several
- * actions in one `act`.
- * @param setup as for `game.start`; used only where the rules run.
+ * All clients can still count moves, because boardgame.io numbers the states and announces each of them. A player who acts in secret should
+ * send several actions in one `act`.
+ * @param setup the setup of every match, as for `game.start`. `options.setupDataFields` names the fields that the creator of a match can
+ * replace.
  * @throws InvalidInputError for an invalid setup or invalid options.
  * @example
  * const games = [toBoardgameIo(area51, { players: 3 }), toBoardgameIo(sol, { players: 2 }, { setupDataFields: ['players'] })];
@@ -60,7 +62,7 @@ export function toBoardgameIo<T extends GameTypes>(
     validateSetupData: (setupData: unknown, players) => errorMessage(() => rules.setupOf(setupData, players)),
     moves: withoutPrototype({ deal, act, undo, redo }),
     turn: { activePlayers: { all: EVERYTHING }, stages: { [TOGETHER]: { moves: withoutPrototype(late) } } },
-    // The whole game is one turn: the rules decide who may move.
+    // For boardgame.io, the whole game is one turn: the rules decide who may move, so clients cannot end turns or phases.
     events: {
       endGame: false,
       endPhase: false,
@@ -87,7 +89,9 @@ function withoutPrototype<Value>(values: Record<string, Value>): Record<string, 
   return Object.assign(Object.create(null), values);
 }
 
-/** What the plugin adds to the context of a move: the original `G`. boardgame.io itself passes a draft of Immer. */
+/**
+ * What the plugin adds to the context of a move: the original `G`. boardgame.io itself passes the move only a draft of `G`, made by Immer.
+ */
 interface UnreadState {
   readonly raw: unknown;
 }
@@ -95,7 +99,7 @@ interface UnreadState {
 type MoveHandler = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
 
 /**
- * Returns a move that only the server executes, and that boardgame.io does not include in its own count of moves. The log hides the
+ * Returns a boardgame.io move that only the server executes, and that boardgame.io does not count in `ctx.numMoves`. The log hides the
  * arguments of the move from other players.
  */
 function moveOf<T extends GameTypes>(rules: MatchRules<T>, change: MoveHandler): LongFormMove {
@@ -126,8 +130,8 @@ function activePlayersOf<T extends GameTypes>(rules: MatchRules<T>, G: unknown, 
 }
 
 /**
- * Passes the original `G` to the moves, and rejects all other changes by clients. boardgame.io's server lets every client end the game, the
- * turn or the phase, even if those events are off.
+ * Returns a plugin that passes the original `G` to the moves, and rejects all other changes by clients. Without the plugin, the server of
+ * boardgame.io would let every client end the game, the turn or the phase, even if those events are off.
  */
 function pluginOf<T extends GameTypes>(rules: MatchRules<T>): Plugin {
   return {
@@ -143,7 +147,7 @@ function pluginOf<T extends GameTypes>(rules: MatchRules<T>): Plugin {
   };
 }
 
-/** Whether boardgame.io's `ctx` agrees with the rules. */
+/** Whether the turn, the phase, the active players and the outcome in boardgame.io's `ctx` are those of the rules. */
 function agreesWithRules<T extends GameTypes>(rules: MatchRules<T>, G: unknown, ctx: Ctx): boolean {
   const outcome = rules.outcome(G);
   if (outcome !== undefined) return equalJson(ctx.gameover, outcome);
@@ -161,8 +165,8 @@ function enumerate<T extends GameTypes>(rules: MatchRules<T>, G: unknown, actor:
 }
 
 /**
- * Whether boardgame.io can log that it refused these arguments. boardgame.io joins the arguments to a text, and an error in doing so ends
- * the server.
+ * Whether boardgame.io can log a refused move with these arguments. boardgame.io converts the arguments to text, and an error in this
+ * conversion would end the server process.
  */
 function isPrintable(args: readonly unknown[]): boolean {
   return safely(() => `${args}`) !== undefined;
@@ -178,7 +182,10 @@ function errorMessage(act: () => unknown): string | undefined {
   }
 }
 
-/** Returns the result of a call; `undefined` if it throws. boardgame.io does not catch errors of moves, so they would end the server. */
+/**
+ * Returns the result of a call; `undefined` if it throws. boardgame.io does not catch errors of moves, so an error would end the server
+ * process.
+ */
 function safely<Value>(call: () => Value): Value | undefined {
   try {
     return call();

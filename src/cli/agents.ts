@@ -8,7 +8,7 @@ import { GAMES } from './games.js';
 type AnyAgent = Agent<GameTypes>;
 
 /**
- * Creates the agents of a comma-separated list, with the game's heuristic if it has one.
+ * Creates the agents that a comma-separated list names. The agents use the heuristic of the game, if the game has one.
  * @param budget the search budget of agents whose name specifies no budget.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
@@ -22,7 +22,7 @@ export async function agentList(list: string, game: AnyGame, budget?: SearchBudg
   return names.map((name) => (isLevel(name) && opponent !== undefined ? opponent(name) : agentNamed(name, heuristic, budget)));
 }
 
-/** Creates agents for the seats: a single agent for all seats, or one agent per seat in order. */
+/** Creates the agents for the seats. If the list has one name, returns a single agent for all seats; otherwise an array in seat order. */
 export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent | AnyAgent[]> {
   const agents = await agentList(list, game);
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;

@@ -1,9 +1,11 @@
-// Reads the clause index, in which the build records where each clause is tested and implemented.
+// Reads the clause index, which the build writes: for each clause, the places in tests and code that contain its id.
 import { readdirSync, readFileSync } from 'node:fs';
 import { nearIds, noClause } from '../kernel/plain.js';
 import { CliError } from './cli-error.js';
 
-/** Folders of the index: next to the program in the package, or in the last build when running from source. */
+/**
+ * Folders to search for the index: next to the program in the package, then the output of the last build, for a program run from source.
+ */
 const PLACES = ['./clauses/', '../../dist/clauses/'].map((place) => new URL(place, import.meta.url));
 
 /** A line that contains a clause id; `file` is relative to the project root. */
@@ -13,21 +15,21 @@ export interface Mention {
   line: number;
 }
 
-/** A mention of a clause in a test or in a row of a test table. */
+/** A place in the tests that contains a clause id: a test, or a row of a test table. */
 export interface TestMention extends Mention {
-  /** The name of the test; absent if it consists of the id only. */
+  /** The name of the test; absent if the name is only the clause id. */
   name?: string;
 }
 
 export interface IndexedClause {
-  /** The headings above the clause. */
+  /** The headings above the clause, outermost first: `4. Turn > Update markers`. */
   section: string;
   text: string;
   tests: TestMention[];
   code: Mention[];
-  /** The reason why no test can name the clause, if there is one. */
+  /** Why no test can name the clause; absent if a test can. */
   untested?: string;
-  /** The reason why no code can cite the clause, if there is one. */
+  /** Why no code can cite the clause; absent if code can. */
   uncitable?: string;
 }
 
@@ -54,7 +56,7 @@ export class MissingIndexError extends CliError {
 export class UnknownClauseError extends CliError {
   constructor(
     readonly id: string,
-    /** Similar ids from one section. */
+    /** Known ids that are similar to `id`, all from one section. */
     readonly near: readonly string[],
     /** All known ids. */
     ids: readonly string[],
@@ -64,7 +66,7 @@ export class UnknownClauseError extends CliError {
 }
 
 /**
- * Returns the clause with an id, ignoring case.
+ * Returns the clause with the given id, which may be in upper or lower case.
  * @throws UnknownClauseError if no document contains the clause.
  * @throws MissingIndexError if there is no index.
  */

@@ -1,14 +1,16 @@
 // Reads the text of clauses from the rule documents in the package.
 import { readFileSync } from 'node:fs';
 
-/** Folders of the rule documents, relative to this file: from `dist` in the package, and from the sources. */
+/**
+ * Folders to search for the rule documents, relative to this file: the first is valid in `dist` of the package, the second in the sources.
+ */
 const PLACES = ['../docs/rules/', '../../docs/rules/'];
 
 /** The first line of a clause, a list item that begins in bold: `- **A51-1.2** text`, `3. **SOL-X3** text`, `- **WE-1 A title.** text`. */
 const CLAUSE = /^(?:-|\d+\.) \*\*([A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)([^*]*)\*\*(.*)$/;
 const HEADING = /^(##+) +(.+)$/;
 
-/** For games that use the rules of another game: the name of the rule document, keyed by game id. */
+/** The names of rule documents, keyed by game id, for games whose rules are in the document of another game. */
 const BOOKS: ReadonlyMap<string, string> = new Map([['space-alert-campaign', 'space-alert']]);
 
 export type ClauseTexts = ReadonlyMap<string, string>;
@@ -64,7 +66,7 @@ function plain(markdown: string): string {
   return markdown.replace(/[`*]/g, '').trim();
 }
 
-/** Returns the id and text of a clause, `A51-5.2 A step that costs more ...`, or only the id if the text is unknown. */
+/** Returns a clause as one line, with its id and text: `A51-5.2 A step that costs more ...`. Returns only the id if the text is unknown. */
 export function clauseLine(book: ClauseTexts, rule: string): string {
   const text = book.get(rule);
   return text === undefined ? rule : `${rule} ${text}`;

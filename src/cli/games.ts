@@ -16,7 +16,10 @@ export interface GameEntry {
   /** Loads the function that creates an opponent of a level: `easy`, `medium`, `hard` or `best`. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   opponents?(): Promise<(level: OpponentLevel) => Agent<any>>;
-  /** Returns the seats that win and lose together, given the initial state; absent if every seat plays for itself. */
+  /**
+   * Returns the sides of a match, given its initial state. A side is a list of seats that win and lose together. Absent if every seat plays
+   * for itself.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sides?(start: any): Side[];
   /** Loads the functions that draw the views of the game. */
@@ -76,7 +79,7 @@ export const GAMES: readonly GameEntry[] = [
   },
 ];
 
-/** Returns an exported heuristic of a game, together with the module from which workers import it. */
+/** Returns a heuristic that the module of a game exports, with the names of the module and the export, by which workers import it. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function heuristicOf<Name extends string>(game: string, name: Name, module: Record<Name, Heuristic<any>>): ImportableHeuristic<any> {
   return { heuristic: module[name], importable: { module: `orrery-rules/${game}`, export: name } };
@@ -103,7 +106,9 @@ export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   throw new CliError(`"${id}" is not a game; expected one of ${listOf(games)}`, EXIT.usage);
 }
 
-/** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known games. */
+/**
+ * Loads the game of a record. If no game has the record's id, loads all games, so that the error of the caller can list the known games.
+ */
 export function loadGamesFor(games: readonly GameEntry[], record: { game: string }): Promise<AnyGame[]> {
   const known = games.filter((candidate) => candidate.id === record.game);
   return Promise.all((known.length === 0 ? games : known).map((entry) => entry.load()));

@@ -6,10 +6,10 @@ export async function* linesOf(input: Readable): AsyncGenerator<string> {
   for await (const lines of batchesOfLines(input)) yield* lines;
 }
 
-/** Yields the lines of a stream in batches, one batch for each chunk of input. The lines are those of `linesOf`. */
+/** Yields the lines of a stream in batches, one batch for each chunk of input. The lines are the same as those of `linesOf`. */
 export async function* batchesOfLines(input: Readable): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
-  // The pieces of the current line, joined only at its end: joining them for every chunk would be slow for long lines.
+  // The pieces of the current line. They are joined only at the end of the line: joining them for every chunk would be slow for long lines.
   let open: string[] = [];
   for await (const chunk of input) {
     const text: string = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });

@@ -2,8 +2,8 @@
 import { CliError } from './cli-error.js';
 
 /**
- * Returns the result of `load`, which imports optional packages.
- * @param what the beginning of the error message, a feature with a verb: `reports require`.
+ * Calls `load`, a function that imports optional packages, and returns its result.
+ * @param what the beginning of the error message, which the names of the packages follow: `reports require`.
  * @throws CliError if a package is not installed; the message says what to install.
  */
 export async function withPackages<Result>(what: string, packages: readonly string[], load: () => Promise<Result>): Promise<Result> {

@@ -2,14 +2,14 @@ import { SingleBar } from 'cli-progress';
 import type { Terminal } from './terminal.js';
 
 export interface Progress {
-  /** Shows how many games are done. @param total the new total, if it has changed. */
+  /** Shows how many games are done. @param total the new total number of games, if it has changed. */
   update(done: number, total?: number): void;
   stop(): void;
 }
 
 const SILENT: Progress = { update() {}, stop() {} };
 
-/** Returns a progress bar if standard error is a terminal, else a progress that prints nothing. */
+/** Returns a progress bar if standard error is a terminal, otherwise an object that prints nothing. */
 export function progressBar(terminal: Terminal, total: number): Progress {
   if (terminal.err.isTTY !== true) return SILENT;
   const bar = new SingleBar({

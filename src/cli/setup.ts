@@ -6,13 +6,13 @@ import { parseUntrusted } from '../kernel/internal.js';
 import { CliError } from './cli-error.js';
 
 export interface SetupOptions {
-  /** The number of players, or their ids with commas between. */
+  /** The number of players, or their ids, separated by commas. */
   players?: string;
   /** JSON text, or the path of a JSON file. */
   setup?: string;
 }
 
-/** The maximum number of players to try: more seats than any game of this library has. */
+/** The maximum number of players that `playerCounts` tries. No game of this library has so many seats. */
 const MOST_PLAYERS = 16;
 
 export type Setup = { players: number | string[]; [key: string]: unknown };

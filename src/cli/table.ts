@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 
-/** A table style without borders: readable, and easy to split with `awk`. */
+/** A table style without borders, so that programs such as `awk` can split the columns. */
 const PLAIN = {
   chars: {
     top: '',

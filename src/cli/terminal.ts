@@ -22,7 +22,10 @@ export function processTerminal(signal: AbortSignal): Terminal {
   return { input: process.stdin, out: process.stdout, err: process.stderr, env: process.env, signal };
 }
 
-/** Returns colour functions for a stream. Colours are on for terminals, unless `NO_COLOR` is set, and always with `FORCE_COLOR`. */
+/**
+ * Returns functions that colour text for a stream. Colours are on if the stream is a terminal, unless `NO_COLOR` is set. `FORCE_COLOR`
+ * turns them on for any stream.
+ */
 export function paint(terminal: Terminal, stream: Output = terminal.out): Paint {
   const { NO_COLOR, FORCE_COLOR, TERM } = terminal.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';

@@ -1,4 +1,4 @@
-// The connections of viewers to a room: handles their messages and sends their packets.
+// The open connections of a room. Handles the messages of each client, and sends each connection the packets of its viewer.
 import * as z from 'zod';
 import { IllegalActionError, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
@@ -50,7 +50,7 @@ export class Connections {
     if (player === undefined) throw new RoomError('no-seat', 'The token is not valid for any seat in this room.');
     const viewer = player ?? options.viewer ?? 'spectator';
     const channel = room.channel(viewer);
-    // The client has a later revision from another process, so read the entries of that process first.
+    // This process does not know the client's revision yet, because another process made it. So first read the entries of that process.
     if (since !== undefined && since > channel.revision && this.closed === undefined) await room.refresh();
     if (this.closed !== undefined) throw new RoomError('room-closed', this.closed);
     const connection: OpenConnection = { viewer, player, hash, options };
@@ -75,7 +75,10 @@ export class Connections {
     }
   }
 
-  /** Closes the connections whose token no longer belongs to the holder of the seat. */
+  /**
+   * Closes every connection whose token no longer authenticates its seat.
+   * @param hashOfSeat returns the hash of the valid token of a seat; `undefined` for a seat without a holder.
+   */
   closeInvalid(hashOfSeat: (player: PlayerId) => string | undefined): void {
     for (const connection of [...this.open]) {
       if (connection.player !== null && hashOfSeat(connection.player) !== connection.hash)
@@ -101,7 +104,9 @@ export class Connections {
     if (this.open.has(connection)) this.guard(() => connection.options.send(message));
   }
 
-  /** Runs a callback of the host. Errors of the callback go to `onError`, so that other connections still get their messages. */
+  /**
+   * Runs a callback from the options of a connection. Passes its errors to `onError`, so that other connections still get their messages.
+   */
   private guard(run: () => void): void {
     try {
       run();
@@ -148,11 +153,13 @@ function readConnect(given: ConnectOptions): ConnectOptions {
     throw InvalidInputError.at('options', ['token'], `expected a string, received ${named(token)}`);
   if (events !== undefined && typeof events !== 'boolean')
     throw InvalidInputError.at('options', ['events'], `expected true or false, received ${named(events)}`);
-  // If `since` is not a number, the client gets the whole state.
+  // An invalid `since` is ignored: without a revision, the client gets the whole state.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }
 
-/** Returns the message that reports a refusal to a client; `undefined` for other errors, which concern the host. */
+/**
+ * Returns the message that tells a client why its request was refused; `undefined` if `error` is not a refusal, but a failure of the host.
+ */
 export function refusalOf(id: string | null, error: unknown): RefusedMessage | undefined {
   if (error instanceof IllegalActionError) {
     const { code, rule, message } = error.violation;

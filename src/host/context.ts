@@ -1,4 +1,4 @@
-// The context that the rooms of one process share.
+// What rooms use of their host: its store, games, clock and agents.
 import type { Turn } from '../agents/index.js';
 import type { AnyGame, BaseAction } from '../kernel/index.js';
 import type { RoomStore } from './store.js';
@@ -22,6 +22,6 @@ export interface HostContext {
   readonly onError: (error: unknown) => void;
   /** Returns the agent with this name for a game. @throws RoomError (`no-agent`) if the host has no such agent. */
   agentOf(name: string, game: AnyGame): HostAgent;
-  /** Stops serving a room of this host. */
+  /** Removes a room from the rooms that this host serves. */
   forget(room: { readonly id: string }): Promise<void>;
 }

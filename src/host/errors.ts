@@ -15,7 +15,7 @@ export type RoomErrorCode =
   | 'no-seat'
   /** The seat already has a holder. */
   | 'seat-taken'
-  /** The action belongs to another player. */
+  /** The field `player` of the action names another player than the one who sent the action. */
   | 'not-your-seat'
   /** The game has changed since the revision that the request was made for. */
   | 'stale-revision'
@@ -33,7 +33,7 @@ export type RoomErrorCode =
   /** The host does not have the room's game, or has only other versions of the game's rules. */
   | 'no-game'
   | 'rules-version'
-  /** Other processes appended entries first, too many times in a row. */
+  /** The room tried to store the request many times, but another process appended an entry first each time. */
   | 'busy'
   /** The stored room cannot be read or replayed. */
   | 'corrupt';

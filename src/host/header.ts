@@ -12,7 +12,7 @@ const AgentName = z.string().min(1).max(200);
 
 /** Time limit for decisions, and the agent that acts when it expires. */
 export const Timeout = z.strictObject({
-  /** Whether the limit holds for each move, or for all moves of a player together. */
+  /** Whether `seconds` limits each move, or all moves of a player together. */
   per: z.enum(['move', 'player']),
   seconds: z.number().positive().max(31_536_000),
   /** Seconds that a player gains after each of their moves, with `per: 'player'`. Default 0. */
@@ -49,7 +49,7 @@ const headerOf = <Format extends string, Rules extends z.ZodType>(format: Format
     rules,
   });
 
-/** The options of rooms in `orrery-room/1`, which has other names for some values of `undo` and `whenDown`. */
+/** The options in a header of the older format `orrery-room/1`, in which some values of `undo` and `whenDown` have other names. */
 const OldRoomRules = RoomRules.extend({
   undo: z
     .enum(['free', 'before-chance', 'before-news', 'none'])

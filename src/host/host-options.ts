@@ -14,7 +14,7 @@ export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, g
 /** Options of a host. */
 export interface HostOptions {
   store: RoomStore;
-  /** The games that this host can play. Each rules version of a game is a separate game: a room keeps the version that it started with. */
+  /** The games that this host can play. To serve rooms with several rules versions of a game, list the game once for each version. */
   games: readonly AnyGame[];
   agents?: HostAgents;
   /**
@@ -32,8 +32,8 @@ export interface HostOptions {
   idleTimeout?: number;
   time?: HostTime;
   /**
-   * Receives errors for which no caller waits: a store that fails, an agent that throws. Default: throws them asynchronously, as uncaught
-   * exceptions.
+   * Called with errors that the host cannot throw to a caller, such as an error of an agent. Default: throws them asynchronously, as
+   * uncaught exceptions.
    */
   onError?: (error: unknown) => void;
 }

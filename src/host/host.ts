@@ -1,4 +1,4 @@
-// A server process that serves rooms: rooms that it created or opened, and rooms whose process has ended.
+// Creates hosts. A host serves the rooms that were created or opened in its process, and takes over rooms whose process has ended.
 import type { AnyGame, GameTypes, Json, MatchRecord } from '../kernel/index.js';
 import { named, readNamed, readOption } from '../kernel/internal.js';
 import type { HostAgent, HostContext } from './context.js';
@@ -29,9 +29,12 @@ import { ViewerChannels } from './viewer-channels.js';
 
 /** Minimum time without a serving process that counts as downtime of a room, in milliseconds. */
 const MIN_DOWNTIME = 3000;
-/** Interval at which a process reports that it serves its rooms, in milliseconds. */
+/** Interval at which a host reports to the store that it serves its rooms, in milliseconds. */
 const TOUCH_INTERVAL = 1000;
-/** Grace period in milliseconds before the sweep handles an overdue room, so that a process with the room open can act first. */
+/**
+ * Delay in milliseconds after which `sweep` opens a room with an overdue action. During this time, a process that has the room open can
+ * act.
+ */
 const SWEEP_GRACE_PERIOD = 500;
 
 /**
@@ -66,7 +69,10 @@ export async function openRoom<T extends GameTypes = GameTypes>(id: string, opti
   return await orClose(host, host.open<T>(id));
 }
 
-/** Resolves like `promise`. If `promise` rejects, closes the host, because the caller has no reference to the host. */
+/**
+ * Returns the result of `promise`. If `promise` rejects, closes the host and throws the error: the caller has no reference to the host, so
+ * only this function can close it.
+ */
 async function orClose<Result>(host: LiveHost, promise: Promise<Result>): Promise<Result> {
   try {
     return await promise;
@@ -86,7 +92,7 @@ class LiveHost implements Host, HostContext {
   private readonly options: ReadHostOptions;
   private readonly opening = new Map<string, Promise<LiveRoom>>();
   private readonly live = new Map<string, LiveRoom>();
-  /** Functions that cancel the timers of `every`. */
+  /** For each call of `every`, the function that cancels its timer. */
   private readonly timers: (() => void)[] = [];
   private stopListening: (() => Promise<void>) | undefined;
   private isClosed = false;
@@ -242,7 +248,7 @@ class LiveHost implements Host, HostContext {
     if (rules.timeout !== null) this.agentOf(rules.timeout.agent, room.game);
   }
 
-  /** Reports to the store that this process still serves those of its rooms in which a clock or time limit runs. */
+  /** For each room with a running clock or time limit, reports to the store that this process still serves the room. */
   private async touch(): Promise<void> {
     const ids = [...this.live.values()].filter((room) => room.needsTouch).map(({ id }) => id);
     if (ids.length > 0) await this.store.touch(ids, Math.floor(this.time.now()));
@@ -253,8 +259,8 @@ class LiveHost implements Host, HostContext {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
       const isAwaited = room.due !== undefined && room.due < now + this.options.idleTimeout;
-      // A room that waits for a scheduled action is not released: without a process its time would stop, and the action would never become
-      // due.
+      // A room that waits for a scheduled action is not released: without a process, its clocks would stop, and the action would never
+      // become due.
       const isKept = isAwaited || room.needsTouch;
       if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleTimeout) await room.release();
     }
@@ -262,7 +268,7 @@ class LiveHost implements Host, HostContext {
     for (const { id } of overdue.filter((room) => this.canPlay(room))) {
       if (this.isClosed) return;
       const live = this.live.get(id);
-      // A room that is open here but overdue in the store has not read the latest entry.
+      // The store lists an overdue action, although the room is open here. So the room may have missed an entry of another process.
       if (live !== undefined) await live.refresh().catch((error) => this.skipError(error));
       else await this.openLive(id).catch((error) => this.skipError(error));
     }
@@ -272,7 +278,7 @@ class LiveHost implements Host, HostContext {
     return this.games.some((known) => known.id === game && (this.options.upgrade !== 'refuse' || known.rulesVersion === rulesVersion));
   }
 
-  /** Ignores errors of rooms that this host cannot serve but another host may. Passes other errors to `onError`. */
+  /** Ignores the error if this host cannot serve the room but another host may be able to. Passes all other errors to `onError`. */
   private skipError(error: unknown): void {
     const isForOthers =
       error instanceof RoomError && ['no-room', 'no-game', 'rules-version', 'room-closed', 'no-agent'].includes(error.code);

@@ -38,11 +38,14 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
   get connected(): number {
     return this.connections.size;
   }
-  /** When the next scheduled action is due, in milliseconds since 1970. */
+  /** When the next scheduled action is due, in milliseconds since 1970; `undefined` if no action is scheduled. */
   get due(): number | undefined {
     return this.current.nextScheduled()?.at;
   }
-  /** Whether a clock or time limit runs here that would stop if no process served the room. */
+  /**
+   * Whether the host must report to the store that it serves this room. It must if a clock or time limit runs that stops when no process
+   * serves the room.
+   */
   get needsTouch(): boolean {
     return this.current.header.rules.whenDown === 'pause' && this.current.nextScheduled(['clock', 'timeout']) !== undefined;
   }
@@ -110,8 +113,8 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
       return this.seatEntry(joined, { hash, name: readString(name ?? joined, 'name', 1, 64) }, null);
     });
     await joining.catch(async (error) => {
-      // The store may have failed after it stored the entry. The seat is then taken, and only this call knows the token. So this reads the
-      // stored entries, and reports the error only if the seat is not taken with this token.
+      // The store may have failed after it stored the entry. The seat is then taken, and only this call of `join` knows the token. So read
+      // the stored entries, and throw the error only if the seat does not have this token.
       await this.refresh().catch(() => {});
       if (joined === undefined || this.current.seats.get(joined)?.holder?.hash !== hash) throw error;
     });
@@ -160,8 +163,8 @@ export class LiveRoom extends RoomPipeline implements Room, RequestTarget {
 
   /**
    * Starts serving the room: reads entries stored since it was loaded, and starts its scheduler.
-   * @param downtime for how many milliseconds no process has served the room. The room time excludes this period, unless another process
-   * has appended an entry meanwhile.
+   * @param downtime the time during which no process served the room, in milliseconds. The clocks of the room do not count this time,
+   * unless another process has appended an entry meanwhile.
    */
   async begin(downtime = 0): Promise<void> {
     const { revision } = this;

@@ -7,7 +7,7 @@ import { Holder, RoomSnapshot } from './room-snapshot.js';
 /** Milliseconds since 1970. */
 const At = z.number().int().min(0);
 
-/** Why an action was taken: by a player, the game's clock, an expired time limit or an agent in the seat. */
+/** What caused an action: a player, the game's clock, an expired time limit, or the agent that plays the seat. */
 export const Cause = z.enum(['player', 'clock', 'timeout', 'agent']);
 export type Cause = z.infer<typeof Cause>;
 
@@ -26,27 +26,27 @@ export const LogEntry = z.discriminatedUnion('type', [
     agent: z.string().nullable(),
   }),
   z.strictObject({ type: z.enum(['pause', 'resume']), at: At }),
-  /** The time of the room was stopped for this many milliseconds, because no process served it. */
+  /** No process served the room for this many milliseconds, and the clocks of the room stopped during this time. */
   z.strictObject({ type: z.literal('stood-still'), at: At, milliseconds: z.number().min(0) }),
   /**
-   * The match continues by another version of the rules. `record` is the record after its migration to this version; `image` is the
-   * snapshot of the room after the migration.
+   * From this entry on, the match is played by another version of the rules. `record` is the match record, migrated to this version.
+   * `image` is the snapshot of the room after the migration.
    */
   z.strictObject({ type: z.literal('upgrade'), at: At, record: MatchRecord, image: RoomSnapshot }),
   z.strictObject({ type: z.literal('close'), at: At, reason: z.string().max(200) }),
 ]);
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** An entry to store. */
+/** A log entry that is not stored yet. */
 export interface NewEntry {
   readonly entry: LogEntry;
   /** The result of the entry's action, if known. */
   readonly result?: MatchEntry;
-  /** The key of the request that the entry carries out. */
+  /** The key of the request that the entry carries out: it contains the player's id and the request's id. Absent without a request id. */
   readonly request?: string;
 }
 
-/** Returns the entry that stores an action with this result. */
+/** Returns the log entry for an action that was taken with this result. */
 export function actionEntry(result: MatchEntry, cause: Cause, at: number): NewEntry {
   return { entry: { type: 'act', at, cause, action: result.action as never }, result };
 }

@@ -119,7 +119,7 @@ class MemoryStore implements RoomStore {
     };
   }
 
-  /** Calls a subscriber in a microtask, so that it never runs in the middle of an append. */
+  /** Calls the listener of a subscriber in a microtask, so that the listener never runs in the middle of an append. */
   private notify(subscriber: { readonly listener: AppendListener }, id: string, revision: number): void {
     queueMicrotask(() => {
       if (this.subscribers.has(subscriber)) subscriber.listener(id, revision);

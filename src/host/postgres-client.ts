@@ -38,7 +38,7 @@ export interface PooledConnection extends PostgresConnection {
 
 /** A pool of connections to a server, such as a `Pool` of `pg`. */
 export interface PostgresPool extends PostgresQueries {
-  /** Number of connections. It distinguishes a pool from a connection. */
+  /** Number of connections in the pool. A single connection has no such property, so the store can tell a pool from a connection. */
   readonly totalCount: number;
   /** Takes a connection out of the pool. */
   connect(): Promise<PooledConnection>;
@@ -56,7 +56,8 @@ export function isPool(client: PostgresClient): client is PostgresPool {
 }
 
 /**
- * Returns the client. Wraps a single connection so that its statements run one after another, because a connection cannot run two at once.
+ * Returns the client. Wraps a single connection so that its statements run one after another, because a connection cannot run two
+ * statements at once.
  */
 export function serialized(client: PostgresClient): PostgresClient {
   if (isEmbedded(client) || isPool(client)) return client;

@@ -1,4 +1,4 @@
-// Listens for notifications on a channel of a database while there are subscribers.
+// Listens for notifications on a channel of a database, as long as a store has subscribers.
 import {
   isEmbedded,
   isPool,
@@ -110,19 +110,19 @@ async function listenOn(connection: PostgresConnection, channel: string, onPaylo
 }
 
 /**
- * Keeps one connection of a pool for listening, and opens a new connection when that one is lost. After reconnecting, it reports the rooms
- * that have changed in between, because a database keeps no notifications for absent listeners. A connection that does not respond in time
- * also counts as lost; otherwise a broken network could leave a process without notifications for hours.
+ * Keeps one connection of a pool for listening. When the connection is lost, opens a new connection, and reports the rooms that have
+ * changed meanwhile: a database keeps no notifications for absent listeners. A connection that does not respond in time also counts as
+ * lost. Otherwise a broken network could leave a process without notifications for hours.
  */
 class PoolListener {
   private connection: PooledConnection | undefined;
   private isEnded = false;
   private cancelTimer: () => void = () => {};
-  /** A transaction id: all appends of earlier transactions have been reported. `null` before the first connection. */
+  /** A transaction id: the subscribers have been told of all appends of earlier transactions. `null` before the first connection. */
   private reportedUpTo: string | null = null;
   /**
-   * The value of `reportedUpTo` from the next heartbeat on. It is not used at once: notifications of earlier changes may still be in
-   * transit, and would be lost if the connection broke now.
+   * The transaction id that becomes `reportedUpTo` at the next heartbeat. Until then, notifications of earlier appends may still be in
+   * transit. If the connection broke, they would be lost, so their rooms must be reported again.
    */
   private nextReportedUpTo: string | null = null;
 
@@ -165,8 +165,8 @@ class PoolListener {
   }
 
   /**
-   * Calls `onChange` for all rooms that may have changed without a notification, perhaps also for unchanged rooms. Returns the id of a
-   * transaction: the changes of all earlier transactions are now reported.
+   * Calls `onChange` for all rooms that have changed since the transaction `reportedUpTo`, even if they were reported before. Returns a
+   * transaction id: the changes of all transactions before this one are now reported.
    */
   private async catchUp(connection: PooledConnection): Promise<string> {
     const text = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, room.id, room.revision
@@ -187,7 +187,9 @@ class PoolListener {
     });
   }
 
-  /** Reports the rooms that have changed since the previous heartbeat: a process that ended may not have sent its notifications. */
+  /**
+   * Reports the rooms that have changed during the last two intervals, because a process that ended may not have sent its notifications.
+   */
   private async heartbeat(connection: PooledConnection): Promise<void> {
     const horizon = await this.catchUp(connection);
     this.reportedUpTo = this.nextReportedUpTo;

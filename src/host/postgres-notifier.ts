@@ -4,10 +4,10 @@ import { payloadOf } from './postgres-listener.js';
 import type { TableNames } from './postgres-schema.js';
 
 /**
- * Sends notifications of appends, after the transaction of the append. Within the transaction, appends would have to queue: a database
- * commits notifying transactions one after another, each with its own wait for the disk. Notifications that are added during a send are
- * sent together in the next one. If a notification is lost, because the process ends or the database fails, the next heartbeat of the
- * listeners reports the change.
+ * Sends the notification of each append after the append's transaction has ended. Notifications inside the transactions would slow down
+ * appends: a database commits notifying transactions one after another, and each commit waits for the disk. Notifications that are added
+ * during a send are sent together afterwards. If a notification is lost, because the process ends or the database fails, the listeners
+ * report the change at their next heartbeat.
  */
 export class Notifier {
   private waiting = new Map<string, number>();

@@ -39,7 +39,7 @@ export async function query(
   }
 }
 
-/** Resolves like `promise`. @throws StoreError (`failed`) if `promise` rejects. */
+/** Returns the result of `promise`. @throws StoreError (`failed`) if `promise` rejects. */
 export async function orFailure<Result>(promise: Promise<Result>): Promise<Result> {
   try {
     return await promise;
@@ -54,7 +54,8 @@ function failure(cause: unknown): OrreryError {
 }
 
 /**
- * Whether an error means that a statement violated a constraint. `code` is the PostgreSQL error code, `constraint` the name, if it matters.
+ * Whether an error reports that a statement violated a constraint. `code` is the PostgreSQL error code. `constraint` is the name of the
+ * constraint; without a name, any constraint counts.
  */
 export function violates(error: unknown, code: string, constraint?: string): boolean {
   const cause = error instanceof StoreError ? error.cause : undefined;

@@ -9,9 +9,11 @@ export interface TableNames {
   readonly rooms: string;
   readonly entries: string;
   readonly snapshots: string;
-  /** The table of the schema versions that were applied. */
+  /** The table that lists the schema versions to which the tables were migrated. */
   readonly versions: string;
-  /** The channel for notifications of appends. Channels have no schema, so its name contains the schema. */
+  /**
+   * The channel for notifications of appends. A channel belongs to no schema, so the name of the channel contains the name of the schema.
+   */
   readonly channel: string;
 }
 
@@ -79,8 +81,8 @@ const SCHEMA_VERSION = MIGRATIONS.length;
 export const REQUEST_INDEX = 'orrery_entries_request';
 
 /**
- * Returns one statement that migrates the tables to this library's version. A single statement is one transaction, whichever connection of
- * a pool runs it. The lock admits one process after another; later processes find nothing to do.
+ * Returns one statement that migrates the tables to the schema version of this library. A single statement is one transaction, whichever
+ * connection of a pool runs it. The lock lets only one process at a time migrate; later processes find nothing to do.
  */
 function migration(tables: TableNames): string {
   const { schema, versions } = tables;
@@ -105,8 +107,8 @@ function migration(tables: TableNames): string {
 }
 
 /**
- * PostgreSQL error codes that a process may get if another process creates the same tables at the same time. Its transaction does not see
- * tables that were created after it began.
+ * PostgreSQL error codes that a process may get if another process creates the same tables at the same time: a transaction does not see
+ * tables that were created after the transaction began.
  */
 const CREATED_CONCURRENTLY: ReadonlySet<unknown> = new Set(['42P06', '42P07', UNIQUE_VIOLATION]);
 
@@ -119,7 +121,7 @@ export async function requireDurable(client: PostgresClient): Promise<void> {
 }
 
 /**
- * Creates the tables, or migrates them to this library's version.
+ * Creates the tables, or migrates them to the schema version of this library.
  * @throws StoreError (`newer-schema`) if a later version of this library created the tables.
  */
 export async function migrate(client: PostgresClient, tables: TableNames): Promise<void> {

@@ -29,8 +29,8 @@ export interface PostgresStoreOptions {
    */
   schema?: string;
   /**
-   * Whether to accept a database that may lose stored data (`synchronous_commit` or `fsync` off): for tests, and for a hosted database that
-   * keeps its log elsewhere. Default false.
+   * Whether to accept a database that may lose stored data (`synchronous_commit` or `fsync` off). For tests, and for a hosted database that
+   * keeps its write-ahead log on other machines. Default false.
    */
   allowUnsafe?: boolean;
   /** The clock for delays and time limits of the listening connection. Default: the machine's clock. */
@@ -43,9 +43,9 @@ export interface PostgresStoreOptions {
  *
  * To listen, a store keeps one connection of the pool until the last listener has ended, and replaces the connection when it is lost.
  *
- * Its methods throw StoreError if the database fails (`failed`), may lose what it stores (`not-durable`) or has tables of a later version
- * of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because a PGlite never waits for the disk: its
- * data survives the process, but perhaps not a crash of the machine.
+ * The methods of the store throw StoreError if the database fails (`failed`), may lose what it stores (`not-durable`) or has tables of a
+ * later version of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because a PGlite never waits for the
+ * disk: its data survives the process, but perhaps not a crash of the machine.
  * @throws InvalidInputError for an invalid client or option.
  * @example
  * const store = postgresStore(new PGlite('./rooms'));
@@ -93,7 +93,8 @@ class PostgresStore implements RoomStore {
   async append(id: string, expected: number, append: Append): Promise<boolean> {
     const { entries, revision, rulesVersion, done, due, at } = readAppend(expected, append, jsonText);
     const { rooms, entries: table } = this.tables;
-    // One statement is one transaction: its update locks the room's row, so that concurrent appends wait and then find another revision.
+    // One statement is one transaction. The update locks the row of the room, so a concurrent append waits, and then finds another
+    // revision.
     const text = `with room as (
         update ${rooms} set revision = $3::bigint, rules_version = $4::text, done = $5::boolean, due = $6::bigint, seen = $7::bigint,
           changed = pg_current_xact_id()
@@ -239,7 +240,7 @@ const SUMMARY = 'id, game, rules_version, revision, done, due, seen, created_at'
 /** The columns of `SUMMARY`, in the same order, for rows that have only a revision. */
 const NO_SUMMARY = 'null, null, null, revision, null, null, null, null';
 
-/** Returns a summary. Clients may return numbers as strings, numbers or bigints. */
+/** Returns the summary in a row. Some PostgreSQL clients return `bigint` columns as strings, others as numbers or bigints. */
 function summaryOf(row: Row): RoomSummary {
   return {
     id: row.id as string,

@@ -10,10 +10,10 @@ export interface RateLimitOptions {
   readonly perSecond: number;
 }
 
-/** Returns whether the client `name` may act once more, or `cost` times (1 by default, above 0). Refused calls do not count. */
+/** Returns whether the client `name` may act now. If it may, the call takes `cost` tokens (default 1, above 0) from the client's bucket. */
 export type RateLimiter = (name?: string, cost?: number) => boolean;
 
-/** Full buckets are removed whenever the number of names is a multiple of this number. */
+/** Whenever the number of buckets is a multiple of this number, full buckets are removed. */
 const CLEANUP_EVERY = 1000;
 
 /**
@@ -27,8 +27,8 @@ export function rateLimit(options: RateLimitOptions): RateLimiter {
   const interval = 1000 / readPositive(readOption(options, 'perSecond'), 'perSecond');
   const depth = readPositive(readOption(options, 'burst'), 'burst') * interval;
   /**
-   * Keyed by name: the time at which the token bucket is full again, in milliseconds of `performance.now()`. This is the whole state of a
-   * bucket.
+   * The time at which each token bucket is full again, in milliseconds of `performance.now()`, keyed by client name. This time is the whole
+   * state of a bucket.
    */
   const fullAt = new Map<string, number>();
   return (name = '', cost = 1) => {

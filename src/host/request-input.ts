@@ -13,7 +13,10 @@ export function readMax(max: unknown): number {
   throw InvalidInputError.at('max', [], `expected a whole number from 0, received ${named(max)}`);
 }
 
-/** Returns a revision. For a value that is not a number, returns `NaN`, a revision that no viewer has seen. */
+/**
+ * Returns the revision of a request; `undefined` if there is none. Any other value that is not a number becomes `NaN`, a revision that no
+ * viewer has seen.
+ */
 export function readRevision(revision: unknown): number | undefined {
   return revision === undefined || typeof revision === 'number' ? revision : Number.NaN;
 }

@@ -31,10 +31,10 @@ export class RoomPipeline implements ScheduledRoom {
   protected readonly connections: Connections;
   protected readonly scheduler: Scheduler;
   protected queue: Promise<unknown> = Promise.resolve();
-  /** The error that ended the room early; `undefined` while it is open and after an orderly release. */
+  /** The error because of which this process stopped serving the room; `undefined` while it serves the room, and after `release`. */
   private ended: RoomError | undefined;
   protected readonly channels: ViewerChannels;
-  /** The keys of requests that were carried out by entries that this process has read. */
+  /** The keys of all requests that were carried out, according to the entries that this process has read. */
   private readonly requests: Set<string>;
   /** Whether the store may contain entries that this process has not read. */
   private mayBeBehind = false;
@@ -75,7 +75,10 @@ export class RoomPipeline implements ScheduledRoom {
     });
   }
 
-  /** Carries out a player's request, at most once for each id. `check` receives the revision that the request was made for. */
+  /**
+   * Carries out a request of a player, or of the host (`player` is `null`), at most once for each request id. `check` receives the revision
+   * for which the request was made.
+   */
   protected async request(
     player: PlayerId | null,
     options: RequestOptions | undefined,
@@ -89,7 +92,7 @@ export class RoomPipeline implements ScheduledRoom {
     const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readString(id, 'id', 1, 64)}`;
     return this.enqueue(async () => {
       const channel = this.channels.of(player ?? (this.players[0] as PlayerId));
-      // The player has seen a later revision from another process, so read the entries of that process first.
+      // This process does not know the player's revision yet, because another process made it. So first read the entries of that process.
       if (revision !== undefined && revision > channel.revision) await this.readNewEntries();
       try {
         await this.commit(() => {
@@ -117,7 +120,7 @@ export class RoomPipeline implements ScheduledRoom {
     return this.enqueue(() => this.commit(whileOpen));
   }
 
-  // 2. Queue: all following steps run one after another, as jobs of the room's queue.
+  // 2. Queue: the following steps run as one job of the room's queue. Jobs run one after another.
 
   enqueue<Result>(job: () => Promise<Result>): Promise<Result> {
     const result = this.queue.then(() => {
@@ -128,23 +131,23 @@ export class RoomPipeline implements ScheduledRoom {
     return result;
   }
 
-  // 3. Check: the room refuses the request, or an entry results. If another process appends first, the check is repeated.
+  // 3. Check: the room refuses the request, or computes the entry to store. If another process appends first, the check is repeated.
 
   private async commit(check: Check, isRequest = false): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       await this.catchUp();
       if (isRequest) await this.scheduler.runDue();
       const checked = check();
-      // If an action of the clock has become due during the check, it comes first, and the check is repeated after it.
+      // If an action of the game's clock has become due meanwhile, the next attempt takes that action before it checks the request again.
       if (isRequest && checked !== undefined && this.scheduler.isClockDue(checked.entry.at)) continue;
       if (checked === undefined || (await this.append(checked))) return;
-      // An append also fails if an entry that carried out the same request is already stored. Nothing is left to do then.
+      // An append also fails if another process has already carried out the same request. Nothing is left to do then.
       if (checked.request !== undefined && (await this.isStored(checked.request))) return;
     }
     throw new RoomError('busy', `Other processes wrote to the room first, ${MAX_ATTEMPTS} times in a row; try again.`);
   }
 
-  // 4. Append: the entry is stored, unless another process was first.
+  // 4. Append: the room stores the entry, unless another process has appended an entry first.
 
   /**
    * Stores and applies an entry. If another process appended first or the request is already stored, reads the new entries instead and
@@ -203,7 +206,7 @@ export class RoomPipeline implements ScheduledRoom {
     return attempt();
   }
 
-  // 5. Apply: the next state becomes the current one. 6. Packets: each connection is sent what has changed for its viewer.
+  // 5. Apply: the next state becomes the current one. 6. Packets: the room sends each connection what has changed for its viewer.
 
   private apply(next: RoomState, updates: ViewerUpdates, request: string | null): void {
     this.current = next;
@@ -222,7 +225,7 @@ export class RoomPipeline implements ScheduledRoom {
     this.context.store.saveSnapshot(this.id, snapshot).catch((error) => this.reportError(error));
   }
 
-  // Entries that other processes append are applied in the same way.
+  // The following methods read the entries that other processes append, and apply them in the same way.
 
   /** Reads the new entries of other processes, if the store may contain any. */
   async catchUp(): Promise<void> {
@@ -244,10 +247,10 @@ export class RoomPipeline implements ScheduledRoom {
     return this.enqueue(() => this.readNewEntries());
   }
 
-  /** Handles a notification of the store: a process, perhaps this one, has appended up to this revision. */
+  /** Handles a notification of the store: a process, perhaps this one, has appended entries up to this revision. */
   onAppended(revision: number): void {
     if (revision <= this.current.revision || this.isReleased) return;
-    // When the job runs, the revision may be known already: the room is also notified of its own appends.
+    // When the job runs, the room may have this revision already, because the store also notifies the room of its own appends.
     const job = async () => {
       if (revision > this.current.revision) await this.readNewEntries();
     };
@@ -273,7 +276,8 @@ export class RoomPipeline implements ScheduledRoom {
   }
 
   /**
-   * Releases the room from within a job, because this process cannot serve it any more. Returns the error, so that the caller can throw it.
+   * Releases the room because of an error after which this process cannot serve it. Called within a job of the queue. Returns the error, so
+   * that the caller can throw it.
    */
   private end(error: RoomError, reason: string): RoomError {
     this.ended = error;
@@ -288,7 +292,7 @@ export class RoomPipeline implements ScheduledRoom {
     this.connections.closeAll(reason);
   }
 
-  /** Passes an error for which no caller waits to the host, unless the room is released. */
+  /** Passes an error that cannot be thrown to a caller to the host's `onError`, unless the room is released. */
   reportError(error: unknown): void {
     if (!this.isReleased) this.context.onError(error);
   }

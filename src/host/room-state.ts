@@ -1,4 +1,5 @@
-// The state of a room after a number of entries. It depends only on these entries: every process that reads them computes the same state.
+// The state of a room after a number of log entries. It depends only on these entries: every process that reads them computes the same
+// state.
 
 import {
   type AnyGame,
@@ -57,7 +58,7 @@ export class RoomState {
     return new RoomState(game, header, header.setup, header.seed, game.start(header.setup, header.seed), at);
   }
 
-  /** Returns the room that a snapshot contains. @param snapshot the result of `snapshot()`, which only a host can have written. */
+  /** Returns the room that a snapshot contains. @param snapshot a result of `snapshot()`, as a host has stored it. */
   static from(game: AnyGame, header: Header, snapshot: RoomSnapshot): RoomState {
     const room = new RoomState(game, header, snapshot.setup, snapshot.seed, game.parseState(snapshot.state), snapshot.lastAt);
     room.revision = snapshot.revision;
@@ -108,8 +109,9 @@ export class RoomState {
   }
 
   /**
-   * Whether the last action can be undone by a player, or by the host (`null`). A player can undo only their own last action; the host any.
-   * With `before-reveal`, a player can undo only if no other player has a decision: a refusal would show that someone has acted in secret.
+   * Whether a player, or the host (`by` is `null`), can undo the last action. A player can undo only their own action; the host can undo
+   * any. With `before-reveal`, a player can undo only while no other player has a decision. Otherwise a refused undo would reveal that
+   * another player has acted in secret.
    */
   canUndo(by: PlayerId | null): boolean {
     const { last } = this.history;
@@ -145,8 +147,8 @@ export class RoomState {
   }
 
   /**
-   * The game's clock as players see it: `seconds` elapsed at the time `at` (milliseconds since 1970), and whether it runs. `null` for no
-   * clock.
+   * The game's clock as players see it: `seconds` is the time elapsed at `at` (milliseconds since 1970). `null` if the game has no clock,
+   * or if the clock waits for players or acts at once.
    */
   get clockState(): { seconds: number; at: number; runs: boolean } | null {
     return this.times.clockState(this);
@@ -160,7 +162,8 @@ export class RoomState {
   /**
    * Returns the earliest scheduled action.
    * @param only if given, only actions of these kinds.
-   * @param choosing players whose agents are already choosing an action. Skips the scheduled actions of these players, except the clock's.
+   * @param choosing players whose agents are already choosing an action. Skips the scheduled actions of these players, but not actions of
+   * the game's clock.
    */
   nextScheduled(only?: readonly ScheduledTask['kind'][], choosing?: ReadonlySet<PlayerId>): ScheduledTask | undefined {
     let first: ScheduledTask | undefined;
@@ -201,7 +204,7 @@ export class RoomState {
 
   /**
    * Applies one entry.
-   * @param result the result of the entry's action, if known.
+   * @param result the result of the entry's action, if it was computed before.
    * @returns the events of the game.
    * @throws HistoryMissingError if the entry undoes or redoes an action from before the snapshot. @throws the error of an action that is
    * not legal.
@@ -265,7 +268,7 @@ export class RoomState {
     }
   }
 
-  /** Recomputes what follows from a new state: who decides, the outcome, the clock, and since when players owe a decision. */
+  /** Recomputes all that is derived from a new state: who decides, the outcome, the clock, and since when others wait for each player. */
   settle(at: number, actor: PlayerId | null, isUndo = false): void {
     const { game, state } = this;
     this.deciders = game.decisions(state);

@@ -3,7 +3,7 @@ import type { BaseAction, PlayerId, ScheduledAction } from '../kernel/index.js';
 import type { RoomRules } from './header.js';
 import type { RoomSnapshot } from './room-snapshot.js';
 
-/** The time on a room's clock, which stands still while the room is stopped: milliseconds since 1970, minus those while it was stopped. */
+/** Room time, which does not advance while the room is stopped: milliseconds since 1970, minus those for which the room was stopped. */
 type RoomTime = number;
 
 /** The part of a room that `RoomTimes` reads. */
@@ -38,15 +38,15 @@ export class RoomTimes {
   private offset = 0;
   /** The room time at which the room was paused; `null` while the room is not paused. */
   private stopped: RoomTime | null = null;
-  /** The game's clock: its name, and the room time at which it started. */
+  /** The game's clock: its name (`since`), and the room time at which it started (`zero`). `null` if the game has no clock now. */
   private clock: { since: string; zero: RoomTime } | null = null;
   /** The players who are ready for the clock to continue. */
   private ready = new Set<PlayerId>();
   /** The room time since which the other players wait for a player, keyed by player id. */
   private owedSince = new Map<PlayerId, RoomTime>();
-  /** Milliseconds that each player has used of the time for the whole game, keyed by player id. */
+  /** Milliseconds that each player has used of the time limit for the whole game (`per: 'player'`), keyed by player id. */
   private used = new Map<PlayerId, number>();
-  /** The time on the room's clock at which each player last acted, keyed by player id. */
+  /** The room time at which each player or role last acted, keyed by id. */
   private acted = new Map<PlayerId, RoomTime>();
 
   constructor(private readonly rules: RoomRules) {}
@@ -82,7 +82,8 @@ export class RoomTimes {
   }
 
   /**
-   * Restores the clock and the players' times from a snapshot. It must be a snapshot of the same room, because its times are room times.
+   * Restores the clock and the players' times from a snapshot. The snapshot must be of the same room, because room times of different rooms
+   * cannot be compared.
    */
   restore({ clock, ready, owedSince, used, acted }: TimesSnapshot): void {
     this.clock = clock === null ? null : { ...clock };
@@ -107,8 +108,8 @@ export class RoomTimes {
   }
 
   /**
-   * Excludes time for which no process served the room from the room time. Has no effect during a pause, when the room time is stopped
-   * already.
+   * Subtracts a period from the room time, because no process served the room during this period. Has no effect during a pause, because the
+   * room time is stopped already.
    */
   addDowntime(milliseconds: number): void {
     if (this.stopped === null) this.offset += milliseconds;
@@ -123,14 +124,14 @@ export class RoomTimes {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }
 
-  /** Clears the clock and the waiting times: after a migration, the times of the earlier actions may be unknown. */
+  /** Clears `clock` and `owedSince`. Used after a migration, if the times of the earlier actions are unknown. */
   clear(): void {
     this.owedSince.clear();
     this.clock = null;
   }
 
   /**
-   * Updates the clock and the waiting times for a new state.
+   * Updates the clock and the players' times for a new state.
    * @param actor the player or role whose action was taken, undone or redone; `null` if no action was.
    */
   update(room: TimedRoom, at: number, actor: PlayerId | null, isUndo: boolean): void {
@@ -165,8 +166,8 @@ export class RoomTimes {
   }
 
   /**
-   * The game's clock as players see it: `seconds` elapsed at the time `at` (milliseconds since 1970), and whether it runs. `null` for no
-   * clock.
+   * The game's clock as players see it: `seconds` is the time elapsed at `at` (milliseconds since 1970). `null` if the game has no clock,
+   * or if the clock waits for players or acts at once.
    */
   clockState({ due }: TimedRoom): { seconds: number; at: number; runs: boolean } | null {
     if (this.clock === null || due === undefined || due.waitsFor !== undefined || due.seconds === 0) return null;
@@ -187,7 +188,7 @@ export class RoomTimes {
   scheduled(room: TimedRoom): readonly ScheduledTask[] {
     if (this.stopped !== null) return [];
     const all = [...this.clockActions(room), ...this.agentActions(room), ...this.timeoutActions(room)];
-    // Games and options may use fractions of seconds; the store keeps whole milliseconds.
+    // Rounds up to whole milliseconds, as the store keeps them: games and options may use fractions of seconds.
     return all.map((found) => ({ ...found, at: Math.ceil(found.at) }));
   }
 

@@ -19,7 +19,7 @@ export interface RequestResult {
   readonly revision: number;
 }
 
-/** A seat and the token that authenticates its holder. */
+/** A player's id, and the token that authenticates the holder of this player's seat. */
 export interface SeatCredentials {
   readonly player: PlayerId;
   /** Authenticates the holder of the seat. Shown only once: the store keeps only its hash. */
@@ -44,7 +44,7 @@ export interface ConnectOptions {
   events?: boolean;
   /** Called with each message, in order. Messages are plain JSON; several connections may receive the same object. */
   send(message: ServerMessage): void;
-  /** Called once when the room closes the connection: the seat was given up, or the room was released or deleted. */
+  /** Called once when the room closes the connection, because the player has left the seat, or because the room was released or deleted. */
   onClose?(reason: string): void;
 }
 
@@ -94,9 +94,9 @@ export interface Room<T extends GameTypes = GameTypes> {
   leave(player: PlayerId): Promise<void>;
   /** Lets an agent of the host play a seat, whether or not the seat has a holder; `null` removes the agent. */
   seatAgent(player: PlayerId, agent: string | null): Promise<void>;
-  /** Returns the player whose seat a token authenticates; `undefined` for an unknown token. */
+  /** Returns the player whose seat a token authenticates; `undefined` if the token is not valid. */
   playerOf(token: string): Promise<PlayerId | undefined>;
-  /** Takes an action for a player, after all actions that are due by the clock. */
+  /** Takes an action of a player, after all due actions of the game's clock and of expired time limits. */
   submit(player: PlayerId, action: T['action'], options?: RequestOptions): Promise<RequestResult>;
   /**
    * Undoes a player's own last action, as far as the room's rules allow. If `player` is omitted, the host undoes the last action of any
@@ -107,7 +107,7 @@ export interface Room<T extends GameTypes = GameTypes> {
   redo(player?: PlayerId, options?: RequestOptions): Promise<RequestResult>;
   /** Reports that a player is ready, if the game's clock waits for this player. */
   ready(player: PlayerId, options?: RequestOptions): Promise<RequestResult>;
-  /** Stops clocks and play. */
+  /** Pauses the room: all clocks stop, and only seats can change. */
   pause(): Promise<void>;
   /** Resumes after a pause, with the clocks where they stopped. */
   resume(): Promise<void>;

@@ -28,7 +28,7 @@ export interface ScheduledRoom {
   catchUp(): Promise<void>;
   /** Stores and applies an entry. Returns `false` if another process appended first. */
   append(entry: NewEntry): Promise<boolean>;
-  /** Receives an error for which no caller waits. */
+  /** Reports an error that cannot be thrown to a caller. */
   reportError(error: unknown): void;
 }
 
@@ -56,9 +56,7 @@ export class Scheduler {
     this.cancel();
   }
 
-  /**
-   * Sets the timer for the next scheduled action. With `retryDelay`, after a failure, the timer runs for that many milliseconds instead.
-   */
+  /** Sets the timer for the next scheduled action. After a failure, `retryDelay` is the duration of the timer in milliseconds. */
   schedule(retryDelay?: number): void {
     this.cancel();
     if (this.status !== 'running') return;
@@ -82,7 +80,7 @@ export class Scheduler {
     else this.schedule(isRetry && this.isDue(this.room.current.nextScheduled()) ? RETRY_DELAY : undefined);
   }
 
-  /** Takes all actions that are due by the clock or by a time-out, before a request is handled. SA-4.36 */
+  /** Takes all due actions of the game's clock and of expired time limits, before the room handles a request. SA-4.36 */
   async runDue(): Promise<void> {
     let kinds: ScheduledTask['kind'][] = ['clock', 'timeout'];
     for (;;) {
@@ -93,7 +91,7 @@ export class Scheduler {
         entry = this.entryFor(next);
       } catch (error) {
         if (next.kind === 'clock') throw error;
-        // The agent for an expired time limit has failed. The action of the player, although late, is then still accepted.
+        // The agent that acts at an expired time limit has failed. So the room still accepts the late action of the player.
         this.context.onError(error);
         kinds = ['clock'];
         continue;
@@ -102,7 +100,7 @@ export class Scheduler {
     }
   }
 
-  /** Whether the game's clock has an action due by `at`, in milliseconds since 1970. */
+  /** Whether an action of the game's clock is due at the time `at`, in milliseconds since 1970. */
   isClockDue(at: number): boolean {
     const next = this.room.current.nextScheduled(['clock']);
     return next !== undefined && next.at <= at;

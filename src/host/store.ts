@@ -1,4 +1,5 @@
-// The interface of room stores. The stored entries define a room: of two concurrent appends, the first one succeeds.
+// The interface of room stores. The stored entries define the state of a room. If two processes append at once, only the first append
+// succeeds.
 import type { Json } from '../kernel/index.js';
 
 /** An entry of a room's log. */
@@ -24,11 +25,11 @@ export interface RoomSummary {
   readonly rulesVersion: string;
   /** Number of stored entries. */
   readonly revision: number;
-  /** Whether the room is closed, or its game over. */
+  /** Whether the room is closed, or its game is over. */
   readonly done: boolean;
   /** When the next scheduled action (clock, time-out or agent) is due; `null` for never. */
   readonly due: number | null;
-  /** When a process last reported that it serves the room (`touch`), or when an entry was appended. */
+  /** The last time at which a process reported that it serves the room (`touch`) or appended an entry. */
   readonly lastSeenAt: number;
   readonly createdAt: number;
 }
@@ -39,7 +40,7 @@ export interface StoredRoom extends RoomSummary {
   readonly header: Json;
   /** The newest snapshot; `null` if there is none, or if the whole history was requested. */
   readonly snapshot: StoredSnapshot | null;
-  /** The entries after the snapshot, or all of them, in order. */
+  /** The entries after the snapshot, in order; all entries if `snapshot` is `null`. */
   readonly entries: readonly StoredEntry[];
 }
 
@@ -57,7 +58,7 @@ export interface NewRoom {
 export interface Append {
   /** The entries after the expected revision, in order and without gaps. At least one. */
   readonly entries: readonly StoredEntry[];
-  /** Replaces the rules version of the room's summary. In the same way, `done` and `due` replace these fields of the summary. */
+  /** The new rules version in the room's summary. `done` and `due` are also new values of fields of the summary. */
   readonly rulesVersion: string;
   readonly done: boolean;
   readonly due: number | null;
@@ -78,8 +79,8 @@ export interface RoomQuery {
 }
 
 /**
- * Persistent storage of rooms. A promise resolves only when the data that it reports are durable. Several processes may use one store at
- * once.
+ * Persistent storage of rooms. A method resolves only after the data that it stores or returns are durable. Several processes may use one
+ * store at once.
  */
 export interface RoomStore {
   /** Creates a room without entries. Returns `false`, without changes, if the id exists. */
@@ -89,7 +90,10 @@ export interface RoomStore {
    * differs, if the room does not exist, or if an entry of the room already has the request id of an appended entry.
    */
   append(id: string, expected: number, append: Append): Promise<boolean>;
-  /** Loads a room from its newest snapshot on, or from the start with `whole`. Returns `undefined` if it does not exist. */
+  /**
+   * Loads a room with its newest snapshot and the later entries; with `whole`, without a snapshot and with all entries. Returns `undefined`
+   * if the room does not exist.
+   */
   load(id: string, options?: { readonly whole?: boolean }): Promise<StoredRoom | undefined>;
   /** Returns the entries after revision `after`, in order; none if the room does not exist. */
   read(id: string, after: number): Promise<readonly StoredEntry[]>;
@@ -104,10 +108,9 @@ export interface RoomStore {
   /** Deletes a room and all its entries. Returns `false` if it does not exist. */
   delete(id: string): Promise<boolean>;
   /**
-   * Calls `listener` soon after entries were appended, by this process or another, with the room's new revision. Several appends to
-   * a room may be reported as one, with the latest revision. The listener may also be called for an append shortly
-   * before this call of `listen`, and several times for one append.
-   * Resolves to a function that removes the listener.
+   * Calls `listener` with the id and the new revision of a room, soon after this or another process has appended entries. One call may
+   * report several appends, and several calls may report the same append. The listener may also be called for an append shortly before this
+   * call of `listen`. Resolves to a function that removes the listener.
    */
   listen(listener: (id: string, revision: number) => void): Promise<() => Promise<void>>;
 }

@@ -14,7 +14,7 @@ import { type RevisionsByViewer, ViewerChannels } from './viewer-channels.js';
 const Revisions = z.record(z.string(), z.strictObject({ revision: z.int(), gameRevision: z.int() }));
 /** The body of a stored entry: the log entry, and the revisions of all viewers after this entry. */
 const EntryBody = z.strictObject({ deed: LogEntry, seen: Revisions });
-/** The body of a stored snapshot. */
+/** The body of a stored snapshot: the snapshot of the room, and the revisions of all viewers. */
 const SnapshotBody = z.strictObject({ room: RoomSnapshot, seen: Revisions });
 
 /** A log entry, and the revisions of all viewers after this entry. */
@@ -109,7 +109,7 @@ function replay(stored: StoredRoom, games: readonly AnyGame[], until: number): L
   return { room, channels: new ViewerChannels(room, revisions), requests, sinceSnapshot: entries.length };
 }
 
-/** Returns the room from which the replay starts: after the last upgrade, at the snapshot, or without entries. */
+/** Returns the room from which the replay starts: as it was after the last upgrade, at the snapshot, or before the first entry. */
 function startOfReplay(
   { game, createdAt }: StoredRoom,
   header: Header,

@@ -8,7 +8,7 @@ export interface HostTime {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Maximum delay that `setTimeout` accepts, in milliseconds: a longer one would fire at once. */
+/** Maximum delay that `setTimeout` accepts, in milliseconds. With a longer delay, the timer would fire at once. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 /** The machine's clock. */

@@ -101,7 +101,7 @@ export class HostConnection implements TransportConnection {
     this.guard(() => this.transport.onClose(reason));
   }
 
-  /** Runs a callback of the transport. An error goes to the host's `onError` and ends the connection. */
+  /** Runs a callback of the transport. If the callback throws, passes the error to the host's `onError` and ends the connection. */
   private guard(run: () => void): void {
     try {
       run();

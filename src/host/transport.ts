@@ -2,7 +2,7 @@
 
 /**
  * Why a connection ended. After `refused`, reconnecting is useless; otherwise the client may reconnect with `since`.
- * - `refused`: the room cannot grant what the `HelloMessage` requests.
+ * - `refused`: the room does not accept the `HelloMessage`, for example because its token is not valid.
  * - `released`: the room closed the connection.
  * - `failed`: the store or the host failed.
  * - `slow-consumer`: the client read too slowly.

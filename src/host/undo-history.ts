@@ -3,7 +3,7 @@ import type { BaseState, PlayerId } from '../kernel/index.js';
 import type { MatchEntry } from '../kernel/internal.js';
 import type { RoomRules } from './header.js';
 
-/** Thrown if the room was opened from a snapshot that is newer than the action to undo or redo. */
+/** Thrown if the action to undo or redo is older than the snapshot from which the room was opened. */
 export class HistoryMissingError extends Error {}
 
 /** An action that was taken, and the state before that action. */
@@ -58,7 +58,7 @@ export class UndoHistory {
 
   /**
    * Undoes the last action.
-   * @throws HistoryMissingError if the history does not contain the last action, because a snapshot replaced it.
+   * @throws HistoryMissingError if the history lacks the state before the last action, because the room was opened from a later snapshot.
    */
   undo(): Move {
     const last = this.past.at(-1);
@@ -70,7 +70,7 @@ export class UndoHistory {
 
   /**
    * Redoes the last undone action.
-   * @throws HistoryMissingError if the history does not contain the undone action, because a snapshot replaced it.
+   * @throws HistoryMissingError if the history does not contain the undone action, because the room was opened from a later snapshot.
    */
   redo(): Move {
     const next = this.future.pop();

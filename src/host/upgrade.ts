@@ -12,7 +12,7 @@ import type { RevisionsByViewer } from './viewer-channels.js';
 
 /**
  * Replays a stored room. If no game in `games` has the room's rules version, first upgrades or closes the room, depending on `upgrade`.
- * @param now in milliseconds since 1970.
+ * @param now the present time, in milliseconds since 1970.
  * @throws RoomError (`no-room`, `no-game`, `rules-version`, `room-closed`, `corrupt`).
  */
 export async function replayOrUpgrade(
@@ -35,8 +35,8 @@ export async function replayOrUpgrade(
 }
 
 /**
- * Upgrades a room to the rules version of its game in `games`, or closes it, with a single entry. Does nothing if another process has done
- * so meanwhile.
+ * Upgrades a room to the rules version of its game in `games`, or closes it, by appending one entry. Does nothing if another process has
+ * appended an entry meanwhile.
  * @throws RoomError (`no-room`, `no-game`, or `rules-version` if the record cannot be migrated to these rules).
  */
 async function upgradeRoom(store: RoomStore, id: string, games: readonly AnyGame[], how: 'migrate' | 'close', now: number): Promise<void> {
@@ -84,8 +84,8 @@ const RECORDED_TYPES: ReadonlySet<LogEntry['type']> = new Set(['act', 'undo', 'r
 
 /**
  * Returns the room of a match after its record was replayed by the rules of `game`. The seats and times follow from the log entries, and
- * from the state after each action. The record does not contain undone actions, so they have no state: their time counts for the player who
- * undid them.
+ * from the state after each action. The record contains no undone actions, so their states are unknown: the time that they took counts for
+ * the player who undid them.
  */
 function migratedRoom(
   game: AnyGame,

@@ -33,11 +33,11 @@ interface Change {
   readonly events: readonly BaseEvent[];
 }
 
-/** A prepared update of one viewer's state. */
+/** An update of one viewer's state, computed but not yet applied. */
 export interface ViewerUpdate extends ViewerRevisions {
   readonly state: ViewerState;
   readonly events: readonly BaseEvent[];
-  /** Whether the update replaces the whole state, instead of a patch. */
+  /** Whether clients get the whole new state, instead of a patch. */
   readonly isWhole?: boolean;
 }
 
@@ -81,7 +81,7 @@ export class ViewerChannel {
     );
   }
 
-  /** Returns the update that a new state makes for this viewer; `undefined` if nothing changes for the viewer. */
+  /** Returns the update from this viewer's current state to a new state; `undefined` if the state is the same and there are no events. */
   prepare(state: ViewerState, events: readonly BaseEvent[]): ViewerUpdate | undefined {
     if (events.length === 0 && equalJson(this.state, state)) return undefined;
     const revision = this.revision + 1;
@@ -90,8 +90,8 @@ export class ViewerChannel {
   }
 
   /**
-   * Applies a prepared update. Returns the packet for clients that have the previous state. Returns `undefined` for a patch if no client
-   * has connected.
+   * Applies a prepared update. Returns the packet for connected clients, which have the previous state; `undefined` if the update is a
+   * patch and no client has connected.
    */
   apply({ state, events, revision, gameRevision, isWhole }: ViewerUpdate): Packet | undefined {
     const before = this.state;
@@ -128,7 +128,10 @@ export class ViewerChannel {
   }
 }
 
-/** Returns a packet without the fields that the client can infer. */
+/**
+ * Returns the packet that takes a client from the revision `from` to `revision`. Leaves out fields that the client can infer, such as an
+ * empty patch.
+ */
 export function packetOf(revision: number, from: number, patch: CompactPatch, events: readonly BaseEvent[]): Packet {
   return {
     type: 'packet',
@@ -139,7 +142,7 @@ export function packetOf(revision: number, from: number, patch: CompactPatch, ev
   };
 }
 
-/** Returns the state of a viewer, which depends only on the room's entries and on what the viewer may know of these entries. */
+/** Returns what a viewer sees of a room. The result depends only on the room's entries, as far as the viewer may know of them. */
 function viewerStateOf(room: RoomState, viewer: Viewer): ViewerState {
   const { game, state, header } = room;
   const mayAct = room.closed === null && room.deciders.includes(viewer) && room.players.includes(viewer);
@@ -216,8 +219,8 @@ export class ViewerChannels {
 
 /** Returns, for each viewer, an update with the whole state and the revision that `revisions` contains for this viewer. */
 export function wholeUpdates(room: RoomState, revisions: RevisionsByViewer): ViewerUpdates {
-  // A viewer who is not in `revisions` has had at most one change for each log entry. So no revision that the viewer has seen is higher
-  // than this one.
+  // The revision of a viewer who is not in `revisions`. The viewer has had at most one change for each log entry, and so has seen no higher
+  // revision.
   const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };
   const update = (viewer: Viewer): ViewerUpdate => {
     const { revision, gameRevision } = Object.hasOwn(revisions, viewer) ? (revisions[viewer] as ViewerRevisions) : unknown;

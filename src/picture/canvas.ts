@@ -1,4 +1,4 @@
-// The canvas: puts the board, the pieces, the panels and the highlights together into one SVG.
+// The canvas: combines the board, the pieces, the panels and the highlights of a picture into one SVG.
 import { Layer, outlineOf, type Spot, type Spots } from './layer.js';
 import type { Drawn } from './options.js';
 import type { Panel } from './panel.js';
@@ -8,7 +8,7 @@ import { patterns, STYLE } from './theme.js';
 /** The space between panels and around the picture, in units of the picture. */
 const GAP = 8;
 
-/** One picture, drawn in this order: `board`, heat map, `pieces`, panels, and highlights on top. */
+/** One picture. From bottom to top, its layers are `board`, the heat map, `pieces`, the panels and the highlights. */
 export class Canvas {
   readonly board = new Layer();
   readonly pieces = new Layer();
@@ -16,7 +16,7 @@ export class Canvas {
   /**
    * @param width the width of the board, in CSS pixels at the intended size.
    * @param height the height of the board, in the same unit.
-   * @param game the game as it appears in class names, such as `sol`.
+   * @param game the game's part of the CSS class of the picture: `sol` for the class `orrery-sol`.
    */
   constructor(
     readonly width: number,
@@ -25,12 +25,12 @@ export class Canvas {
     readonly options: Drawn,
   ) {}
 
-  /** Returns the plain colour of a seat. */
+  /** Returns the colour of a seat as a CSS value, without a pattern. */
   seatColour(seat: number): string {
     return `var(--o-seat-${seat % 5})`;
   }
 
-  /** Returns the `fill` of a seat: its colour and pattern, which repeat after five seats. */
+  /** Returns the `fill` of a seat: its colour with its pattern. Colours and patterns repeat after five seats. */
   seatFill(seat: number): string {
     return `url(#${this.options.prefix}-seat-${seat % 5})`;
   }
@@ -40,7 +40,7 @@ export class Canvas {
     return `var(--o-on-seat-${seat % 5})`;
   }
 
-  /** The `fill` of hidden elements. */
+  /** The `fill` of elements that hide their content, such as face-down cards: hatching. */
   get hiddenFill(): string {
     return `url(#${this.options.prefix}-hidden)`;
   }
@@ -75,7 +75,8 @@ export class Canvas {
   }
 
   /**
-   * Arranges panels in columns to the right of the board, or in rows below it, starting a new column or row when the current one is full.
+   * Arranges panels in columns to the right of the board, or in rows below it. Starts a new column or row when the current column or row is
+   * full.
    */
   private arrange(panels: readonly Panel[]): { size: { width: number; height: number }; svg: string; spots: Spots } {
     const isWide = this.options.layout === 'wide';
@@ -104,12 +105,15 @@ export class Canvas {
   }
 }
 
-/** Translates a target on a panel. A path outline cannot be translated and becomes a circle. */
+/**
+ * Moves the position of a target from the coordinates of its panel to those of the picture. A path outline cannot be moved and becomes a
+ * circle.
+ */
 function shifted({ at, outline }: Spot, by: Point): Spot {
   return { at: { x: at.x + by.x, y: at.y + by.y }, outline: outline.shape === 'path' ? { shape: 'circle', r: 8 } : outline };
 }
 
-/** The minimum opacity of a cell in the heat map, so that small shares stay visible. */
+/** The minimum opacity of a target in the heat map, from 0 to 1, so that small shares stay visible. */
 const FAINTEST = 0.12;
 
 function heatOf(heat: Drawn['heat'], spots: Spots): string {
@@ -125,7 +129,7 @@ function heatOf(heat: Drawn['heat'], spots: Spots): string {
     .join('');
 }
 
-/** Adds the shares of a heat map to the titles of a layer's targets. */
+/** Adds the share of each target in the heat map, as a percentage, to the title of the target in the SVG of a layer. */
 function withShares(svg: string, heat: Drawn['heat']): string {
   const shares = new Map(Object.entries(heat).map(([id, share]) => [escaped(id), `${Math.round(share * 1000) / 10} %`]));
   if (shares.size === 0) return svg;
@@ -135,7 +139,10 @@ function withShares(svg: string, heat: Drawn['heat']): string {
   });
 }
 
-/** The amount by which a ring enlarges the outline of its target: a circle's radius, or a rectangle's width and height. */
+/**
+ * The amount, in units of the picture, by which a highlight ring is larger than its target: in the radius of a circle, or the width and
+ * height of a rectangle.
+ */
 const RING = 2;
 
 function attentionOf({ targets, selected, changed, paths, prefix }: Drawn, spots: Spots): string {

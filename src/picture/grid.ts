@@ -1,4 +1,4 @@
-// Boards of square cells: the position of each cell, and of pieces that share a cell.
+// Boards of square cells: computes the position of each cell, and the positions of several pieces in one cell.
 import { type Box, type Point, rounded } from './svg.js';
 
 /** The position of a cell: its column and row, from 0. */
@@ -10,8 +10,8 @@ export class SquareGrid {
   readonly height: number;
 
   /**
-   * @param cell the side of a cell.
-   * @param margin the margins to the left of the board, above it, and on the other two sides.
+   * @param cell the side length of a cell, in units of the picture.
+   * @param margin the widths of the margins: `left`, `top`, and `rim` for both the right and the bottom.
    */
   constructor(
     columns: number,
@@ -37,7 +37,7 @@ export class SquareGrid {
     return { ...this.corner(cell), width: this.cell, height: this.cell };
   }
 
-  /** Returns an area of whole cells as SVG path data. */
+  /** Returns SVG path data with one square for each of the given cells. */
   area(cells: readonly Cell[]): string {
     const squares = cells.map((cell) => {
       const { x, y } = this.corner(cell);
@@ -48,6 +48,7 @@ export class SquareGrid {
 
   /**
    * Returns the positions of `count` pieces on a cell: one in the centre, two side by side, up to four in a square, more in rows of three.
+   * `across` is the number of pieces in a row.
    */
   pieceSpots(cell: Cell, count: number): { readonly at: readonly Point[]; readonly across: number } {
     const across = count === 1 ? 1 : count <= 4 ? 2 : 3;

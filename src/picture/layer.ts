@@ -2,8 +2,8 @@
 import { type Attributes, type Box, middleOf, type Point, tag, titled } from './svg.js';
 
 /**
- * The outline of an element, for clicks, highlight rings and heat maps. A path uses picture coordinates; other shapes are centred on the
- * element.
+ * The outline of an element: the area that reacts to clicks, and the shape of highlight rings and heat maps. A path has picture
+ * coordinates; other shapes are centred on the element's position.
  */
 export type Outline =
   | { readonly shape: 'circle'; readonly r: number }
@@ -14,7 +14,10 @@ export type Outline =
 export interface Spot {
   readonly at: Point;
   readonly outline: Outline;
-  /** The outline of highlight rings; default: `outline`. For elements that share edges with other elements. */
+  /**
+   * The outline of highlight rings, for elements that share edges with other elements. Default: `outline`, slightly enlarged unless it is a
+   * path.
+   */
   readonly ring?: Outline;
 }
 
@@ -35,28 +38,28 @@ export interface PictureElement extends Spot {
 /** The positions and outlines of targets, keyed by id. */
 export type Spots = ReadonlyMap<string, Spot>;
 
-/** A reusable part of a picture that is drawn once, such as an empty board. */
+/** A part of a picture that is drawn once and reused in many pictures, such as an empty board. */
 export interface Part {
   readonly svg: string;
   readonly spots: Spots;
 }
 
-/** Returns a circle as an outline. */
+/** Returns a circle around `at`; `r` is its radius. */
 export function circle(at: Point, r: number): Spot {
   return { at, outline: { shape: 'circle', r } };
 }
 
-/** Returns a rectangle as an outline; `corner` is the radius of its corners. */
+/** Returns a rectangle; `corner` is the radius of its rounded corners. */
 export function rect(box: Box, corner = 2): Spot {
   return { at: middleOf(box), outline: { shape: 'rect', width: box.width, height: box.height, corner } };
 }
 
-/** Returns SVG path data as an outline around `at`. */
+/** Returns a shape from SVG path data (`d`), in picture coordinates; `at` is its centre. */
 export function path(at: Point, d: string): Spot {
   return { at, outline: { shape: 'path', d } };
 }
 
-/** Returns an outline as an SVG element. */
+/** Returns the outline of an element as an SVG element with the given attributes. */
 export function outlineOf({ at, outline }: Spot, attributes: Attributes): string {
   switch (outline.shape) {
     case 'circle':

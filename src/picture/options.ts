@@ -7,13 +7,16 @@ export interface PictureOptions {
   theme?: 'auto' | 'light' | 'dark' | undefined;
   /** The position of the panels: `wide` to the right of the board (default), `tall` below it, for narrow screens. */
   layout?: 'wide' | 'tall' | undefined;
-  /** Ids of selectable targets, marked with a ring. */
+  /** Ids of the targets that the player can choose now, marked with a ring. */
   targets?: readonly string[] | undefined;
-  /** Ids of selected targets, marked with a ring and a fill. */
+  /** Ids of the targets that the player has chosen, marked with a ring and a fill. */
   selected?: readonly string[] | undefined;
   /** Ids of targets that have just changed, marked with a dashed ring. */
   changed?: readonly string[] | undefined;
-  /** Lines between targets with an arrowhead at the end, such as movements and shots; each is a list of ids. */
+  /**
+   * Lines with an arrowhead at the end, such as movements and shots. Each line is a list of target ids, and connects these targets in
+   * order.
+   */
   paths?: readonly (readonly string[])[] | undefined;
   /**
    * A heat map: shares from 0 to 1, keyed by target id. The largest share is drawn darkest; each share appears in the title of its target.
@@ -29,7 +32,7 @@ export interface PictureOptions {
 /** Validated options, with defaults for missing ones. */
 export type Drawn = { readonly [Key in keyof PictureOptions]-?: NonNullable<PictureOptions[Key]> };
 
-/** Maximum number of ids in an option. */
+/** Maximum number of ids in one list, and of lists in `paths`. */
 const MOST_IDS = 10_000;
 
 const isId = (value: unknown): boolean => typeof value === 'string';
@@ -73,12 +76,12 @@ const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
   },
 };
 
-/** Options of one game, each a list of ids, in addition to `PictureOptions`. */
+/** Further options that only one game has, keyed by name. The value of each is a list of ids. */
 export type IdLists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 /**
  * Validates picture options and fills in defaults.
- * @param idLists the names of the game's own options.
+ * @param idLists the names of further options that only this game has.
  * @throws InvalidInputError if an option is unknown or has an invalid value.
  */
 export function readPictureOptions<Name extends string>(input: unknown, game: string, idLists: readonly Name[]): Drawn & IdLists<Name> {

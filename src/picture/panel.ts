@@ -8,13 +8,13 @@ export interface Panel extends Part {
   readonly height: number;
 }
 
-/** The usual width of a panel: two panels fit side by side below a board of the usual width. */
+/** The default width of a panel, in units of the picture. Two such panels fit side by side below a board that is 440 units wide. */
 export const PANEL_WIDTH = 208;
-/** The distance between the edge of a panel and its content. */
+/** The distance between the edge of a panel and its content, in units of the picture. */
 export const EDGE = 8;
-/** The distance between lines of text. */
+/** The distance from one line of text to the next, in units of the picture. */
 export const LINE = 15;
-/** The maximum number of characters in one line of a panel of the usual width. */
+/** The maximum number of characters in one line of a panel with the default width. */
 const LINE_LENGTH = 38;
 /** The maximum number of characters in each line of a paragraph. */
 const WRAPPED_LENGTH = 33;
@@ -28,7 +28,7 @@ export interface Chip extends Pick<PictureElement, 'id' | 'kind' | 'title'> {
   readonly fill?: string | undefined;
 }
 
-/** An element as wide as the panel; `inside` draws its content below the y coordinate `top`. */
+/** An element as wide as the panel. `inside` returns its content as SVG; `top` is the y coordinate of the element's upper edge. */
 export interface Row extends Pick<PictureElement, 'id' | 'kind' | 'title' | 'paint'> {
   readonly height: number;
   /** The distance to the next row. */
@@ -41,7 +41,7 @@ export interface Row extends Pick<PictureElement, 'id' | 'kind' | 'title' | 'pai
 
 type Explanation = readonly [symbol: string, meaning: string];
 
-/** Builds a panel from top to bottom. */
+/** Builds a panel from top to bottom: `y` is where the next line or row begins. */
 export class PanelBuilder {
   readonly layer = new Layer();
   /** The width of the panel without the margins at its sides. */
@@ -91,7 +91,7 @@ export class PanelBuilder {
 
   /** Adds a text in as many lines as it needs. */
   paragraph(content: string, classes = 'label'): this {
-    // Bold letters are wider.
+    // Bold letters are wider, so a line has four characters fewer.
     return this.lines(wrapped(content, classes.includes('strong') ? WRAPPED_LENGTH - 4 : WRAPPED_LENGTH), classes);
   }
 
@@ -112,7 +112,7 @@ export class PanelBuilder {
     return this;
   }
 
-  /** Returns the panel. Its height ends `margin` below the last row, unless `height` is given. */
+  /** Returns the panel. It ends `margin` units below the last row, unless `height` is given. */
   finish({ margin = 4, height = this.y + margin }: { margin?: number; height?: number } = {}): Panel {
     const { svg, spots } = this.layer.part;
     const { width } = this;

@@ -1,4 +1,4 @@
-// Input validation of pictures: any error during drawing becomes a typed error.
+// Validates the input of the functions that draw pictures, and converts errors during drawing to `InvalidInputError`.
 import { InvalidInputError, readJson } from '../kernel/plain.js';
 import { type Drawn, type IdLists, type PictureOptions, readPictureOptions } from './options.js';
 import type { TargetsOf } from './targets.js';
@@ -19,7 +19,7 @@ export interface PictureModule<View, Action, Options extends PictureOptions = Pi
 
 /**
  * Wraps `draw` with input validation: `draw` receives validated options and a view that is plain JSON data.
- * @param idLists the names of the game's own options, each a list of ids.
+ * @param idLists the names of further options that only this game has; the value of each is a list of ids.
  */
 export function pictureOf<View, Name extends string = never>(
   game: string,
@@ -34,7 +34,7 @@ export function pictureOf<View, Name extends string = never>(
       return draw(data as View, viewer, drawn);
     } catch (cause) {
       if (cause instanceof InvalidInputError) throw cause;
-      // Drawing uses no schema, so that an error from `draw` usually means that `view` is not a view of this game.
+      // The view is not validated by a schema, so an error in `draw` usually means that `view` is not a view of this game.
       const message = `is not a view of this game: ${cause instanceof Error ? cause.message : 'it cannot be drawn'}`;
       throw InvalidInputError.at('view', [], message, { cause });
     }

@@ -1,6 +1,6 @@
 // Functions that write SVG strings.
 
-/** Attribute values by name; `undefined` and `false` omit the attribute. */
+/** The attributes of an SVG element, keyed by name. An attribute whose value is `undefined` or `false` is left out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Returns an SVG element with its children. Children must be valid SVG: pass plain text through `escaped` first. */
@@ -47,7 +47,7 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Returns an open line through points as SVG path data. */
+/** Returns a line through points as SVG path data, without a line back to the first point. */
 export function polyline(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}`;
 }
@@ -76,12 +76,12 @@ export function text(content: string, at: Point, classes = 'label', attributes: 
   return `${tag('text', { x: at.x, y: at.y, class: classes, ...attributes }, escaped(content))} `;
 }
 
-/** Returns a group with a title for hover and screen readers. */
+/** Returns an SVG group with a title, which browsers show as a tooltip and screen readers speak. */
 export function titled(title: string, svg: string, attributes: Attributes = {}): string {
   return tag('g', attributes, `<title>${escaped(title)}</title>`, svg);
 }
 
-/** Returns a group that is moved to a point, and scaled. */
+/** Returns an SVG group whose origin is moved to a point, and which is scaled by a factor if one is given. */
 export function moved(svg: string, { x, y }: Point, scale?: number): string {
   return tag('g', { transform: `translate(${rounded(x)} ${rounded(y)})${scale === undefined ? '' : ` scale(${rounded(scale)})`}` }, svg);
 }

@@ -1,4 +1,4 @@
-// The targets of actions: the ids of the elements that an action names.
+// Finds the targets of an action: the ids of the picture elements that the action names.
 import { InvalidInputError, readJson } from '../kernel/plain.js';
 
 /** Returns the target id of a cell with coordinates: `{"x":3,"y":4}`. */
@@ -38,8 +38,8 @@ function readAction(action: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Builds the function `targetsOf` of a game from one function for each type of action. An action is invalid if the function of its type
- * throws or returns anything but strings.
+ * Builds the function `targetsOf` of a game. For each type of action, `readers` has a function that returns the target ids. An action is
+ * invalid if the function of its type throws or returns anything but strings.
  */
 export function targetsByType<Action extends { readonly type: string }>(
   readers: {
@@ -64,8 +64,8 @@ export function targetsByType<Action extends { readonly type: string }>(
 
 /**
  * Builds the function `targetsOf` of a game from one function that returns the target ids in the value of any parameter. For games whose
- * cards have parameters of their own.
- * @param order names of parameters, in the order of clicks; all other parameters follow.
+ * cards can add parameters to actions.
+ * @param order the names of parameters, in the order in which a person clicks their targets; all other parameters follow.
  */
 export function targetsByParameter<Action>(
   order: readonly string[],

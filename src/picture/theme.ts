@@ -1,6 +1,9 @@
 // The colours, fonts and line weights of all pictures. A page may override the CSS variables.
 
-/** The colour of each seat and the text colour on it, distinguishable with common colour vision deficiencies (Okabe and Ito). */
+/**
+ * For each seat, its colour and the colour of text on it. The seat colours, by Okabe and Ito, can be distinguished with common colour
+ * vision deficiencies.
+ */
 const SEATS: readonly (readonly [colour: string, ink: string])[] = [
   ['#0072b2', '#ffffff'],
   ['#e69f00', '#12161d'],
@@ -77,7 +80,7 @@ export const STYLE = `
 @media (prefers-reduced-motion:no-preference){.orrery .changed{animation:orrery-changed 250ms ease-out}@keyframes orrery-changed{from{opacity:0}}}
 `.replaceAll('\n', '');
 
-/** The pattern of each seat, which distinguishes seats without colour: plain, stripes, dots, rings, crosses. */
+/** The pattern of each seat, as SVG, by which seats can be distinguished without colours: plain, stripes, dots, rings, crosses. */
 const MARKS: readonly string[] = [
   '',
   '<path d="M-1 1L1 -1M0 6L6 0M5 7L7 5" stroke-width="1.6"/>',
@@ -86,7 +89,9 @@ const MARKS: readonly string[] = [
   '<path d="M1 1L5 5M5 1L1 5" stroke-width="1"/>',
 ];
 
-/** Returns the SVG definitions of the seat fills, the hidden fill and the arrowhead; their ids begin with `prefix`. */
+/**
+ * Returns the SVG definitions of the seat fills, of the hatching for hidden content, and of the arrowhead. Their ids begin with `prefix`.
+ */
 export function patterns(prefix: string): string {
   const seats = MARKS.map(
     (mark, seat) =>

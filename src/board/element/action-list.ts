@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// The list of actions in words, with a search.
+// The list of actions in words, with a search field.
 import type { BaseAction } from '../../kernel/index.js';
 import { groupActions } from '../action-items.js';
 import type { BoardTexts } from '../texts.js';
@@ -8,14 +8,14 @@ import { button, el } from './dom.js';
 
 /** Maximum number of actions for a plain list. A longer list has groups and a search field. */
 const LONG = 10;
-/** Number of actions that are formatted and shown at first, and that each click on "more" adds. */
+/** Number of actions that the list shows at first. Each click on "more" shows this number of further actions. */
 const SLICE = 100;
 
 /** The content of an action list. */
 export interface Listed {
   readonly actions: readonly BaseAction[];
   readonly texts: BoardTexts;
-  /** The message if the list of actions is empty. */
+  /** The message that is shown if `actions` is empty. */
   readonly none: string;
   wordsOf(action: BaseAction): string;
   /** Returns whether an action has no target in the picture, so that it can be chosen only in this list. Such actions come first. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// The buttons that choose which of several players acts next, for players who share a device.
+// Buttons by which players who share a device choose whose actions the board offers.
 import type { BoardTexts } from '../texts.js';
 import { button, el } from './dom.js';
 

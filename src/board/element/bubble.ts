@@ -27,7 +27,10 @@ interface Shown {
 export interface Bubble {
   /** The element that contains the board and the box. */
   readonly frame: HTMLElement;
-  /** Shows the box. @param elementOf returns the element below which the box appears, given the refused target. */
+  /**
+   * Shows the box below an element.
+   * @param elementOf returns this element, given the refused target, or `undefined` if no target was refused.
+   */
   show(shown: Shown, elementOf: (target: string | undefined) => Element | undefined): void;
   /** Moves the focus to the first action in the box, if there is one. */
   focus(): void;
@@ -41,7 +44,7 @@ export function createBubble(board: HTMLElement, onTake: (action: BaseAction) =>
   const frame = el('div', { class: 'frame', part: 'frame' }, board, choices, el('div', { role: 'status' }, answer));
   let drawn: readonly unknown[] = [];
 
-  /** Moves the two boxes, one with the choices and one with the refusal, below an element and within the frame. */
+  /** Moves both boxes (the choices, and the refusal) below an element, but within the frame. */
   function place(element: Element | undefined): void {
     const box = (element ?? board).getBoundingClientRect();
     const around = frame.getBoundingClientRect();

@@ -14,7 +14,7 @@ export interface OrreryBoardEvents {
   action: CustomEvent<{ readonly action: BaseAction }>;
   /** A choice had no effect. */
   refused: CustomEvent<BoardRefusal>;
-  /** The pointer or the focus is on another target, or on none. */
+  /** The pointer or the focus has moved to another target, or to a place without a target. */
   hover: CustomEvent<{
     readonly target: string | undefined;
     /** The name of the target, for people. */
@@ -46,7 +46,7 @@ declare global {
 /**
  * Defines the custom element, unless it is defined already. Does nothing where there are no custom elements, such as on a server.
  * @param name the name of the element; it must contain a hyphen.
- * @throws InvalidInputError if no element can have this name.
+ * @throws InvalidInputError if the name is not valid for a custom element.
  * @example
  * defineOrreryBoard();
  * const board = document.querySelector('orrery-board');
@@ -64,8 +64,9 @@ export function defineOrreryBoard(name = 'orrery-board'): void {
 }
 
 /**
- * Creates an `<orrery-board>` with properties, and defines the element. This works only on a page, not on a server.
- * @throws InvalidInputError if a property has another type. OrreryError if there is no page, such as on a server.
+ * Creates an `<orrery-board>` with the given properties. Defines the custom element first, if needed. Works only on a page, not on a
+ * server.
+ * @throws InvalidInputError if a property has the wrong type. OrreryError if there is no page, such as on a server.
  * @example
  * document.body.append(createOrreryBoard({ picture, match: createMatch(sol, { players: 2 }, 7) }));
  */
@@ -105,7 +106,7 @@ function createClass(): CustomElementConstructor {
       this.schedule();
     }
 
-    /** Reads properties that a page has set before the element was defined. */
+    /** Applies properties that a page has set before the element was defined. */
     private readEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
       for (const property of propertyNames()) {

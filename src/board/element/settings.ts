@@ -1,4 +1,4 @@
-// The properties and attributes that a page sets on an element.
+// The properties and attributes that a page can set on an `<orrery-board>`.
 import type { Snapshot } from '../../client/index.js';
 import type { AnyGame, Match } from '../../kernel/index.js';
 import { type BoardControllerOptions, CONFIRM } from '../controller-options.js';
@@ -13,11 +13,14 @@ export interface BoardProperties {
   picture: BoardPicture | undefined;
   /** A match on this device. The element shows the match, and applies the actions that the player chooses. */
   match: Match | undefined;
-  /** A snapshot of a client of `orrery-rules/client`. The page sends the actions of the event `action`. Ignored if there is a match. */
+  /**
+   * A snapshot of a client of `orrery-rules/client`. The page must send the action of each `action` event to the server. Ignored if `match`
+   * is set.
+   */
   snapshot: Snapshot | undefined;
   /**
-   * The viewer whose view is shown; also an attribute. Default: the viewer of the snapshot; in a match, the player who must decide, for
-   * players who share a device and may see each other's views.
+   * The viewer whose view is shown; can also be set as an attribute. Default: the viewer of the snapshot, or in a match the player who must
+   * decide. This default suits players who share a device and may see each other's views.
    */
   viewer: string | undefined;
   /** The game, for texts of actions and events, and for explanations of refused choices. Default: the game of the match. */
@@ -26,7 +29,7 @@ export interface BoardProperties {
   locale: BoardLocale | undefined;
   /** Texts that replace those of the locale, or of `BOARD_TEXTS`. */
   texts: Partial<BoardTexts> | undefined;
-  /** Which actions wait for a confirmation, as in `BoardControllerOptions`. */
+  /** Which actions the player must confirm, as in `BoardControllerOptions`. */
   confirm: BoardControllerOptions['confirm'];
   /** Further options of `drawView`, such as `heat` or `paths`. */
   overlay: object | undefined;
@@ -42,7 +45,7 @@ export interface BoardSettings extends Readonly<BoardProperties> {
   readonly still: boolean;
 }
 
-/** The settings of an element before a page sets any property. */
+/** The properties and attributes of an element before a page sets any. */
 export const NO_SETTINGS: BoardSettings = {
   picture: undefined,
   match: undefined,
@@ -81,7 +84,7 @@ export function propertyNames(): (keyof BoardProperties)[] {
 }
 
 /**
- * Returns the value of a property; `undefined` for `null`, which some frameworks set if there is no value.
+ * Validates a value for a property, and returns it. Returns `undefined` for `null`, which some frameworks set if there is no value.
  * @throws InvalidInputError if the property cannot have the value.
  */
 export function readProperty(name: keyof BoardProperties, value: unknown): unknown {

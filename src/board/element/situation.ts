@@ -7,10 +7,10 @@ export interface Situation {
   readonly view: unknown;
   readonly viewer: string;
   readonly actions: readonly BaseAction[];
-  /** The events that led to the view, as the viewer knows them. Every change has a new list object. */
+  /** The events of the last action or packet, as far as the viewer may know them. Each update has a new array object. */
   readonly events: readonly BaseEvent[];
   readonly isOver: boolean;
-  /** The state in which refused choices are explained; `undefined` if only the view is known. */
+  /** The state in which the controller looks for the reason of a refused choice; `undefined` if only the view is known. */
   readonly state: BaseState | undefined;
   readonly deciders: readonly string[];
   /**
@@ -36,7 +36,8 @@ export function ofSnapshot(snapshot: Snapshot, viewer: string | undefined): Situ
 
 /**
  * Returns what a match shows.
- * @param viewer the fixed viewer. Without one, the player who must decide sees the board, and also takes the actions of roles.
+ * @param viewer the viewer whose view is always shown. If `undefined`, the board shows the view of the player who must decide, and offers
+ * this player also the actions of roles.
  * @param actor the player whom the user has chosen, if several players may decide.
  */
 export function ofMatch({ game, state, entries }: Match, viewer: string | undefined, actor: string | undefined): Situation {
@@ -68,7 +69,7 @@ export function isNext(match: Match, before: unknown): boolean {
   return entries.length > 0 && previous === before;
 }
 
-/** Returns the game's functions that write actions and events as text; `undefined` without a game. */
+/** Returns the functions of a game that format actions and events as text; `undefined` without a game. */
 export function textOf(game: AnyGame | undefined) {
   return game?.text as { action(action: BaseAction): string; event(event: BaseEvent): string } | undefined;
 }

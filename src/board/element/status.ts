@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// The line that says what happened and what can be done. It is a live region: screen readers speak each change.
+// The line of text that says what has happened and what the player can do. It is a live region: screen readers speak each change.
 import type { BoardTexts } from '../texts.js';
 import { el } from './dom.js';
 
-/** The line with the state of the board. */
+/** The status line of the board. */
 export interface Status {
   readonly element: HTMLElement;
   /**
-   * Shows sentences.
+   * Shows the given sentences in the status line.
    * @param summary a summary of the picture, which is spoken before the sentences and not shown; empty for no summary.
    */
   show(sentences: string, summary: string, texts: BoardTexts): void;

@@ -1,4 +1,4 @@
-// The style sheet of `<orrery-board>`. Pages set the custom properties on the element, or style its parts.
+// The style sheet of `<orrery-board>`. A page can change it by CSS custom properties (`--orrery-...`) on the element, or by `::part`.
 
 const LIGHT = '--paper:#fff;--line:#8a93a1;--ink:#12161d;--soft:#3c4452;--accent:#5b5bd6';
 const DARK = '--paper:#0e1116;--line:#7d8694;--ink:#f6f7f9;--soft:#c3c9d3;--accent:#a5a5ff';

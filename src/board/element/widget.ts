@@ -17,7 +17,7 @@ import { createStatus } from './status.js';
 import { STYLE } from './style.js';
 import { createZoom } from './zoom.js';
 
-/** Everything inside one `<orrery-board>` element. */
+/** The content of one `<orrery-board>` element. */
 export interface Widget {
   /** Applies changed properties or attributes, and updates the content. */
   set(settings: BoardSettings): void;
@@ -26,7 +26,7 @@ export interface Widget {
   disconnect(): void;
 }
 
-/** Maximum width of an element, in pixels, at which the panels lie below the board. */
+/** Up to this width of the element, in pixels, the panels lie below the board. */
 const NARROW = 720;
 
 /** Creates the content of an element. @param emit dispatches an event of the element; returns whether the page has cancelled the event. */
@@ -90,7 +90,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   let wantsFocus = false;
   const stop: (() => void)[] = [];
   let wordsOf: (action: BaseAction) => string = BOARD_TEXTS.action;
-  /** The values from which the shown situation was computed, to recognize a change. */
+  /** The values from which `situation` was computed. If one of them changes, `situation` is computed again. */
   let source: readonly unknown[] = [];
   let heard: unknown;
   /** Whether `refresh` is making several changes, which are rendered together. */
@@ -130,7 +130,9 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     });
   }
 
-  /** Returns the values from which the situation is computed: if these values are the same, nothing has changed. */
+  /**
+   * Returns the values from which the situation is computed. If all of them are the same objects as before, the situation has not changed.
+   */
   function sourceNow(): readonly unknown[] {
     const { match, snapshot, viewer, locale, texts: replaced } = settings;
     return [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller, locale, replaced];
@@ -160,8 +162,8 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       const { message, rule, code } = refused;
       controller.refuse({ message, code, rule: rule ?? undefined });
     }
-    // Shows the events only after a single new action: not after undo, redo or several actions at once. Another viewer or match also shows
-    // none.
+    // Events are shown only after a single new action. They are not shown after an undo, a redo, several actions at once, or a change of
+    // the viewer or the match.
     const isStep = match === undefined ? events !== before?.events : matchBefore === match && isNext(match, stateBefore);
     if (!isStep || before === undefined || events.length === 0) {
       if (match === undefined && events === before?.events) return;
@@ -228,7 +230,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
 
   const isElsewhere = (action: BaseAction): boolean => pictureModule()?.targetsOf(action).length === 0;
 
-  /** Moves the focus to the next target if the focused target cannot be chosen any more. */
+  /** Moves the focus to a target that can be chosen, or to the action list, if the focused element cannot be chosen any more. */
   function keepFocus(hadFocus: boolean, isPlaying: boolean): void {
     const active = root.activeElement;
     const isLost = active === null || (picture.contains(active) && !active.hasAttribute('tabindex'));

@@ -12,11 +12,14 @@ export interface Zoom {
   /** The current zoom factor; 1 shows the whole picture. */
   readonly factor: number;
   /**
-   * Returns the factor by which to enlarge the picture further, so that all targets are at least 32 pixels wide and high; 1 if they are
-   * already.
+   * Returns the factor, from 1 to 8, by which to enlarge the picture further so that all targets are at least 32 pixels wide and high.
+   * Returns 1 if they are already.
    */
   needed(targets: readonly Element[]): number;
-  /** Enlarges the picture, and moves a point of the page to the middle of the viewport. */
+  /**
+   * Sets the zoom factor, and scrolls so that a point of the page moves to the middle of the viewport. Default of `at`: the point that is
+   * in the middle now.
+   */
   to(factor: number, at?: { readonly x: number; readonly y: number }): void;
 }
 

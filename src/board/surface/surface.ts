@@ -14,11 +14,11 @@ export interface BoardSurfaceOptions {
   targets(): readonly string[];
   /** Called with the id of a target that was clicked, or chosen by Enter or the space bar. */
   onChoose(id: string, by: ChosenBy): void;
-  /** Called if there is no element with an id where the user has clicked. */
+  /** Called if the user has clicked where no element has an id. */
   onMiss?(): void;
   /** Called with the id of the target under the pointer or with the focus; with `undefined` if there is none. */
   onHover?(id: string | undefined): void;
-  /** Called before a click is handled; `true` means that it is handled already. */
+  /** Called before the surface handles a click. If it returns `true`, the surface ignores the click. */
   intercept?(point: { readonly x: number; readonly y: number; readonly id: string | undefined; readonly by: ChosenBy }): boolean;
   /** Whether arrow keys move the focus to the nearest target in their direction. Default `false`. */
   arrows?: boolean;
@@ -33,7 +33,10 @@ export interface BoardSurface {
   draw(svg: string, reachable: Iterable<string>): void;
   /** Returns the element of a target. */
   elementOf(id: string): SVGElement | undefined;
-  /** Returns the accessible name of a target: its title, which must contain its visible text, for voice control. */
+  /**
+   * Returns the accessible name of a target: its title. If the title does not contain the target's visible text, the text follows the
+   * title, because voice control needs it.
+   */
   nameOf(id: string): string;
   /** Removes the listeners and the picture. */
   dispose(): void;
@@ -56,8 +59,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Creates a surface in an element, for pages that build their own lists and buttons around the board. `<orrery-board>` contains these
- * already.
+ * Creates a surface in an element, for pages that build their own lists and buttons around the board. `<orrery-board>` already has a
+ * surface, lists and buttons.
  * @param holder an empty element; its content belongs to the surface.
  * @throws InvalidInputError if `holder` is not an element, or for invalid options.
  */

@@ -60,7 +60,7 @@ async function judge(text: string, games: readonly GameEntry[]): Promise<Verdict
   }
 }
 
-/** Returns the action index, path in the record, code and clause of an error, as far as they are known. */
+/** Returns where in the record an error is (action index and path), and its code and clause. Leaves out what is unknown. */
 function placeOf(error: OrreryError): { index?: number; path?: string; code?: string; rule?: string } {
   if (error instanceof InvalidInputError) return { path: pathText(error.path), ...(error.rule === undefined ? {} : { rule: error.rule }) };
   if (!(error instanceof RecordError)) return {};

@@ -8,7 +8,7 @@ import { readInput } from '../record-file.js';
 import { print, type Terminal } from '../terminal.js';
 
 export interface DrawCommandOptions extends Pick<PictureOptions, 'theme' | 'layout'> {
-  /** The index of the state: 0 is the start, -1 the end. */
+  /** The index of the state to draw: 0 is the first state, 1 the state after one action, -1 the last state. */
   at: number;
   viewer: string;
   /** Whether to mark the targets that the viewer may choose. */

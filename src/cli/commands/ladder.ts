@@ -14,7 +14,7 @@ export interface LadderCommandOptions extends SetupOptions {
   agents: string;
   maxActions: number;
   workers: number;
-  /** Time per turn of a search in milliseconds, instead of iterations. */
+  /** Time limit of each search, in milliseconds, instead of a number of iterations. */
   time?: number;
   json?: boolean;
 }

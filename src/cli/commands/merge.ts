@@ -43,7 +43,8 @@ export async function mergeFiles(
   const draft = `${out}.part`;
   mkdirSync(dirname(out), { recursive: true });
   const stream = createWriteStream(draft);
-  // An error event without a listener would end the process. `finished` reports errors of writing; errors after `destroy` do not matter.
+  // An error event without a listener would end the process. `finished` below reports errors of writing; errors after `destroy` do not
+  // matter.
   stream.on('error', () => {});
   try {
     const { rows, checksum } = await writeRows(stream, files, options, terminal.signal, readers);
@@ -68,7 +69,7 @@ interface Readers {
   page: RowsReport | undefined;
 }
 
-/** The HTML report of rows; the first row describes the run. */
+/** The HTML report about the merged rows. The game, rules version and setup of the first row describe the whole run. */
 class RowsReport {
   private first: GameRow | undefined;
 

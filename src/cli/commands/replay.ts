@@ -38,7 +38,7 @@ function logOf(played: Replay, { viewer, view, clauses }: ReplayCommandOptions, 
   const width = String(actions.length).length;
   actions.forEach((action, index) => {
     const seen = viewer === undefined ? (events[index] ?? []) : game.viewEvents(events[index] ?? [], viewer);
-    // Another player's action, and even its number, may reveal hidden information: a viewer sees only the events of such actions.
+    // Actions of other players, and even their numbers, may reveal hidden information: a viewer sees only the events of these actions.
     if (viewer === undefined) lines.push(`${dim(String(index + 1).padStart(width))} ${bold(game.text.action(action))}`);
     else if (viewer === action.player) lines.push(`${' '.repeat(width)} ${bold(game.text.action(action))}`);
     for (const event of seen) {

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode } from '../cli-error.js';
 import { batchesOfLines } from '../lines.js';
 import { type Paint, paint, type Terminal, write } from '../terminal.js';
 
-/** The number of buffered characters after which results are written, even if more lines of the batch follow. */
+/** Results are written when the buffer has this number of characters, even if the batch has more lines. */
 const ENOUGH = 65_536;
 
 /** Runs `orrery resolve [FILE]`, line by line, so that the file may be larger than memory. */
@@ -41,7 +41,7 @@ export async function resolveMissions(terminal: Terminal, file: string, options:
   return terminal.signal.aborted ? EXIT.interrupted : exitCode;
 }
 
-/** Returns the line number with the result or error, as a line of JSON. */
+/** Returns a line of JSON with the line number of a mission, and its result or error. */
 function asRow(resolved: SpaceAlertResolvedLine): string {
   if ('error' in resolved) return `${JSON.stringify(resolved)}\n`;
   // A result always has fields, so the line number can be inserted before the first one.

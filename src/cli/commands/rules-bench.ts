@@ -48,7 +48,7 @@ export async function generate(terminal: Terminal, { out, heldOut, seed, ...chos
   terminal.err.write(`orrery: ${number(kept)} items in ${join(out, 'held-out.jsonl')}, their answers in held-out-answers.jsonl\n`);
 }
 
-/** Returns the options of `generateItems`, which validates them. */
+/** Returns the options of `generateItems`. Does not validate them, because `generateItems` does. */
 function optionsOf({ perKind, games, kinds }: GenerateCommandOptions): GenerateOptions {
   const listOf = (written: string) => written.split(',').map((name) => name.trim());
   return {
@@ -67,7 +67,7 @@ async function toFiles<Entry>(
   linesFor: (entry: Entry) => readonly unknown[],
 ): Promise<number> {
   const streams = names.map((name) => createWriteStream(join(folder, name)));
-  // `finished` reports errors.
+  // An error event without a listener would end the process. `finished` below reports the error.
   for (const stream of streams) stream.on('error', () => {});
   let count = 0;
   try {

@@ -47,7 +47,7 @@ export async function solveMissions(terminal: Terminal, file: string, options: S
   return signal.aborted ? EXIT.interrupted : exitCode;
 }
 
-/** Splits the input into missions: a single mission over several lines, or one per line. */
+/** Splits the input into missions. The input is either one mission on several lines, or one mission per line. */
 function missionsOf(content: string): Written[] {
   const lines = content.replace(/^\uFEFF/, '').split('\n');
   const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, text: line }]));

@@ -4,18 +4,18 @@ import { EnumerationLimitError, IllegalActionError, InvalidInputError, OrreryErr
 import type { ReplyRefusal } from '../../text/internal.js';
 import { CliError } from '../cli-error.js';
 
-/** A typed error for a client. */
+/** An error as a client receives it, in JSON. */
 export interface ToolError {
   /** A code for programs, which stays the same across releases: `illegal`, `no-seat`, `invalid-input`, … */
   readonly code: string;
   readonly message: string;
-  /** The id of the clause that forbids the request; `null` if none does. */
+  /** The id of the clause that forbids the request; `null` if no clause forbids it. */
   readonly rule: string | null;
-  /** The nearest legal commands, for refused replies. */
+  /** For a refused reply: the text commands of the most similar legal actions. */
   readonly nearest?: readonly string[];
 }
 
-/** Thrown if the server itself refuses a request, and not the room or the rules of the game. */
+/** Thrown if the Model Context Protocol server refuses a request before it passes the request to a room. */
 export class RequestRefusedError extends OrreryError {
   override readonly name: string = 'RequestRefusedError';
 
@@ -29,14 +29,17 @@ export function refused(code: string, message: string): RequestRefusedError {
   return new RequestRefusedError({ code, message, rule: null });
 }
 
-/** Returns the exception for a reply that is not a legal action. */
+/** Returns the exception for a reply that names no legal action. */
 export function refusedReply({ reason, message, violation, nearest }: ReplyRefusal): RequestRefusedError {
   return new RequestRefusedError({ code: reason, message, rule: violation?.rule ?? null, nearest });
 }
 
 const INTERNAL: ToolError = { code: 'internal', message: 'The server failed.', rule: null };
 
-/** Returns the typed error of an exception. An error of the server itself is passed to `onError`, and the client gets no details of it. */
+/**
+ * Converts an exception to the error that the client receives. Passes failures of the server itself to `onError`; the client gets no
+ * details of these.
+ */
 export function toolErrorOf(error: unknown, onError: (error: unknown) => void): ToolError {
   if (error instanceof RequestRefusedError) return error.toolError;
   if (error instanceof IllegalActionError) return { code: 'illegal', message: error.message, rule: error.violation.rule ?? null };

@@ -32,8 +32,8 @@ const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 const PATH = '/mcp';
 
 /**
- * Serves sessions on the loopback address: one for each client. A session ends when its client ends it, or after some time without
- * requests.
+ * Starts an HTTP server on the loopback address, with one session for each client. A session ends when its client ends it, or after
+ * `limits.idle` milliseconds without requests.
  */
 export async function serveHttp(context: McpContext, port: number, limits: McpLimits = {}): Promise<McpListener> {
   const sessions = new HttpSessions(context, limits);
@@ -69,7 +69,7 @@ interface HttpSession {
 
 class HttpSessions {
   private readonly open = new Map<string, HttpSession>();
-  /** Number of sessions that are about to open. */
+  /** Number of sessions that are being opened. They count towards the limit of sessions. */
   private opening = 0;
 
   constructor(
@@ -98,7 +98,7 @@ class HttpSessions {
     await Promise.all([...this.open.values()].map(({ transport }) => transport.close()));
   }
 
-  /** Opens a session, if the request asks for one. */
+  /** Opens a session and handles its first request, which must be `initialize`. */
   private async begin(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
     if (!isInitializeRequest(body)) return refuse(response, 400, 'The first request of a session must be "initialize".');
     const { sessions: most = 100 } = this.limits;
@@ -139,7 +139,8 @@ class HttpSessions {
 
 /** Returns the status and the message for a request that this server refuses; `undefined` for other requests. */
 function faultOf({ headers, url = '' }: IncomingMessage): [status: number, message: string] | undefined {
-  // Refuses requests of web pages: they contain another host name (DNS rebinding) or an origin.
+  // Refuses requests that web pages of other machines make. Such a request has another host name (DNS rebinding), or an origin on another
+  // machine.
   if (!LOCAL.test(headers.host ?? '')) return [403, 'The host name is not one of this machine.'];
   const { origin } = headers;
   if (origin !== undefined && !LOCAL.test(origin.replace(/^https?:\/\//, ''))) return [403, 'The origin is not on this machine.'];
@@ -149,7 +150,7 @@ function faultOf({ headers, url = '' }: IncomingMessage): [status: number, messa
 
 const TOO_LONG = Symbol('too long');
 
-/** Reads a JSON body. Returns `undefined` if the body is not JSON. */
+/** Reads the JSON body of a request. Returns `undefined` if the body is not JSON, and `TOO_LONG` if it has more than `most` bytes. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > most) return TOO_LONG;
   const chunks: Buffer[] = [];

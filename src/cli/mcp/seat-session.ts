@@ -1,4 +1,4 @@
-// The seat of one session: bound to a player of a room by the seat's token.
+// The seat that one session plays. The token of the seat selects the room's player.
 import { type Connection, type Host, type HostTime, type Room, RoomError, type ServerMessage } from '../../host/index.js';
 import type { AnyGame, BaseAction, BaseEvent, Violation } from '../../kernel/index.js';
 import { type Commands, commandsOf, numberedIn, type Observation, observe, type ReplyRefusal, readReply } from '../../text/internal.js';
@@ -15,25 +15,25 @@ const WORLDS = 8;
 /** Maximum number of chance outcomes of an action in each sampled world. */
 const MOST_OUTCOMES = 2000;
 
-/** One possible outcome of an action, as far as the seat can know. */
+/** One possible outcome of an action, as far as the player of the seat can know. */
 export interface PossibleOutcome {
-  /** A number in (0, 1], averaged over sampled worlds: full states that agree with the seat's view. */
+  /** A number above 0 and up to 1: the average over sampled worlds, which are full states that agree with the seat's view. */
   readonly probability: number;
   /** The events that the player of the seat would see, one sentence for each. */
   readonly events: readonly string[];
 }
 
-/** What a seat can do now. */
+/** What the player of a seat can do now. */
 export interface SeatStatus {
   /** Whether the seat has legal actions. */
   readonly canAct: boolean;
-  /** Whether the game's clock waits for this player: call `ready`. */
+  /** Whether the game's clock waits until the player calls `ready`. */
   readonly mustBeReady: boolean;
   /** Whether the match has ended. */
   readonly isOver: boolean;
 }
 
-/** The seat of a session, with the events that it has received since the last observation. */
+/** The seat that a session plays, with the events that the seat has received since the last observation. */
 export class SeatSession {
   private readonly events: BaseEvent[] = [];
   private readonly commands: Commands;
@@ -42,7 +42,7 @@ export class SeatSession {
   private numbered: readonly BaseAction[] = [];
   /** Whether a packet arrived since the last observation or wait. */
   private hasNews = false;
-  /** Functions, each of which ends one wait in progress. */
+  /** For each wait in progress, the function that ends it. */
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -72,7 +72,10 @@ export class SeatSession {
     return this.game.view(this.room.state, this.player);
   }
 
-  /** Returns what the seat may know, as text; with `delta`, only the changes of the position since the last call. */
+  /**
+   * Returns what the player of the seat may know, as text. If `delta` is `true`, the text has only what has changed in the position since
+   * the last call.
+   */
   observe(delta: boolean): Observation {
     const { game, room, player } = this;
     const legalActions = this.legalActions();
@@ -104,12 +107,15 @@ export class SeatSession {
     return { canAct: this.legalActions().length > 0, mustBeReady: room.viewerState(player).asked, isOver: room.isDone };
   }
 
-  /** Returns the command of each legal action. */
+  /** Returns each legal action as a text command. */
   legalCommands(): string[] {
     return this.legalActions().map((action) => this.commands.of(action));
   }
 
-  /** Takes the first action in a reply, and returns its command. @throws RequestRefusedError if it is illegal or absent. */
+  /**
+   * Takes the first action that the text `reply` names, and returns it as a text command.
+   * @throws RequestRefusedError if the reply names no action, or an illegal one.
+   */
   async act(reply: string): Promise<string> {
     const result = this.read(reply);
     if (result.status === 'refused') throw refusedReply(result);
@@ -140,16 +146,16 @@ export class SeatSession {
     return hasNews;
   }
 
-  /** Returns why the first action in a reply is illegal now; `undefined` if it is legal. Changes nothing. */
+  /** Returns why the first action that the text `reply` names is illegal now; `undefined` if it is legal. Changes nothing. */
   whyNot(reply: string): ReplyRefusal | undefined {
     const result = this.read(reply);
     return result.status === 'refused' ? result : undefined;
   }
 
   /**
-   * Returns the possible outcomes of the action in a reply, most probable first. The probabilities follow from the seat's view alone: they
-   * are averages over sampled states that agree with the view, and the same in every call for one view.
-   * @throws RequestRefusedError if the reply is not a legal action; EnumerationLimitError for too many outcomes.
+   * Returns the possible outcomes of the action that the text `reply` names, the most probable first. The probabilities depend only on the
+   * seat's view: they are averages over full states that are sampled from the view. Equal views give equal probabilities.
+   * @throws RequestRefusedError if the reply does not name a legal action; EnumerationLimitError for too many outcomes.
    */
   outcomes(reply: string): PossibleOutcome[] {
     const { game, player } = this;

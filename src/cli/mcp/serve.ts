@@ -6,7 +6,7 @@ import type { McpContext } from './session.js';
 
 export { type McpLimits, type McpListener, serveHttp } from './http.js';
 
-/** Serves one session over streams. Resolves when the input has ended, the signal aborts, or the client sends too much at once. */
+/** Serves one session over two streams. Resolves when the input has ended, the signal is aborted, or the client sends too much at once. */
 export async function serveStreams(context: McpContext, input: Readable, output: Writable, signal?: AbortSignal): Promise<void> {
   const server = createMcpServer(context);
   const transport = new StdioServerTransport(input, output);

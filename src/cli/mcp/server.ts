@@ -20,7 +20,7 @@ export function createMcpServer(context: McpContext): McpServer {
   const session = new Session(context);
   const tools = toolsOf(session);
   const listed = tools.map(({ name, description, input }) => ({ name, description, inputSchema: schemaOf(input) }));
-  // Calls are handled here and not by the SDK, so that errors for invalid arguments have the same form as all other errors.
+  // These handlers replace those of the SDK, so that errors for invalid arguments have the same form as all other errors.
   server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
   server.server.setRequestHandler(CallToolRequestSchema, ({ params }) => answer(tools, params.name, params.arguments ?? {}, context));
   registerResources(server, session);

@@ -17,7 +17,7 @@ export interface McpContext {
   onError(error: unknown): void;
 }
 
-/** A table to create: a room with a new match. */
+/** The arguments of the tool `create_table`. A table is a room with a new match. */
 export interface NewTable {
   readonly game: string;
   readonly players?: number | string[] | undefined;
@@ -26,7 +26,7 @@ export interface NewTable {
   readonly agents?: boolean | undefined;
 }
 
-/** A seat to take or to return to. */
+/** The seat that a client asks for: a free seat, or with `token` a seat that the client has taken before. */
 export interface WantedSeat {
   readonly table: string;
   readonly token?: string | undefined;
@@ -77,7 +77,7 @@ export class Session {
     });
   }
 
-  /** Returns a clause of any game, in any letter case. @throws RequestRefusedError (`no-clause`). */
+  /** Returns the clause of any game with this id, which may be in upper or lower case. @throws RequestRefusedError (`no-clause`). */
   clause(id: string): { readonly id: string; readonly text: string } {
     for (const { id: game } of this.context.games) {
       const text = this.clauseText(game, id);
@@ -86,7 +86,7 @@ export class Session {
     throw refused('no-clause', `There is no clause ${JSON.stringify(id)}.`);
   }
 
-  /** Returns the text of a game's clause, whose id may have any letter case; `undefined` if the game has no such clause. */
+  /** Returns the text of a game's clause; `undefined` if the game has no such clause. The id may be in upper or lower case. */
   clauseText(game: string, id: string): string | undefined {
     const known = clausesOf(game);
     return known.get(id) ?? known.get(id.toUpperCase());
@@ -113,7 +113,7 @@ export class Session {
     this.taken?.close();
   }
 
-  /** Takes one seat for the whole session, even if two requests arrive at once. */
+  /** Takes the seat of the session. Refuses a second seat, even if two requests arrive at once. */
   private async takeSeat(findSeat: () => Promise<{ table: string; token: string }>): Promise<TakenSeat> {
     if (this.taken !== undefined || this.isTaking) {
       throw refused('has-seat', 'This session has a seat already; open another session for another seat.');

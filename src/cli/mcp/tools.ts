@@ -13,13 +13,13 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Runs the tool. @param given arguments that `input` has accepted. */
+  /** Runs the tool. @param given the arguments, already validated by `input`. */
   run(given: unknown): Promise<Content>;
 }
 
 /** Maximum length of an action's text, in characters: `readReply` reads at most this many characters of a reply. */
 const LONGEST_ACTION = 65_536;
-/** Maximum wait of a tool, in seconds: less than the time-out of clients, which is often 60. */
+/** Maximum duration of a call of the tool `wait`, in seconds. Less than the time-out of clients, which is often 60 seconds. */
 const LONGEST_WAIT = 50;
 
 /** Returns the tools of a session. */

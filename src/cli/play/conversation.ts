@@ -21,7 +21,7 @@ export async function converse(table: TerminalMatch, prompt: Prompt, terminal: T
 }
 
 class Conversation {
-  /** The number of match entries already shown to each viewer. */
+  /** The number of match entries that each viewer has been shown, keyed by viewer. */
   private readonly shown = new Map<PlayerId, number>();
   private atScreen: PlayerId | undefined;
   private readonly paint: Paint;
@@ -35,7 +35,7 @@ class Conversation {
     this.paint = paint(terminal);
   }
 
-  /** Prompts a player until an action was taken or undone, or the user quits. */
+  /** Prompts a player for input until an action was taken or undone, the player waited, or the user quit. */
   async turn(player: PlayerId): Promise<'acted' | 'quit'> {
     const { match, game } = this.table;
     if (!(await this.handOver(player))) return 'quit';
@@ -62,7 +62,10 @@ class Conversation {
     this.draw(viewer);
   }
 
-  /** Hands the terminal over to a player, with a cleared screen if there is hidden information. Returns `false` if the input ended. */
+  /**
+   * Hands the terminal over to a player. Clears the screen first if the players must not see each other's views. Returns `false` if the
+   * input has ended.
+   */
   private async handOver(player: PlayerId): Promise<boolean> {
     const before = this.atScreen;
     this.atScreen = player;

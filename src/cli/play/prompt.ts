@@ -1,4 +1,4 @@
-// Prompts for a line of input: with an editable prompt at a terminal, or line by line from a pipe.
+// Reads lines of input: from an editable prompt at a terminal, or from a pipe.
 import { createInterface, type Key } from 'node:readline';
 import { isCancel, text } from '@clack/prompts';
 import { print, type Terminal } from '../terminal.js';
@@ -23,7 +23,7 @@ function atTerminal(terminal: Terminal): Prompt {
   const { input, err, signal } = terminal;
   return {
     async ask(question) {
-      // One controller per question, so that listeners do not accumulate in a long game.
+      // Each question has its own controller, so that abort listeners do not accumulate in a long game.
       const end = new AbortController();
       const stop = (): void => end.abort();
       const onKey = (_typed: string | undefined, key: Key | undefined): void => {

@@ -5,7 +5,7 @@ import { type AnyGame, type BaseAction, type Chance, canonicalJson, type Match, 
 
 export class TerminalMatch {
   readonly game: AnyGame;
-  /** Whether one human at this terminal has known something that was hidden from another human. */
+  /** Whether any two humans at this terminal have known different things at some time in this match. */
   private secrets = false;
   private readonly streams = new Map<PlayerId, Chance>();
   /** For each human, the number of match entries at the time of that human's last `wait`. */
@@ -20,8 +20,8 @@ export class TerminalMatch {
   }
 
   /**
-   * Returns the player who decides next: the one whose last action or wait was the longest ago; `undefined` once the game is over.
-   * A role without a seat, like the clock of a real-time game, does not act while a human at this terminal may decide.
+   * Returns the player who decides next; `undefined` once the game is over. Of several players, this is the one who has not acted or waited
+   * for the longest time. A role, such as the clock of a real-time game, does not act while a human at this terminal may decide.
    */
   next(): PlayerId | undefined {
     const { match, humans } = this;
@@ -33,12 +33,12 @@ export class TerminalMatch {
     return candidates.sort((a, b) => lastActed(a) - lastActed(b))[0];
   }
 
-  /** Returns the role without a seat that may act now, such as a clock, or `undefined`. */
+  /** Returns a role that may act now, such as the clock of a real-time game; `undefined` if there is none. */
   clock(): PlayerId | undefined {
     return this.able().find((player) => !this.match.state.players.includes(player));
   }
 
-  /** Lets the clock act once while the player waits. Returns `false` if no clock may act now. */
+  /** Lets the clock (or another role) act once, while the player waits. Returns `false` if no role may act now. */
   wait(player: PlayerId): boolean {
     const clock = this.clock();
     if (clock === undefined) return false;
@@ -64,7 +64,7 @@ export class TerminalMatch {
     );
   }
 
-  /** Undoes the last action of a human and everything after it. Returns that human, or `undefined` if there is no such action. */
+  /** Undoes the last action of a human, and all later actions. Returns the id of this human; `undefined` if no human has acted. */
   undo(): PlayerId | undefined {
     const { match, humans } = this;
     if (!match.entries.some((entry) => humans.includes(entry.action.player))) return undefined;
@@ -76,7 +76,7 @@ export class TerminalMatch {
     }
   }
 
-  /** Whether the humans here must not see each other's turns. Once `true`, it stays `true` for the rest of the game. */
+  /** Whether the humans at this terminal must not see each other's views. Once this is `true`, it stays `true` for the rest of the game. */
   hidesInformation(): boolean {
     const { game, match, humans } = this;
     if (this.secrets || humans.length < 2) return this.secrets;

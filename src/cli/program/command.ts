@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { GameEntry } from '../games.js';
 import type { Terminal } from '../terminal.js';
 
-/** The context that all commands receive. */
+/** What all commands receive: the streams of the program, the games, and a function that sets the exit code. */
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly games: readonly GameEntry[];

@@ -1,4 +1,4 @@
-// The commands of the benchmark of rule understanding, with their options and help.
+// The commands of orrery-bench, a benchmark of how well language models understand the rules, with their options and help.
 import { wholeNumber } from './arguments.js';
 import type { CommandContext, OrreryCommand } from './command.js';
 

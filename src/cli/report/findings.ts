@@ -1,9 +1,9 @@
-// The statistics of the report beyond the summary, accumulated game by game.
+// The statistics that the HTML report shows in addition to the summary, accumulated game by game.
 import type { BaseAction } from '../../kernel/index.js';
 import type { GameRow } from '../../simulate/index.js';
 import { Report, type RunReport } from '../rows/report.js';
 
-/** A reason why games ended, with the number of games. */
+/** A reason why games ended, with the number of games that ended for this reason. */
 export interface Ending {
   /** The reason of the game's outcome; `null` for games that did not end. */
   reason: string | null;
@@ -12,14 +12,14 @@ export interface Ending {
   games: number;
 }
 
-/** A set of winners, with the number of games. */
+/** A set of winners, with the number of games in which exactly these players won. */
 export interface Result {
   /** The winners in seat order; empty if nobody won. */
   winners: string[];
   games: number;
 }
 
-/** The decisions of one action type. */
+/** How often players and roles chose actions of one type. */
 export interface DecisionKind {
   kind: string;
   decisions: number;
@@ -36,7 +36,10 @@ export interface Findings {
   results: Result[];
   /** The endings, most frequent first; games that did not end come last. */
   endings: Ending[];
-  /** The decisions, most frequent first; `null` if the decisions are unknown. */
+  /**
+   * The decisions by action type, the most frequent type first, and the number of games in which they were counted. `null` if none were
+   * counted.
+   */
   decisions: { games: number; kinds: DecisionKind[] } | null;
 }
 

@@ -20,14 +20,14 @@ export interface ReportedRun {
   version: string;
 }
 
-/** A table cell: text, or a formatted number with its exact value for programs. */
+/** A table cell: text, or a number as formatted text (`words`) with its exact value, for programs that read the page. */
 type ReportCell = string | { words: string; value: number };
 
 interface ReportTable {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly ReportCell[])[];
-  /** The number of leading text columns. Default: 1. */
+  /** The number of columns, from the left, that contain text and not numbers. Default: 1. */
   words?: number;
 }
 
@@ -204,7 +204,7 @@ const MOST_BARS = 30;
 /** The maximum number of rows in the table of problems. */
 const MOST_ROWS = 100;
 
-/** Returns the first `MOST_BARS` bars; the table next to the plot shows all. */
+/** Returns at most the first `MOST_BARS` entries as bars. The table next to the plot shows all entries. */
 function shown(named: readonly { label: string; games: number }[]): Bar[] {
   return named.slice(0, MOST_BARS).map(({ label, games }) => ({
     label: shortened(label),

@@ -1,9 +1,9 @@
-// The plots of a report: plain axes, one colour, and a title for every mark.
+// The plots of a report, with plain axes, one colour, and tooltips for bars and dots.
 import type { Plotting } from './plotting.js';
 
-/** The width of all plots in CSS pixels, at the intended size. With this width, the text stays readable on a phone. */
+/** The intended width of all plots, in CSS pixels. With this width, the text stays readable on a phone. */
 const WIDTH = 480;
-/** The height of a row, in CSS pixels. */
+/** The height of one bar or dot with its label, in CSS pixels. */
 const ROW = 28;
 const FONT_SIZE = 13;
 

@@ -1,7 +1,10 @@
 import { type GameRow, gameSeed, type Shard } from '../../simulate/index.js';
 import type { RunFields } from './row-line.js';
 
-/** Returns the fields that a row must have, given its position in the file; `undefined` after the last row of the run. */
+/**
+ * Returns the field values that the row at a position in the file must have; `undefined` after the last row of the run. Positions start at
+ * 0.
+ */
 export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
 
 /** The games of a run, or of one shard (a part) of a run. */
@@ -11,7 +14,10 @@ export interface RunOfGames {
   shard?: Shard;
 }
 
-/** Returns a function that computes the fields of each row that are known before the game of the row is played. */
+/**
+ * Returns a function that computes the field values of a row that are known before its game is played. `alike` contains the values that all
+ * rows share.
+ */
 export function expectedRows(alike: RunFields, { seed, games, shard = { number: 1, of: 1 } }: RunOfGames): ExpectedRow {
   return (position) => {
     const index = shard.number - 1 + position * shard.of;

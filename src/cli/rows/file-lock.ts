@@ -16,18 +16,18 @@ interface Owner {
   beat: number;
 }
 
-/** Options of a wait for a lock that another process holds. */
+/** Options for waiting while another process holds the lock. */
 export interface LockWait {
   /** The wait ends with an error when this signal is aborted. */
   signal: AbortSignal;
-  /** Receives a message about the process that holds the lock. */
+  /** Called with a message for the user about the process that holds the lock. */
   report(line: string): void;
 }
 
 /**
- * An exclusive lock on a file. Whether an owner on the same machine is alive is checked directly. An owner on another machine counts as
- * dead if its lock has not changed for 30 seconds. This lets a cluster restart a task elsewhere after it has lost a node. If that owner
- * is still alive, it detects that it has lost the lock, and `requireHeld` throws.
+ * An exclusive lock on a file. For an owner on the same machine, the lock checks directly whether the process is alive. An owner on another
+ * machine counts as dead if its lock file has not changed for 30 seconds. So a cluster that has lost a machine can restart the task on
+ * another one. If the old owner is still alive, it detects that it has lost the lock: its `requireHeld` throws.
  */
 export class FileLock {
   private readonly heartbeat: NodeJS.Timeout;
@@ -63,7 +63,7 @@ export class FileLock {
 
   /** @throws CliError if this process has lost the lock, because another one took it over or the lock file was removed. */
   requireHeld(): void {
-    // Renews the lock here too: the timer of the heartbeat may be late if this process was busy or its machine was asleep.
+    // Renews the lock here too, because the heartbeat may be late: this process may have been busy, or its machine suspended.
     if (performance.now() - this.lastBeat > 2 * BEAT) this.renew();
     if (!this.lost) return;
     throw new CliError(

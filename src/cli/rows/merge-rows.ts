@@ -1,4 +1,5 @@
-// Merges files of rows, each sorted by index, line by line, so that files may be larger than memory.
+// Merges files of rows, in which each row describes one game. The files are sorted by index and read line by line, so that they may be
+// larger than memory.
 import { createReadStream } from 'node:fs';
 import { type GameRow, gameSeed } from '../../simulate/index.js';
 import { CliError } from '../cli-error.js';
@@ -20,7 +21,7 @@ export interface Expectation {
 
 /**
  * Yields the lines of a whole run in order, without duplicates.
- * @throws CliError with index and file if a line is not a valid row, is out of order or belongs to another run.
+ * @throws CliError if a line is not a valid row, is out of order or belongs to another run; the message contains the index and the file.
  * @throws CliError if two rows contradict each other, or if no file contains the row of a game.
  */
 export async function* mergedLines(files: readonly string[], { games, seed }: Expectation): AsyncGenerator<Line> {

@@ -1,4 +1,4 @@
-// A file of rows that grows during a run and that a later run can resume.
+// A file of rows, one for each game. The file grows during a run, and a later run can resume it.
 import { once } from 'node:events';
 import {
   closeSync,
@@ -31,8 +31,10 @@ export class RowFile {
   ) {}
 
   /**
-   * Opens a file for the rows of a run. With `resume`, passes the existing rows to `onRow` and removes an incomplete last line.
-   * @throws CliError if the file contains anything else, if it is not empty and `resume` is `false`, or if another run writes to it.
+   * Opens a file for the rows of a run. If `resume` is `true`, passes the rows that the file already contains to `onRow`, and removes an
+   * incomplete last line.
+   * @throws CliError if the file contains anything but rows of this run, if it is not empty and `resume` is `false`, or if another run
+   * writes to it.
    */
   static async open(
     file: string,
@@ -79,8 +81,8 @@ export class RowFile {
   }
 
   /**
-   * Writes rows that are already lines of text, and waits until the operating system has accepted them. For a process that then blocks, and
-   * cannot write buffered rows, until its next request. An empty list only renews the lock, if needed.
+   * Writes rows that are already lines of text, and waits until the operating system has accepted them. For a process that blocks between
+   * requests, and so cannot write buffered rows later. For an empty list, only checks the lock, and renews it if needed.
    * @throws CliError as `write` does.
    */
   async append(lines: readonly string[]): Promise<void> {
@@ -114,7 +116,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Returns the offset after the last complete line, in bytes. */
+/** Returns the offset of the end of the last complete line, in bytes; 0 if no line is complete. */
 function endOfLines(file: string, size: number): number {
   const descriptor = openSync(file, 'r');
   try {

@@ -51,7 +51,9 @@ export function readRow(line: string): { row: GameRow } | { fault: string } {
 export const RUN_FIELDS = ['game', 'rulesVersion', 'setup', 'players', 'agents'] as const;
 export type RunFields = Pick<GameRow, (typeof RUN_FIELDS)[number]>;
 
-/** Returns the first difference of a row from the expected fields, such as `its agents is ["a"], and not ["b"]`, or `undefined`. */
+/**
+ * Returns the first field that is not as expected, as text: `its agents is ["a"]; expected ["b"]`. Returns `undefined` if there is none.
+ */
 export function difference(row: GameRow, expected: Partial<GameRow>): string | undefined {
   for (const [field, value] of Object.entries(expected)) {
     const [found, wanted] = [canonicalJson(row[field as keyof GameRow]), canonicalJson(value)];

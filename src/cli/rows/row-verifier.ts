@@ -10,7 +10,7 @@ import { difference } from './row-line.js';
 /** The `problem` of a game that was abandoned at the action limit. */
 const GIVEN_UP = /^not over after \d+ actions$/;
 
-/** The game and the agents that the rows of one run share. */
+/** What the rows of one run share: the game and the agents. `names` are the names of the agents, separated by commas. */
 interface RunSetup {
   readonly names: string;
   readonly game: AnyGame;
@@ -24,7 +24,8 @@ export class RowVerifier {
 
   /**
    * Plays the game of a row again and returns it.
-   * @throws CliError if the row differs from the game, with the first difference, or if the game cannot be played again.
+   * @throws CliError if the row differs from the game that was played again (the message contains the first difference), or if the game
+   * cannot be played again.
    */
   async verify(row: GameRow): Promise<PlayedGame> {
     const { index, seed, setup } = row;
