@@ -9,12 +9,12 @@ import { type Campaign, stateWith } from './model/schema.js';
 import { MISSION_ACTIONS } from './rules/actions/index.js';
 import { CAMPAIGN_ACTIONS } from './rules/campaign/actions.js';
 import { freshCampaign } from './rules/campaign/between.js';
-import { scoreOf } from './rules/campaign/campaign-score.js';
 import { storeChooser } from './rules/campaign/choose-store.js';
 import { mayPropose } from './rules/campaign/propose.js';
 import { repairer } from './rules/campaign/repair.js';
 import { decisions } from './rules/decisions.js';
 import { LOST_SCORE, shared } from './rules/outcome.js';
+import { pointsOfCampaign } from './rules/points.js';
 import { type SpaceAlertSetup, setupWith } from './rules/setup.js';
 import { start } from './rules/start.js';
 import { CAMPAIGN_CHECKS } from './rules/state-faults/index.js';
@@ -53,7 +53,7 @@ export function createSpaceAlertCampaign<const A extends AnyAbility = never>(
     outcome(state) {
       const { round, players } = state;
       if (round === 'won')
-        return shared(players, players, scoreOf((state.campaign as Campaign).log).total, 'campaign-complete', 'SA-11.26');
+        return shared(players, players, pointsOfCampaign((state.campaign as Campaign).log).total, 'campaign-complete', 'SA-11.26');
       return round === 'lost' ? shared(players, [], LOST_SCORE, 'ship-lost', 'SA-11.5') : undefined;
     },
 

@@ -61,9 +61,9 @@ export {
   spaceAlertPosition,
 } from './position.js';
 export type { SpaceAlertAction, SpaceAlertRefusalCode } from './rules/actions/index.js';
-export { type CampaignScore as SpaceAlertCampaignScore, campaignScore } from './rules/campaign/campaign-score.js';
+export { campaignScore } from './rules/campaign/campaign-score.js';
 export type { LogPage as SpaceAlertLogPage } from './rules/log.js';
-export type { MissionScore as SpaceAlertMissionScore } from './rules/score.js';
+export type { CampaignScore as SpaceAlertCampaignScore, MissionScore as SpaceAlertMissionScore } from './rules/points.js';
 export type { SpaceAlertSetup, SpaceAlertSetupInput } from './rules/setup.js';
 export { spaceAlertHeuristic } from './strategy/heuristic.js';
 export type { SpaceAlertCampaignAction, SpaceAlertCampaignRefusalCode, SpaceAlertCampaignTypes, SpaceAlertTypes } from './types.js';

@@ -20,7 +20,7 @@ import {
 import { trajectory } from '../model/board/trajectory.js';
 import { Aura, Multiplier } from '../model/lasting-effects.js';
 import { MarkName, SquadStatus, StoreStatus, ThreatState } from '../model/schema.js';
-import { SQUADS } from '../rules/score.js';
+import { SQUADS } from '../rules/points.js';
 
 /** Returns a schema for an object with an optional value for each zone. */
 export const byZone = <Item extends z.ZodType>(item: Item) =>

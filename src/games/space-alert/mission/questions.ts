@@ -2,7 +2,8 @@
 import { InvalidInputError } from '../../../kernel/index.js';
 import type { LogLine, State } from '../model/schema.js';
 import { type LogPage, logLine as lineOf, logPage as pageOf } from '../rules/log.js';
-import { type MissionScore, missionScore as scoreOf } from '../rules/score.js';
+import type { MissionScore } from '../rules/points.js';
+import { missionScore as scoreOf } from '../rules/score.js';
 import { askState } from './ask-state.js';
 
 /**

@@ -1,45 +1,11 @@
 // The score of a mission.
-import type { Ship, State, ThreatState } from '../model/schema.js';
+import type { State, ThreatState } from '../model/schema.js';
 import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
-
-/** Points for visual confirmations, indexed by the highest number of confirmations in a phase, 0 to 5. SA-9.13 */
-const CONFIRMATION_POINTS = [0, 1, 2, 3, 5, 7];
-
-/** The score of a won mission and its components; `total` includes the penalties and can be negative. SA-9.14 */
-export interface MissionScore {
-  /** Points for destroyed threats; `survived` has the points for survived threats. SA-9.5, SA-9.6 */
-  destroyed: number;
-  survived: number;
-  /** Points for visual confirmations. SA-9.13 */
-  visual: number;
-  /** The number of damage tiles on the ship; `worstZone` is the number in the most damaged zone. SA-9.8, SA-9.9 */
-  totalDamage: number;
-  worstZone: number;
-  /** The number of crew members knocked out, including androids; each costs 2 points. SA-9.10, SA-10.12 */
-  knockedOut: number;
-  disabledBattlebots: number;
-  total: number;
-}
+import { type MissionScore, pointsOfMission } from './points.js';
 
 /** Computes the score of the mission as if it ended now. Active threats score nothing. SA-9.7 */
 export function missionScore(state: State, table = tableOfMission(state)): MissionScore {
-  const { ship, crew, threats } = state;
-  let destroyed = 0;
-  let survived = 0;
-  for (const { status, card } of threats) {
-    if (status !== 'destroyed' && status !== 'survived') continue;
-    const points = table.rulesOf(card)?.card.points;
-    if (status === 'destroyed') destroyed += points?.destroyed ?? 0;
-    else survived += points?.survived ?? 0;
-  }
-  const visual = ship.confirmations.reduce((sum, count) => sum + CONFIRMATION_POINTS[count], 0);
-  const tiles = ship.tiles.map((zone) => zone.length);
-  const totalDamage = tiles[0] + tiles[1] + tiles[2];
-  const worstZone = Math.max(...tiles);
-  const knockedOut = crew.filter((member) => member.knockedOut).length;
-  const disabledBattlebots = disabledSquads(state);
-  const total = destroyed + survived + visual - totalDamage - worstZone - 2 * knockedOut - disabledBattlebots;
-  return { destroyed, survived, visual, totalDamage, worstZone, knockedOut, disabledBattlebots, total };
+  return pointsOfMission(state, (card) => table.rulesOf(card)?.card.points);
 }
 
 /**
@@ -51,31 +17,4 @@ export function pointsBegun(table: SpaceAlertTable, { card: id, damage }: Threat
   if (card === undefined || card.hitPoints === null) return 0;
   const { destroyed, survived } = card.points;
   return Math.min(1, damage / card.hitPoints) * (destroyed - (survived ?? 0));
-}
-
-/**
- * Returns the number of disabled squads, including a squad disabled in its store. A stored squad that was never taken does not count as
- * disabled. SA-9.11, SA-9.12
- */
-export function disabledSquads(state: State): number {
-  const { ship, crew } = state;
-  const led = crew.filter((member) => member.squad === 'disabled').length;
-  const stored = storesOf(ship).filter((status) => status === 'disabled').length;
-  return led + stored + squadsLeftOut(state);
-}
-
-const storesOf = ({ stores }: Ship) => [stores.lowerRed, stores.upperBlue];
-
-/** The total number of squads. SA-2.19 */
-export const SQUADS = 2;
-
-/**
- * Returns the number of disabled squads left out of this mission. A campaign stores this number. In a mission from a mission file, squads
- * that are neither in a store nor led by a crew member count as left out. SA-11.22, SA-11.24
- */
-function squadsLeftOut({ ship, crew, campaign }: State): number {
-  if (campaign !== null) return campaign.squadsLeftOut;
-  const led = crew.filter((member) => member.squad !== 'none').length;
-  const stored = storesOf(ship).filter((status) => status !== 'empty').length;
-  return Math.max(0, SQUADS - led - stored);
 }

@@ -4,9 +4,8 @@ import { ZONES } from '../../model/board/ship.js';
 import type { SpaceAlertEvent } from '../../model/events.js';
 import { type Campaign, Difficulty, type Proposal, type State } from '../../model/schema.js';
 import { logLine } from '../log.js';
-import { disabledSquads } from '../score.js';
+import { disabledSquads, pointsOfCampaign } from '../points.js';
 import { noThreats } from '../start.js';
-import { scoreOf } from './campaign-score.js';
 import { prepareMission } from './next-mission.js';
 
 type Emit = (event: SpaceAlertEvent) => void;
@@ -41,7 +40,7 @@ export function closeMission(state: State, emit: Emit): void {
 
 function endCampaign(state: State, emit: Emit): void {
   state.round = 'won';
-  emit({ type: 'campaign-ended', score: scoreOf((state.campaign as Campaign).log).total, rule: 'SA-11.26' });
+  emit({ type: 'campaign-ended', score: pointsOfCampaign((state.campaign as Campaign).log).total, rule: 'SA-11.26' });
 }
 
 /**
