@@ -46,7 +46,7 @@ module.exports = [
     modifyEsbuildConfig,
     gzip: false,
   },
-  ...pages('area-51', '13.5 kB', '18 kB'),
+  ...pages('area-51', '14 kB', '18 kB'),
   ...pages('sol', '24 kB', '29.5 kB'),
   ...pages('space-alert', '25 kB', '36 kB'),
   ...pages('specter-ops', '25 kB', '36 kB'),

@@ -10,6 +10,7 @@ export {
   type Box,
   counted,
   escaped,
+  fitting,
   middleOf,
   moved,
   type Point,

@@ -1,11 +1,13 @@
 // Panels next to the board, built from top to bottom.
 import { Layer, type Part, type PictureElement, rect } from './layer.js';
-import { type Attributes, moved, type Point, shortened, tag, text, wrapped } from './svg.js';
+import { type Attributes, moved, type Point, tag, text, wrapped } from './svg.js';
 
 /** A panel in its own coordinates, with the top left corner at (0, 0). */
 export interface Panel extends Part {
   readonly width: number;
   readonly height: number;
+  /** Whether the panel is left out if the picture would become wider with it. */
+  readonly isOptional?: boolean;
 }
 
 /** The default width of a panel, in units of the picture. Two such panels fit side by side below a board that is 440 units wide. */
@@ -14,11 +16,10 @@ export const PANEL_WIDTH = 208;
 export const EDGE = 8;
 /** The distance from one line of text to the next, in units of the picture. */
 export const LINE = 15;
-/** The maximum number of characters in one line of a panel with the default width. */
-const LINE_LENGTH = 38;
-/** The maximum number of characters in each line of a paragraph. */
-const WRAPPED_LENGTH = 33;
-const CHIP = { height: 18, gap: 6 };
+/** The maximum number of characters in one line of a panel with the default width, for normal and for bold letters. */
+const [LINE_LENGTH, BOLD_LENGTH] = [33, 27];
+/** The size of a chip, and the width of its letters. A filled dot, the symbol of a charge, is wider by `dot`. */
+const CHIP = { height: 18, gap: 6, margin: 12, letter: 6.4, dot: 3 };
 
 /** A small labelled plate, such as a card or an ability. */
 export interface Chip extends Pick<PictureElement, 'id' | 'kind' | 'title'> {
@@ -80,19 +81,18 @@ export class PanelBuilder {
     return this;
   }
 
-  /** Adds one line of text for each string; longer texts are shortened. */
-  lines(lines: readonly string[], classes = 'label', most = LINE_LENGTH): this {
-    for (const line of lines) {
-      this.draw(text(shortened(line, most), { x: EDGE, y: this.y + 8 }, classes));
+  /** Adds texts, each in as many lines as it needs. */
+  lines(contents: readonly string[], classes = 'label'): this {
+    for (const line of contents.flatMap((content) => wrapped(content, classes.includes('strong') ? BOLD_LENGTH : LINE_LENGTH))) {
+      this.draw(text(line, { x: EDGE, y: this.y + 8 }, classes));
       this.y += LINE;
     }
     return this;
   }
 
-  /** Adds a text in as many lines as it needs. */
+  /** Adds one text, in as many lines as it needs. */
   paragraph(content: string, classes = 'label'): this {
-    // Bold letters are wider, so a line has four characters fewer.
-    return this.lines(wrapped(content, classes.includes('strong') ? WRAPPED_LENGTH - 4 : WRAPPED_LENGTH), classes);
+    return this.lines([content], classes);
   }
 
   /** Adds an element as wide as the panel. */
@@ -124,7 +124,7 @@ export class PanelBuilder {
 export function addChips(panel: PanelBuilder, chips: readonly Chip[]): void {
   let x = EDGE;
   for (const { id, kind, title, text: content, isSpent = false, fill } of chips) {
-    const width = Math.min(panel.inner, 12 + content.length * 6.4);
+    const width = Math.min(panel.inner, CHIP.margin + content.length * CHIP.letter + (content.split('●').length - 1) * CHIP.dot);
     if (x > EDGE && x + width > EDGE + panel.inner) {
       x = EDGE;
       panel.skip(CHIP.height + CHIP.gap);

@@ -97,6 +97,19 @@ export function shortened(content: string, most: number): string {
   return characters.length <= most ? content : `${characters.slice(0, most - 1).join('')}…`;
 }
 
+/** The usual width of a letter, and of a bold letter, in units of the picture. */
+const [LETTER, BOLD_LETTER] = [6.2, 7];
+
+/**
+ * Draws a text in limited room: compressed if it is probably wider than `room` units, and shortened if it has more than `most` characters.
+ */
+export function fitting(content: string, at: Point, room: number, classes = 'label', most = 24): string {
+  const shown = shortened(content, most);
+  const { length } = Array.from(shown);
+  const isEasy = length * (classes.includes('strong') ? BOLD_LETTER : LETTER) <= room;
+  return text(shown, at, classes, isEasy ? {} : { textLength: Math.min(room, length * LETTER), lengthAdjust: 'spacingAndGlyphs' });
+}
+
 /** Wraps a text into lines of at most `most` characters; longer words are shortened. */
 export function wrapped(content: string, most: number): string[] {
   const lines: string[] = [];

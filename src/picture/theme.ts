@@ -52,7 +52,7 @@ export const STYLE = `
 @media (prefers-color-scheme:dark){.orrery[data-theme=auto]{${variables(DARK)}}}
 .orrery text{fill:var(--o-ink);stroke:none}
 .orrery .label{fill:var(--o-soft)}
-.orrery .small{font-size:9px}
+.orrery .small{font-size:9.5px}
 .orrery .large{font-size:16px}
 .orrery .strong{font-weight:600}
 .orrery .middle{text-anchor:middle}

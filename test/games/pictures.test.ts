@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Outcome, seededChance } from 'orrery-rules';
 import { ALBUM, albumOf } from '../../scripts/pictures/album.js';
 import { checkPictures, readPicture } from '../../scripts/pictures/check.js';
 import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
-import { samples } from '../samples.js';
+import { sampleOf, samples } from '../samples.js';
 
 const VIEWS = samples(60, 20);
 
@@ -26,6 +27,33 @@ test.each(DRAWN_GAMES)('$id: pictures are valid XML, and everything is there tha
   expect(report.deciders).toBeGreaterThan(VIEWS / 4);
   expect(report.types.size).toBeGreaterThan(3);
   expect(report.targets).toBeGreaterThan(report.deciders);
+});
+
+/** Returns texts of a game's outcome that its picture must contain. */
+const RESULTS: Readonly<Record<string, (outcome: Outcome, state: { config: { mode?: string } }) => readonly string[]>> = {
+  'area-51': ({ winners }) => winners,
+  sol: ({ winners, scores }, { config }) => [
+    ...(config.mode === 'standard' ? winners : [winners.length > 0 ? 'Won' : 'Lost']),
+    `momentum ${config.mode === 'standard' ? '' : 'is '}${Math.max(...Object.values(scores))}`,
+  ],
+  'space-alert': ({ winners, scores }) => [winners.length > 0 ? `: ${Object.values(scores)[0]} point` : 'The ship is lost'],
+  'space-alert-campaign': ({ winners, scores }) => [winners.length > 0 ? `: ${Object.values(scores)[0]} point` : 'The ship is lost'],
+  'specter-ops': () => [' win: '],
+};
+
+test.each(DRAWN_GAMES)('$id: the picture of a finished game says who has won', ({ id, game, picture, setups }) => {
+  for (const [number, setup] of sampleOf([...setups.entries()], 4)) {
+    const chance = seededChance(`result of ${id} ${number}`);
+    const simulation = game.simulation(game.start(setup as never, `result ${number}`));
+    for (let index = 0; index >= 0; ) {
+      index = simulation.randomIndex(chance);
+      if (index >= 0) simulation.applyIndex(index);
+    }
+    const state: unknown = simulation.state;
+    const label = /aria-label="([^"]*)"/.exec(picture.drawView(game.view(state as never, 'spectator'), 'spectator'))?.[1] ?? '';
+    const said = RESULTS[id]?.(game.outcome(state as never) as Outcome, state as never) ?? ['nothing'];
+    expect({ label, missing: said.filter((text) => !label.includes(text)) }).toEqual({ label, missing: [] });
+  }
 });
 
 describe('what is wrong with a picture is found', () => {

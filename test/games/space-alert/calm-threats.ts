@@ -1,12 +1,14 @@
 import type { SpaceAlertThreatCardInput } from 'orrery-rules/space-alert';
 
-/** Returns nearly harmless threat cards, `perDeck` for each of the four decks. With these cards, random plans sometimes win. */
+/**
+ * Returns nearly harmless threat cards with different names, `perDeck` for each of the four decks. With these cards, random plans sometimes
+ * win.
+ */
 export function calmThreats(perDeck: number): SpaceAlertThreatCardInput[] {
   const cards: SpaceAlertThreatCardInput[] = [];
   for (const severity of ['common', 'serious'] as const) {
     for (let index = 1; index <= perDeck; index++) {
       const printed = {
-        name: 'Calm',
         severity,
         difficulty: 'white',
         hitPoints: 3,
@@ -15,6 +17,7 @@ export function calmThreats(perDeck: number): SpaceAlertThreatCardInput[] {
       } as const;
       cards.push({
         ...printed,
+        name: `Calm ${cards.length + 1}`,
         kind: 'external',
         id: `calm-outside-${severity}-${index}`,
         shieldPoints: 0,
@@ -22,6 +25,7 @@ export function calmThreats(perDeck: number): SpaceAlertThreatCardInput[] {
       });
       cards.push({
         ...printed,
+        name: `Calm ${cards.length + 1}`,
         kind: 'intruder',
         id: `calm-inside-${severity}-${index}`,
         stations: ['upperBlue'],

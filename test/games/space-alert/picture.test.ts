@@ -80,6 +80,31 @@ describe('random missions and campaigns', () => {
   });
 });
 
+describe('SA-9.14 SA-11.26 the score at the end', () => {
+  const labelOf = (view: SpaceAlertView) => /aria-label="([^"]*)"/.exec(drawView(view, 'p1'))?.[1];
+
+  test('of a campaign that ends early', () => {
+    let state = betweenMissions().find(({ round }) => round === 'proposals') as SpaceAlertState;
+    for (const player of state.players) state = spaceAlertCampaign.reduce(state, { type: 'propose', player, proposal: 'stop' });
+    const score = spaceAlertCampaign.outcome(state)?.scores?.p1;
+    // 6 damage tiles, 3 of them in the worst zone, 2 points for the crew member knocked out, 1 for the disabled squad.
+    expect(score).toBe(-(6 + 3 + 2 + 1));
+    expect(labelOf(spaceAlertCampaign.view(state, 'p1'))).toContain(`. Campaign ended early: ${score} points.`);
+  });
+
+  test('of a mission', () => {
+    const start = spaceAlert.start({ players: 3 }, 'score');
+    let state = spaceAlert.parseState({
+      ...start,
+      ...{ round: 'resolution', phase: 3, step: 53 },
+      ship: { ...start.ship, confirmations: [2, 0, 3] },
+    });
+    while (state.round !== 'won') state = spaceAlert.reduce(state, { type: 'advance', player: 'computer' });
+    // 2 and 3 crew members at the window.
+    expect(labelOf(spaceAlert.view(state, 'p1'))).toContain('. Mission complete: 5 points.');
+  });
+});
+
 /** The end of the first mission of a campaign, with a damaged ship and one disabled squad, and all states up to the next one. */
 function betweenMissions(): SpaceAlertState[] {
   const start = spaceAlertCampaign.start({ players: 3, crewOfFive: true }, 'campaign');

@@ -1,6 +1,6 @@
 // The static part of the board's picture, drawn once per board.
 import { cached } from '../../../kernel/plain.js';
-import { cellId, Layer, type Part, type Point, rect, rounded, SquareGrid, tag, text } from '../../../picture/index.js';
+import { type Attributes, cellId, Layer, type Part, type Point, rect, rounded, SquareGrid, tag, text } from '../../../picture/index.js';
 import { type Geometry, geometryOf } from '../data/geometry.js';
 import type { CellKind } from '../data/words.js';
 import type { Area51Board } from '../model/board/format.js';
@@ -8,8 +8,8 @@ import type { Cell } from '../model/words.js';
 import type { Area51View } from '../views/view.js';
 import type { PictureTexts } from './texts.js';
 
-/** Widths of margins in units of the picture: of the two margins with column and row numbers (`RULER`), and of the other two (`RIM`). */
-const [RULER, RIM] = [20, 8];
+/** Widths of margins in units of the picture: above with column numbers (`RULER`), left with row numbers (`LEFT`), and the others (`RIM`). */
+const [RULER, LEFT, RIM] = [20, 24, 8];
 /**
  * Wanted length of the longer side of a board, including the margin with numbers, in units of the picture. It decides the width of a cell,
  * which is at least `SMALLEST` and at most `LARGEST`.
@@ -37,10 +37,14 @@ const boardsIn = cached((texts: PictureTexts) => cached((geometry: Geometry): Bo
 function drawBoard(geometry: Geometry, texts: PictureTexts): Board {
   const { width: columns, height: rows } = geometry;
   const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((WANTED - RULER) / Math.max(columns, rows))));
-  const grid = new SquareGrid(columns, rows, cell, { left: RULER, top: RULER, rim: RIM });
+  const grid = new SquareGrid(columns, rows, cell, { left: LEFT, top: RULER, rim: RIM });
   const layer = new Layer();
   for (const each of geometry.cells) drawCell(layer, grid, geometry, each, texts);
-  layer.draw(shipArea(grid, geometry), saucer(grid.middle(geometry.ship), grid.cell * 0.47), ...rulers(grid, geometry));
+  layer.draw(
+    outlineOf(grid, [geometry.ship, ...geometry.pad], 'stroke:var(--o-soft)', { 'stroke-width': 1.5, 'stroke-linecap': 'square' }),
+    saucer(grid.middle(geometry.ship), grid.cell * 0.47),
+    ...rulers(grid, geometry),
+  );
   return { geometry, grid, part: layer.part };
 }
 
@@ -74,12 +78,12 @@ function waves(grid: SquareGrid, cell: Cell): string {
   return tag('path', { d: wave(grid.cell * 0.4) + wave(grid.cell * 0.72) });
 }
 
-/** Outlines the ship and its pad cells as one area: draws each cell edge between this area and the other cells. */
-function shipArea(grid: SquareGrid, { ship, pad }: Geometry): string {
-  const inside = new Set([ship, ...pad].map(cellId));
+/** Outlines cells as one area: draws each cell edge between this area and the other cells. */
+function outlineOf(grid: SquareGrid, cells: readonly Cell[], style: string, attributes: Attributes): string {
+  const inside = new Set(cells.map(cellId));
   const isOutside = (x: number, y: number) => !inside.has(cellId({ x, y }));
   const { cell: side } = grid;
-  const edges = [ship, ...pad].map(({ x, y }) => {
+  const edges = cells.map(({ x, y }) => {
     const corner = grid.corner({ x, y });
     return [
       isOutside(x, y - 1) ? `M${corner.x} ${corner.y}h${side}` : '',
@@ -88,7 +92,7 @@ function shipArea(grid: SquareGrid, { ship, pad }: Geometry): string {
       isOutside(x + 1, y) ? `M${corner.x + side} ${corner.y}v${side}` : '',
     ].join('');
   });
-  return tag('path', { d: edges.join(''), 'stroke-width': 1.5, 'stroke-linecap': 'square', style: 'stroke:var(--o-soft)' });
+  return tag('path', { d: edges.join(''), style, ...attributes });
 }
 
 /** Returns the drawing of a flying saucer, centred on a point; `half` is half its width. */
@@ -108,9 +112,12 @@ function rulers(grid: SquareGrid, { width, height }: Geometry): string[] {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
   return [
     ...numbers(width).map((x) => text(`${x}`, { x: grid.middle({ x, y: 0 }).x, y: RULER - 6 }, 'label middle')),
-    ...numbers(height).map((y) => text(`${y}`, { x: RULER - 5, y: grid.middle({ x: 0, y }).y + 4 }, 'label end')),
+    ...numbers(height).map((y) => text(`${y}`, { x: LEFT - 5, y: grid.middle({ x: 0, y }).y + 4 }, 'label end')),
   ];
 }
+
+/** The style of the area of a zone, and of its border. */
+export const ZONE = ['fill:var(--o-danger);fill-opacity:.12;stroke:none', 'fill:none;stroke:var(--o-danger);stroke-dasharray:3 2'] as const;
 
 /** Draws the zones of all active humans as one area. Building cells are left out, because aliens can never enter them. A51-2.7 */
 export function zonesOf({ grid, geometry }: Board, { humans }: Area51View): string {
@@ -118,7 +125,7 @@ export function zonesOf({ grid, geometry }: Board, { humans }: Area51View): stri
   const zone = geometry.cells.filter(
     (cell) => geometry.kind(cell) !== 'building' && cells.some(({ x, y }) => Math.abs(x - cell.x) <= 1 && Math.abs(y - cell.y) <= 1),
   );
-  if (zone.length === 0) return '';
-  const paint = { stroke: 'none', 'fill-opacity': 0.1, style: 'fill:var(--o-danger)', 'pointer-events': 'none' };
-  return tag('path', { class: 'zones', d: grid.area(zone), ...paint });
+  const [area, border] = ZONE;
+  const paint = { class: 'zones', 'pointer-events': 'none' };
+  return zone.length === 0 ? '' : tag('path', { ...paint, d: grid.area(zone), style: area }) + outlineOf(grid, zone, border, paint);
 }

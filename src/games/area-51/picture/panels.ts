@@ -1,9 +1,21 @@
 // The panels next to the board: the turn, each player's pieces, and the legend.
-import { boxes, type Canvas, circle, type Panel, PanelBuilder, type Point, shortened, tag, text, titled } from '../../../picture/index.js';
+import {
+  boxes,
+  type Canvas,
+  circle,
+  type Panel,
+  PanelBuilder,
+  type Point,
+  shortened,
+  tag,
+  text,
+  titled,
+  wrapped,
+} from '../../../picture/index.js';
 import { CHARGES, POINTS } from '../data/pieces.js';
 import { COMPONENTS, type Component } from '../data/words.js';
 import type { AlienView, Area51View } from '../views/view.js';
-import { saucer } from './board.js';
+import { saucer, ZONE } from './board.js';
 import { alienSymbol, chargeSymbol, controlSymbol, humanPaint, humanSymbol, teleportSymbol, tokenSymbol } from './symbols.js';
 import type { PictureTexts } from './texts.js';
 
@@ -30,8 +42,10 @@ export function panelsOf(canvas: Canvas, view: Area51View, viewer: string, texts
 function statusPanel(view: Area51View, texts: PictureTexts): Panel {
   const { round, config, phase, points, push } = view;
   const panel = new PanelBuilder(texts.round(round, config.maxRounds), '', WIDTH);
-  panel.draw(text(shortened(texts.decision(view), 34), { x: 8, y: 31 }));
-  if (phase === 'part' || phase === 'push') {
+  const isPoints = phase === 'part' || phase === 'push';
+  // Below the decision is the row of boxes, or room for a second line.
+  panel.skip(-3).lines(wrapped(texts.decision(view), 30).slice(0, isPoints ? 1 : 2));
+  if (isPoints) {
     const [count, unit] = phase === 'push' ? ([push?.cells ?? points, 'cells'] as const) : ([points, 'points'] as const);
     const row = { filled: count, count: POINTS, full: 'fill:var(--o-ink)', empty: 'fill:none;stroke:var(--o-muted)' };
     panel.draw(boxes({ x: 8, y: 36 }, { width: 8, height: 8, step: 11, corner: 2 }, row, { 'stroke-width': 0.75 }));
@@ -51,13 +65,16 @@ function playerPanel(canvas: Canvas, view: Area51View, alien: AlienView, seat: n
   const { player, losesTurn, charges, teleport, control } = alien;
   const { decider, active, firstPlayer } = view;
   const { own, first, losesTurn: late } = texts.marks;
-  const roles = [player === viewer ? own : '', player === firstPlayer ? first : '', losesTurn ? late : ''];
+  const roles = [player === viewer ? own : '', player === firstPlayer ? first : '', losesTurn ? late : '']
+    .filter((role) => role !== '')
+    .join(', ');
   const frame = { x: 0.75, y: 0.75, width: WIDTH - 1.5, height: STRIP - 1.5, rx: 7.5, fill: 'none', style: 'stroke:var(--o-soft)' };
   const panel = new PanelBuilder('', '', WIDTH).draw(
     player === decider ? tag('rect', frame) : '',
     alienSymbol(canvas, seat, { at: { x: LEFT, y: 16 }, radius: 8 }),
-    text(shortened(player, 14), { x: 33, y: 20 }, 'strong'),
-    text(roles.filter((role) => role !== '').join(', '), { x: RIGHT, y: 20 }, 'label end'),
+    // The longer the text at the right is, the fewer letters of the name have room.
+    text(shortened(player, Math.max(4, Math.min(14, 21 - roles.length))), { x: 33, y: 20 }, 'strong'),
+    text(roles, { x: RIGHT, y: 20 }, 'label end'),
   );
   COMPONENTS.forEach((component, index) => {
     drawComponent(panel, alien, component, { x: LEFT + index * 22, y: 36 }, player === (decider ?? active), texts);
@@ -90,7 +107,7 @@ function drawComponent(
 /** The panel that explains the symbols. */
 function legend(canvas: Canvas, { components, letters, legend: texts }: PictureTexts): Panel {
   const at = { x: 0, y: 0 };
-  const token = (component: Component) => [tokenSymbol(component, letters[component], at, 5.5), components[component]] as const;
+  const token = (component: Component) => [tokenSymbol(component, letters[component], at, 6.6), components[component]] as const;
   const human = (isActive: boolean) => tag('circle', { cx: 0, cy: 0, r: 6, 'stroke-width': 1, ...humanPaint(isActive) });
   const square = (style: string) =>
     tag('rect', { x: -6, y: -6, width: 12, height: 12, 'stroke-width': 0.75, style: `stroke:var(--o-muted);${style}` });
@@ -102,7 +119,7 @@ function legend(canvas: Canvas, { components, letters, legend: texts }: PictureT
     token('ice'),
     [human(false) + humanSymbol('', 'frozen', { at, radius: 6.5 }), texts.stunned],
     token('energy'),
-    [square('fill:var(--o-danger);fill-opacity:.15;stroke:none'), texts.zone],
+    [ZONE.map(square).join(''), texts.zone],
     token('cables'),
     [square('fill:var(--o-muted)'), texts.building],
     [chargeSymbol(at, true), texts.charge],

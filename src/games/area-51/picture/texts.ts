@@ -3,6 +3,7 @@ import { COMPONENT_NAMES, GROUNDS, MARKERS } from '../data/catalogue.js';
 import type { CellKind, Component } from '../data/words.js';
 import { cellText } from '../model/names.js';
 import type { AlienView, Area51View, HumanView } from '../views/view.js';
+import { mostComponents } from './words.js';
 
 /** Keys of the entries in the legend: cells, figures and markers. Components have their own names. */
 export type LegendEntry = 'alien' | 'human' | 'stunned' | 'zone' | 'building' | 'swamp' | 'ship' | 'charge' | 'teleport' | 'control';
@@ -11,7 +12,7 @@ export type LegendEntry = 'alien' | 'human' | 'stunned' | 'zone' | 'building' | 
 export interface PictureTexts {
   /** The description of the whole picture, which screen readers read first: the game, the round and the open decision. */
   summary(view: Area51View): string;
-  /** Who must decide now, and what; the line is cut after 34 characters. */
+  /** Who must decide now, and what, or who has won; a line is cut after 30 characters. */
   decision(view: Area51View): string;
   /** The heading of the status panel. `limit` is the last round of the game. */
   round(round: number, limit: number): string;
@@ -40,7 +41,8 @@ export interface PictureTexts {
   human(human: HumanView, by: string | null, updates: number): string;
 }
 
-function decisionOf({ decider, active, phase, push, humanMoves, repairedBy, config }: Area51View): string {
+function decisionOf(view: Area51View): string {
+  const { decider, active, phase, push, humanMoves, repairedBy, config } = view;
   switch (phase) {
     case 'part':
       return `${decider} takes its part`;
@@ -52,8 +54,11 @@ function decisionOf({ decider, active, phase, push, humanMoves, repairedBy, conf
       return `${decider} moves humans${config.humanMoves === 'all' ? '' : `, ${humanMoves} more`}`;
     case 'drop':
       return `${decider} gives up a component`;
-    case 'over':
-      return repairedBy === null ? 'The game is over' : `${repairedBy} has got away`;
+    case 'over': {
+      if (repairedBy !== null) return `${repairedBy} has got away`;
+      const { winners, most } = mostComponents(view);
+      return `Won by ${winners.join(', ')}; components: ${most}`;
+    }
     default:
       throw new Error(`there is no phase ${phase}`);
   }

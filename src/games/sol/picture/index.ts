@@ -12,11 +12,16 @@ import { PICTURE_TEXTS, type PictureTexts } from './texts.js';
 
 export type { DrawView, PictureModule, PictureOptions, TargetsOf } from '../../../picture/index.js';
 export { targetsOf } from './targets.js';
-export { PICTURE_TEXTS, type PictureTexts as SolPictureTexts, type PieceKind as SolPieceKind } from './texts.js';
+export {
+  type LegendEntry as SolLegendEntry,
+  PICTURE_TEXTS,
+  type PictureTexts as SolPictureTexts,
+  type PieceKind as SolPieceKind,
+} from './texts.js';
 
 /**
- * Draws a view as an SVG string: the board with all pieces, and a panel for each player. Two spaces that are adjacent touch in the drawing
- * or, on some custom boards, are connected by a line.
+ * Draws a view as an SVG string: the board with all pieces, a panel for each player and, if there is room, a legend. Two spaces that are
+ * adjacent touch in the drawing or, on some custom boards, are connected by a line.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
 export const drawView: DrawView<SolView> = drawing(PICTURE_TEXTS);

@@ -1,12 +1,25 @@
 // The panels next to the board: the turn, the effects of this game, and what each player has.
-import { EDGE, LINE, PANEL_WIDTH, type Panel, PanelBuilder, shortened, tag, text, titled } from '../../../picture/index.js';
+import {
+  EDGE,
+  fitting,
+  Layer,
+  LINE,
+  moved,
+  PANEL_WIDTH,
+  type Panel,
+  PanelBuilder,
+  shortened,
+  tag,
+  text,
+  titled,
+} from '../../../picture/index.js';
 import { TRACKS } from '../data/rewards.js';
 import { SUITS, type Suit } from '../data/words.js';
 import type { Card } from '../model/words.js';
 import { holdOf, idsOf, movementMarker, stationType } from '../rules/pieces/pieces.js';
 import type { SolView } from '../views/view.js';
-import { drawGate, drawStation, drawSundiver, markOf, type Piece, paintOf, suitSymbol } from './symbols.js';
-import type { PictureTexts } from './texts.js';
+import { drawGate, drawMothership, drawStation, drawSundiver, markOf, type Piece, paintOf, suitSymbol } from './symbols.js';
+import type { LegendEntry, PictureTexts } from './texts.js';
 
 const RIGHT = PANEL_WIDTH - EDGE;
 
@@ -16,7 +29,7 @@ const RIGHT = PANEL_WIDTH - EDGE;
  */
 type UsedIds = Set<string>;
 
-/** Returns all panels of a view: first the status and the effects, then one panel for each player, in seat order. */
+/** Returns all panels of a view: the status, the effects, one panel for each player in seat order, and a legend if there is room. */
 export function panelsOf(view: SolView, viewer: string, texts: PictureTexts): Panel[] {
   const used: UsedIds = new Set();
   const own = view.players.indexOf(viewer);
@@ -28,7 +41,12 @@ export function panelsOf(view: SolView, viewer: string, texts: PictureTexts): Pa
       .sort((seat, other) => Number(other === own) - Number(seat === own))
       .map((seat) => [seat, seatPanel(view, seat, used, seat === own, texts)]),
   );
-  return [statusPanel(view, texts), effectsPanel(view, used, texts), ...seats.map((seat) => panels.get(seat) as Panel)];
+  return [
+    statusPanel(view, texts),
+    effectsPanel(view, used, texts),
+    ...seats.map((seat) => panels.get(seat) as Panel),
+    legend(view, texts),
+  ];
 }
 
 /** The phases in which a player can have cards left to draw. */
@@ -42,9 +60,12 @@ function statusPanel(view: SolView, texts: PictureTexts): Panel {
   const number = texts.turn(view);
   const decision = texts.decision(view);
   const lines = texts.status(view, OWING.has(phase) ? turn.owed + turn.owedHurls : 0);
-  const panel = new PanelBuilder(shortened(number, 30)).skip(-2).lines([decision], 'strong', 36).lines(lines).finish({ margin: -1 });
+  const panel = new PanelBuilder(shortened(number, 30)).skip(-2).lines([decision], 'strong').lines(lines).finish({ margin: -1 });
   return { ...panel, svg: titled(`${number}. ${decision}. ${lines.join('. ')}`, panel.svg) };
 }
+
+/** The x coordinates of the texts in a row of a card: the name of the suit, and the effect. */
+const [NAME, CARD] = [EDGE + 16, 107];
 
 /** Adds a row that shows a card with texts. If `row.id` is given and no earlier row has this id, the row can be clicked. */
 function cardRow(
@@ -60,7 +81,7 @@ function cardRow(
   const paint = isTarget
     ? { style: 'fill:var(--o-paper);stroke:var(--o-muted)', 'stroke-width': 0.75 }
     : { fill: 'transparent', stroke: 'none' };
-  const inside = (top: number) => suitSymbol(card, EDGE + 8, top + LINE / 2) + textsAt(top + 11);
+  const inside = (top: number) => suitSymbol(card, EDGE + 7, top + LINE / 2) + textsAt(top + 11);
   panel.row({ ...row, id, paint, height: LINE - 1, gap: 1, corner: 2, inside });
 }
 
@@ -75,9 +96,9 @@ function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, u
     const title = texts.suitTitle(suit, effect === null ? texts.noEffect : texts.effectTitle(effect), count);
     cardRow(panel, used, { id: suit, kind: 'suit', title }, suit, (y) =>
       [
-        text(shortened(texts.suit(suit).toLowerCase(), 13), { x: EDGE + 18, y }),
-        text(shortened(effect === null ? texts.noEffect : texts.effect(effect), 13), { x: 106, y }, ''),
-        text(String(count), { x: RIGHT - 4, y }, 'end'),
+        fitting(texts.suit(suit).toLowerCase(), { x: NAME, y }, CARD - NAME - 6),
+        fitting(effect === null ? texts.noEffect : texts.effect(effect), { x: CARD, y }, RIGHT - CARD - 22, ''),
+        text(String(count), { x: RIGHT - 3, y }, 'end'),
       ].join(''),
     );
   }
@@ -85,9 +106,9 @@ function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, u
     const title = texts.triggerTitle(triggerEvent, triggerFlaresDrawn, triggerFlares);
     cardRow(panel, used, { kind: 'trigger', title }, 'trigger', (y) =>
       [
-        text(texts.trigger, { x: EDGE + 18, y }),
-        text(texts.triggerEvents[triggerEvent].name, { x: 72, y }, ''),
-        text(`${triggerFlaresDrawn}/${triggerFlares}`, { x: RIGHT - 4, y }, 'end'),
+        text(texts.trigger, { x: NAME, y }),
+        fitting(texts.triggerEvents[triggerEvent].name, { x: 70, y }, RIGHT - 100, ''),
+        text(`${triggerFlaresDrawn}/${triggerFlares}`, { x: RIGHT - 3, y }, 'end'),
       ].join(''),
     );
   }
@@ -96,7 +117,7 @@ function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, u
 
 /** Adds a line with a number, and a bar that shows the number as a share of `full`. */
 function trackLine(panel: PanelBuilder, name: string, value: number, full: number, colour: string): void {
-  const [from, y] = [92, panel.y + 6];
+  const [from, y] = [100, panel.y + 6];
   const bar = { x: from, y: y - 7, height: 6, rx: 1, stroke: 'none' };
   const share = Math.min(1, Math.max(0, value / full));
   panel.draw(
@@ -119,7 +140,7 @@ function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: nu
     ...all.filter(({ owner }) => owner === seat),
     ...all.filter(({ owner }) => owner !== seat && location === holdOf(view.seats[seat])),
   ];
-  const [from, y] = [75, panel.y];
+  const [from, y] = [77, panel.y];
   panel.draw(text(name, { x: EDGE, y: y + 4 }), text(String(shown.length), { x: from - 5, y: y + 4 }, 'strong end'));
   shown.forEach(({ owner, slot }, index) => {
     const { colour } = view.seats[owner];
@@ -161,7 +182,7 @@ function keptRows(panel: PanelBuilder, view: SolView, seat: number, used: UsedId
   const labels = (label: string, suit: Suit) => (y: number) => {
     const effect = effectOf(suit);
     const name = effect === null ? texts.suit(suit).toLowerCase() : texts.effect(effect);
-    return text(label, { x: EDGE + 18, y }) + text(shortened(name, 15), { x: 106, y }, 'strong');
+    return text(label, { x: NAME, y }) + fitting(name, { x: CARD, y }, RIGHT - CARD - 4, 'strong');
   };
   if (kept !== null) {
     const effect = effectOf(kept);
@@ -200,4 +221,27 @@ function seatPanel(view: SolView, seat: number, used: UsedIds, isViewer: boolean
   panel.skip(8);
   keptRows(panel, view, seat, used, texts);
   return panel.finish();
+}
+
+/** Returns the panel that explains the shapes of pieces, drawn in the colour of the first player. */
+function legend({ seats: [{ colour }] }: SolView, texts: PictureTexts): Panel {
+  const at = { x: 0, y: 0 };
+  const drawn = (kind: LegendEntry, draw: (layer: Layer, piece: Piece) => void, scale = 1): readonly [string, string] => {
+    const layer = new Layer();
+    draw(layer, { kind, title: texts.entries[kind], colour });
+    return [moved(layer.part.svg, at, scale), texts.entries[kind]];
+  };
+  const panel = new PanelBuilder(texts.legend);
+  const shown = panel
+    .legend(
+      [
+        drawn('sundiver', (layer, piece) => drawSundiver(layer, piece, at, 4.4)),
+        drawn('gate', (layer, piece) => drawGate(layer, piece, at, 0, 5, 12)),
+        ...(['node', 'foundry', 'tower'] as const).map((kind) => drawn(kind, (layer, piece) => drawStation(layer, piece, at, 5.5))),
+        drawn('mothership', (layer, piece) => drawMothership(layer, piece, at, 0), 0.6),
+      ],
+      { step: 17, left: EDGE + 8, column: panel.inner / 2 },
+    )
+    .finish();
+  return { ...shown, isOptional: true };
 }

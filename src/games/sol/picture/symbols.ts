@@ -49,9 +49,9 @@ export const SUNDIVER = 4.4;
 /** Half the height of a station, in units of the picture. */
 export const STATION = 8;
 
-/** One piece to draw, with the id that actions use for it. */
+/** One piece to draw, with the id that actions use for it; pieces of the legend have none. */
 export interface Piece {
-  readonly id: string;
+  readonly id?: string;
   readonly kind: StationType | 'sundiver' | 'gate' | 'mothership';
   readonly title: string;
   readonly colour: Colour;

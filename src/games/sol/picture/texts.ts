@@ -11,6 +11,9 @@ import type { SolView } from '../views/view.js';
 /** A kind of piece that belongs to a player. */
 export type PieceKind = StationType | 'sundiver' | 'gate';
 
+/** Keys of the entries in the legend. */
+export type LegendEntry = PieceKind | 'mothership';
+
 /** All texts of the picture, in one language. */
 export interface PictureTexts {
   /** The description of the whole picture, which screen readers read first. */
@@ -76,6 +79,8 @@ export interface PictureTexts {
   moves(points: number): string;
   /** The heading of a player's panel. */
   player(name: string, colour: Colour, isViewer: boolean): string;
+  readonly legend: string;
+  readonly entries: Readonly<Record<LegendEntry, string>>;
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -97,12 +102,31 @@ function effectName(id: string): string {
   return CARDS[id]?.name ?? id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-function decisionOf({ decision, phase, players, turn, seats }: SolView): string {
+/**
+ * Returns the players who have won a finished game, and the momentum that decides: the most, or the lowest in solo and co-operative games.
+ * SOL-13.6, SOL-17.12, SOL-17.15
+ */
+export function resultOf({ players, seats, config: { mode, goal } }: SolView): { winners: readonly string[]; momentum: number } {
+  const all = seats.map((seat) => seat.momentum);
+  if (mode !== 'standard') {
+    const momentum = Math.min(...all);
+    return { winners: momentum >= (goal ?? 0) ? players : [], momentum };
+  }
+  const momentum = Math.max(...all);
+  return { winners: players.filter((_, seat) => all[seat] === momentum), momentum };
+}
+
+function decisionOf(view: SolView): string {
+  const { decision, phase, players, turn, seats, config } = view;
   if (decision !== null) {
     const amount = decision.kind === 'bonus' ? ` (${decision.amount})` : '';
     return `${players[decision.seat]}: ${PHASES[decision.kind]}${amount}`;
   }
-  if (phase === 'over') return 'The game is over';
+  if (phase === 'over') {
+    const { winners, momentum } = resultOf(view);
+    if (config.mode === 'standard') return `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'} with momentum ${momentum}`;
+    return `${winners.length > 0 ? 'Won' : 'Lost'}: the lowest momentum is ${momentum} of ${config.goal}`;
+  }
   const left = phase === 'move' ? `, ${counted(turn.points, 'point')} left` : '';
   const waiting = seats.findIndex(({ candidates }) => candidates.length > 0);
   const keeping = phase !== 'keep' && waiting >= 0 ? `; ${players[waiting]} may still keep a card` : '';
@@ -168,4 +192,6 @@ export const PICTURE_TEXTS: PictureTexts = {
   candidates: (owner, suit, cards) => `${cards} ${suit}, of which ${owner} may keep one`,
   moves: (points) => `moves ${points}`,
   player: (name, colour, isViewer) => `${name}, ${colour}${isViewer ? ' (you)' : ''}`,
+  legend: 'Legend',
+  entries: { sundiver: 'sundiver', gate: 'gate', node: 'node', foundry: 'foundry', tower: 'tower', mothership: 'mothership' },
 };

@@ -2,21 +2,22 @@
 import {
   type Canvas,
   EDGE,
+  fitting,
   PANEL_WIDTH,
   type Panel,
   PanelBuilder,
   type Point,
   rect,
-  shortened,
   tag,
   text,
   titled,
+  wrapped,
 } from '../../../picture/index.js';
 import { ACTION_CARDS, type ActionCard, wordOf } from '../data/action-cards.js';
 import { missionSteps, PHASE_TURNS } from '../data/mission-steps.js';
 import type { SeenCard, SeenCrewMember, SeenPlanner, SpaceAlertView } from '../views/view.js';
 import { badge } from './crew.js';
-import { backSymbol, fittingName, HALO, numberDisc, wordSymbol } from './symbols.js';
+import { backSymbol, numberDisc, wordSymbol } from './symbols.js';
 import type { PictureTexts } from './texts.js';
 
 const SLOT = { width: 36, height: 28, gap: 4 } as const;
@@ -34,8 +35,12 @@ function turnOf({ round, step, config }: SpaceAlertView): number {
 function slotFace(slot: number, planned: SeenCard | null, at: Point, texts: PictureTexts): string {
   if (planned === null) return text(`${slot}`, { x: at.x, y: at.y + 4 }, 'label middle');
   const { card, half } = planned;
-  const number = text(`${slot}`, { x: at.x - SLOT.width / 2 + 3, y: at.y - 4 }, 'label fine small', { style: HALO });
-  return `${number}${card === null ? backSymbol(half, at) : wordSymbol(wordOf(card, half), at, texts)}`;
+  const corner = { x: at.x - SLOT.width / 2 + 1, y: at.y - SLOT.height / 2 + 1 };
+  const number = text(`${slot}`, { x: corner.x + 2, y: corner.y + 8.5 }, 'label fine small');
+  // The number is in the upper left corner, so the symbol is lower and further to the right than the middle.
+  if (card !== null) return `${number}${wordSymbol(wordOf(card, half), { x: at.x + 2, y: at.y + 3 }, texts)}`;
+  const plate = { ...corner, width: slot > 9 ? 15 : 9, height: 10, rx: 2, stroke: 'none', style: 'fill:var(--o-paper)', class: 'fine' };
+  return tag('rect', plate) + number + backSymbol(half, { x: at.x + 6, y: at.y + 4.5 });
 }
 
 function drawSlot(
@@ -113,14 +118,17 @@ function drawHeroicCard(canvas: Canvas, { layer }: PanelBuilder, card: SeenCrewM
 /** Returns the panel with the action board of a crew member. */
 export function actionBoardPanel(canvas: Canvas, view: SpaceAlertView, viewer: string, member: SeenCrewMember, texts: PictureTexts): Panel {
   const planner = member.android ? undefined : view.planners[view.players.indexOf(member.id)];
-  const condition = shortened(texts.conditions(member).join(', '), 24);
+  // A line ends only between two conditions.
+  const conditions = texts.conditions(member).map((condition) => condition.replaceAll(' ', '\u00A0'));
+  const lines = conditions.length === 0 ? [] : wrapped(conditions.join(', '), 24);
   const panel = new PanelBuilder()
     .skip(4)
     .draw(
       badge(canvas, view, member, { x: 16, y: 15 }, 8),
-      fittingName(texts.crew(member.id), { x: 30, y: condition === '' ? 19 : 13 }, 110),
-      condition === '' ? '' : text(condition, { x: 30, y: 25 }),
-    );
+      fitting(texts.crew(member.id), { x: 30, y: lines.length === 0 ? 19 : 13 }, 110, 'strong'),
+      ...lines.map((line, index) => text(line, { x: 30, y: 25 + 12 * index })),
+    )
+    .skip(12 * Math.max(0, lines.length - 1));
   if (planner !== undefined && !seesHand(view, viewer, planner, member.id)) panel.draw(hiddenHand(canvas, planner, texts));
   if (planner?.agrees && view.round === 'action') panel.draw(text(texts.agrees, { x: PANEL_WIDTH - 44, y: 19 }, 'label end'));
   drawHeroicCard(canvas, panel, member.heroic, texts);
@@ -158,14 +166,14 @@ function drawCard({ layer }: PanelBuilder, card: ActionCard, count: number, { x,
  */
 export function handPanel(view: SpaceAlertView, player: string, planner: SeenPlanner, texts: PictureTexts): Panel {
   const panel = new PanelBuilder();
-  const heading = fittingName(texts.hand(texts.crew(player)), { x: EDGE, y: 17 }, 190);
+  const heading = fitting(texts.hand(texts.crew(player)), { x: EDGE, y: 17 }, 190, 'strong');
   if (view.crew.some(({ id }) => id === player)) panel.draw(heading);
   else {
     const spot = rect({ x: 4, y: 3, width: PANEL_WIDTH - 8, height: 18 }, 4);
     const title = texts.plansForAndroids(player);
     panel.add({ id: player, kind: 'player', title, ...spot, paint: { fill: 'none', stroke: 'none' }, inside: heading });
   }
-  panel.draw(text(texts.planning(view, planner), { x: EDGE, y: 31 })).skip(14);
+  panel.skip(-3).paragraph(texts.planning(view, planner)).skip(2);
   const counts = ACTION_CARDS.map((card) => [card, planner.hand.filter((held) => held === card).length] as const);
   const held = counts.filter(([, count]) => count > 0);
   const [across, down] = [CARD.width + CARD.gap, CARD.height + CARD.gap];
@@ -174,6 +182,6 @@ export function handPanel(view: SpaceAlertView, player: string, planner: SeenPla
     const corner = { x: EDGE + (index % perRow) * across, y: panel.y + Math.floor(index / perRow) * down };
     drawCard(panel, card, count, { x: corner.x + CARD.width / 2, y: corner.y + CARD.height / 2 }, texts);
   });
-  if (held.length === 0) panel.draw(text(texts.noCards, { x: EDGE, y: 62 }));
+  if (held.length === 0) panel.draw(text(texts.noCards, { x: EDGE, y: panel.y + 22 }));
   return panel.skip(Math.max(1, Math.ceil(held.length / perRow)) * down).finish({ margin: 3 });
 }

@@ -96,7 +96,7 @@ function drawStations(layer: Layer, texts: PictureTexts): void {
     const { deck, otherDeck, zone } = STATION_FACTS[station];
     const bottom = y + height;
     if (deck === 'lower') layer.draw(tag('rect', { x, y: bottom + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` }));
-    else layer.draw(tag('rect', { x: x + 8, y: bottom - 1, width: 52, height: STATION_BOXES[otherDeck].y - bottom + 2, style: HULL }));
+    else layer.draw(tag('rect', { x: x + 7, y: bottom - 1, width: 53, height: STATION_BOXES[otherDeck].y - bottom + 2, style: HULL }));
   }
   for (const [name, station] of [['upper', 'upperRed'] as const, ['lower', 'lowerRed'] as const]) {
     layer.draw(sideways(texts.decks[name], { x: 13, y: middleOf(STATION_BOXES[station]).y }));

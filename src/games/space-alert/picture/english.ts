@@ -11,7 +11,7 @@ import type { Proposal, ThreatState } from '../model/schema.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
 import type { Announcement } from '../model/timeline-schema.js';
 import type { SpaceAlertView } from '../views/view.js';
-import { cardOf } from './cards.js';
+import { cardOf, scoreOf } from './cards.js';
 import type { PictureTexts } from './texts.js';
 
 const crewName = (id: string): string => id.replace(/^android-(\d+)$/, 'android $1');
@@ -32,7 +32,11 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
   proposals: () => 'Between missions: each player proposes how to continue',
   repairs: ({ crew, campaign }) => `Between missions: ${crewName(crew[campaign?.repairing ?? 0]?.id ?? 'nobody')} repairs`,
   stores: () => 'Between missions: choose where the only squad waits',
-  won: ({ campaign }) => (campaign === null ? 'Mission complete' : 'Campaign complete'),
+  won(view) {
+    const { campaign } = view;
+    const ended = campaign === null ? 'Mission complete' : campaign.mission < 3 ? 'Campaign ended early' : 'Campaign complete';
+    return `${ended}: ${counted(scoreOf(view), 'point')}`;
+  },
   lost(view) {
     const { lost } = view;
     return lost === null ? 'The ship is lost' : `The ship is lost in turn ${lost.turn} to ${cardOf(view, lost.card).name}`;
@@ -107,7 +111,7 @@ export const PICTURE_TEXTS: PictureTexts = {
     ...(knockedOut ? ['knocked out'] : []),
     ...(squad === 'none' ? [] : [squad === 'active' ? 'battlebots' : 'disabled battlebots']),
     ...(trip === null ? [] : [trip === 'other-half' ? 'trips: other half' : 'trips: other arrow']),
-    ...(discarded.length === 0 ? [] : [`${discarded.length} lost`]),
+    ...(discarded.length === 0 ? [] : [`${counted(discarded.length, 'card')} lost`]),
   ],
   lasting: ({ auras, multipliers }) => [
     ...auras.map(({ source, stat, delta }) => `by ${source}: ${stat} of external threats ${delta > 0 ? '+' : ''}${delta}`),
@@ -174,8 +178,8 @@ export const PICTURE_TEXTS: PictureTexts = {
   planning({ round, transferOpen, drawDeck }, { phase, credits, packets, agrees, hasGiven }) {
     if (round !== 'action') return 'left over';
     return [
-      `phase ${phase}`,
-      ...(packets.length === 0 ? [] : [`packets ${packets.join(', ')}`]),
+      `plans phase ${phase}`,
+      ...(packets.length === 0 ? [] : [`${packets.join(' and ')} cards to come`]),
       ...(credits > 0 && drawDeck > 0 ? [`may draw ${credits}`] : []),
       ...(transferOpen ? [hasGiven ? 'has given' : 'may give one'] : []),
       ...(agrees ? ['agrees to end'] : []),
@@ -190,6 +194,7 @@ export const PICTURE_TEXTS: PictureTexts = {
   transfer: (from, to, card) => `${from} to ${to}: ${card === null ? 'a card' : CARD_NAMES[card]}`,
   lastingEffects: 'Lasting',
   outOfPlay: 'Out of play',
+  points: 'points',
   campaign: (mission) => `Campaign: mission ${mission} of 3`,
   firstMission: 'the first mission',
   logLine: (number, { soundtrack, lostTo, total }) =>

@@ -1,5 +1,5 @@
 // The entry point `orrery-rules/space-alert/picture`: SVG pictures of views.
-import { Canvas, type DrawView, type PictureModule, pictureOf, text } from '../../../picture/index.js';
+import { Canvas, type DrawView, fitting, moved, type PictureModule, pictureOf } from '../../../picture/index.js';
 import { DRAWING_SIZE } from '../data/geometry.js';
 import type { SpaceAlertCampaignAction } from '../types.js';
 import type { SpaceAlertView } from '../views/view.js';
@@ -31,7 +31,8 @@ export function createPicture(texts: PictureTexts): PictureModule<SpaceAlertView
 function drawing(texts: PictureTexts): DrawView<SpaceAlertView> {
   return pictureOf('space-alert', (view, viewer, options) => {
     const canvas = new Canvas(DRAWING_SIZE.width, DRAWING_SIZE.height, 'space-alert', options);
-    const heading = text(texts.situation(view), { x: 18, y: 18 }, 'strong', { 'font-size': 13 });
+    // At this scale, letters are 13 units high.
+    const heading = moved(fitting(texts.situation(view), { x: 0, y: 0 }, 350, 'strong', 70), { x: 18, y: 18 }, 13 / 11);
     canvas.board.use(boardPart(view.trajectories.join(','), texts)).draw(heading);
     drawPieces(canvas, view, texts);
     return canvas.finish(texts.summary(view), panelsOf(canvas, view, viewer, texts));

@@ -1,5 +1,5 @@
 // The panels next to the board: hands and action boards, announcements, threats out of play, the campaign.
-import { type Canvas, LINE, type Panel, PanelBuilder, text, titled } from '../../../picture/index.js';
+import { type Canvas, LINE, type Panel, PanelBuilder, text, titled, wrapped } from '../../../picture/index.js';
 import type { Campaign } from '../model/schema.js';
 import type { SpaceAlertView } from '../views/view.js';
 import { actionBoardPanel, handPanel, seesHand } from './action-boards.js';
@@ -41,8 +41,9 @@ function announcementsPanel({ heard }: SpaceAlertView, texts: PictureTexts): Pan
   latest.forEach((announcement, index) => {
     const y = panel.y + 8;
     const time = text(clock(announcement.at), { x: 34, y }, 'label end');
-    const content = text(texts.announcement(announcement), { x: 42, y }, index === 0 ? 'strong' : 'label');
-    panel.draw(titled(texts.sentence(announcement), time + content, { class: 'announcement' })).skip(LINE);
+    const lines = wrapped(texts.announcement(announcement), index === 0 ? 21 : 25);
+    const content = lines.map((line, row) => text(line, { x: 42, y: y + LINE * row }, index === 0 ? 'strong' : 'label'));
+    panel.draw(titled(texts.sentence(announcement), [time, ...content].join(''), { class: 'announcement' })).skip(LINE * lines.length);
   });
   if (latest.length === 0) panel.lines([texts.nothingYet]);
   return panel.finish(MARGIN);
@@ -63,7 +64,8 @@ function outOfPlayPanels(view: SpaceAlertView, texts: PictureTexts): Panel[] {
   const gone = view.threats.filter(({ status }) => status === 'destroyed' || status === 'survived');
   const lasting = texts.lasting(view);
   if (gone.length === 0 && lasting.length === 0) return [];
-  const panel = new PanelBuilder(gone.length === 0 ? texts.lastingEffects : texts.outOfPlay).skip(-2);
+  const panel = gone.length === 0 ? new PanelBuilder(texts.lastingEffects) : new PanelBuilder(texts.outOfPlay, texts.points);
+  panel.skip(-2);
   for (const threat of gone) panel.row(goneThreatRow(view, threat, texts));
   return [panel.skip(4).lines(lasting).finish(MARGIN)];
 }

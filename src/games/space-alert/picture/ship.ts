@@ -1,5 +1,5 @@
 // The ship in cross-section: systems with energy and damage, supplies, and the crew members in the stations.
-import { boxes, type Canvas, middleOf, type Point, rect, tag, text, titled } from '../../../picture/index.js';
+import { boxes, type Canvas, type Point, rect, tag, text, titled } from '../../../picture/index.js';
 import { type Box, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from '../data/geometry.js';
 import {
   CANNON_STRENGTH,
@@ -16,7 +16,7 @@ import {
 } from '../data/ship.js';
 import type { SpaceAlertView } from '../views/view.js';
 import { drawFigures } from './crew.js';
-import { cross, HALO, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
+import { damageMark, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
 import type { PictureTexts } from './texts.js';
 
 /** The maximum number of energy cells drawn. A larger amount is drawn as a number; it does not occur under the rules. */
@@ -30,7 +30,10 @@ function cells(amount: number, capacity: number, from: Point): string {
   return boxes(from, { width: 8, height: 11, step: 10, corner: 1 }, row, { 'stroke-width': 1 });
 }
 
-/** Draws a system that a damage tile can hit, crossed out if it is damaged. */
+/**
+ * Draws a system that a damage tile can hit. If it is damaged, it has a heavy frame with a mark on a corner: at the bottom right, or `top` for
+ * systems between the decks.
+ */
 function drawSystem(
   canvas: Canvas,
   view: SpaceAlertView,
@@ -39,16 +42,16 @@ function drawSystem(
   state: string,
   inside: string,
   texts: PictureTexts,
+  corner: 'top' | 'bottom' = 'bottom',
 ): void {
   const isDamaged = view.ship.tiles[ZONE_INDEX[zone]]?.includes(tile) ?? false;
-  const at = middleOf(box);
   canvas.pieces.add({
     id: `${zone}:${tile}`,
     kind: isDamaged ? 'system damaged' : 'system',
     title: texts.system(zone, tile, state, isDamaged),
     ...rect(box, 3),
     paint: { style: `fill:var(--o-paper);stroke:var(${isDamaged ? '--o-danger' : '--o-muted'})`, 'stroke-width': isDamaged ? 2 : 1 },
-    inside: `${isDamaged ? cross(at, box.width / 2 - 1, box.height / 2 - 1) : ''}${inside}`,
+    inside: `${inside}${isDamaged ? damageMark({ x: box.x + box.width, y: corner === 'top' ? box.y : box.y + box.height }) : ''}`,
   });
 }
 
@@ -59,8 +62,8 @@ function drawCannon(canvas: Canvas, view: SpaceAlertView, station: Station, { x,
   const triangle = `M${x + 18} ${y + 30}L${x + 24} ${y + 17}L${x + 30} ${y + 30}Z`;
   const flash = tag('path', { d: triangle, 'stroke-width': 1, style: 'fill:var(--o-seat-1)' });
   const inside = [
-    text('A', { x: x + 5, y: y + 14 }, 'strong', { style: HALO }),
-    text(`${CANNON_STRENGTH[index]}`, { x: x + 30, y: y + 14 }, 'end', { style: HALO }),
+    text('A', { x: x + 5, y: y + 14 }, 'strong'),
+    text(`${CANNON_STRENGTH[index]}`, { x: x + 30, y: y + 14 }, 'end'),
     barrel,
     shots > 0 ? flash : '',
     shots > 1 ? text('+1', { x: x + 24, y: y + 29 }, 'small strong middle') : '',
@@ -77,8 +80,8 @@ function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, 
   const whole = (tile === 'shield' ? SHIELD_CAPACITY : REACTOR_CAPACITY)[zoneIndex];
   const capacity = ship.tiles[zoneIndex]?.includes(tile) ? whole - 1 : whole;
   const inside = [
-    text('B', { x: x + 41, y: y + 14 }, 'strong', { style: HALO }),
-    text(texts.power(tile), { x: x + 51, y: y + 14 }, 'label', { style: HALO }),
+    text('B', { x: x + 41, y: y + 14 }, 'strong'),
+    text(texts.power(tile), { x: x + 52, y: y + 14 }),
     cells(energy, capacity, { x: x + 42, y: y + 19 }),
   ].join('');
   const box = { x: x + 38, y: y + 3, width: 59, height: 30 };
@@ -139,8 +142,8 @@ function drawFuel(canvas: Canvas, { ship }: SpaceAlertView, texts: PictureTexts)
   const row = { filled: ship.fuelCapsules, count, full: 'fill:var(--o-seat-1)', empty };
   const capsules =
     count > MOST_CELLS
-      ? text(`${ship.fuelCapsules}`, { x: x + 71, y: y - 6 }, 'strong middle')
-      : boxes({ x: x + 60, y: y - 16 }, { width: 6, height: 12, step: 8.5, corner: 3 }, row, { 'stroke-width': 1 });
+      ? text(`${ship.fuelCapsules}`, { x: x + 73, y: y - 6 }, 'strong middle')
+      : boxes({ x: x + 62, y: y - 16 }, { width: 6, height: 12, step: 8.5, corner: 3 }, row, { 'stroke-width': 1 });
   canvas.pieces.draw(titled(texts.fuel(ship.fuelCapsules), capsules, { class: 'fuel' }));
 }
 
@@ -149,18 +152,18 @@ function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station, texts
   const { zone, zoneIndex } = STATION_FACTS[upper];
   const { x, y, height } = STATION_BOXES[upper];
   const isUsed = view.ship.liftsUsed[zoneIndex] === true;
-  const lift = { x: x + 12, y: y + height + 2, width: 44, height: 16 };
+  const lift = { x: x + 10, y: y + height + 2, width: 47, height: 16 };
   const arrow = tag('path', {
-    d: `M${lift.x + 9} ${lift.y + 2}l3.5 4h-2v4h2l-3.5 4l-3.5 -4h2v-4h-2Z`,
+    d: `M${lift.x + 8} ${lift.y + 2}l3.5 4h-2v4h2l-3.5 4l-3.5 -4h2v-4h-2Z`,
     'stroke-width': 1,
     style: `fill:${isUsed ? 'var(--o-soft)' : 'none'}`,
   });
-  const label = text(texts.lift, { x: lift.x + 19, y: lift.y + 12 }, 'label', { style: HALO });
-  drawSystem(canvas, view, [zone, 'gravolift'], lift, isUsed ? texts.liftUsed : '', arrow + label, texts);
-  const hull = { x: x + 86, y: y + height + 2, width: 46, height: 16 };
+  const label = text(texts.lift, { x: lift.x + 16, y: lift.y + 12 });
+  drawSystem(canvas, view, [zone, 'gravolift'], lift, isUsed ? texts.liftUsed : '', arrow + label, texts, 'top');
+  const hull = { x: x + 87, y: y + height + 2, width: 46, height: 16 };
   const isWeakened = view.ship.weakened[zoneIndex] === true;
-  const name = text(texts.hull(isWeakened), { x: hull.x + 23, y: hull.y + 12 }, 'label middle', { style: HALO });
-  drawSystem(canvas, view, [zone, 'structural'], hull, isWeakened ? texts.weakened : '', name, texts);
+  const name = text(texts.hull(isWeakened), { x: hull.x + 22, y: hull.y + 12 }, 'label middle');
+  drawSystem(canvas, view, [zone, 'structural'], hull, isWeakened ? texts.weakened : '', name, texts, 'top');
 }
 
 /** Draws the tokens of internal threats in a station, each as the number of its threat. */

@@ -1,12 +1,9 @@
 // Symbols of cards and systems, drawn around a point.
-import { type Point, polyline, rounded, shortened, tag, text } from '../../../picture/index.js';
+import { moved, type Point, polyline, rounded, tag, text } from '../../../picture/index.js';
 import { type ActionWord, heroicDestination } from '../data/action-cards.js';
 import type { PictureTexts } from './texts.js';
 
 const INK = 'fill:var(--o-ink)';
-
-/** The style of text that is drawn over patterns and crosses: outlined in the colour of the paper. */
-export const HALO = 'paint-order:stroke;stroke:var(--o-paper);stroke-width:3';
 
 /** Draws a path around a point, scaled by `size`. At size 1, a symbol is about twelve units wide. */
 function symbol(d: string, { x, y }: Point, size: number, style: string): string {
@@ -20,7 +17,15 @@ export function robot(at: Point, size = 1, isCrossed = false): string {
   return `${head}${eyes}${isCrossed ? cross(at, 6 * size) : ''}`;
 }
 
-/** Draws a cross over a damaged or disabled element. */
+/** Draws a damage tile as a crossed disc. It belongs on a corner of the damaged system, where it covers no text. SA-7.49 */
+export function damageMark(at: Point): string {
+  return moved(
+    tag('circle', { r: 5, 'stroke-width': 1, style: 'fill:var(--o-paper);stroke:var(--o-danger)' }) + cross({ x: 0, y: 0 }, 2.5),
+    at,
+  );
+}
+
+/** Draws a cross over a disabled or destroyed element. */
 export function cross({ x, y }: Point, reach: number, up = reach): string {
   const lines = [up, -up].map((rise) =>
     polyline([
@@ -35,20 +40,6 @@ export function cross({ x, y }: Point, reach: number, up = reach): string {
 export function numberDisc(number: number, { x, y }: Point, r = 7): string {
   const disc = tag('circle', { cx: x, cy: y, r, 'stroke-width': 1, style: 'fill:var(--o-ink)' });
   return `${disc}${text(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' })}`;
-}
-
-/**
- * Limits for drawing a name. A name of up to 13 letters has its natural width; a longer name is compressed. A name of more than 24 letters
- * is shortened. The last number is the width of a letter in a compressed name.
- */
-const [EASY_NAME, LONGEST_NAME, LETTER] = [13, 24, 6.1];
-
-/** Draws a name in limited space: compressed if it is long, shortened if it is very long. */
-export function fittingName(name: string, at: Point, width: number, classes = 'strong'): string {
-  const shown = shortened(name, LONGEST_NAME);
-  const { length } = Array.from(shown);
-  const compressed = { textLength: Math.min(width, length * LETTER), lengthAdjust: 'spacingAndGlyphs' };
-  return text(shown, at, classes, length <= EASY_NAME ? {} : compressed);
 }
 
 export function star(at: Point, size = 1): string {
@@ -103,7 +94,7 @@ export function wordSymbol(word: ActionWord, at: Point, texts: PictureTexts, siz
   }
   if (destination !== undefined) {
     const to = letters(texts.stationLetters[destination], { x: at.x - 3 * size, y: at.y + size }, size * 0.85);
-    return `${to}${star({ x: at.x + 12 * size, y: at.y - 4 * size }, size * 0.8)}`;
+    return `${to}${star({ x: at.x + 10 * size, y: at.y - 4 * size }, size * 0.7)}`;
   }
   if (isArrow(word)) return symbol(ARROWS[word], at, size, `${ARROW_FILLS[word]};stroke:var(--o-ink);stroke-width:1`);
   return word === 'battlebots' ? robot(at, size * 1.1) : letters(word, at, size);

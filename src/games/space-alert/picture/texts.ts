@@ -115,6 +115,8 @@ interface PanelTexts {
   transfer(from: string, to: string, card: ActionCard | null): string;
   readonly lastingEffects: string;
   readonly outOfPlay: string;
+  /** The heading of the points of the threats out of play. */
+  readonly points: string;
   /** The heading of the panel of a campaign. */
   campaign(mission: number): string;
   readonly firstMission: string;

@@ -1,5 +1,5 @@
 // Threats in the picture: the number of each threat on its track, and its card next to the track.
-import { type Canvas, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
+import { type Canvas, fitting, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
 import { TRACKS, type Track } from '../data/ship.js';
 import { trajectory } from '../model/board/trajectory.js';
@@ -7,7 +7,7 @@ import type { ThreatState } from '../model/schema.js';
 import type { AnyThreatCard } from '../model/threats/printed-card.js';
 import type { SpaceAlertView } from '../views/view.js';
 import { cardOf } from './cards.js';
-import { cross, fittingName, numberDisc, shieldSymbol, speedSymbol } from './symbols.js';
+import { cross, numberDisc, shieldSymbol, speedSymbol } from './symbols.js';
 import type { PictureTexts } from './texts.js';
 
 const CARD = { width: 114, height: 30 } as const;
@@ -54,7 +54,7 @@ function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x
     },
     inside: [
       numberDisc(threat.number, { x: x + 10, y: y + 10 }),
-      fittingName(texts.threat(card), { x: x + 20, y: y + 13 }, 91),
+      fitting(texts.threat(card), { x: x + 20, y: y + 13 }, 91, 'strong'),
       ...stats,
     ].join(''),
   });
@@ -142,7 +142,7 @@ export function drawThreats(canvas: Canvas, view: SpaceAlertView, texts: Picture
   for (const track of TRACKS) drawCards(canvas, view, track, texts);
 }
 
-/** Returns the row for a threat out of play. The row is crossed out if the threat was destroyed. */
+/** Returns the row for a threat out of play. A destroyed threat has a cross next to its number. */
 export function goneThreatRow(view: SpaceAlertView, threat: ThreatState, texts: PictureTexts): Row {
   const card = cardOf(view, threat.card);
   const { number } = threat;
@@ -154,8 +154,8 @@ export function goneThreatRow(view: SpaceAlertView, threat: ThreatState, texts: 
     inside: (y) =>
       [
         numberDisc(number, { x: 16, y: y + 9 }),
-        status === 'destroyed' ? cross({ x: 16, y: y + 9 }, 7) : '',
-        fittingName(texts.threat(card), { x: 28, y: y + 13 }, 100, 'label'),
+        status === 'destroyed' ? cross({ x: 31, y: y + 9 }, 4) : '',
+        fitting(texts.threat(card), { x: 39, y: y + 13 }, 88),
         text(texts.gone(status, card.points[status] ?? 0), { x: 198, y: y + 13 }, 'end'),
       ].join(''),
   };

@@ -14,7 +14,7 @@ import type { PictureTexts } from './texts.js';
 const WIDTH = 414;
 const [SMALLEST, LARGEST] = [16, 30];
 /** Margins of the board, in units of the picture: for the labels of rows (`left`) and columns (`top`), and on the other sides (`rim`). */
-const MARGINS = { left: 18, top: 17, rim: 8 };
+const MARGINS = { left: 24, top: 17, rim: 8 };
 /** Minimum size of the board, so that panels fit next to it. */
 const LEAST = { width: 300, height: 420 };
 
@@ -130,6 +130,7 @@ export function sightOn(board: Board, spaces: readonly string[]): string {
 }
 
 const STYLE = `
+.orrery-specter-ops .halo{paint-order:stroke;stroke:var(--o-paper);stroke-width:3;stroke-linejoin:round}
 .orrery-specter-ops .cell>.outline{fill:var(--o-ground);stroke:var(--o-line)}
 .orrery-specter-ops .road>.outline{fill:var(--o-paper)}
 .orrery-specter-ops .structure>.outline{fill:var(--o-muted);fill-opacity:.5;stroke:none}

@@ -1,4 +1,4 @@
-// The panels next to the board: the decision, the mission, choices of the setup, hunters, agents with their equipment, a legend.
+// The panels next to the board: the decision, the mission, choices of the setup, hunters, agents with their equipment.
 import {
   addChips,
   type Canvas,
@@ -9,7 +9,6 @@ import {
   PanelBuilder,
   rect,
   shortened,
-  tag,
   text,
   wrapped,
 } from '../../../picture/index.js';
@@ -20,8 +19,9 @@ import { letterOf } from '../model/names.js';
 import type { HunterState } from '../model/schema.js';
 import type { AgentView, SpecterOpsView } from '../views/view.js';
 import { contentSetOf } from './board.js';
-import { AGENT_OUTLINE, barrier, cache, camera, car, hunterLetter, hunterSymbol, markerSymbol, objective, PET_OUTLINE } from './symbols.js';
-import type { CardPosition, LegendEntry, PictureTexts } from './texts.js';
+import { legend } from './legend.js';
+import { hunterLetter, hunterSymbol, objective } from './symbols.js';
+import type { CardPosition, PictureTexts } from './texts.js';
 import { abilitiesInWords, decidersOf, described, objectivesOf, roundOfMarker, seatOf } from './words.js';
 
 /** Returns all panels of a view, in their order. */
@@ -271,30 +271,4 @@ function drawObjective(
   const square = rect({ x: at.x - 8, y: at.y - 8, width: 16, height: 16 });
   const id = site === null ? `section-${section}` : undefined;
   panel.add({ id, kind: 'objective', title, ...square, paint: { fill: 'none', stroke: 'none' }, inside });
-}
-
-/** Returns the panel that explains the symbols of this picture. */
-function legend(canvas: Canvas, view: SpecterOpsView, texts: PictureTexts): Panel {
-  const hollow = { fill: 'none' };
-  const smaller = (symbol: string, scale: number) => tag('g', { transform: `scale(${scale})` }, symbol);
-  const completed = objectivesOf(view).some(({ isDone }) => isDone);
-  const markers = view.agents.map(({ marker }) => marker?.kind);
-  const entries: [isShown: boolean, symbol: string, meaning: LegendEntry][] = [
-    [true, tag('circle', { r: 6, ...hollow }), 'hunter'],
-    [view.pets.length > 0, smaller(tag('path', { d: PET_OUTLINE, ...hollow }), 0.8), 'pet'],
-    [view.agents.some(({ secret }) => secret !== null), smaller(tag('path', { d: AGENT_OUTLINE, ...hollow }), 0.8), 'agent'],
-    [view.vehicle !== null, smaller(car(0), 0.9), 'vehicle'],
-    [markers.includes('visible'), markerSymbol(canvas, 0, true, undefined), 'inSight'],
-    [markers.includes('last-seen'), markerSymbol(canvas, 0, false, undefined), 'lastSeen'],
-    [true, smaller(objective('A', false), 0.85), 'objective'],
-    [completed, smaller(objective('A', true), 0.85), 'completed'],
-    [true, tag('path', { d: 'M-6 6V-1A6 6 0 0 1 6 -1V6', 'stroke-width': 2, ...hollow }), 'exit'],
-    [view.supplyCards > 0, cache(), 'cache'],
-    [view.barriers.length > 0, smaller(barrier(), 0.8), 'barrier'],
-    [view.smoke.length > 0, tag('path', { d: 'M-6 2q3 -3 6 0t6 0', ...hollow }), 'smoke'],
-    [view.cameras.length > 0, moved(camera('N'), { x: 0, y: 6 }), 'camera'],
-  ];
-  const shown = entries.filter(([isShown]) => isShown).map(([, symbol, meaning]) => [symbol, texts.entries[meaning]] as const);
-  const panel = new PanelBuilder(texts.legend);
-  return panel.legend(shown, { step: 19, left: 18, column: panel.inner / 2 }).finish();
 }

@@ -42,7 +42,7 @@ export function drawPieces(canvas: Canvas, board: Board, view: SpecterOpsView, v
     const at = board.middle(token.space);
     if (at !== undefined) drawPiece(canvas, token, at, board.grid.cell / MODEL);
   }
-  drawPaths(canvas, board, view, viewer);
+  const numbers = drawPaths(canvas, board, view, viewer);
   const figures = [...vehicles(view, texts), ...agents(canvas, view, texts), ...pets(canvas, view, texts), ...hunters(canvas, view, texts)];
   for (const [space, group] of grouped(figures, (figure) => figure.space)) {
     const cell = board.layout.cell(space);
@@ -54,6 +54,7 @@ export function drawPieces(canvas: Canvas, board: Board, view: SpecterOpsView, v
       drawPiece(canvas, figure, at[index] as Point, scale);
     });
   }
+  canvas.pieces.draw(...numbers);
 }
 
 function drawPiece({ pieces }: Canvas, { id, kind, title, symbol }: Piece, at: Point, scale: number): void {
@@ -116,38 +117,45 @@ function tokens({ barriers, cameras, agents }: SpecterOpsView, texts: PictureTex
   ];
 }
 
-/** Number of latest rounds whose numbers are drawn along the agent's path. */
+/** Number of latest rounds whose numbers are drawn along the agent's path. Earlier rounds are drawn faintly. */
 const NUMBERED = 6;
 
-/** Draws the movement sheet and the current or latest path of each agent whose secret the view shows. */
-function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, viewer: string): void {
+/**
+ * Draws the movement sheet and the current or latest path of each agent whose secret the view shows. Returns the numbers of the rounds, which
+ * are drawn over the figures.
+ */
+function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, viewer: string): string[] {
   const pointsOf = (spaces: readonly string[]) => spaces.flatMap((space) => middle(space) ?? []);
   const line = (points: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
     points.length < 2 ? '' : tag('path', { d: polyline(points), ...attributes });
   // The index of the viewer's own agent. A viewer without an agent sees the round numbers of the first agent.
   const own = view.agents.findIndex(({ player }) => player === viewer);
-  view.agents.forEach(({ player, secret }, index) => {
-    if (secret === null) return;
-    const { sheet, path } = secret;
+  return view.agents.flatMap(({ player, secret }, index) => {
+    if (secret === null) return [];
+    const { sheet, path, space: end } = secret;
     const style = `stroke:${canvas.seatColour(seatOf(view, player))}`;
-    const dots = pointsOf(sheet).map((at) => tag('circle', { cx: at.x, cy: at.y, r: 2, style: `${style};fill:var(--o-paper)` }));
-    // Each space shows the latest round in which the agent ended there; the last space shows the agent's figure instead.
+    const track = (points: readonly Point[]) =>
+      line(points, { 'stroke-dasharray': '1 3', 'stroke-linecap': 'round', style }) +
+      points.map((at) => tag('circle', { cx: at.x, cy: at.y, r: 2, style: `${style};fill:var(--o-paper)` })).join('');
+    // Each space shows the latest round in which the agent ended there; the agent's present space shows its figure instead.
     const first = Math.max(0, sheet.length - NUMBERED - 1);
     const rounds = new Map(index === Math.max(0, own) ? sheet.slice(first, -1).map((space, round) => [space, first + round]) : []);
     const numbers = [...rounds].flatMap(([space, round]) => {
       const at = middle(space);
-      return at === undefined ? [] : text(String(round), { x: at.x + 3.5, y: at.y - 2.5 }, 'small fine');
+      return at === undefined || space === end
+        ? []
+        : text(String(round), { x: at.x, y: at.y - 3.5 }, 'small strong middle fine halo still');
     });
     canvas.pieces.draw(
       tag(
         'g',
         { class: 'agent-path still', fill: 'none' },
-        line(pointsOf(sheet), { 'stroke-dasharray': '1 3', 'stroke-linecap': 'round', style }),
+        tag('g', { opacity: 0.3 }, track(pointsOf(sheet.slice(0, first + 1)))),
+        track(pointsOf(sheet.slice(first))),
         line(pointsOf(path), { 'stroke-width': 2.5, 'stroke-linejoin': 'round', style }),
-        ...dots,
-        ...numbers,
       ),
     );
+    return numbers;
   });
 }
 

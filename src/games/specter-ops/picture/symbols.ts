@@ -75,13 +75,14 @@ export function markerSymbol(canvas: Canvas, seat: number, isVisible: boolean, r
   return `${tag('rect', { ...box, fill: canvas.seatFill(seat) })}${plain}${letter(content, canvas.onSeat(seat))}`;
 }
 
-/** A car from the side, with the number of figures inside. */
+/** A car from the side, with the number of figures inside on a disc. */
 export function car(inside: number): string {
   return [
     tag('path', { d: 'M-8 3.5V-1L-5 -2L-3 -6H4L6.5 -2L8 -1V3.5Z', class: 'paper-fill' }),
     tag('circle', { cx: -4.4, cy: 4, r: 2, class: 'ink' }),
     tag('circle', { cx: 4.4, cy: 4, r: 2, class: 'ink' }),
-    text(inside === 0 ? '' : String(inside), { x: 0.5, y: 3 }, 'middle strong', { style: 'font-size:11px' }),
+    inside === 0 ? '' : tag('circle', { cx: 4.2, cy: -4.4, r: 4.8, class: 'ink' }),
+    inside === 0 ? '' : text(String(inside), { x: 4.2, y: -1.1 }, 'middle strong small', { style: 'fill:var(--o-paper)' }),
   ].join('');
 }
 

@@ -195,6 +195,11 @@ const POSITIONS: Readonly<Record<CardPosition, string>> = {
   sideways: 'turned sideways',
 };
 const objectiveText = (section: number) => `Objective ${letterOf(section)} of section ${section}`;
+/** Joins the title of an agent and its character. The name of a traitor's character begins with its title. */
+const titledAgent = (index: number, character: string, between = ' ') => {
+  const title = agentTitle(index);
+  return character.startsWith(title) ? character : `${title}${between}${character}`;
+};
 
 /** The English texts of the picture. */
 export const PICTURE_TEXTS: PictureTexts = {
@@ -232,10 +237,10 @@ export const PICTURE_TEXTS: PictureTexts = {
   hunter: (name, space, states) => [`${name} on ${space}`, ...states].join(', '),
   agentTitle,
   agentLetter: (index) => agentTitle(index).charAt(0),
-  agent: (index, character, space, isVisible) => `${agentTitle(index)} ${character} on ${space}${isVisible ? ', visible' : ''}`,
+  agent: (index, character, space, isVisible) => `${titledAgent(index, character)} on ${space}${isVisible ? ', visible' : ''}`,
   marker(index, character, space, isVisible, round) {
     const seen = `${isVisible ? 'visible' : 'last seen'} on ${space}${round === undefined ? '' : ` in round ${round}`}`;
-    return `${character === null ? agentTitle(index) : `${agentTitle(index)} ${character}`}, ${seen}`;
+    return `${character === null ? agentTitle(index) : titledAgent(index, character)}, ${seen}`;
   },
   round: (round) => (round === 0 ? 'Before the first round' : `Round ${round} of ${LAST_ROUND}`),
   deciders: (players) => `${players.join(', ')} ${players.length === 1 ? 'decides' : 'decide'}`,
@@ -256,7 +261,7 @@ export const PICTURE_TEXTS: PictureTexts = {
   hunters: 'Hunters',
   place: (space, turned) => (turned ? 'has become an agent' : space === null ? 'in the vehicle' : `on ${space}`),
   turnTaken: 'turn taken',
-  agentHeading: (index, character) => `${agentTitle(index)}: ${character ?? 'not known'}`,
+  agentHeading: (index, character) => titledAgent(index, character ?? 'not known', ': '),
   notSeen: (isHurtUnknown) => (isHurtUnknown ? 'Not seen yet, not hurt' : 'Not seen yet'),
   seen: (space, isVisible, round) => `${isVisible ? 'Visible' : 'Last seen'} on ${space}${round === undefined ? '' : `, round ${round}`}`,
   inSecret: (space, inStealth) => `In secret on ${space}${inStealth ? ', in a stealth field' : ''}`,

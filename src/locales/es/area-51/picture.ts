@@ -1,11 +1,13 @@
 // The Spanish texts of the picture.
 import { cellText } from '../../../games/area-51/model/names.js';
 import type { Area51PictureTexts } from '../../../games/area-51/picture/index.js';
+import { mostComponents } from '../../../games/area-51/picture/words.js';
 import type { Area51View } from '../../../games/area-51/views/view.js';
 import { capitalized } from '../grammar.js';
 import { COMPONENTS, CONTROL, GROUNDS, THAW } from './names.js';
 
-function decisionOf({ decider, active, phase, push, humanMoves, repairedBy, config }: Area51View): string {
+function decisionOf(view: Area51View): string {
+  const { decider, active, phase, push, humanMoves, repairedBy, config } = view;
   switch (phase) {
     case 'part':
       return `${decider} juega su parte`;
@@ -17,8 +19,11 @@ function decisionOf({ decider, active, phase, push, humanMoves, repairedBy, conf
       return `${decider} mueve humanos${config.humanMoves === 'all' ? '' : `, ${humanMoves} más`}`;
     case 'drop':
       return `${decider} pierde un componente`;
-    case 'over':
-      return repairedBy === null ? 'La partida ha terminado' : `${repairedBy} ha escapado`;
+    case 'over': {
+      if (repairedBy !== null) return `${repairedBy} ha escapado`;
+      const { winners, most } = mostComponents(view);
+      return `Victoria de ${winners.join(', ')}; componentes: ${most}`;
+    }
     default:
       throw new Error(`there is no phase ${phase}`);
   }
@@ -29,7 +34,7 @@ export const PICTURE_TEXTS: Area51PictureTexts = {
   decision: decisionOf,
   round: (round, limit) => `Ronda ${round} de ${limit}`,
   left: (count, unit) => `${count} ${unit === 'points' ? 'puntos' : 'casillas'}`,
-  marks: { own: 'tú', first: 'primero', losesTurn: 'pierde turno' },
+  marks: { own: 'tú', first: '1.º', losesTurn: 'pierde turno' },
   charges: (left, total) => `Rayo paralizador: ${left} de ${total} cargas`,
   teleport: (isThere) => `Teletransporte: ${isThere ? 'disponible' : 'usado'}`,
   control: (marker) => `Control mental: ${CONTROL[marker]}`,

@@ -79,7 +79,7 @@ export function effectName(id: string): string {
 
 /** What a player does in each phase or decision. Without question marks, because a full stop can follow. */
 export const PHASES: Readonly<Record<keyof typeof ENGLISH_PHASES, string>> = {
-  vestigial: 'colocar un vestigio',
+  vestigial: 'colocar una estructura vestigial',
   rebuild: 'deconstruir una estructura',
   choose: 'elegir una acción',
   move: 'mover',

@@ -4,7 +4,7 @@ import { TRACKS } from '../../../games/sol/data/rewards.js';
 import type { Timing } from '../../../games/sol/data/words.js';
 import type { Colour } from '../../../games/sol/model/words.js';
 import type { SolPictureTexts } from '../../../games/sol/picture/index.js';
-import { numberOf } from '../../../games/sol/picture/texts.js';
+import { numberOf, resultOf } from '../../../games/sol/picture/texts.js';
 import type { SolView } from '../../../games/sol/views/view.js';
 import { capitalized, counted } from '../grammar.js';
 import { TRIGGER_EVENTS } from './cards.js';
@@ -30,13 +30,18 @@ function placeText({ players, seats }: SolView, location: string): string {
   return host >= 0 ? `en la bodega de ${players[host]}` : (PLACES[location] ?? `en ${location}`);
 }
 
-function decisionOf({ decision, phase, players, turn, seats }: SolView): string {
+function decisionOf(view: SolView): string {
+  const { decision, phase, players, turn, seats, config } = view;
   if (decision !== null) {
     const amount = decision.kind === 'bonus' ? ` (${decision.amount})` : '';
     return `${players[decision.seat]}: ${PHASES[decision.kind]}${amount}`;
   }
-  if (phase === 'over') return 'La partida ha terminado';
-  const left = phase === 'move' ? `, ${counted(turn.points, 'punto')}` : '';
+  if (phase === 'over') {
+    const { winners, momentum } = resultOf(view);
+    if (config.mode === 'standard') return `${winners.length === 1 ? 'Gana' : 'Ganan'} ${winners.join(', ')} con ${momentum} de impulso`;
+    return `${winners.length > 0 ? 'Ganada' : 'Perdida'}: el menor impulso es ${momentum} de ${config.goal}`;
+  }
+  const left = phase === 'move' ? `, ${turn.points === 1 ? 'queda' : 'quedan'} ${counted(turn.points, 'punto')}` : '';
   const waiting = seats.findIndex(({ candidates }) => candidates.length > 0);
   const keeping = phase !== 'keep' && waiting >= 0 ? `; ${players[waiting]} puede conservar una carta` : '';
   return `${players[turn.seat]}: ${PHASES[phase]}${left}${keeping}`;
@@ -72,7 +77,8 @@ export const PICTURE_TEXTS: SolPictureTexts = {
     return phase === 'vestigial' ? 'Antes del primer turno' : `Turno ${turn.number + 1}${maxTurns === null ? '' : ` de ${maxTurns}`}`;
   },
   status: ({ deck, discard, supply, marker, turn, draw, config: { goal } }, owed) => [
-    `mazo ${deck}, descarte ${discard.length}, suministro ${supply}`,
+    `mazo ${deck}, descarte ${discard.length}`,
+    `suministro ${supply}`,
     `erupciones por venir: ${marker} de ${TRACKS.instability}`,
     ...(goal === null ? [] : [`impulso para ganar: ${goal}`]),
     ...(owed > 0 ? [`cartas debidas: ${owed}`] : []),
@@ -98,4 +104,9 @@ export const PICTURE_TEXTS: SolPictureTexts = {
   candidates: (owner, suit, count) => `${count} de ${SUITS[suit]}: ${owner} puede conservar una`,
   moves: (count) => `mueve ${count}`,
   player: (name, colour, isViewer) => `${name}, ${COLOURS[colour]}${isViewer ? ' (tú)' : ''}`,
+  legend: 'Leyenda',
+  entries: {
+    ...{ sundiver: 'sundiver', gate: 'puerta', node: 'nodo', foundry: 'fundición', tower: 'torre' },
+    mothership: 'nave nodriza',
+  },
 };

@@ -4,7 +4,7 @@ import { lastActionTurn, missionSteps } from '../../../games/space-alert/data/mi
 import { CANNON_STRENGTH, STATION_FACTS, ZONE_INDEX } from '../../../games/space-alert/data/ship.js';
 import type { Proposal, ThreatState } from '../../../games/space-alert/model/schema.js';
 import type { AnyThreatCard } from '../../../games/space-alert/model/threats/printed-card.js';
-import { cardOf } from '../../../games/space-alert/picture/cards.js';
+import { cardOf, scoreOf } from '../../../games/space-alert/picture/cards.js';
 import type { SpaceAlertPictureTexts } from '../../../games/space-alert/picture/index.js';
 import type { SpaceAlertView } from '../../../games/space-alert/views/view.js';
 import { cached } from '../../../kernel/plain.js';
@@ -49,7 +49,11 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
     return `Entre misiones: ${member === undefined ? 'no repara nadie' : `repara ${crewName(member.id)}`}`;
   },
   stores: () => 'Entre misiones: elegid dónde espera el único escuadrón',
-  won: ({ campaign }) => (campaign === null ? 'Misión completada' : 'Campaña completada'),
+  won(view) {
+    const { campaign } = view;
+    const ended = campaign === null ? 'Misión completada' : campaign.mission < 3 ? 'Campaña terminada antes' : 'Campaña completada';
+    return `${ended}: ${counted(scoreOf(view), 'punto')}`;
+  },
   lost(view) {
     const { lost } = view;
     return lost === null ? 'La nave se ha perdido' : `La nave se pierde en el turno ${lost.turn} por ${nameOf(cardOf(view, lost.card))}`;
@@ -109,7 +113,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
     ...(knockedOut ? ['noqueado'] : []),
     ...(squad === 'none' ? [] : [squad === 'active' ? 'con robots' : 'robots desactivados']),
     ...(trip === null ? [] : [trip === 'other-half' ? 'tropieza: otra mitad' : 'tropieza: otra flecha']),
-    ...(discarded.length === 0 ? [] : [`${discarded.length} fuera`]),
+    ...(discarded.length === 0 ? [] : [counted(discarded.length, 'carta perdida', 'cartas perdidas')]),
   ],
   lasting: ({ auras, multipliers }) => [
     ...auras.map(({ source, stat, delta }) => `por ${source}: ${STATS[stat] ?? stat} de las externas ${delta > 0 ? '+' : ''}${delta}`),
@@ -175,8 +179,8 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   planning({ round, transferOpen, drawDeck }, { phase, credits, packets, agrees, hasGiven }) {
     if (round !== 'action') return 'sobrantes';
     return [
-      `fase ${phase}`,
-      ...(packets.length === 0 ? [] : [`paquetes ${packets.join(', ')}`]),
+      `planea la fase ${phase}`,
+      ...(packets.length === 0 ? [] : [`por venir ${packets.join(' y ')} cartas`]),
       ...(credits > 0 && drawDeck > 0 ? [`puede robar ${credits}`] : []),
       ...(transferOpen ? [hasGiven ? 'ya ha dado' : 'puede dar una'] : []),
       ...(agrees ? ['acepta terminar'] : []),
@@ -191,6 +195,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   transfer: (from, to, card) => `${from} a ${to}: ${card === null ? 'una carta' : shortCard(card)}`,
   lastingEffects: 'Efectos duraderos',
   outOfPlay: 'Fuera de juego',
+  points: 'puntos',
   campaign: (mission) => `Campaña: misión ${mission} de 3`,
   firstMission: 'la primera misión',
   logLine: (number, { soundtrack, lostTo, total }) =>

@@ -43,6 +43,11 @@ const POSITIONS: Readonly<Record<SpecterOpsCardPosition, string>> = {
   sideways: 'girada de lado',
 };
 const objectiveText = (section: number) => `Objetivo ${letterOf(section)} de la sección ${section}`;
+/** Joins the title of an agent and its character. The name of a traitor's character begins with its title. */
+const titledAgent = (index: number, character: string, between = ' ') => {
+  const title = agentTitle(index);
+  return character.startsWith(title) ? character : `${title}${between}${character}`;
+};
 const hitPoints = (count: number) => counted(count, 'punto de golpe', 'puntos de golpe');
 const spaces = (count: number) => counted(count, 'espacio');
 
@@ -79,14 +84,14 @@ export const PICTURE_TEXTS: SpecterOpsPictureTexts = {
   hunter: (name, space, states) => [`${name} en ${space}`, ...states].join(', '),
   agentTitle,
   agentLetter: (index) => agentTitle(index).charAt(0),
-  agent: (index, character, space, isVisible) => `${agentTitle(index)} ${character} en ${space}${isVisible ? ', visible' : ''}`,
+  agent: (index, character, space, isVisible) => `${titledAgent(index, character)} en ${space}${isVisible ? ', visible' : ''}`,
   marker(index, character, space, isVisible, round) {
     const seen = `${isVisible ? 'visible' : 'visto por última vez'} en ${space}${round === undefined ? '' : ` en la ronda ${round}`}`;
-    return `${character === null ? agentTitle(index) : `${agentTitle(index)} ${character}`}, ${seen}`;
+    return `${character === null ? agentTitle(index) : titledAgent(index, character)}, ${seen}`;
   },
   round: (round) => (round === 0 ? 'Antes de la primera ronda' : `Ronda ${round} de ${LAST_ROUND}`),
   deciders: (players) => `${players.length === 1 ? 'Decide' : 'Deciden'}: ${players.join(', ')}`,
-  moved: (steps) => `${spaces(steps)} de movimiento`,
+  moved: (steps) => `Se ha movido ${spaces(steps)}`,
   role: (role) => `Tu rol: ${ROLES[role] ?? role}`,
   choices: {
     vehicles: 'Vehículos',
@@ -103,12 +108,12 @@ export const PICTURE_TEXTS: SpecterOpsPictureTexts = {
   hunters: 'Cazadores',
   place: (space, turned) => (turned ? 'ahora es un agente' : space === null ? 'en el vehículo' : `en ${space}`),
   turnTaken: 'turno jugado',
-  agentHeading: (index, character) => `${agentTitle(index)}: ${character ?? 'sin revelar'}`,
+  agentHeading: (index, character) => titledAgent(index, character ?? 'sin revelar', ': '),
   notSeen: (isHurtUnknown) => (isHurtUnknown ? 'Aún no visto, ileso' : 'Aún no visto'),
   seen: (space, isVisible, round) => `${isVisible ? 'Visible' : 'Visto'} en ${space}${round === undefined ? '' : `, ronda ${round}`}`,
   inSecret: (space, inStealth) => `En secreto en ${space}${inStealth ? ', con campo de sigilo' : ''}`,
   hitPointsLost: (losses) => (losses === 0 ? 'Ileso' : `${hitPoints(losses)} menos`),
-  hitPointsLeft: hitPoints,
+  hitPointsLeft: (left) => `${left === 1 ? 'Queda' : 'Quedan'} ${hitPoints(left)}`,
   conditions: { fatigued: 'con fatiga', limited: 'se mueve 2 como máximo', velocity: 'Hoja de velocidad en vigor' },
   faceDown: (cards, sideways) => `${cards} boca abajo${sideways > 0 ? `, ${sideways} de lado` : ''}`,
   card: (name, charges, position, text) =>
