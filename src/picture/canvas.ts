@@ -76,7 +76,7 @@ export class Canvas {
 
   /**
    * Arranges panels in columns to the right of the board, or in rows below it. Starts a new column or row when the current column or row is
-   * full. Leaves out an optional panel that would start a new column.
+   * full.
    */
   private arrange(panels: readonly Panel[]): { size: { width: number; height: number }; svg: string; spots: Spots } {
     const isWide = this.options.layout === 'wide';
@@ -88,10 +88,9 @@ export class Canvas {
     let thickness = 0;
     for (const panel of panels) {
       const isFull = isWide
-        ? corner.y > GAP && corner.y + panel.height > this.height
+        ? corner.y > GAP && corner.y + panel.height > this.height && panel.keepsColumn !== true
         : corner.x > GAP && corner.x + panel.width + GAP > this.width;
       if (isFull) {
-        if (isWide && panel.isOptional) continue;
         corner = isWide ? { x: corner.x + thickness + GAP, y: GAP } : { x: GAP, y: corner.y + thickness + GAP };
         thickness = 0;
       }

@@ -6,8 +6,8 @@ import { type Attributes, moved, type Point, tag, text, wrapped } from './svg.js
 export interface Panel extends Part {
   readonly width: number;
   readonly height: number;
-  /** Whether the panel is left out if the picture would become wider with it. */
-  readonly isOptional?: boolean;
+  /** Whether a wide picture becomes higher with the panel, and not wider, if the panel does not fit below the previous one. */
+  readonly keepsColumn?: boolean;
 }
 
 /** The default width of a panel, in units of the picture. Two such panels fit side by side below a board that is 440 units wide. */

@@ -22,7 +22,7 @@ const overlap = (one, other) =>
 
 const isWithin = (box, frame, edge) => box.left >= frame.left + edge && box.right <= frame.right - edge && box.bottom <= frame.bottom;
 
-/** Returns one sentence for each text that is too small, cut off, or overlaps another text or a damage mark. */
+/** Returns one sentence for each text that is too small, cut off, wider than its disc, or overlaps another text or a damage mark. */
 globalThis.faultsOfTexts = () => {
   const svg = document.querySelector('svg.orrery');
   const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
@@ -40,6 +40,9 @@ globalThis.faultsOfTexts = () => {
     if (panel != null && !isWithin(box, panel.getBoundingClientRect(), PANEL_EDGE * unit)) faults.push(`"${said}" leaves its panel`);
     const outline = text.closest(FRAMES)?.querySelector(':scope > rect.outline');
     if (outline != null && !isWithin(box, outline.getBoundingClientRect(), ELEMENT_EDGE * unit)) faults.push(`"${said}" leaves its frame`);
+    const disc = text.previousElementSibling;
+    const isNumberOnDisc = /^\d+$/.test(said) && disc?.tagName === 'circle';
+    if (isNumberOnDisc && box.right - box.left > disc.getBoundingClientRect().width) faults.push(`"${said}" is wider than its disc`);
     for (const mark of text.closest('.damaged')?.querySelectorAll(':scope > g') ?? [])
       if (overlap(box, mark.getBoundingClientRect())) faults.push(`a damage mark covers "${said}"`);
     for (const other of boxes.slice(index + 1)) {

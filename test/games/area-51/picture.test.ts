@@ -221,6 +221,11 @@ describe('odd names', () => {
     expect(svg).not.toContain('<script');
     expect(svg).toContain(`${'x'.repeat(13)}…`);
   });
+
+  test('a decision that does not fit on its line ends with an ellipsis', () => {
+    const players = ['y', 'z'].map((letter) => letter.repeat(28));
+    expect(draw(area51.start({ players }, 1), {}, 'spectator')).toMatch(/>(y{28}|z{28}) …</);
+  });
 });
 
 describe('options', () => {

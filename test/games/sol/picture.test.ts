@@ -281,6 +281,13 @@ describe('Whatever is asked', () => {
     expect(() => drawView(input as View, 'p1', options as object)).toThrow(InvalidInputError);
   });
 
+  test.each([1, 2, 3, 4, 5])('with %d players, the legend is in the same column as the last player', (players) => {
+    const svg = drawView(viewOf(sol.start({ players }, 7)), 'p1');
+    expect(svg).toContain('>mothership<');
+    const columns = [...svg.matchAll(/class="panel-of" transform="translate\((\S+)/g)].map(([, x]) => x);
+    expect(columns.at(-1)).toBe(columns.at(-2));
+  });
+
   test('the step of the turn is named, and who decides', () => {
     const state = position({ turn: { seat: 0 } } as never);
     expect(drawView(viewOf(state), 'p1')).toContain('p1: choose an action');

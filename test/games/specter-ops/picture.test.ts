@@ -185,10 +185,27 @@ describe('A picture', () => {
     const exits = (players: number) => {
       const state = specterOps.start({ players }, 1);
       const targets = [...targetsIn(parsed(drawView(specterOps.view(state, 'p2'), 'p2'))).values()];
-      return targets.flatMap((element) => /^(\w+),.*way out/.exec(titleOf(element))?.[1] ?? []);
+      return targets.flatMap((element) => /^(\w+),.*escape point/.exec(titleOf(element))?.[1] ?? []);
     };
     expect(exits(3)).toEqual(['M1', 'W1', 'A3']);
     expect(exits(4)).toEqual(['M1', 'W1', 'A3', 'A6', 'W6']);
+  });
+
+  test('the number of an earlier round is in the middle of its space, and at a corner if a hunter is there', () => {
+    const spotOf = (hunterAt: string) => {
+      const state = table({
+        agentAt: 'J6',
+        hunters: [['heat', hunterAt]],
+        patch: (draft) => Object.assign(draft.agents[0]?.secret ?? {}, { sheet: ['M1', 'M4', 'J6'] }),
+      });
+      const picture = parsed(drawView(specterOps.view(state, 'p1'), 'p1'));
+      const square = targetsIn(picture).get('M4')?.getElementsByTagName('rect')[0];
+      const number = elements(picture, 'text').find((each) => each.textContent === '1' && each.getAttribute('class')?.includes('halo'));
+      const width = Number(square?.getAttribute('width'));
+      return (Number(number?.getAttribute('x')) - Number(square?.getAttribute('x'))) / width;
+    };
+    expect(spotOf('S10')).toBeCloseTo(0.5);
+    expect(spotOf('M4')).toBeGreaterThan(0.8);
   });
 
   test('shows belief as heat, with the share of each space in its title', () => {

@@ -44,7 +44,8 @@ function statusPanel(view: Area51View, texts: PictureTexts): Panel {
   const panel = new PanelBuilder(texts.round(round, config.maxRounds), '', WIDTH);
   const isPoints = phase === 'part' || phase === 'push';
   // Below the decision is the row of boxes, or room for a second line.
-  panel.skip(-3).lines(wrapped(texts.decision(view), 30).slice(0, isPoints ? 1 : 2));
+  const [first = '', ...others] = isPoints ? [texts.decision(view)] : wrapped(texts.decision(view), 30);
+  panel.skip(-3).lines([first, others.join(' ')].filter((line) => line !== '').map((line) => shortened(line, 30)));
   if (isPoints) {
     const [count, unit] = phase === 'push' ? ([push?.cells ?? points, 'cells'] as const) : ([points, 'points'] as const);
     const row = { filled: count, count: POINTS, full: 'fill:var(--o-ink)', empty: 'fill:none;stroke:var(--o-muted)' };

@@ -84,8 +84,7 @@ export function tokenSymbol(component: Component, letters: string, at: Point, ra
       : text(letters, { x: at.x, y: at.y + LETTER_DROP[component] }, `small ${LETTER} fine`, {
           style: 'fill:var(--o-paper)',
           // Two letters are compressed so that they fit the shape.
-          textLength: letters.length > 1 && radius * 1.3,
-          lengthAdjust: 'spacingAndGlyphs',
+          ...(letters.length > 1 ? { textLength: radius * 1.3, lengthAdjust: 'spacingAndGlyphs' } : {}),
         });
   return tag('path', { d, 'stroke-linejoin': 'round', 'stroke-width': 0.75, style: 'fill:var(--o-ink);stroke:var(--o-paper)' }) + letter;
 }

@@ -20,8 +20,8 @@ export {
 } from './texts.js';
 
 /**
- * Draws a view as an SVG string: the board with all pieces, a panel for each player and, if there is room, a legend. Two spaces that are
- * adjacent touch in the drawing or, on some custom boards, are connected by a line.
+ * Draws a view as an SVG string: the board with all pieces, a panel for each player and a legend. Two spaces that are adjacent touch in the
+ * drawing or, on some custom boards, are connected by a line.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
 export const drawView: DrawView<SolView> = drawing(PICTURE_TEXTS);

@@ -29,7 +29,7 @@ const RIGHT = PANEL_WIDTH - EDGE;
  */
 type UsedIds = Set<string>;
 
-/** Returns all panels of a view: the status, the effects, one panel for each player in seat order, and a legend if there is room. */
+/** Returns all panels of a view: the status, the effects, one panel for each player in seat order, and a legend. */
 export function panelsOf(view: SolView, viewer: string, texts: PictureTexts): Panel[] {
   const used: UsedIds = new Set();
   const own = view.players.indexOf(viewer);
@@ -243,5 +243,5 @@ function legend({ seats: [{ colour }] }: SolView, texts: PictureTexts): Panel {
       { step: 17, left: EDGE + 8, column: panel.inner / 2 },
     )
     .finish();
-  return { ...shown, isOptional: true };
+  return { ...shown, keepsColumn: true };
 }

@@ -36,10 +36,11 @@ export function cross({ x, y }: Point, reach: number, up = reach): string {
   return tag('path', { d: lines.join(''), 'stroke-width': 2, style: 'stroke:var(--o-danger);fill:none' });
 }
 
-/** Draws a number on a dark disc. */
+/** Draws a number on a dark disc. A number of two digits is compressed so that it fits. */
 export function numberDisc(number: number, { x, y }: Point, r = 7): string {
   const disc = tag('circle', { cx: x, cy: y, r, 'stroke-width': 1, style: 'fill:var(--o-ink)' });
-  return `${disc}${text(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' })}`;
+  const narrow = number > 9 ? { textLength: r * 1.5, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return `${disc}${text(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)', ...narrow })}`;
 }
 
 export function star(at: Point, size = 1): string {

@@ -42,8 +42,8 @@ export function drawPieces(canvas: Canvas, board: Board, view: SpecterOpsView, v
     const at = board.middle(token.space);
     if (at !== undefined) drawPiece(canvas, token, at, board.grid.cell / MODEL);
   }
-  const numbers = drawPaths(canvas, board, view, viewer);
   const figures = [...vehicles(view, texts), ...agents(canvas, view, texts), ...pets(canvas, view, texts), ...hunters(canvas, view, texts)];
+  const numbers = drawPaths(canvas, board, view, viewer, new Set(figures.map(({ space }) => space)));
   for (const [space, group] of grouped(figures, (figure) => figure.space)) {
     const cell = board.layout.cell(space);
     if (cell === undefined) continue;
@@ -122,9 +122,9 @@ const NUMBERED = 6;
 
 /**
  * Draws the movement sheet and the current or latest path of each agent whose secret the view shows. Returns the numbers of the rounds, which
- * are drawn over the figures.
+ * are drawn over the figures: on the spaces in `occupied` at a corner, where they cover no letter.
  */
-function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, viewer: string): string[] {
+function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, viewer: string, occupied: ReadonlySet<string>): string[] {
   const pointsOf = (spaces: readonly string[]) => spaces.flatMap((space) => middle(space) ?? []);
   const line = (points: readonly Point[], attributes: Readonly<Record<string, string | number>>) =>
     points.length < 2 ? '' : tag('path', { d: polyline(points), ...attributes });
@@ -142,15 +142,15 @@ function drawPaths(canvas: Canvas, { middle }: Board, view: SpecterOpsView, view
     const rounds = new Map(index === Math.max(0, own) ? sheet.slice(first, -1).map((space, round) => [space, first + round]) : []);
     const numbers = [...rounds].flatMap(([space, round]) => {
       const at = middle(space);
-      return at === undefined || space === end
-        ? []
-        : text(String(round), { x: at.x, y: at.y - 3.5 }, 'small strong middle fine halo still');
+      if (at === undefined || space === end) return [];
+      const spot = occupied.has(space) ? { x: at.x + 7, y: at.y - 5.5 } : { x: at.x, y: at.y - 3.5 };
+      return text(String(round), spot, 'small strong middle fine halo still');
     });
     canvas.pieces.draw(
       tag(
         'g',
         { class: 'agent-path still', fill: 'none' },
-        tag('g', { opacity: 0.3 }, track(pointsOf(sheet.slice(0, first + 1)))),
+        tag('g', { opacity: 0.5 }, track(pointsOf(sheet.slice(0, first + 1)))),
         track(pointsOf(sheet.slice(first))),
         line(pointsOf(path), { 'stroke-width': 2.5, 'stroke-linejoin': 'round', style }),
       ),

@@ -111,9 +111,9 @@ export function mine(): string {
   return `${spikes}${tag('circle', { r: 4, class: 'paper-fill' })}`;
 }
 
-/** The lettered square of an objective; crossed out if it is completed. */
+/** The lettered square of an objective; an outline with a tick on its corner if it is completed. */
 export function objective(content: string, isDone: boolean): string {
   const square = tag('rect', { x: -7, y: -7, width: 14, height: 14, rx: 2, class: isDone ? 'used-up' : 'paper-fill' });
-  const line = isDone ? tag('path', { d: 'M-5 5L5 -5', fill: 'none' }) : '';
-  return `${square}${letter(content, isDone ? 'var(--o-soft)' : 'var(--o-ink)', 11)}${line}`;
+  const tick = isDone ? tag('path', { d: 'M3 6.5L5.5 9L9.5 3', fill: 'none' }) : '';
+  return `${square}${letter(content, isDone ? 'var(--o-soft)' : 'var(--o-ink)', 11)}${tick}`;
 }
