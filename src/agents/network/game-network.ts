@@ -1,4 +1,4 @@
-// A network bound to a game: reads views, and scores legal actions by their indices.
+// A network bound to a game: reads views, and scores the components of legal actions.
 import type { Game, GameTypes, ObservationContext, ObservationField, PlayerId, TrainedNetwork } from '../../kernel/index.js';
 import { InvalidInputError } from '../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../kernel/internal.js';
@@ -23,8 +23,8 @@ export class GameNetwork<T extends GameTypes> {
   private readonly offsets: readonly number[];
   /** The config of the games that the network was trained on. */
   private readonly config: unknown;
-  /** Number of action indices of one seat. */
-  private readonly actions: number;
+  /** Index of the first input that stands for an entered component. These inputs follow those of the observation. */
+  private readonly prefixAt: number;
   private readonly seats: number;
   /** The latest config that was found equal to `config`, so that the same object need not be compared again. */
   private checked: unknown;
@@ -44,8 +44,9 @@ export class GameNetwork<T extends GameTypes> {
       size += field.size;
       return size - field.size;
     });
-    if (space.hasSequences) throw new WeightsError('table', `${game.id}: actions of several components are not supported`);
-    if (size - header.first !== header.inputs || space.size !== header.actions) {
+    // An input for each component that can be part of a prefix.
+    const entered = space.hasSequences ? space.size : 0;
+    if (size - header.first + entered !== header.inputs || space.size !== header.actions) {
       throw new WeightsError('table', `${game.id}: the weights have ${header.inputs} inputs and ${header.actions} actions`);
     }
     this.header = header;
@@ -55,7 +56,7 @@ export class GameNetwork<T extends GameTypes> {
     this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
     this.offsets = offsets.filter((offset) => offset >= header.first);
     this.config = (start as Configured).config;
-    this.actions = space.size;
+    this.prefixAt = size - header.first;
     this.seats = start.players.length;
   }
 
@@ -75,11 +76,19 @@ export class GameNetwork<T extends GameTypes> {
   }
 
   /**
-   * Returns the score of one of the viewer's actions, for the view of the latest call of `read`. `index` is the action's index in a
-   * simulation.
+   * Runs the network on the view of the latest call of `read`, with a prefix: the components of an action that are already chosen.
+   * @param prefix indices of the action space, as an environment enters them.
    */
-  score(index: number): number {
-    return this.network.score(index % this.actions);
+  enter(prefix: readonly number[]): void {
+    this.network.readWith(prefix.map((component) => this.prefixAt + component));
+  }
+
+  /**
+   * Returns the score of an atomic action, or of the next component of a multi-component action, for the latest call of `read` or `enter`.
+   * @param component an index of the action space, the same for all seats.
+   */
+  score(component: number): number {
+    return this.network.score(component);
   }
 
   /** Returns the expected points of the viewer (1 for a win, 0 for a loss), about 0 to 1, for the view of the latest call of `read`. */
