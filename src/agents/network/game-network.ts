@@ -21,12 +21,15 @@ export class GameNetwork<T extends GameTypes> {
   private readonly inputs: SparseInputs;
   private readonly fields: readonly ObservationField<T['view']>[];
   private readonly offsets: readonly number[];
-  /** The config of the games that the network was trained on. */
-  private readonly config: unknown;
+  /**
+   * The configs of the games that the network plays: those with the setup of its training, without and with the options that the game
+   * recommends for self-play, such as a turn limit. Training uses these options.
+   */
+  private readonly configs: readonly unknown[];
   /** Index of the first input that stands for an entered component. These inputs follow those of the observation. */
   private readonly prefixAt: number;
   private readonly seats: number;
-  /** The latest config that was found equal to `config`, so that the same object need not be compared again. */
+  /** The latest config that was found equal to one of `configs`, so that the same object need not be compared again. */
   private checked: unknown;
 
   /** Binds weights to a game. @throws WeightsError if the weights do not fit the game or the encoding. */
@@ -55,7 +58,8 @@ export class GameNetwork<T extends GameTypes> {
     // Keeps only the fields that the network reads: it does not read the first `header.first` values of an observation.
     this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
     this.offsets = offsets.filter((offset) => offset >= header.first);
-    this.config = (start as Configured).config;
+    const limited = game.start({ ...game.selfPlay, ...header.setup } as T['setupInput'], 0);
+    this.configs = [start, limited].map((state) => (state as Configured).config);
     this.prefixAt = size - header.first;
     this.seats = start.players.length;
   }
@@ -99,7 +103,7 @@ export class GameNetwork<T extends GameTypes> {
   private requireTable(view: T['view'], players: readonly PlayerId[]): void {
     const { config } = view as Configured;
     if (config !== undefined && config === this.checked) return;
-    if (players.length !== this.seats || !equalJson(config, this.config)) {
+    if (players.length !== this.seats || !this.configs.some((known) => equalJson(config, known))) {
       throw new WeightsError(
         'table',
         `${this.header.game}: the weights are for tables with the setup ${JSON.stringify(this.header.setup)}`,

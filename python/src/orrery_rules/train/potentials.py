@@ -15,7 +15,8 @@ from .._remote_vector import RemoteVector
 from .network import Floats
 
 Potential = Callable[[Floats], Floats]
-"""Returns the potentials of observations ``(games, size)``, as numbers around 0."""
+"""Returns the potentials of the current states for the players who must act, as numbers around 0, given their observations ``(games,
+size)``."""
 MakePotential = Callable[[RemoteVector], Potential]
 """Creates the potential of some environments from their first observations."""
 
@@ -57,18 +58,6 @@ def area_51_potential(envs: RemoteVector) -> Potential:
     return potential
 
 
-def sol_potential(envs: RemoteVector) -> Potential:
-    """Returns the potential of Sol: by how much momentum a player leads the best of the others; a lead of 15 is three quarters of a point.
-
-    A third of the energy counts as momentum.
-    """
-    part = next(part for part in envs.layout if part.name == "seat-facts")
-
-    def potential(observations: Floats) -> Floats:
-        # The viewer's seat is first. Energy and momentum are the first and the third of a seat's numbers, as n / (n + 12).
-        facts = observations[:, part.offset : part.offset + part.size].reshape(len(observations), len(envs.players), -1)
-        energy, _, momentum = (12 * facts[:, :, :3] / (1 - facts[:, :, :3]).clip(0.01)).transpose(2, 0, 1)
-        wealth = momentum + energy / 3
-        return np.asarray(np.tanh((wealth[:, 0] - wealth[:, 1:].max(1)) / 15), np.float32)
-
-    return potential
+def evaluation_potential(envs: RemoteVector) -> Potential:
+    """Returns the evaluation of the game's heuristic, in points: half of the expected utility, from -0.5 to 0.5."""
+    return lambda _observations: np.array(envs.engine.call("evaluateEnv", env=envs.handle), np.float32) / 2

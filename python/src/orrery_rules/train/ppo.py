@@ -83,40 +83,56 @@ class Track(NamedTuple):
     """The value of the state for that seat."""
     potential: Floats
     """The potential of the state for that seat, before its decision."""
+    turn: Floats
+    """A number that differs between the turns of a game. 0 if each decision is a turn of its own."""
     points: Floats
     """The points of each seat after the step, ``(steps, games, seats)``; 0 before the end of the game."""
     ended: npt.NDArray[np.bool_]
     """Whether the step ended the game."""
 
 
-def advantages(track: Track, last: tuple[Integers, Floats, Floats], settings: Settings) -> tuple[Floats, npt.NDArray[np.bool_]]:
+class Last(NamedTuple):
+    """The states after the last step of parallel games, each ``(games,)``; the fields are those of `Track`."""
+
+    seats: Integers
+    values: Floats
+    potential: Floats
+    turn: Floats
+
+
+def advantages(track: Track, last: Last, settings: Settings) -> tuple[Floats, npt.NDArray[np.bool_]]:
     """Returns generalized advantage estimates, and for which decisions they are known, both ``(steps, games)``.
 
-    A player's reward for a decision is the points up to its next decision, plus the discounted growth of its potential. The last decision
-    of a player who must wait at the end of the track has no estimate.
+    A player's reward for a decision is the points up to its next decision, plus the discounted growth of its potential. Within a turn, and
+    so between the components of an action, nothing is discounted and the trace does not decay. The last decision of a player who must wait
+    at the end of the track has no estimate.
 
     Args:
         track: What happened.
-        last: Seats, values and potentials after the last step, each ``(games,)``.
+        last: The states after it.
         settings: The settings of the run.
     """
     steps, games, seats = track.points.shape
     rows = np.arange(games)
     result = np.zeros((steps, games), np.float32)
     is_known = np.zeros((steps, games), np.bool_)
-    # For each game and seat: value, potential and trace of its next decision, the points up to it, and whether all this is known.
-    value, potential, trace, points = (np.zeros((games, seats), np.float32) for _ in range(4))
+    # For each game and seat: value, potential, turn and trace of its next decision, the points up to it, and whether all this is known.
+    value, potential, turn, trace, points = (np.zeros((games, seats), np.float32) for _ in range(5))
     follows = np.zeros((games, seats), np.bool_)
-    value[rows, last[0]], potential[rows, last[0]], follows[rows, last[0]] = last[1], last[2], True
+    own = rows, last.seats
+    value[own], potential[own], turn[own], follows[own] = last.values, last.potential, last.turn, True
     for step in reversed(range(steps)):
         ended = track.ended[step]
         value[ended], potential[ended], trace[ended], points[ended], follows[ended] = 0, 0, 0, 0, True
         points += track.points[step]
         own = rows, track.seats[step]
-        growth = settings.discount * potential[own] - track.potential[step]
-        surprise = points[own] + growth + settings.discount * value[own] - track.values[step]
+        is_same_turn = (turn[own] == track.turn[step]) & bool(settings.turn)
+        discount = np.where(is_same_turn, 1, settings.discount).astype(np.float32)
+        decay = np.where(is_same_turn, 1, settings.discount * settings.trace).astype(np.float32)
+        growth = discount * potential[own] - track.potential[step]
+        surprise = points[own] + growth + discount * value[own] - track.values[step]
         is_known[step] = follows[own]
-        result[step] = np.where(is_known[step], surprise + settings.discount * settings.trace * trace[own], 0)
-        value[own], potential[own], trace[own], points[own] = track.values[step], track.potential[step], result[step], 0
-        follows[own] = True
+        result[step] = np.where(is_known[step], surprise + decay * trace[own], 0)
+        value[own], potential[own], turn[own] = track.values[step], track.potential[step], track.turn[step]
+        trace[own], points[own], follows[own] = result[step], 0, True
     return result, is_known

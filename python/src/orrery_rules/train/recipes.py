@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..game import load
-from .potentials import MakePotential, area_51_potential, no_potential, sol_potential
+from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential
 from .settings import Settings
 
 
@@ -29,8 +29,8 @@ SOL = Settings(
     max_numbers=128,
     max_legal=64,
     horizon=128,
-    discount=0.999,
-    trace=0.95,
+    discount=0.998,
+    turn=("calendar",),
     imitation=40,
     learning_rate=1.5e-3,
     half_life=300,
@@ -39,6 +39,6 @@ SOL = Settings(
 
 RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
-    "sol": Recipe("sol", "sol", {"players": 2}, SOL, sol_potential),
+    "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
 }
 """Recipes by name."""

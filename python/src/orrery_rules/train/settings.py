@@ -28,9 +28,11 @@ class Settings(NamedTuple):
     half_life: int = 500
     """Number of updates after which the learning rate is halved, gradually."""
     discount: float = 0.997
-    """Factor per decision of the same player."""
+    """Factor per turn of the same player."""
     trace: float = 0.9
-    """Lambda of generalized advantage estimation, from 0 to 1."""
+    """Lambda of generalized advantage estimation per turn, from 0 to 1."""
+    turn: tuple[str, ...] = ()
+    """Names of the parts of the observation whose sum differs between the turns of a game. Default: each decision is a turn of its own."""
     clip: float = 0.2
     """Maximum relative change of a probability that is still rewarded."""
     entropy: float = 0.01
