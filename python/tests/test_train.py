@@ -6,9 +6,9 @@ import base64
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,16 +19,17 @@ pytest.importorskip("optax")
 import jax
 
 from orrery_rules import InvalidInputError
-from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
 from orrery_rules.train.learner import Learner
-from orrery_rules.train.network import Seen, evaluate
-from orrery_rules.train.potentials import area_51_potential, sol_potential
-from orrery_rules.train.ppo import Track, advantages
+from orrery_rules.train.network import Seen, evaluate, make_params
+from orrery_rules.train.fixture import fixture
+from orrery_rules.train.potentials import area_51_potential, evaluation_potential
+from orrery_rules.train.ppo import Last, Track, advantages
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import write_results
 from orrery_rules.train.run import run
 from orrery_rules.train.settings import Settings
+from orrery_rules.train.tables import Table
 
 SMALL = Settings(self_play=4, earlier=2, scripted=2, horizon=8, minibatch=16, width=8, unread=("ground",), imitation=1, snapshot_every=2)
 AREA_51 = Recipe("small", "area-51", {"players": 2}, SMALL, area_51_potential)
@@ -83,10 +84,11 @@ def test_advantages_of_players_who_take_turns() -> None:
         seats=np.array([[0, 0], [0, 1], [1, 1]], np.int32),
         values=np.array([[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]], np.float32),
         potential=np.zeros((3, 2), np.float32),
+        turn=np.zeros((3, 2), np.float32),
         points=np.array([[[0, 0], [0, 0]], [[0, 0], [0, 0]], [[0, 1], [0, 0]]], np.float32),
         ended=np.array([[False, False], [False, False], [True, False]]),
     )
-    last = np.array([0, 1], np.int32), np.array([0.9, 0.8], np.float32), np.zeros(2, np.float32)
+    last = Last(np.array([0, 1], np.int32), np.array([0.9, 0.8], np.float32), np.zeros(2, np.float32), np.zeros(2, np.float32))
     found, is_known = advantages(track, last, settings)
     # Game 0: seat 1 gets 1 - 0.3. Seat 0 gets nothing: -0.2, and before 0.5 * 0.2 - 0.1 + 0.5 * -0.2.
     assert found[:, 0] == pytest.approx([-0.1, -0.2, 0.7])
@@ -101,22 +103,97 @@ def test_a_potential_is_paid_as_its_growth() -> None:
         seats=np.zeros((2, 1), np.int32),
         values=np.zeros((2, 1), np.float32),
         potential=np.array([[0.4], [0.6]], np.float32),
+        turn=np.zeros((2, 1), np.float32),
         points=np.array([[[0, 0]], [[1, 0]]], np.float32),
         ended=np.array([[False], [True]]),
     )
-    found, _ = advantages(track, (np.zeros(1, np.int32), np.zeros(1, np.float32), np.array([9], np.float32)), settings)
+    last = Last(np.zeros(1, np.int32), np.zeros(1, np.float32), np.array([9], np.float32), np.zeros(1, np.float32))
+    found, _ = advantages(track, last, settings)
     assert found[:, 0] == pytest.approx([0.5 * 0.6 - 0.4, 1 - 0.6])
 
 
-def test_the_potential_of_sol_is_the_lead_in_momentum_and_energy() -> None:
-    layout = [SimpleNamespace(name="stations", offset=0, size=2), SimpleNamespace(name="seat-facts", offset=2, size=10)]
-    potential = sol_potential(cast(RemoteVector, SimpleNamespace(layout=layout, players=["p1", "p2"])))
-    # Numbers n are shown as n / (n + 12). The viewer has 4 energy, 3 momentum; the other 6 energy, 12 momentum.
-    trails = [0, 1, 1 / 4, 0, 1 / 5, 1, 1, 1 / 3, 0, 1 / 2, 1, 0]
-    leads = [*trails[:2], *trails[7:], *trails[2:7]]
-    # The viewer's wealth is 3 + 4 / 3, the other's 12 + 6 / 3: a difference of 29 / 3.
-    found = potential(np.array([trails, leads, [0] * 12], np.float32))
-    assert np.allclose(found, [-np.tanh(29 / 45), np.tanh(29 / 45), 0], atol=1e-5)
+def test_within_a_turn_nothing_is_discounted() -> None:
+    """One seat decides twice in its first turn, and once in its second; then the track ends."""
+    settings = SMALL._replace(discount=0.5, trace=0.5, turn=("calendar",))
+    track = Track(
+        seats=np.zeros((3, 1), np.int32),
+        values=np.array([[0.1], [0.2], [0.3]], np.float32),
+        potential=np.array([[0.4], [0.6], [0.2]], np.float32),
+        turn=np.array([[1], [1], [2]], np.float32),
+        points=np.zeros((3, 1, 2), np.float32),
+        ended=np.zeros((3, 1), np.bool_),
+    )
+    last = Last(np.zeros(1, np.int32), np.array([0.8], np.float32), np.zeros(1, np.float32), np.array([3], np.float32))
+    found, _ = advantages(track, last, settings)
+    # The third: 0.5 * 0.8 - 0.3, and the potential falls by 0.2. The second: 0.5 * 0.3 - 0.2, the potential falls from 0.6 to 0.5 * 0.2, and
+    # a quarter of the third. The first: 0.2 - 0.1, the potential grows by 0.2, and all of the second.
+    third = 0.1 - 0.2
+    second = -0.05 - 0.5 + third / 4
+    assert found[:, 0] == pytest.approx([0.1 + 0.2 + second, second, third], abs=1e-6)
+
+
+def sol_table(count: int) -> Table:
+    recipe = RECIPES["sol"]
+    return Table(recipe.game, recipe.setup, count, recipe.settings, 3, recipe.potential)
+
+
+def enter_prefix(table: Table) -> int:
+    """Plays at random until a prefix is entered in one of the games, and returns that game."""
+    rng = np.random.default_rng(1)
+    while table.envs.action_prefixes.size == 0:
+        table.send((rng.random(table.count) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+        table.receive()
+    return int(np.flatnonzero(np.diff(table.envs.action_prefix_offsets))[0])
+
+
+def test_the_turns_of_sol_have_different_numbers() -> None:
+    table = sol_table(1)
+    rng = np.random.default_rng(1)
+    turns, numbers = [], []
+    for _ in range(400):
+        state = table.engine.call("envState", env=table.envs.handle)
+        turns.append((state["placements"], state["turn"]["number"]))
+        numbers.append(table.turn()[0])
+        table.send((rng.random(1) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+        table.receive()
+    table.close()
+    assert len(set(turns)) > 20
+    for first, second in pairwise(range(400)):
+        assert (turns[first] == turns[second]) == (numbers[first] == numbers[second])
+
+
+def test_advice_within_an_action_is_its_next_component() -> None:
+    table = sol_table(4)
+    game = enter_prefix(table)
+    advised = table.advice(5)
+    assert (advised >= 0).all()
+    assert table.seen.legal[game, advised[game]] in table.envs.legal_actions
+    # The prefix is the first input, so that it is never left out.
+    assert table.seen.at[game, 0] == table.envs.action_prefixes[0] + table.envs.observations.shape[1] - table.first
+    table.close()
+
+
+def test_the_potential_of_an_evaluation_is_half_of_the_expected_utility() -> None:
+    table = sol_table(2)
+    found = evaluation_potential(table.envs)(table.envs.observations)
+    assert found.shape == (2,)
+    assert (abs(found) <= 0.5).all()
+    # At the start of a game, both players have the same pieces.
+    assert found == pytest.approx([0, 0], abs=0.05)
+    table.close()
+    other = Table("area-51", {"players": 2}, 1, SMALL, 1, evaluation_potential)
+    assert abs(other.potential(other.envs.observations)) < 0.5
+    other.close()
+
+
+def test_every_other_position_of_a_fixture_has_a_prefix() -> None:
+    recipe = RECIPES["sol"]
+    table = sol_table(1)
+    params = make_params(jax.random.key(1), table.inputs, table.envs.num_actions, 4)
+    table.close()
+    positions = fixture(params, recipe, 4, 1)
+    assert [len(position["prefix"]) > 0 for position in positions] == [False, True, False, True]
+    assert all(len(position["legal"]) == len(position["scores"]) > 0 for position in positions)
 
 
 def test_the_network_scores_legal_actions_only() -> None:
