@@ -20,9 +20,9 @@ import jax
 
 from orrery_rules import InvalidInputError
 from orrery_rules.train import export, league
+from orrery_rules.train.fixture import fixture
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import Seen, evaluate, make_params
-from orrery_rules.train.fixture import fixture
 from orrery_rules.train.potentials import area_51_potential, evaluation_potential
 from orrery_rules.train.ppo import Last, Track, advantages
 from orrery_rules.train.recipes import RECIPES, Recipe
@@ -125,8 +125,8 @@ def test_within_a_turn_nothing_is_discounted() -> None:
     )
     last = Last(np.zeros(1, np.int32), np.array([0.8], np.float32), np.zeros(1, np.float32), np.array([3], np.float32))
     found, _ = advantages(track, last, settings)
-    # The third: 0.5 * 0.8 - 0.3, and the potential falls by 0.2. The second: 0.5 * 0.3 - 0.2, the potential falls from 0.6 to 0.5 * 0.2, and
-    # a quarter of the third. The first: 0.2 - 0.1, the potential grows by 0.2, and all of the second.
+    # The third: 0.5 * 0.8 - 0.3, and the potential falls by 0.2. The second: 0.5 * 0.3 - 0.2, the potential falls from 0.6 to half of 0.2,
+    # and a quarter of the third. The first: 0.2 - 0.1, the potential grows by 0.2, and all of the second.
     third = 0.1 - 0.2
     second = -0.05 - 0.5 + third / 4
     assert found[:, 0] == pytest.approx([0.1 + 0.2 + second, second, third], abs=1e-6)

@@ -60,4 +60,9 @@ def area_51_potential(envs: RemoteVector) -> Potential:
 
 def evaluation_potential(envs: RemoteVector) -> Potential:
     """Returns the evaluation of the game's heuristic, in points: half of the expected utility, from -0.5 to 0.5."""
-    return lambda _observations: np.array(envs.engine.call("evaluateEnv", env=envs.handle), np.float32) / 2
+
+    def potential(_observations: Floats) -> Floats:
+        utilities = envs.engine.call("evaluateEnv", env=envs.handle)
+        return np.asarray(utilities, np.float32) * np.float32(0.5)
+
+    return potential
