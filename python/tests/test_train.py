@@ -77,19 +77,32 @@ def test_another_seed_is_another_run(tmp_path: Path) -> None:
         run(AREA_51, 4, tmp_path, hours=1, updates=2)
 
 
+def track_of(seats: list[list[int]], values: list[list[float]], **columns: Any) -> Track:
+    """Returns a track without points and ends, in which each decision is a turn and no action has several components."""
+    shape = np.shape(seats)
+    zeros, no = np.zeros(shape, np.float32), np.zeros(shape, np.bool_)
+    columns = {name: np.asarray(column, np.float32) for name, column in columns.items()}
+    points = np.zeros((*shape, 2), np.float32)
+    track = Track(np.array(seats, np.int32), np.array(values, np.float32), zeros, zeros, no, points, no)._replace(**columns)
+    return track._replace(entered=track.entered > 0, ended=track.ended > 0)
+
+
+def last_of(seats: list[int], values: list[float], **columns: list[float]) -> Last:
+    zeros = np.zeros(len(seats), np.float32)
+    known = {name: np.array(column, np.float32) for name, column in columns.items()}
+    return Last(np.array(seats, np.int32), np.array(values, np.float32), zeros, zeros, zeros > 0)._replace(**known)
+
+
 def test_advantages_of_players_who_take_turns() -> None:
     """Two games of three steps. In the first, seat 0 decides twice and then seat 1 wins; the second does not end."""
     settings = SMALL._replace(discount=0.5, trace=1.0)
-    track = Track(
-        seats=np.array([[0, 0], [0, 1], [1, 1]], np.int32),
-        values=np.array([[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]], np.float32),
-        potential=np.zeros((3, 2), np.float32),
-        turn=np.zeros((3, 2), np.float32),
-        points=np.array([[[0, 0], [0, 0]], [[0, 0], [0, 0]], [[0, 1], [0, 0]]], np.float32),
-        ended=np.array([[False, False], [False, False], [True, False]]),
+    track = track_of(
+        seats=[[0, 0], [0, 1], [1, 1]],
+        values=[[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]],
+        points=[[[0, 0], [0, 0]], [[0, 0], [0, 0]], [[0, 1], [0, 0]]],
+        ended=[[0, 0], [0, 0], [1, 0]],
     )
-    last = Last(np.array([0, 1], np.int32), np.array([0.9, 0.8], np.float32), np.zeros(2, np.float32), np.zeros(2, np.float32))
-    found, is_known = advantages(track, last, settings)
+    found, is_known = advantages(track, last_of([0, 1], [0.9, 0.8]), settings)
     # Game 0: seat 1 gets 1 - 0.3. Seat 0 gets nothing: -0.2, and before 0.5 * 0.2 - 0.1 + 0.5 * -0.2.
     assert found[:, 0] == pytest.approx([-0.1, -0.2, 0.7])
     # Game 1: seat 1 continues with 0.8: 0.4 - 0.3, and before 0.15 - 0.2 + 0.5 * 0.1. Seat 0 waits, so its decision has no estimate.
@@ -99,37 +112,29 @@ def test_advantages_of_players_who_take_turns() -> None:
 
 def test_a_potential_is_paid_as_its_growth() -> None:
     settings = SMALL._replace(discount=0.5, trace=0.0)
-    track = Track(
-        seats=np.zeros((2, 1), np.int32),
-        values=np.zeros((2, 1), np.float32),
-        potential=np.array([[0.4], [0.6]], np.float32),
-        turn=np.zeros((2, 1), np.float32),
-        points=np.array([[[0, 0]], [[1, 0]]], np.float32),
-        ended=np.array([[False], [True]]),
-    )
-    last = Last(np.zeros(1, np.int32), np.zeros(1, np.float32), np.array([9], np.float32), np.zeros(1, np.float32))
-    found, _ = advantages(track, last, settings)
+    track = track_of(seats=[[0], [0]], values=[[0], [0]], potential=[[0.4], [0.6]], points=[[[0, 0]], [[1, 0]]], ended=[[0], [1]])
+    found, _ = advantages(track, last_of([0], [0], potential=[9]), settings)
     assert found[:, 0] == pytest.approx([0.5 * 0.6 - 0.4, 1 - 0.6])
 
 
-def test_within_a_turn_nothing_is_discounted() -> None:
+def test_nothing_is_discounted_within_a_turn() -> None:
     """One seat decides twice in its first turn, and once in its second; then the track ends."""
     settings = SMALL._replace(discount=0.5, trace=0.5, turn=("calendar",))
-    track = Track(
-        seats=np.zeros((3, 1), np.int32),
-        values=np.array([[0.1], [0.2], [0.3]], np.float32),
-        potential=np.array([[0.4], [0.6], [0.2]], np.float32),
-        turn=np.array([[1], [1], [2]], np.float32),
-        points=np.zeros((3, 1, 2), np.float32),
-        ended=np.zeros((3, 1), np.bool_),
-    )
-    last = Last(np.zeros(1, np.int32), np.array([0.8], np.float32), np.zeros(1, np.float32), np.array([3], np.float32))
-    found, _ = advantages(track, last, settings)
+    track = track_of(seats=[[0], [0], [0]], values=[[0.1], [0.2], [0.3]], potential=[[0.4], [0.6], [0.2]], turn=[[1], [1], [2]])
+    found, _ = advantages(track, last_of([0], [0.8], turn=[3]), settings)
     # The third: 0.5 * 0.8 - 0.3, and the potential falls by 0.2. The second: 0.5 * 0.3 - 0.2, the potential falls from 0.6 to half of 0.2,
-    # and a quarter of the third. The first: 0.2 - 0.1, the potential grows by 0.2, and all of the second.
+    # and a quarter of the third. The first: 0.2 - 0.1, the potential grows by 0.2, and half of the second.
     third = 0.1 - 0.2
     second = -0.05 - 0.5 + third / 4
-    assert found[:, 0] == pytest.approx([0.1 + 0.2 + second, second, third], abs=1e-6)
+    assert found[:, 0] == pytest.approx([0.1 + 0.2 + second / 2, second, third], abs=1e-6)
+
+
+def test_the_components_of_an_action_share_their_result() -> None:
+    """The second decision enters the last component of an action, so the first one has the same result."""
+    settings = SMALL._replace(discount=0.5, trace=0.5)
+    track = track_of(seats=[[0], [0]], values=[[0.1], [0.2]], entered=[[0], [1]])
+    found, _ = advantages(track, last_of([0], [0.8]), settings)
+    assert found[:, 0] == pytest.approx([0.2 - 0.1 + 0.4 - 0.2, 0.4 - 0.2], abs=1e-6)
 
 
 def sol_table(count: int) -> Table:

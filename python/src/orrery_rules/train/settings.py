@@ -25,12 +25,15 @@ class Settings(NamedTuple):
     width: int = 64
     """Number of units in each of the two hidden layers."""
     learning_rate: float = 2e-3
+    epsilon: float = 1e-8
+    """Epsilon of Adam. Parameters whose gradients are much smaller than this number change slowly. With a small epsilon, the parameters of
+    rare inputs and actions change by full steps, even if their gradients are mostly noise."""
     half_life: int = 500
     """Number of updates after which the learning rate is halved, gradually."""
     discount: float = 0.997
     """Factor per turn of the same player."""
     trace: float = 0.9
-    """Lambda of generalized advantage estimation per turn, from 0 to 1."""
+    """Lambda of generalized advantage estimation per decision, from 0 to 1."""
     turn: tuple[str, ...] = ()
     """Names of the parts of the observation whose sum differs between the turns of a game. Default: each decision is a turn of its own."""
     clip: float = 0.2

@@ -179,6 +179,7 @@ class Table:
             values=np.zeros(shape, np.float32),
             potential=np.zeros(shape, np.float32),
             turn=np.zeros(shape, np.float32),
+            entered=np.zeros(shape, np.bool_),
             points=np.zeros((*shape, len(self.envs.players)), np.float32),
             ended=np.zeros(shape, np.bool_),
         )
@@ -188,7 +189,7 @@ class Table:
         seen.append(self.seen)
         track.seats[step] = np.maximum(self.envs.current_players, 0)
         track.potential[step] = self.potential(self.envs.observations)
-        track.turn[step] = self.turn()
+        track.turn[step], track.entered[step] = self.turn(), self._entered()
         seats: Integers = track.seats[step]
         return seats
 
@@ -221,7 +222,12 @@ class Table:
     def _last(self, params: Params, key: jax.Array) -> Last:
         """Returns what `advantages` needs of the current states."""
         values = np.asarray(act(params, self.seen, key)[2])
-        return Last(np.maximum(self.envs.current_players, 0), values, self.potential(self.envs.observations), self.turn())
+        seats, potential = np.maximum(self.envs.current_players, 0), self.potential(self.envs.observations)
+        return Last(seats, values, potential, self.turn(), self._entered())
+
+    def _entered(self) -> npt.NDArray[np.bool_]:
+        """Returns in which games the first components of an action are entered."""
+        return np.diff(self.envs.action_prefix_offsets) > 0
 
     def turn(self) -> Floats:
         """Returns a number for each game that differs between its turns; 0 if the settings name no part of the observation for that."""
