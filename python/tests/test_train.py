@@ -201,6 +201,22 @@ def test_every_other_position_of_a_fixture_has_a_prefix() -> None:
     assert all(len(position["legal"]) == len(position["scores"]) > 0 for position in positions)
 
 
+def test_a_new_network_has_the_first_value() -> None:
+    params = make_params(jax.random.key(1), 3, 2, 8, 0.5)
+    seen = Seen(np.array([[0, 1, 0]]), np.array([[0, 0, 0]], np.float32), np.array([[1, 0, -1]]))
+    assert evaluate(params, seen)[1].tolist() == pytest.approx([0.5])
+
+
+def test_imitation_and_reinforcement_learning_have_their_own_rates(tmp_path: Path) -> None:
+    """With a rate of 0, the network does not change."""
+    settings = SMALL._replace(imitation=1, imitation_rate=0.0, learning_rate=1e-3)
+    learner = run(AREA_51._replace(settings=settings), 3, tmp_path, hours=1, updates=1)
+    assert not learner.used()["action"].any()
+    learner.update()
+    assert learner.used()["action"].any()
+    learner.close()
+
+
 def test_the_network_scores_legal_actions_only() -> None:
     params = {
         "embed": np.array([[1, -2], [3, 4]], np.float32),

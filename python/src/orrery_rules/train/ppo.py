@@ -29,15 +29,16 @@ class Steps(NamedTuple):
     """What the value should have been."""
 
 
-def make_optimizer(settings: Settings, updates_per_step: float) -> optax.GradientTransformation:
+def make_optimizer(rate: float, half_life: float, epsilon: float = 1e-8) -> optax.GradientTransformation:
     """Returns Adam with clipped gradients.
 
     Args:
-        settings: The settings of the run.
-        updates_per_step: The average share of an update that a step of gradient descent is, for the half-life of the learning rate.
+        rate: The learning rate at the beginning.
+        half_life: The number of steps of gradient descent after which the learning rate is halved.
+        epsilon: Epsilon of Adam.
     """
-    schedule = optax.exponential_decay(settings.learning_rate, int(settings.half_life / updates_per_step), 0.5)
-    return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(schedule, eps=settings.epsilon))
+    schedule = optax.exponential_decay(rate, int(half_life), 0.5)
+    return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(schedule, eps=epsilon))
 
 
 @partial(jax.jit, static_argnames=("settings", "optimizer"))

@@ -23,7 +23,7 @@ class Recipe(NamedTuple):
         return list(load(self.game).start(self.setup, 0).players)
 
 
-AREA_51 = Settings(unread=("ground",), imitation=100, learning_rate=1.5e-3, half_life=300, earlier=16)
+AREA_51 = Settings(unread=("ground",), imitation=100, learning_rate=1.5e-3, imitation_rate=1.5e-3, half_life=300, earlier=16)
 # In random games of Sol 99.9 % of decisions have at most 111 non-zero inputs, and 99 % at most 38 legal actions.
 SOL = Settings(
     max_numbers=128,
@@ -32,7 +32,13 @@ SOL = Settings(
     discount=0.998,
     turn=("calendar",),
     imitation=40,
-    learning_rate=1.5e-3,
+    learning_rate=5e-4,
+    imitation_rate=1.5e-3,
+    epsilon=1e-4,
+    trace=0.8,
+    entropy=0.001,
+    # The evaluation is the expected utility, so that what remains of the value is about a half.
+    first_value=0.5,
     half_life=300,
     earlier=16,
 )
