@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..game import load
-from .potentials import MakePotential, area_51_potential, no_potential, sol_potential
+from .potentials import MakePotential, area_51_potential, no_potential, sol_potential, specter_ops_potential
 from .settings import Settings
 
 
@@ -36,9 +36,21 @@ SOL = Settings(
     half_life=300,
     earlier=16,
 )
+SPECTER_OPS = Settings(
+    max_numbers=112,
+    max_legal=64,
+    self_play=64,
+    earlier=32,
+    scripted=8,
+    trace=0.95,
+    imitation=30,
+    learning_rate=1.5e-3,
+    half_life=300,
+)
 
 RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, sol_potential),
+    "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
 }
 """Recipes by name."""
