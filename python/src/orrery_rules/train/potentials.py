@@ -85,7 +85,7 @@ def specter_ops_potential(envs: RemoteVector) -> Potential:
     def potential(observations: Floats) -> Floats:
         games = len(observations)
         is_agent = observations[:, parts["agent-seat"]][:, 0] > 0
-        # The last numbers of an agent are four flags, of which the first says that it is there, then its losses n as n / (n + 4), and three more.
+        # The last eight numbers of an agent: whether it is there, three flags, its losses n as n / (n + 4), and three more.
         facts = observations[:, parts["agent-facts"]]
         losses = _unsaturated(facts[:, -4], 4)
         # An objective has six faces of a die, then whether everybody knows that it is completed, then whether the viewer does.

@@ -36,14 +36,15 @@ SOL = Settings(
     half_life=300,
     earlier=16,
 )
+# In random games of Specter Ops and in games of greedy agents 99.9 % of decisions have at most 107 non-zero inputs, and at most 60 legal
+# actions. The decisions of greedy hunters take milliseconds, so few games are against them.
 SPECTER_OPS = Settings(
     max_numbers=112,
     max_legal=64,
-    self_play=64,
-    earlier=32,
-    scripted=8,
+    self_play=96,
+    scripted=6,
     trace=0.95,
-    imitation=30,
+    imitation=40,
     learning_rate=1.5e-3,
     half_life=300,
 )
