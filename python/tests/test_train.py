@@ -19,11 +19,12 @@ pytest.importorskip("optax")
 import jax
 
 from orrery_rules import InvalidInputError
+from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
 from orrery_rules.train.fixture import fixture
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import Seen, evaluate, make_params
-from orrery_rules.train.potentials import area_51_potential, evaluation_potential
+from orrery_rules.train.potentials import area_51_potential, evaluation_potential, specter_ops_potential
 from orrery_rules.train.ppo import Last, Track, advantages
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import write_results
@@ -89,7 +90,7 @@ def track_of(seats: list[list[int]], values: list[list[float]], **columns: Any) 
 
 def last_of(seats: list[int], values: list[float], **columns: list[float]) -> Last:
     zeros = np.zeros(len(seats), np.float32)
-    known = {name: np.array(column, np.float32) for name, column in columns.items()}
+    known: dict[str, Any] = {name: np.array(column, np.float32) for name, column in columns.items()}
     return Last(np.array(seats, np.int32), np.array(values, np.float32), zeros, zeros, zeros > 0)._replace(**known)
 
 
@@ -215,6 +216,57 @@ def test_imitation_and_reinforcement_learning_have_their_own_rates(tmp_path: Pat
     learner.update()
     assert learner.used()["action"].any()
     learner.close()
+
+
+def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> None:
+    sizes = {"agent-seat": 2, "agent-facts": 8, "objectives": 32, "beliefs": 2, "mission": 2, "chase": 8}
+    offsets = np.cumsum([0, *sizes.values()]).tolist()
+    layout = [SimpleNamespace(name=name, offset=at, size=size) for (name, size), at in zip(sizes.items(), offsets, strict=False)]
+    potential = specter_ops_potential(cast(RemoteVector, SimpleNamespace(layout=layout)))
+    at = dict(zip(sizes, offsets, strict=False))
+
+    def value(
+        *, agent: bool, losses: int = 0, done: int = 0, spread: float = 0, way: int = 45, nearest: int = 0, there: bool = True
+    ) -> float:
+        numbers = np.zeros(offsets[-1], np.float32)
+        numbers[at["agent-seat"] + (not agent)] = 1
+        numbers[at["agent-facts"]] = there
+        numbers[at["agent-facts"] + 4] = losses / (losses + 4)
+        numbers[at["objectives"] + 7 : at["objectives"] + 8 * done : 8] = 1
+        numbers[at["beliefs"] + 1] = spread
+        numbers[at["mission"]] = way / (way + 32) if agent else 0
+        numbers[[at["chase"], at["chase"] + 4]] = nearest / (nearest + 8)
+        return float(potential(numbers[None])[0])
+
+    assert value(agent=True) == pytest.approx(0, abs=1e-5)
+    assert value(agent=False) == pytest.approx(0, abs=1e-5)
+    # Nine steps of the way, two objectives, two losses, and all spaces possible instead of one.
+    assert value(agent=True, way=36) == pytest.approx(0.07, abs=1e-5)
+    changes: list[tuple[dict[str, Any], float]] = [({"done": 2}, 0.2), ({"losses": 2}, -0.3), ({"spread": 1.0}, 0.15)]
+    for change, gain in changes:
+        assert value(agent=True, **change) == pytest.approx(gain, abs=1e-5)
+        assert value(agent=False, **change) == pytest.approx(-gain, abs=1e-5)
+    assert value(agent=False, nearest=8) == pytest.approx(-0.075, abs=1e-5)
+    assert value(agent=True, losses=3, there=False) == 0
+
+
+def test_the_recipe_of_specter_ops_learns_from_both_sides() -> None:
+    recipe = RECIPES["specter-ops"]
+    small = recipe.settings._replace(self_play=4, earlier=2, scripted=1, horizon=8, minibatch=16, width=8, imitation=1)
+    learner = Learner(recipe._replace(settings=small), 1)
+    learner.update()
+    learner.update()
+    potentials = {seat: set[float]() for seat in (0, 1)}
+    table = learner.tables["self"]
+    for _ in range(60):
+        for seat, number in zip(table.envs.current_players.tolist(), table.potential(table.envs.observations).tolist(), strict=True):
+            potentials[seat].add(round(number, 4))
+        table.send((learner.rng.random(table.count) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+        table.receive()
+    learner.close()
+    assert learner.updates == 2
+    assert learner.steps > 0
+    assert all(len(found) > 5 for found in potentials.values())
 
 
 def test_the_network_scores_legal_actions_only() -> None:
