@@ -71,7 +71,7 @@ test('texts that are cut off, covered or too small are found', () =>
       '<g class="panel-of"><rect class="panel" x="0" y="70" width="40" height="20"/><text x="10" y="85" font-size="12">in a panel</text></g>',
       '<g class="system damaged"><rect class="outline" x="0" y="100" width="90" height="30"/><text x="10" y="120" font-size="12">shield</text>' +
         '<g><path d="M0 100L90 130"/></g></g>',
-      '<circle cx="60" cy="85" r="6"/><text x="52" y="89" font-size="12">10</text>',
+      '<circle cx="100" cy="85" r="6"/><text x="92" y="89" font-size="12">10</text>',
     ];
     await page.setContent(`<svg class="orrery" width="120" height="140" viewBox="0 0 120 140">${texts.join('')}</svg>`);
     await page.addScriptTag({ content: SCRIPT });

@@ -277,6 +277,10 @@ describe('what a picture shows', () => {
     const svg = draw(planning({ players: 1 }, 1));
     expect(kindOf(svg, 'p1')).toBe('player');
     expect(titleOf(svg, 'android-4')).toContain('android 4');
+    // A count of two digits is compressed to the width of its disc.
+    const counts = [...svg.matchAll(/r="([\d.]+)"[^>]*\/><text([^>]*)>\d\d</g)];
+    expect(counts.length).toBeGreaterThan(0);
+    for (const [, r, attributes] of counts) expect(Number(/textLength="([\d.]+)"/.exec(attributes)?.[1])).toBeLessThan(2 * Number(r));
   });
 
   test('SA-4.35 cards handed over are named to both sides alone', () => {
