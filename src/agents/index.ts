@@ -3,6 +3,7 @@
  * @packageDocumentation
  */
 export type { Agent, Importable, IndexedTurn, Turn } from './agent.js';
+export type { AnalysedAction, AnalysingAgent, Analysis } from './analysis.js';
 export { type GreedyOptions, greedy } from './greedy.js';
 export { importedLearned, importedNetworkSearch } from './imported-agents.js';
 export { ismcts } from './ismcts.js';

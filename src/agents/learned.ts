@@ -1,6 +1,7 @@
 import { type Chance, type GameTypes, InvalidInputError, type PlayerId, type TrainedNetwork } from '../kernel/index.js';
 import type { IndexedActionSpace } from '../kernel/internal.js';
-import type { Agent, IndexedTurn, Turn } from './agent.js';
+import type { IndexedTurn, Turn } from './agent.js';
+import { type AnalysingAgent, analysisOf } from './analysis.js';
 import { type GameNetwork, NetworkSource } from './network/game-network.js';
 import { importableNetworkAgent } from './network/importable.js';
 import { softmax } from './network/softmax.js';
@@ -26,20 +27,27 @@ const OPTIONS = {
 
 /**
  * Creates an agent that plays by a trained network, without search. A decision takes microseconds, and is the same on every platform.
+ * `analyse` returns the probability of each action, scaled by the temperature unless it is 0, and the value that the network estimates.
  * @throws WeightsError if the weights are damaged. `choose` throws this error if they do not fit the game, its rules version or its setup.
  * @throws InvalidInputError if an option is unknown or out of range.
  * @example
  * const agent = learned(area51For2);
  */
-export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options: LearnedOptions = {}): Agent<T> {
+export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options: LearnedOptions = {}): AnalysingAgent<T> {
   const { name, temperature } = readKnownOptions<Required<LearnedOptions>>(OPTIONS, options, 'learned options');
   const source = new NetworkSource(network);
   const importable = importableNetworkAgent('importedLearned', network, { name, temperature });
 
-  function placeOf(turn: Turn<T>, indexes: readonly number[]): number {
+  /** Runs the network on the view of a turn, and returns it. */
+  function read(turn: Turn<T>): GameNetwork<T> {
     const known = source.of(turn.game);
     const { view, players } = knownOf(turn);
     known.read(view, turn.player, players);
+    return known;
+  }
+
+  function placeOf(turn: Turn<T>, indexes: readonly number[]): number {
+    const known = read(turn);
     return temperature === 0 ? highest(known, indexes) : drawn(known, indexes, temperature, turn.random);
   }
 
@@ -55,6 +63,13 @@ export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options
     chooseIndex(turn: IndexedTurn<T>) {
       const { legalIndexes } = turn;
       return legalIndexes[legalIndexes.length === 1 ? 0 : placeOf(turn, legalIndexes)] as number;
+    },
+    analyse(asked) {
+      const turn = readTurn(asked);
+      const known = read(turn);
+      const probabilities = (turn instanceof SimulatedTurn ? turn.legalIndexes : indexesOf(turn)).map((index) => known.score(index));
+      softmax(probabilities, temperature === 0 ? 1 : temperature);
+      return analysisOf(turn.legalActions, probabilities, [], 2 * known.value() - 1);
     },
   };
 }
