@@ -81,7 +81,7 @@ describe('orrery ladder --time', () => {
     const { exitCode, out, err } = await timed('random,mcts,mcts:depth=3', '2ms');
     expect(exitCode).toBe(0);
     expect(out).toContain('mcts:depth=3');
-    expect(err).toBe('orrery: searches took 2 ms a turn; another run gives other games\n');
+    expect(err).toBe('orrery: searches had 2 ms for each decision; another run gives other games\n');
   });
 
   test.each(['0ms', '5', 'soon', '1.5s'])('%s is no time', async (time) => expect((await timed('random,mcts', time)).exitCode).toBe(2));

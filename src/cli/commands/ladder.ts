@@ -14,7 +14,7 @@ export interface LadderCommandOptions extends SetupOptions {
   agents: string;
   maxActions: number;
   workers: number;
-  /** Time limit of each search, in milliseconds, instead of a number of iterations. */
+  /** Time limit of a search for each decision, in milliseconds, instead of a number of iterations. */
   time?: number;
   json?: boolean;
 }
@@ -29,7 +29,7 @@ export async function playLadder(
   const game = await loadGame(games, id);
   const setup = { ...game.selfPlay, ...setupFor(game, written) };
   if (time !== undefined && /\biterations=/.test(agents)) {
-    throw new CliError('--time sets the time of every search; remove iterations= from --agents', EXIT.usage);
+    throw new CliError('--time limits each decision of a search; remove iterations= from --agents', EXIT.usage);
   }
   // `game.start` below throws for an invalid setup, before anything is printed.
   const { sides } = entryOf(games, id);
@@ -38,7 +38,11 @@ export async function playLadder(
   const table = await ladder({
     game,
     setup,
-    agents: await agentList(agents, game, time === undefined ? undefined : { milliseconds: time }),
+    agents: await agentList(agents, game, {
+      players: start.players.length,
+      budget: time === undefined ? undefined : { milliseconds: time },
+      allowsModules: true,
+    }),
     games: count,
     seed,
     maxActions,
@@ -48,7 +52,7 @@ export async function playLadder(
     ...(sides === undefined ? {} : { sides: sides(start) }),
   }).finally(() => bar.stop());
   print(terminal, json === true ? JSON.stringify(table, null, 2) : textOf(game.name, table, start.players, terminal));
-  if (time !== undefined) terminal.err.write(`orrery: searches took ${time} ms a turn; another run gives other games\n`);
+  if (time !== undefined) terminal.err.write(`orrery: searches had ${time} ms for each decision; another run gives other games\n`);
   if (!table.complete) terminal.err.write('orrery: interrupted; the tables include only the games that were played\n');
   return table.complete ? EXIT.ok : EXIT.interrupted;
 }

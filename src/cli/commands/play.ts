@@ -29,7 +29,7 @@ export async function playAtTerminal(
   const seed: Seed = options.seed ?? crypto.randomUUID().slice(0, 8);
   const match = createMatch(game, setupFor(game, options), seed);
   const humans = humansOf(options.humans, match.state.players);
-  const table = new TerminalMatch(match, humans, await agentsNamed(options.agents, game));
+  const table = new TerminalMatch(match, humans, await agentsNamed(options.agents, game, match.state.players.length));
   const { bold, dim } = paint(terminal);
   const here = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
   print(terminal, `${bold(game.name)} ${dim(`rules ${game.rulesVersion}, seed ${seed}; ${here}; type "help" for help`)}`);
