@@ -25,6 +25,12 @@ export interface LogEntry {
   readonly events: readonly { readonly type: string; readonly text: string; readonly rule: string }[];
 }
 
+/** How an agent chose an action: its name, and the seed of its random numbers. */
+export interface Choice {
+  readonly agent: string;
+  readonly seed: string;
+}
+
 /** A decision whose analysis the viewer may see: the viewer's own, any with open cards, and any after the game. */
 export interface Decision {
   /** Number of the state in which the decision is taken. */

@@ -2,6 +2,7 @@
 import type { AnyGame, BaseAction, Match, MatchEntry } from 'orrery-rules';
 import { ref, watch } from 'vue';
 import { PERSON } from '../seats.js';
+import type { Choice } from '../session.js';
 import type { AgentTurn } from '../worker-agents.js';
 import type { WorkerConnection } from '../worker-connection.js';
 import type { Screen } from './screen.js';
@@ -9,12 +10,6 @@ import type { Time } from './time.js';
 
 /** A random seed for one choice of an agent. It is independent of the match's seed, which would reveal all cards to the worker. */
 const streamSeed = () => String(Math.random());
-
-/** How an agent chose an action: its name, and the seed of its random numbers. */
-export interface Choice {
-  readonly agent: string;
-  readonly seed: string;
-}
 
 /** What agents need from a session. */
 export interface AgentWays {

@@ -3,8 +3,7 @@ import type { AnyGame, BaseAction, Match, MatchEntry } from 'orrery-rules';
 import { computed, shallowReactive } from 'vue';
 import type { GameEntry } from '../games.js';
 import { PERSON } from '../seats.js';
-import type { Decision } from '../session.js';
-import type { Choice } from './agents.js';
+import type { Choice, Decision } from '../session.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
 
@@ -41,14 +40,22 @@ export function makeDecisions(entry: GameEntry, game: AnyGame, match: Match, tim
     };
   }
 
+  /** Whether an agent took an action: on this page, or in a seat that an agent plays now. */
+  function isByAgent(taken: MatchEntry): boolean {
+    const seat = table.value.seats[taken.action.player];
+    return choices.has(taken) || (seat !== undefined && seat !== PERSON);
+  }
+
   /** The number of the state before the last action of an agent whose decision may be seen, up to the shown state; -1 if there is none. */
   const lastByAgent = computed(() => {
     version.value;
-    return match.entries.findLastIndex((taken, index) => {
-      const { player } = taken.action;
-      const seat = table.value.seats[player];
-      return index < shown.value && (choices.has(taken) || (seat !== undefined && seat !== PERSON)) && mayKnow(player);
-    });
+    let index = Math.min(shown.value, match.entries.length) - 1;
+    while (index >= 0) {
+      const taken = match.entries[index] as MatchEntry;
+      if (isByAgent(taken) && mayKnow(taken.action.player)) return index;
+      index -= 1;
+    }
+    return index;
   });
 
   return {
