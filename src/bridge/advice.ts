@@ -1,9 +1,9 @@
 // The call that asks an agent for its choice in each environment, for imitation learning.
-import { namedAgent } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/internal.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, type PlayerId, seededChance } from '../kernel/index.js';
 import { readSeed } from '../kernel/internal.js';
+import { agentOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -18,8 +18,7 @@ export function adviceCalls(handles: Handles): Calls {
     async adviseEnv(given) {
       const envs = handles.get(optionOf(given, 'env'), RemoteVector) as RemoteVector<GameTypes>;
       const { game, players, actionSpace } = envs.spec;
-      const { known } = await entryOf(game.id);
-      const agent = namedAgent(optionOf(given, 'agent') as string, known);
+      const agent = await agentOf(optionOf(given, 'agent'), await entryOf(game.id));
       const seed = readSeed(optionOr(given, 'seed', 0));
       return Array.from({ length: envs.count }, (_, index) => {
         const { seat, simulation } = envs.at(index);

@@ -3,4 +3,5 @@ export { importedAgentOf } from './importable.js';
 export type { Death, Heading } from './job.js';
 export { DEFAULT_MAX_ACTIONS, type PlayGameOptions, playFrom, playGame, seatAgents, setupOf } from './play-game.js';
 export { lostRow } from './retries.js';
+export { fairSeatings, oneSidePerSeat } from './seatings.js';
 export { gameSeed, streamSeed } from './seeds.js';
