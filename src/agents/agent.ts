@@ -58,3 +58,9 @@ export interface Agent<T extends GameTypes = GameTypes> {
   /** How a worker creates the same agent. Without this field, the agent plays only in the thread that created it. */
   readonly importable?: Importable;
 }
+
+/** An agent that can also return what it considers. */
+export interface AnalysingAgent<T extends GameTypes = GameTypes> extends Agent<T> {
+  /** Analyses a turn, even one with a single legal action. With the same random numbers, `choose` bases its choice on the same analysis. */
+  analyse(turn: Turn<T>): Analysis<T['action']>;
+}

@@ -1,6 +1,4 @@
 // What an agent considers in a turn: the probability and the value of each legal action.
-import type { GameTypes } from '../kernel/index.js';
-import type { Agent, Turn } from './agent.js';
 
 /** One legal action in the analysis of a turn. */
 export interface AnalysedAction<Action> {
@@ -24,12 +22,6 @@ export interface Analysis<Action> {
   readonly actions: readonly AnalysedAction<Action>[];
   /** The action that the agent prefers. */
   readonly best: Action;
-}
-
-/** An agent that can also return what it considers. */
-export interface AnalysingAgent<T extends GameTypes = GameTypes> extends Agent<T> {
-  /** Analyses a turn, even one with a single legal action. With the same random numbers, `choose` bases its choice on the same analysis. */
-  analyse(turn: Turn<T>): Analysis<T['action']>;
 }
 
 /** Returns the analysis of a turn with a probability and a value for each action. The preferred action has the highest probability. */

@@ -1,7 +1,7 @@
 import { type GameTypes, type Heuristic, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
-import type { Turn } from './agent.js';
-import { type AnalysingAgent, analysisOf } from './analysis.js';
+import type { AnalysingAgent, Turn } from './agent.js';
+import { analysisOf } from './analysis.js';
 import { callback, readKnownOptions, text, wholeNumber } from './options.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Lookahead } from './search/lookahead.js';

@@ -1,7 +1,7 @@
 import { type Chance, type GameTypes, InvalidInputError, type PlayerId, type TrainedNetwork } from '../kernel/index.js';
 import type { IndexedActionSpace } from '../kernel/internal.js';
-import type { IndexedTurn, Turn } from './agent.js';
-import { type AnalysingAgent, analysisOf } from './analysis.js';
+import type { AnalysingAgent, IndexedTurn, Turn } from './agent.js';
+import { analysisOf } from './analysis.js';
 import { type GameNetwork, NetworkSource } from './network/game-network.js';
 import { importableNetworkAgent } from './network/importable.js';
 import { softmax } from './network/softmax.js';

@@ -1,7 +1,7 @@
 // The common part of all searches: the budget, the statistics, and the final choice.
 import type { BaseAction, Chance, GameTypes, PlayerId } from '../kernel/index.js';
-import type { Importable, Turn } from './agent.js';
-import type { AnalysingAgent, Analysis } from './analysis.js';
+import type { AnalysingAgent, Importable, Turn } from './agent.js';
+import type { Analysis } from './analysis.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
