@@ -38,7 +38,8 @@ const tables = readTables();
 const wanted = values.keep ? [] : (values.timed ? tables.timed : tables.fixed).filter(({ key }) => key.startsWith(values.only));
 const write = (section?: string) => writeFileSync(values.file, pageWith(readFileSync(values.file, 'utf8'), tables, values.seed, section));
 
-if (wanted.length === 0) write();
+// Checks the page before the first game, and adds places for new tables.
+write();
 for (const table of wanted) {
   const args = argumentsOf(table, values.seed, values.games);
   const begun = performance.now();
