@@ -160,3 +160,16 @@ def test_the_command_rates_a_file_against_agents_of_the_engine(module: Path, cap
 def test_the_command_refuses_bad_arguments(more: list[str], capsys: pytest.CaptureFixture[str]):
     assert main(["--game", "tic-tac-toe", "--agents", "random,greedy", *more]) == 1
     assert capsys.readouterr().err.startswith("ladder: ")
+
+
+def test_opponents_by_level_play_seats_of_environments_and_whole_games():
+    assert orrery_rules.load("sol").agent("medium").name == "medium"
+    env = orrery_rules.env("area-51", players=2, opponents={"p2": "easy"})
+    env.reset(seed=7)
+    assert env.agents == ["p1"]
+    for _ in range(40):
+        *_, over, truncated, info = env.last()
+        env.step(None if over or truncated else info["legal_actions"][-1])
+    env.close()
+    played = orrery_rules.load("specter-ops").play({"players": 2}, 7, ["medium", "random"], max_actions=6)
+    assert played["row"]["agents"] == ["medium", "random"]

@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from _fake import serving
 
 README = Path(__file__).parents[1] / "README.md"

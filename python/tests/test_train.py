@@ -6,6 +6,7 @@ import base64
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,14 +22,16 @@ import jax
 from orrery_rules import InvalidInputError
 from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
+from orrery_rules.train.fixture import fixture
 from orrery_rules.train.learner import Learner
-from orrery_rules.train.network import Seen, evaluate
-from orrery_rules.train.potentials import area_51_potential, sol_potential
-from orrery_rules.train.ppo import Track, advantages
+from orrery_rules.train.network import Seen, evaluate, make_params
+from orrery_rules.train.potentials import area_51_potential, evaluation_potential, specter_ops_potential
+from orrery_rules.train.ppo import Last, Track, advantages
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import write_results
 from orrery_rules.train.run import run
 from orrery_rules.train.settings import Settings
+from orrery_rules.train.tables import Table
 
 SMALL = Settings(self_play=4, earlier=2, scripted=2, horizon=8, minibatch=16, width=8, unread=("ground",), imitation=1, snapshot_every=2)
 AREA_51 = Recipe("small", "area-51", {"players": 2}, SMALL, area_51_potential)
@@ -76,18 +79,32 @@ def test_another_seed_is_another_run(tmp_path: Path) -> None:
         run(AREA_51, 4, tmp_path, hours=1, updates=2)
 
 
+def track_of(seats: list[list[int]], values: list[list[float]], **columns: Any) -> Track:
+    """Returns a track without points and ends, in which each decision is a turn and no action has several components."""
+    shape = np.shape(seats)
+    zeros, no = np.zeros(shape, np.float32), np.zeros(shape, np.bool_)
+    columns = {name: np.asarray(column, np.float32) for name, column in columns.items()}
+    points = np.zeros((*shape, 2), np.float32)
+    track = Track(np.array(seats, np.int32), np.array(values, np.float32), zeros, zeros, no, points, no)._replace(**columns)
+    return track._replace(entered=track.entered > 0, ended=track.ended > 0)
+
+
+def last_of(seats: list[int], values: list[float], **columns: list[float]) -> Last:
+    zeros = np.zeros(len(seats), np.float32)
+    known: dict[str, Any] = {name: np.array(column, np.float32) for name, column in columns.items()}
+    return Last(np.array(seats, np.int32), np.array(values, np.float32), zeros, zeros, zeros > 0)._replace(**known)
+
+
 def test_advantages_of_players_who_take_turns() -> None:
     """Two games of three steps. In the first, seat 0 decides twice and then seat 1 wins; the second does not end."""
     settings = SMALL._replace(discount=0.5, trace=1.0)
-    track = Track(
-        seats=np.array([[0, 0], [0, 1], [1, 1]], np.int32),
-        values=np.array([[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]], np.float32),
-        potential=np.zeros((3, 2), np.float32),
-        points=np.array([[[0, 0], [0, 0]], [[0, 0], [0, 0]], [[0, 1], [0, 0]]], np.float32),
-        ended=np.array([[False, False], [False, False], [True, False]]),
+    track = track_of(
+        seats=[[0, 0], [0, 1], [1, 1]],
+        values=[[0.1, 0.1], [0.2, 0.2], [0.3, 0.3]],
+        points=[[[0, 0], [0, 0]], [[0, 0], [0, 0]], [[0, 1], [0, 0]]],
+        ended=[[0, 0], [0, 0], [1, 0]],
     )
-    last = np.array([0, 1], np.int32), np.array([0.9, 0.8], np.float32), np.zeros(2, np.float32)
-    found, is_known = advantages(track, last, settings)
+    found, is_known = advantages(track, last_of([0, 1], [0.9, 0.8]), settings)
     # Game 0: seat 1 gets 1 - 0.3. Seat 0 gets nothing: -0.2, and before 0.5 * 0.2 - 0.1 + 0.5 * -0.2.
     assert found[:, 0] == pytest.approx([-0.1, -0.2, 0.7])
     # Game 1: seat 1 continues with 0.8: 0.4 - 0.3, and before 0.15 - 0.2 + 0.5 * 0.1. Seat 0 waits, so its decision has no estimate.
@@ -97,26 +114,160 @@ def test_advantages_of_players_who_take_turns() -> None:
 
 def test_a_potential_is_paid_as_its_growth() -> None:
     settings = SMALL._replace(discount=0.5, trace=0.0)
-    track = Track(
-        seats=np.zeros((2, 1), np.int32),
-        values=np.zeros((2, 1), np.float32),
-        potential=np.array([[0.4], [0.6]], np.float32),
-        points=np.array([[[0, 0]], [[1, 0]]], np.float32),
-        ended=np.array([[False], [True]]),
-    )
-    found, _ = advantages(track, (np.zeros(1, np.int32), np.zeros(1, np.float32), np.array([9], np.float32)), settings)
+    track = track_of(seats=[[0], [0]], values=[[0], [0]], potential=[[0.4], [0.6]], points=[[[0, 0]], [[1, 0]]], ended=[[0], [1]])
+    found, _ = advantages(track, last_of([0], [0], potential=[9]), settings)
     assert found[:, 0] == pytest.approx([0.5 * 0.6 - 0.4, 1 - 0.6])
 
 
-def test_the_potential_of_sol_is_the_lead_in_momentum_and_energy() -> None:
-    layout = [SimpleNamespace(name="stations", offset=0, size=2), SimpleNamespace(name="seat-facts", offset=2, size=10)]
-    potential = sol_potential(cast(RemoteVector, SimpleNamespace(layout=layout, players=["p1", "p2"])))
-    # Numbers n are shown as n / (n + 12). The viewer has 4 energy, 3 momentum; the other 6 energy, 12 momentum.
-    trails = [0, 1, 1 / 4, 0, 1 / 5, 1, 1, 1 / 3, 0, 1 / 2, 1, 0]
-    leads = [*trails[:2], *trails[7:], *trails[2:7]]
-    # The viewer's wealth is 3 + 4 / 3, the other's 12 + 6 / 3: a difference of 29 / 3.
-    found = potential(np.array([trails, leads, [0] * 12], np.float32))
-    assert np.allclose(found, [-np.tanh(29 / 45), np.tanh(29 / 45), 0], atol=1e-5)
+def test_nothing_is_discounted_within_a_turn() -> None:
+    """One seat decides twice in its first turn, and once in its second; then the track ends."""
+    settings = SMALL._replace(discount=0.5, trace=0.5, turn=("calendar",))
+    track = track_of(seats=[[0], [0], [0]], values=[[0.1], [0.2], [0.3]], potential=[[0.4], [0.6], [0.2]], turn=[[1], [1], [2]])
+    found, _ = advantages(track, last_of([0], [0.8], turn=[3]), settings)
+    # The third: 0.5 * 0.8 - 0.3, and the potential falls by 0.2. The second: 0.5 * 0.3 - 0.2, the potential falls from 0.6 to half of 0.2,
+    # and a quarter of the third. The first: 0.2 - 0.1, the potential grows by 0.2, and half of the second.
+    third = 0.1 - 0.2
+    second = -0.05 - 0.5 + third / 4
+    assert found[:, 0] == pytest.approx([0.1 + 0.2 + second / 2, second, third], abs=1e-6)
+
+
+def test_the_components_of_an_action_share_their_result() -> None:
+    """The second decision enters the last component of an action, so the first one has the same result."""
+    settings = SMALL._replace(discount=0.5, trace=0.5)
+    track = track_of(seats=[[0], [0]], values=[[0.1], [0.2]], entered=[[0], [1]])
+    found, _ = advantages(track, last_of([0], [0.8]), settings)
+    assert found[:, 0] == pytest.approx([0.2 - 0.1 + 0.4 - 0.2, 0.4 - 0.2], abs=1e-6)
+
+
+def sol_table(count: int) -> Table:
+    recipe = RECIPES["sol"]
+    return Table(recipe.game, recipe.setup, count, recipe.settings, 3, recipe.potential)
+
+
+def enter_prefix(table: Table) -> int:
+    """Plays at random until a prefix is entered in one of the games, and returns that game."""
+    rng = np.random.default_rng(1)
+    while table.envs.action_prefixes.size == 0:
+        table.send((rng.random(table.count) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+        table.receive()
+    return int(np.flatnonzero(np.diff(table.envs.action_prefix_offsets))[0])
+
+
+def test_the_turns_of_sol_have_different_numbers() -> None:
+    table = sol_table(1)
+    rng = np.random.default_rng(1)
+    turns, numbers = [], []
+    for _ in range(400):
+        state = table.engine.call("envState", env=table.envs.handle)
+        turns.append((state["placements"], state["turn"]["number"]))
+        numbers.append(table.turn()[0])
+        table.send((rng.random(1) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+        table.receive()
+    table.close()
+    assert len(set(turns)) > 20
+    for first, second in pairwise(range(400)):
+        assert (turns[first] == turns[second]) == (numbers[first] == numbers[second])
+
+
+def test_advice_within_an_action_is_its_next_component() -> None:
+    table = sol_table(4)
+    game = enter_prefix(table)
+    advised = table.advice(5)
+    assert (advised >= 0).all()
+    assert table.seen.legal[game, advised[game]] in table.envs.legal_actions
+    # The prefix is the first input, so that it is never left out.
+    assert table.seen.at[game, 0] == table.envs.action_prefixes[0] + table.envs.observations.shape[1] - table.first
+    table.close()
+
+
+def test_the_potential_of_an_evaluation_is_half_of_the_expected_utility() -> None:
+    table = sol_table(2)
+    found = evaluation_potential(table.envs)(table.envs.observations)
+    assert found.shape == (2,)
+    assert (abs(found) <= 0.5).all()
+    # At the start of a game, both players have the same pieces.
+    assert found == pytest.approx([0, 0], abs=0.05)
+    table.close()
+    other = Table("area-51", {"players": 2}, 1, SMALL, 1, evaluation_potential)
+    assert abs(other.potential(other.envs.observations)) < 0.5
+    other.close()
+
+
+def test_every_other_position_of_a_fixture_has_a_prefix() -> None:
+    recipe = RECIPES["sol"]
+    table = sol_table(1)
+    params = make_params(jax.random.key(1), table.inputs, table.envs.num_actions, 4)
+    table.close()
+    positions = fixture(params, recipe, 4, 1)
+    assert [len(position["prefix"]) > 0 for position in positions] == [False, True, False, True]
+    assert all(len(position["legal"]) == len(position["scores"]) > 0 for position in positions)
+
+
+def test_a_new_network_has_the_first_value() -> None:
+    params = make_params(jax.random.key(1), 3, 2, 8, 0.5)
+    seen = Seen(np.array([[0, 1, 0]]), np.array([[0, 0, 0]], np.float32), np.array([[1, 0, -1]]))
+    assert evaluate(params, seen)[1].tolist() == pytest.approx([0.5])
+
+
+def test_imitation_and_reinforcement_learning_have_their_own_rates(tmp_path: Path) -> None:
+    """With a rate of 0, the network does not change."""
+    settings = SMALL._replace(imitation=1, imitation_rate=0.0, learning_rate=1e-3)
+    learner = run(AREA_51._replace(settings=settings), 3, tmp_path, hours=1, updates=1)
+    assert not learner.used()["action"].any()
+    learner.update()
+    assert learner.used()["action"].any()
+    learner.close()
+
+
+def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> None:
+    sizes = {"agent-seat": 2, "agent-facts": 8, "objectives": 32, "beliefs": 2, "mission": 2, "chase": 8}
+    offsets = np.cumsum([0, *sizes.values()]).tolist()
+    layout = [SimpleNamespace(name=name, offset=at, size=size) for (name, size), at in zip(sizes.items(), offsets, strict=False)]
+    potential = specter_ops_potential(cast(RemoteVector, SimpleNamespace(layout=layout)))
+    at = dict(zip(sizes, offsets, strict=False))
+
+    def value(
+        *, agent: bool, losses: int = 0, done: int = 0, spread: float = 0, way: int = 45, nearest: int = 0, there: bool = True
+    ) -> float:
+        numbers = np.zeros(offsets[-1], np.float32)
+        numbers[at["agent-seat"] + (not agent)] = 1
+        numbers[at["agent-facts"]] = there
+        numbers[at["agent-facts"] + 4] = losses / (losses + 4)
+        numbers[at["objectives"] + 7 : at["objectives"] + 8 * done : 8] = 1
+        numbers[at["beliefs"] + 1] = spread
+        numbers[at["mission"]] = way / (way + 32) if agent else 0
+        numbers[[at["chase"], at["chase"] + 4]] = nearest / (nearest + 8)
+        return float(potential(numbers[None])[0])
+
+    assert value(agent=True) == pytest.approx(0, abs=1e-5)
+    assert value(agent=False) == pytest.approx(0, abs=1e-5)
+    # Nine steps of the way, two objectives, two losses, and all spaces possible instead of one.
+    assert value(agent=True, way=36) == pytest.approx(0.07, abs=1e-5)
+    changes: list[tuple[dict[str, Any], float]] = [({"done": 2}, 0.2), ({"losses": 2}, -0.3), ({"spread": 1.0}, 0.15)]
+    for change, gain in changes:
+        assert value(agent=True, **change) == pytest.approx(gain, abs=1e-5)
+        assert value(agent=False, **change) == pytest.approx(-gain, abs=1e-5)
+    assert value(agent=False, nearest=8) == pytest.approx(-0.075, abs=1e-5)
+    assert value(agent=True, losses=3, there=False) == 0
+
+
+def test_the_recipe_of_specter_ops_learns_from_both_sides() -> None:
+    recipe = RECIPES["specter-ops"]
+    small = recipe.settings._replace(self_play=4, earlier=2, scripted=1, horizon=8, minibatch=16, width=8, imitation=1)
+    learner = Learner(recipe._replace(settings=small), 1)
+    learner.update()
+    learner.update()
+    potentials = {seat: set[float]() for seat in (0, 1)}
+    table = learner.tables["self"]
+    for _ in range(60):
+        for seat, number in zip(table.envs.current_players.tolist(), table.potential(table.envs.observations).tolist(), strict=True):
+            potentials[seat].add(round(number, 4))
+        table.send((learner.rng.random(table.count) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+        table.receive()
+    learner.close()
+    assert learner.updates == 2
+    assert learner.steps > 0
+    assert all(len(found) > 5 for found in potentials.values())
 
 
 def test_the_network_scores_legal_actions_only() -> None:

@@ -24,14 +24,17 @@ export interface Analysis<Action> {
   readonly best: Action;
 }
 
-/** Returns the analysis of a turn with a probability and a value for each action. The preferred action has the highest probability. */
+/**
+ * Returns the analysis of a turn with a probability and a value for each action.
+ * @param best the position of the preferred action; by default the action with the highest probability.
+ */
 export function analysisOf<Action>(
   actions: readonly Action[],
-  probabilities: readonly number[],
+  probabilities: ArrayLike<number>,
   values: readonly (number | null)[],
   value: number | null,
+  best = positionOfMaximum(probabilities),
 ): Analysis<Action> {
-  const best = probabilities.indexOf(Math.max(...probabilities));
   return {
     value,
     actions: actions.map((action, place) => ({
@@ -42,4 +45,9 @@ export function analysisOf<Action>(
     })),
     best: actions[best] as Action,
   };
+}
+
+function positionOfMaximum(numbers: ArrayLike<number>): number {
+  const all = Array.from(numbers);
+  return all.indexOf(Math.max(...all));
 }

@@ -2,6 +2,7 @@ import { type Chance, type GameTypes, InvalidInputError, type PlayerId, type Tra
 import type { IndexedActionSpace } from '../kernel/internal.js';
 import type { AnalysingAgent, IndexedTurn, Turn } from './agent.js';
 import { analysisOf } from './analysis.js';
+import { atomicComponents, chooseSequence, sequencesOf, setProbabilities } from './network/components.js';
 import { type GameNetwork, NetworkSource } from './network/game-network.js';
 import { importableNetworkAgent } from './network/importable.js';
 import { softmax } from './network/softmax.js';
@@ -46,9 +47,13 @@ export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options
     return known;
   }
 
-  function placeOf(turn: Turn<T>, indexes: readonly number[]): number {
+  /** Returns the position of the chosen legal action. `indexes` are the indices of the legal actions in simulations. */
+  function placeOf(turn: Turn<T>, indexes: readonly number[], space: IndexedActionSpace<T>, isDrawn: boolean): number {
     const known = read(turn);
-    return temperature === 0 ? highest(known, indexes) : drawn(known, indexes, temperature, turn.random);
+    const choose = (components: readonly number[]) =>
+      isDrawn ? drawn(known, components, temperature, turn.random) : highest(known, components);
+    const atomic = atomicComponents(space, indexes);
+    return atomic === undefined ? chooseSequence(known, sequencesOf(space, turn.legalActions), choose) : choose(atomic);
   }
 
   return {
@@ -57,19 +62,25 @@ export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options
     choose(asked) {
       const turn = readTurn(asked);
       const { legalActions } = turn;
-      const indexes = turn instanceof SimulatedTurn ? turn.legalIndexes : indexesOf(turn);
-      return legalActions[legalActions.length === 1 ? 0 : placeOf(turn, indexes)] as T['action'];
+      if (legalActions.length === 1) return legalActions[0] as T['action'];
+      const space = spaceOf(turn);
+      return legalActions[placeOf(turn, indexesOf(turn, space), space, temperature > 0)] as T['action'];
     },
     chooseIndex(turn: IndexedTurn<T>) {
       const { legalIndexes } = turn;
-      return legalIndexes[legalIndexes.length === 1 ? 0 : placeOf(turn, legalIndexes)] as number;
+      return legalIndexes[legalIndexes.length === 1 ? 0 : placeOf(turn, legalIndexes, spaceOf(turn), temperature > 0)] as number;
     },
     analyse(asked) {
       const turn = readTurn(asked);
+      const { legalActions } = turn;
+      const space = spaceOf(turn);
+      const indexes = indexesOf(turn, space);
+      const best = placeOf(turn, indexes, space, false);
       const known = read(turn);
-      const probabilities = (turn instanceof SimulatedTurn ? turn.legalIndexes : indexesOf(turn)).map((index) => known.score(index));
-      softmax(probabilities, temperature === 0 ? 1 : temperature);
-      return analysisOf(turn.legalActions, probabilities, [], 2 * known.value() - 1);
+      const value = 2 * known.value() - 1;
+      const probabilities = new Float64Array(legalActions.length);
+      setProbabilities(known, space, indexes, () => legalActions, temperature === 0 ? 1 : temperature, probabilities);
+      return analysisOf(legalActions, probabilities, [], value, best);
     },
   };
 }
@@ -82,18 +93,23 @@ export function knownOf<T extends GameTypes>(turn: Turn<T>): { view: T['view']; 
   throw InvalidInputError.at('turn', ['view'], 'expected a view with the list of players');
 }
 
-/** Returns the indices that the legal actions have in simulations, for a turn that is not part of a simulation. */
-function indexesOf<T extends GameTypes>({ game, player, view, legalActions }: Turn<T>): number[] {
-  const space = game.actionSpace(game.determinize(view, player, 0)) as IndexedActionSpace<T>;
-  return legalActions.map((action) => space.indexOf(action));
+/** Returns the action space of a turn's game. */
+function spaceOf<T extends GameTypes>(turn: Turn<T>): IndexedActionSpace<T> {
+  if (turn instanceof SimulatedTurn) return SimulatedTurn.actionSpaceOf(turn);
+  return turn.game.actionSpace(turn.game.determinize(turn.view, turn.player, 0)) as IndexedActionSpace<T>;
 }
 
-/** Returns the position in `indexes` of the action with the highest score; ties go to the first. */
-function highest<T extends GameTypes>(network: GameNetwork<T>, indexes: readonly number[]): number {
+/** Returns the indices that the legal actions have in simulations. */
+function indexesOf<T extends GameTypes>(turn: Turn<T>, space: IndexedActionSpace<T>): readonly number[] {
+  return turn instanceof SimulatedTurn ? turn.legalIndexes : turn.legalActions.map((action) => space.indexOf(action));
+}
+
+/** Returns the position in `components` of the component with the highest score; ties go to the first. */
+function highest<T extends GameTypes>(network: GameNetwork<T>, components: readonly number[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < indexes.length; place++) {
-    const score = network.score(indexes[place] as number);
+  for (let place = 0; place < components.length; place++) {
+    const score = network.score(components[place] as number);
     if (score <= most) continue;
     most = score;
     best = place;
@@ -101,9 +117,9 @@ function highest<T extends GameTypes>(network: GameNetwork<T>, indexes: readonly
   return best;
 }
 
-/** Draws the position in `indexes` of an action, with the probabilities of the network after scaling by `temperature`. */
-function drawn<T extends GameTypes>(network: GameNetwork<T>, indexes: readonly number[], temperature: number, random: Chance): number {
-  const weights = indexes.map((index) => network.score(index));
+/** Draws the position in `components` of a component, with the probabilities of the network after scaling by `temperature`. */
+function drawn<T extends GameTypes>(network: GameNetwork<T>, components: readonly number[], temperature: number, random: Chance): number {
+  const weights = components.map((component) => network.score(component));
   softmax(weights, temperature);
   let left = random.int(2 ** 32) / 2 ** 32;
   for (let place = 0; place < weights.length; place++) {

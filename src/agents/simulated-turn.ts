@@ -1,5 +1,5 @@
 import { type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type Simulation } from '../kernel/index.js';
-import { peek } from '../kernel/internal.js';
+import { type IndexedActionSpace, peek } from '../kernel/internal.js';
 import type { IndexedTurn } from './agent.js';
 
 /**
@@ -42,5 +42,10 @@ export class SimulatedTurn<T extends GameTypes> implements IndexedTurn<T> {
   /** Returns the view of a turn without copying it. The view is valid only until the next action, and must not be changed. */
   static peekedViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
     return peek(turn.#simulation, turn.player);
+  }
+
+  /** Returns the action space of a turn's simulation. */
+  static actionSpaceOf<T extends GameTypes>(turn: SimulatedTurn<T>): IndexedActionSpace<T> {
+    return turn.#simulation.actionSpace as IndexedActionSpace<T>;
   }
 }

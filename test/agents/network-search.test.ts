@@ -1,6 +1,20 @@
-import { InvalidInputError } from 'orrery-rules';
+import {
+  defineAction,
+  defineGame,
+  type Encoding,
+  fraction,
+  InvalidInputError,
+  listOf,
+  oneOf,
+  PlayerId,
+  playersField,
+  RandomState,
+  scalar,
+  type TypesOf,
+} from 'orrery-rules';
 import { ismcts, learned, mcts, random, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
+import * as z from 'zod';
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
 import { PriorDecision } from '../../src/agents/search/priors.js';
@@ -85,6 +99,59 @@ describe('A search with a network', () => {
     expect(() => mcts({ network: { ...blank, weights: 'AAAA' }, iterations: 5 })).toThrow(WeightsError);
     const agent = mcts({ network: blank as never, iterations: 5 });
     expect(() => agent.choose(turnOf(kuhnPoker, kuhnPoker.start({ players: 2 }, 3), 1) as never)).toThrow(WeightsError);
+  });
+});
+
+describe('A search with a network after a coin was tossed', () => {
+  const ANIMALS = ['ape', 'bear'] as const;
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, side: z.int(), named: z.string().nullable() });
+  type State = z.infer<typeof State>;
+  const toss = defineAction<State>()({
+    type: 'toss',
+    check: ({ side }) => (side === 0 ? undefined : { code: 'tossed', rule: 'C-1', message: 'The coin was tossed.' }),
+    apply(state, _action, { chance }) {
+      state.side = chance.roll(2);
+    },
+  });
+  const name = defineAction<State>()({
+    type: 'name',
+    parameters: { animals: listOf(oneOf(ANIMALS), { min: 1, max: 1 }) },
+    // The list of legal actions begins with the winning action or with the losing one.
+    legal({ side }, _player, actions) {
+      if (side === 0) return;
+      for (const animal of side === 1 ? ANIMALS : [...ANIMALS].reverse()) actions.add({ animals: [animal] });
+    },
+    check: ({ side }) => (side > 0 ? undefined : { code: 'waiting', rule: 'C-1', message: 'The coin was not tossed yet.' }),
+    apply(state, { animals }) {
+      state.named = animals[0];
+    },
+  });
+  /** A player tosses a coin, then names an animal, and wins with the ape. */
+  const coin = defineGame({
+    id: 'coin',
+    name: 'Coin',
+    rulesVersion: '1',
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'C-1' }) }), state: State },
+    actions: [toss, name],
+    rules: { gameOver: 'C-2', notYourDecision: 'C-1' },
+    start: ({ players }) => ({ players, side: 0, named: null }),
+    decisions: ({ players, named }) => (named === null ? [...players] : []),
+    outcome: ({ players, named }) =>
+      named === null ? undefined : { winners: named === 'ape' ? players : [], scores: { [players[0]]: 0 }, reason: 'named', rule: 'C-2' },
+  });
+
+  test('does not mix decisions whose multi-component actions differ', () => {
+    const encoding: Encoding<TypesOf<typeof coin>> = {
+      version: '1',
+      observation: () => [scalar('side', fraction(2), 'the side', ({ side }) => side)],
+    };
+    // The components: toss, the prefix of name, two animals, and stop.
+    const { size } = coin.actionSpace(coin.start({ players: 1 }, 1));
+    const known = networkOf(coin, encoding, { inputs: 1 + size, actions: size, width: 1 }, { header: { setup: { players: 1 } } });
+    const { actions } = mcts({ network: known, iterations: 200 }).search(turnOf(coin, coin.start({ players: 1 }, 1), 1));
+    // If both decisions were one, each animal would win half of the time.
+    expect(actions[0]?.visits).toBe(200);
+    expect(actions[0]?.value).toBeGreaterThan(0.8);
   });
 });
 

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createActionSpace } from 'orrery-rules/env';
+import { sol, solHeuristic } from 'orrery-rules/sol';
+import { adviceCalls } from '../../src/bridge/advice.js';
 import { benchCalls } from '../../src/bridge/bench.js';
 import type { Calls } from '../../src/bridge/calls.js';
 import { environmentCalls } from '../../src/bridge/environments.js';
@@ -6,9 +10,17 @@ import { pictureCalls } from '../../src/bridge/pictures.js';
 
 function calls(): { ask: (name: string, given: unknown) => Promise<unknown>; handles: Handles } {
   const handles = new Handles();
-  const known: Calls = { ...environmentCalls(handles), ...pictureCalls(handles), ...benchCalls() };
+  const known: Calls = { ...adviceCalls(handles), ...environmentCalls(handles), ...pictureCalls(handles), ...benchCalls() };
   return { ask: async (name, given) => known[name]?.(given), handles };
 }
+
+interface Position {
+  seed: number;
+  actions: number[];
+  prefix: number[];
+}
+
+const POSITIONS = JSON.parse(readFileSync(new URL('../games/sol/weights.fixture.json', import.meta.url), 'utf8')) as Position[];
 
 const kuhn = { game: 'kuhn-poker', setup: { players: 2 } };
 
@@ -94,4 +106,45 @@ test('counts the steps of a vector environment', async () => {
   expect(steps).toBeGreaterThan(0);
   expect(steps % 4).toBe(0);
   expect(seconds).toBeGreaterThan(0);
+});
+
+describe('advice and evaluations', () => {
+  const solFor2 = { game: 'sol', setup: { players: 2 } };
+  /** Action indices of a random game of Sol that end with the first component of a longer action. */
+  const entered = () => {
+    const space = createActionSpace(sol, solFor2.setup);
+    const { seed, actions, prefix } = POSITIONS.find(({ prefix: known }) => known.length > 0) as Position;
+    return { space, seed, actions, prefix };
+  };
+
+  test('an agent continues the action whose first components are entered', async () => {
+    const { ask } = calls();
+    const { env } = (await ask('makeEnv', solFor2)) as { env: number };
+    const { space, seed, actions, prefix } = entered();
+    await ask('resumeEnv', { env, seed, actions });
+    const [whole] = (await ask('adviseEnv', { env, agent: 'random', seed: 1 })) as number[][];
+    expect(() => space.decode(whole as number[], 'p1')).not.toThrow();
+    await ask('resumeEnv', { env, seed, actions: [...actions, ...prefix] });
+    const [rest] = (await ask('adviseEnv', { env, agent: 'random', seed: 1 })) as number[][];
+    expect(space.decode([...prefix, ...(rest as number[])], 'p1').type).toBe('convert');
+  });
+
+  test('the heuristic of the game evaluates each environment for the player who must act', async () => {
+    const { ask } = calls();
+    const { env } = (await ask('makeEnv', { ...solFor2, count: 2 })) as { env: number };
+    const { seed, actions } = entered();
+    await ask('resumeEnv', { env, index: 1, seed, actions });
+    const state = (await ask('envState', { env, index: 1 })) as Parameters<typeof solHeuristic.evaluate>[0];
+    const player = sol.decisions(state)[0] as string;
+    const found = (await ask('evaluateEnv', { env })) as number[];
+    expect(found).toHaveLength(2);
+    expect(found[1]).toBe(solHeuristic.evaluate(state, player));
+    expect(found[1]).not.toBe(found[0]);
+  });
+
+  test('games without a heuristic have no evaluation', async () => {
+    const { ask } = calls();
+    const { env } = (await ask('makeEnv', kuhn)) as { env: number };
+    await expect(ask('evaluateEnv', { env })).rejects.toThrow('env: kuhn-poker has no heuristic');
+  });
 });

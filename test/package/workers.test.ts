@@ -12,6 +12,7 @@ import { must, ROOT, run } from './run.js';
 const ORRERY = join(ROOT, 'dist/cli.js');
 const PROGRAM = fileURLToPath(new URL('./workers/simulate.mjs', import.meta.url));
 const DEADLY = pathToFileURL(fileURLToPath(new URL('./workers/deadly-agents.mjs', import.meta.url))).href;
+const NETWORKS = pathToFileURL(fileURLToPath(new URL('./workers/networks.mjs', import.meta.url))).href;
 
 const folder = temporaryFolder('workers');
 beforeAll(() => {
@@ -59,6 +60,20 @@ describe('any number of workers', () => {
     const atOnce = await simulated({ games: 1_000_000, workers: 2, isolation, abortAt: 9 });
     expect(atOnce.rows).toEqual(here.rows.slice(0, 10));
   });
+});
+
+test.each([
+  { module: 'orrery-rules/area-51/weights', export: 'area51For2', creator: 'importedLearned', options: { temperature: 1 } },
+  { module: NETWORKS, export: 'smallNetwork', creator: 'importedLearned', options: { temperature: 1 } },
+  { module: NETWORKS, export: 'smallNetwork', creator: 'importedNetworkSearch', options: { search: 'ismcts', iterations: 5 } },
+])('workers import the network $export for $creator, and play as this thread does', async ({ creator, options, ...network }) => {
+  const agents = { module: 'orrery-rules/agents', export: creator, options: { ...options, network } };
+  const game = network.module === NETWORKS ? { module: 'orrery-rules/sol', export: 'sol' } : AREA_51.game;
+  const run = { game, setup: { players: 2 }, agents, games: 4, maxActions: 150, records: true };
+  const here = await simulated(run);
+  const there = await simulated({ ...run, workers: 2, isolation: 'thread' });
+  expect(here.rows.map(({ problem }) => problem)).toEqual(Array(4).fill('not over after 150 actions'));
+  expect(there).toEqual(here);
 });
 
 describe('a game that kills its worker', () => {

@@ -1,4 +1,4 @@
-// A network bound to a game: reads views, and scores legal actions by their indices.
+// A network bound to a game: reads views, and scores the components of legal actions.
 import type { Game, GameTypes, ObservationContext, ObservationField, PlayerId, TrainedNetwork } from '../../kernel/index.js';
 import { InvalidInputError } from '../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../kernel/internal.js';
@@ -21,12 +21,15 @@ export class GameNetwork<T extends GameTypes> {
   private readonly inputs: SparseInputs;
   private readonly fields: readonly ObservationField<T['view']>[];
   private readonly offsets: readonly number[];
-  /** The config of the games that the network was trained on. */
-  private readonly config: unknown;
-  /** Number of action indices of one seat. */
-  private readonly actions: number;
+  /**
+   * The configs of the games that the network plays: those with the setup of its training, without and with the options that the game
+   * recommends for self-play, such as a turn limit. Training uses these options.
+   */
+  private readonly configs: readonly unknown[];
+  /** Index of the first input that stands for an entered component. These inputs follow those of the observation. */
+  private readonly prefixAt: number;
   private readonly seats: number;
-  /** The latest config that was found equal to `config`, so that the same object need not be compared again. */
+  /** The latest config that was found equal to one of `configs`, so that the same object need not be compared again. */
   private checked: unknown;
 
   /** Binds weights to a game. @throws WeightsError if the weights do not fit the game or the encoding. */
@@ -44,8 +47,9 @@ export class GameNetwork<T extends GameTypes> {
       size += field.size;
       return size - field.size;
     });
-    if (space.hasSequences) throw new WeightsError('table', `${game.id}: actions of several components are not supported`);
-    if (size - header.first !== header.inputs || space.size !== header.actions) {
+    // An input for each component that can be part of a prefix.
+    const entered = space.hasSequences ? space.size : 0;
+    if (size - header.first + entered !== header.inputs || space.size !== header.actions) {
       throw new WeightsError('table', `${game.id}: the weights have ${header.inputs} inputs and ${header.actions} actions`);
     }
     this.header = header;
@@ -54,8 +58,9 @@ export class GameNetwork<T extends GameTypes> {
     // Keeps only the fields that the network reads: it does not read the first `header.first` values of an observation.
     this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
     this.offsets = offsets.filter((offset) => offset >= header.first);
-    this.config = (start as Configured).config;
-    this.actions = space.size;
+    const limited = game.start({ ...game.selfPlay, ...header.setup } as T['setupInput'], 0);
+    this.configs = [start, limited].map((state) => (state as Configured).config);
+    this.prefixAt = size - header.first;
     this.seats = start.players.length;
   }
 
@@ -75,11 +80,19 @@ export class GameNetwork<T extends GameTypes> {
   }
 
   /**
-   * Returns the score of one of the viewer's actions, for the view of the latest call of `read`. `index` is the action's index in a
-   * simulation.
+   * Runs the network on the view of the latest call of `read`, with a prefix: the components of an action that are already chosen.
+   * @param prefix indices of the action space, as an environment enters them.
    */
-  score(index: number): number {
-    return this.network.score(index % this.actions);
+  enter(prefix: readonly number[]): void {
+    this.network.readWith(prefix.map((component) => this.prefixAt + component));
+  }
+
+  /**
+   * Returns the score of an atomic action, or of the next component of a multi-component action, for the latest call of `read` or `enter`.
+   * @param component an index of the action space, the same for all seats.
+   */
+  score(component: number): number {
+    return this.network.score(component);
   }
 
   /** Returns the expected points of the viewer (1 for a win, 0 for a loss), about 0 to 1, for the view of the latest call of `read`. */
@@ -90,7 +103,7 @@ export class GameNetwork<T extends GameTypes> {
   private requireTable(view: T['view'], players: readonly PlayerId[]): void {
     const { config } = view as Configured;
     if (config !== undefined && config === this.checked) return;
-    if (players.length !== this.seats || !equalJson(config, this.config)) {
+    if (players.length !== this.seats || !this.configs.some((known) => equalJson(config, known))) {
       throw new WeightsError(
         'table',
         `${this.header.game}: the weights are for tables with the setup ${JSON.stringify(this.header.setup)}`,

@@ -5,24 +5,28 @@
 import type { SparseInputs } from './sparse-inputs.js';
 import type { Weights } from './weights-file.js';
 
-/** A policy and value network. Its buffers are reused: the results of `read` are valid until the next call of `read`. */
+/** A policy and value network. Its buffers are reused: results are valid until the next call of `read` or `readWith`. */
 export class Network {
   /** Number of inputs. */
   readonly inputs: number;
+  /** Sums of the first layer for the inputs of the latest call of `read`. */
   private readonly first: Float32Array;
+  /** The same sums, with the further inputs of the latest call of `readWith`. */
+  private readonly extended: Float32Array;
   private readonly second: Float32Array;
 
   constructor(private readonly weights: Weights) {
     const { inputs, width } = weights.header;
     this.inputs = inputs;
     this.first = new Float32Array(width);
+    this.extended = new Float32Array(width);
     this.second = new Float32Array(width);
   }
 
   /** Computes the hidden layers for the inputs of one state. `indexes` are positions in the network's input vector. */
   read({ indexes, values, length }: SparseInputs): void {
-    const { first, second } = this;
-    const { embed, embedBias, hidden, hiddenBias } = this.weights;
+    const { first } = this;
+    const { embed, embedBias } = this.weights;
     const width = first.length;
     first.set(embedBias);
     for (let input = 0; input < length; input++) {
@@ -30,6 +34,27 @@ export class Network {
       const row = (indexes[input] as number) * width;
       for (let unit = 0; unit < width; unit++) first[unit] = (first[unit] as number) + value * (embed[row + unit] as number);
     }
+    this.readLayer(first);
+  }
+
+  /** Computes the hidden layers for the inputs of the latest call of `read` and some further inputs, each with the value 1. */
+  readWith(further: readonly number[]): void {
+    const { first, extended } = this;
+    const { embed } = this.weights;
+    const width = first.length;
+    extended.set(first);
+    for (let input = 0; input < further.length; input++) {
+      const row = (further[input] as number) * width;
+      for (let unit = 0; unit < width; unit++) extended[unit] = (extended[unit] as number) + (embed[row + unit] as number);
+    }
+    this.readLayer(extended);
+  }
+
+  /** Computes the second layer from the sums of the first. */
+  private readLayer(first: Float32Array): void {
+    const { second } = this;
+    const { hidden, hiddenBias } = this.weights;
+    const width = first.length;
     second.set(hiddenBias);
     for (let unit = 0; unit < width; unit++) {
       const value = first[unit] as number;
@@ -40,15 +65,15 @@ export class Network {
     for (let unit = 0; unit < width; unit++) if (!((second[unit] as number) > 0)) second[unit] = 0;
   }
 
-  /** Returns the score of an action, for the inputs of the latest call of `read`. Higher is better. */
+  /** Returns the score of an action, for the inputs of the latest call of `read` or `readWith`. Higher is better. */
   score(action: number): number {
     const { second, weights } = this;
     return dot(second, weights.action, action * second.length, weights.actionBias[action] as number);
   }
 
   /**
-   * Returns the value for the inputs of the latest call of `read`: the expected points of the viewer (1 for a win, 0 for a loss), about 0
-   * to 1.
+   * Returns the value for the inputs of the latest call of `read` or `readWith`: the expected points of the viewer (1 for a win, 0 for a
+   * loss), about 0 to 1.
    */
   value(): number {
     return dot(this.second, this.weights.value, 0, this.weights.valueBias);

@@ -1,5 +1,6 @@
 // The nodes of a search tree with a network: decisions, with the network's probability of each legal action.
 import type { PlayerId } from '../../kernel/index.js';
+import type { ActionKey } from '../../kernel/internal.js';
 
 /** One player's decision after a sequence of actions, for one list of legal actions. */
 export class PriorDecision {
@@ -19,26 +20,26 @@ export class PriorDecision {
   constructor(
     readonly player: PlayerId,
     readonly seat: number,
-    /** The indices of the legal actions in a simulation. An index stands for the same action in every state. */
-    readonly legal: readonly number[],
+    /** The keys of the legal actions. A key stands for the same action in every state. */
+    readonly keys: readonly ActionKey[],
     /** The network's value of the state for `seat`, from -1 to 1. */
     readonly value: number,
   ) {
-    this.priors = new Float64Array(legal.length);
-    this.counts = new Int32Array(legal.length);
-    this.totals = new Float64Array(legal.length);
-    this.following = new Array(legal.length).fill(undefined);
+    this.priors = new Float64Array(keys.length);
+    this.counts = new Int32Array(keys.length);
+    this.totals = new Float64Array(keys.length);
+    this.following = new Array(keys.length).fill(undefined);
   }
 
-  /** Returns the decision that followed the action at `place` in `legal`, or `undefined` if the tree does not contain that decision yet. */
-  after(place: number, player: PlayerId, legal: readonly number[]): PriorDecision | undefined {
-    for (const decision of this.following[place] ?? []) if (decision.isFor(player, legal)) return decision;
+  /** Returns the decision that followed the action at `place` in `keys`, or `undefined` if the tree does not contain that decision yet. */
+  after(place: number, player: PlayerId, keys: readonly ActionKey[]): PriorDecision | undefined {
+    for (const decision of this.following[place] ?? []) if (decision.isFor(player, keys)) return decision;
     return undefined;
   }
 
   /** Whether this is the decision of a player who has these legal actions. */
-  isFor(player: PlayerId, legal: readonly number[]): boolean {
-    return this.player === player && areSame(this.legal, legal);
+  isFor(player: PlayerId, keys: readonly ActionKey[]): boolean {
+    return this.player === player && areSame(this.keys, keys);
   }
 
   add(place: number, decision: PriorDecision): void {
@@ -77,7 +78,7 @@ export class PriorDecision {
   }
 }
 
-function areSame(first: readonly number[], second: readonly number[]): boolean {
+function areSame(first: readonly ActionKey[], second: readonly ActionKey[]): boolean {
   if (first.length !== second.length) return false;
   for (let index = 0; index < first.length; index++) if (first[index] !== second[index]) return false;
   return true;

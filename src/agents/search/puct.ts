@@ -9,9 +9,9 @@ import {
   type PlayerId,
   type Simulation,
 } from '../../kernel/index.js';
-import { type ActionKey, peek, stateOf } from '../../kernel/internal.js';
+import { type ActionKey, type IndexedActionSpace, keysOf, peek, stateOf } from '../../kernel/internal.js';
+import { setProbabilities } from '../network/components.js';
 import type { GameNetwork } from '../network/game-network.js';
-import { softmax } from '../network/softmax.js';
 import { PriorDecision } from './priors.js';
 import type { ActionStatistics } from './search-tree.js';
 import type { World } from './world.js';
@@ -58,20 +58,22 @@ export class PuctTree<T extends GameTypes> {
     const simulation = world.begin();
     const { path, settings } = this;
     path.length = 0;
-    let decision = this.rootOf(simulation);
+    let legal = this.legalAtRoot(simulation);
+    let decision = this.rootOf(simulation, legal);
     for (;;) {
       const place = decision.select(settings.exploration, settings.reduction);
       path.push({ decision, place });
-      simulation.applyIndex(decision.legal[place] as number);
+      simulation.applyIndex(legal[place] as number);
       const player = this.nextPlayer(simulation);
       if (player === undefined) {
         this.setPayoffs(simulation);
         break;
       }
-      const legal = simulation.legalIndexes(player);
-      const known = decision.after(place, player, legal);
+      legal = simulation.legalIndexes(player);
+      const keys = keysOf(simulation, legal);
+      const known = decision.after(place, player, keys);
       if (known === undefined) {
-        const added = this.evaluate(simulation, player, legal);
+        const added = this.evaluate(simulation, player, legal, keys);
         decision.add(place, added);
         this.setValues(added, simulation);
         break;
@@ -82,11 +84,10 @@ export class PuctTree<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Returns the statistics of one of the turn's actions, given its index in a simulation. */
   find(action: ActionKey): ActionStatistics {
     const found = { visits: 0, total: 0 };
-    for (const { legal, counts, totals } of this.roots) {
-      const place = legal.indexOf(action as number);
+    for (const { keys, counts, totals } of this.roots) {
+      const place = keys.indexOf(action);
       if (place < 0) continue;
       found.visits += counts[place] as number;
       found.total += totals[place] as number;
@@ -94,13 +95,19 @@ export class PuctTree<T extends GameTypes> {
     return found;
   }
 
-  private rootOf(simulation: Simulation<T>): PriorDecision {
-    const { roots, player } = this;
+  private legalAtRoot(simulation: Simulation<T>): readonly number[] {
+    const { player } = this;
     const legal = simulation.legalIndexes(player);
     if (legal.length === 0) throw new DefinitionError(`${player} has a decision but no legal action`);
-    const known = roots.find((root) => root.isFor(player, legal));
+    return legal;
+  }
+
+  private rootOf(simulation: Simulation<T>, legal: readonly number[]): PriorDecision {
+    const { roots, player } = this;
+    const keys = keysOf(simulation, legal);
+    const known = roots.find((root) => root.isFor(player, keys));
     if (known !== undefined) return known;
-    const root = this.evaluate(simulation, player, legal);
+    const root = this.evaluate(simulation, player, legal, keys);
     roots.push(root);
     return root;
   }
@@ -120,15 +127,20 @@ export class PuctTree<T extends GameTypes> {
     }
   }
 
-  /** Creates the decision of a state, with the probabilities and the value that the network gives. */
-  private evaluate(simulation: Simulation<T>, player: PlayerId, legal: readonly number[]): PriorDecision {
+  /**
+   * Creates the decision of a state, with the probabilities and the value that the network gives. The tree has one node for a whole action,
+   * even if the network chooses the action component by component. A state has at most some hundreds of actions, and most of them are
+   * atomic, so computing the probabilities of all is cheap. Nodes for components would need states in the middle of an action.
+   */
+  private evaluate(simulation: Simulation<T>, player: PlayerId, legal: readonly number[], keys: readonly ActionKey[]): PriorDecision {
     const { network, players, settings } = this;
     network.read(peek(simulation, player), player, players);
     const value = settings.evaluate === undefined ? 2 * network.value() - 1 : settings.evaluate(stateOf(simulation), player);
-    const decision = new PriorDecision(player, players.indexOf(player), legal, Math.max(-1, Math.min(1, value)));
+    const decision = new PriorDecision(player, players.indexOf(player), keys, Math.max(-1, Math.min(1, value)));
     const { priors } = decision;
-    for (let place = 0; place < legal.length; place++) priors[place] = network.score(legal[place] as number);
-    softmax(priors, settings.temperature);
+    const space = simulation.actionSpace as IndexedActionSpace<T>;
+    const actionsOf = () => legal.map((index) => simulation.actionAt(index));
+    setProbabilities(network, space, legal, actionsOf, settings.temperature, priors);
     return decision;
   }
 

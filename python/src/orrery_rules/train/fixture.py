@@ -12,31 +12,40 @@ from .tables import Table
 
 
 def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[dict[str, Any]]:
-    """Returns positions of random games.
+    """Returns positions of random games. If the game has multi-component actions, the first components of one are entered in every other
+    position.
 
-    Each has the ``seed`` of the game, the ``actions`` so far as indices of the action space, the ``legal`` indices, their ``scores`` and
-    the ``value``.
+    Each has the ``seed`` of the game, the ``actions`` so far as indices of the action space, the ``prefix`` of indices that were entered
+    last, the ``legal`` indices, their ``scores`` and the ``value``.
     """
-    table = Table(recipe.game, recipe.setup, 1, recipe.settings, seed, recipe.potential)
     rng = np.random.default_rng(seed)
     found: list[dict[str, Any]] = []
+    games = 0
+    table = _table(recipe, seed)
     while len(found) < positions:
         # A few dozen steps apart, and more towards the end of a game, so that every phase occurs.
         for _ in range(int(rng.integers(1, 40))):
-            table.send((rng.random(1) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
-            table.receive()
+            _step(table, rng)
+        while table.envs.has_sequences and len(found) % 2 == 1 and table.games[0] == 0 and table.envs.action_prefixes.size == 0:
+            _step(table, rng)
+        if table.games[0] > 0:
+            # The first game alone has the seed itself.
+            table.close()
+            games += 1
+            table = _table(recipe, seed + games)
+            continue
         is_legal = table.seen.legal[0] >= 0
-        if table.games[0] > 0 or is_legal.all():
-            # The first game alone has the seed itself; a full list may have been shortened.
-            if table.games[0] > 0:
-                table.close()
-                table = Table(recipe.game, recipe.setup, 1, recipe.settings, seed + len(found) + 1, recipe.potential)
+        if is_legal.all() or table.seen.values[0].all():
+            # Full lists may have been shortened.
             continue
         scores, values = evaluate(params, table.seen)
+        prefix = table.envs.action_prefixes.tolist()
+        actions = table.actions[0]
         found.append(
             {
                 "seed": table.seeds[0],
-                "actions": list(table.actions[0]),
+                "actions": actions[: len(actions) - len(prefix)],
+                "prefix": prefix,
                 "legal": table.seen.legal[0][is_legal].tolist(),
                 "scores": [round(float(score), 6) for score in np.asarray(scores)[0][is_legal]],
                 "value": round(float(np.asarray(values)[0]), 6),
@@ -44,3 +53,13 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
         )
     table.close()
     return found
+
+
+def _table(recipe: Recipe, seed: int) -> Table:
+    return Table(recipe.game, recipe.setup, 1, recipe.settings, seed, recipe.potential)
+
+
+def _step(table: Table, rng: np.random.Generator) -> None:
+    """Enters a random index."""
+    table.send((rng.random(1) * (table.seen.legal >= 0).sum(1)).astype(np.int32))
+    table.receive()

@@ -12,6 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
+import optax
 
 from ..errors import invalid
 from .network import Params, make_params
@@ -19,7 +20,7 @@ from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import Table
 
-CHECKPOINT_VERSION = 1
+CHECKPOINT_VERSION = 2
 
 
 class Learner:
@@ -42,10 +43,13 @@ class Learner:
         self.rng = np.random.default_rng(seed)
         table = next(iter(self.tables.values()))
         self.inputs, self.actions = table.inputs, table.envs.num_actions
-        self.params = self._first = make_params(self._next_key(), self.inputs, self.actions, settings.width)
+        self.params = self._first = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
         share = settings.self_play + settings.scripted * len(self.seats) + settings.earlier / max(1, len(self.seats))
         steps = share * settings.horizon / settings.minibatch * settings.epochs
-        self.optimizer = make_optimizer(settings, 1 / steps)
+        half_life = settings.half_life * steps
+        self.optimizer = make_optimizer(settings.learning_rate, half_life, settings.epsilon)
+        self.imitation_optimizer = make_optimizer(settings.imitation_rate, half_life)
+        # The states of both optimizers have the same form.
         self.state = self.optimizer.init(self.params)
         self.pool: list[Params] = [self.params]
         self.updates = 0
@@ -75,7 +79,7 @@ class Learner:
         # All tables send their actions before the first one waits, so their engines play in parallel.
         for results in zip_longest(*games):
             collected += [result for result in results if result is not None]
-        self._learn(jax.tree.map(lambda *parts: np.concatenate(parts), *collected), learn)
+        self._learn(jax.tree.map(lambda *parts: np.concatenate(parts), *collected), learn, self.optimizer)
         if self.updates % settings.snapshot_every == 0:
             self.pool.append(self.params)
             if len(self.pool) > settings.pool:
@@ -84,12 +88,12 @@ class Learner:
 
     def _imitate(self) -> None:
         keys = jax.random.split(self._next_key(), self.settings.horizon + 1)
-        self._learn(self.tables["self"].follow(self.params, keys, self.rng), imitate)
+        self._learn(self.tables["self"].follow(self.params, keys, self.rng), imitate, self.imitation_optimizer)
         if self.updates == self.settings.imitation:
             self.pool = [self.params]
             self.state = self.optimizer.init(self.params)
 
-    def _learn(self, steps: Steps, step: Callable[..., tuple[Params, Any]]) -> None:
+    def _learn(self, steps: Steps, step: Callable[..., tuple[Params, Any]], optimizer: optax.GradientTransformation) -> None:
         """Uses the decisions ``epochs`` times, in minibatches in random order."""
         settings = self.settings
         count = len(steps.chosen)
@@ -99,7 +103,7 @@ class Learner:
             for begin in range(0, count - settings.minibatch + 1, settings.minibatch):
                 chosen = order[begin : begin + settings.minibatch]
                 piece = jax.tree.map(lambda column, chosen=chosen: column[chosen], steps)
-                self.params, self.state = step(self.params, self.state, piece, settings, self.optimizer)
+                self.params, self.state = step(self.params, self.state, piece, settings, optimizer)
         self.updates += 1
 
     def used(self) -> dict[str, npt.NDArray[np.bool_]]:

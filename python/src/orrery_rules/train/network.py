@@ -31,8 +31,8 @@ class Seen(NamedTuple):
     """Indices of the legal actions, ``(decisions, max_legal)``, padded with -1."""
 
 
-def make_params(key: jax.Array, inputs: int, actions: int, width: int) -> Params:
-    """Returns a new network with random parameters."""
+def make_params(key: jax.Array, inputs: int, actions: int, width: int, value: float = 0.0) -> Params:
+    """Returns a new network with random parameters, whose values are about `value`."""
     keys = jax.random.split(key, 4)
     return {
         "embed": jax.random.normal(keys[0], (inputs, width)) * 0.1,
@@ -42,7 +42,7 @@ def make_params(key: jax.Array, inputs: int, actions: int, width: int) -> Params
         "action": jax.random.normal(keys[2], (actions, width)) * 0.01,
         "action_bias": jnp.zeros(actions),
         "value": jax.random.normal(keys[3], (width,)) * 0.01,
-        "value_bias": jnp.zeros(()),
+        "value_bias": jnp.asarray(value, jnp.float32),
     }
 
 

@@ -15,7 +15,8 @@ from .._remote_vector import RemoteVector
 from .network import Floats
 
 Potential = Callable[[Floats], Floats]
-"""Returns the potentials of observations ``(games, size)``, as numbers around 0."""
+"""Returns the potentials of the current states for the players who must act, as numbers around 0, given their observations ``(games,
+size)``."""
 MakePotential = Callable[[RemoteVector], Potential]
 """Creates the potential of some environments from their first observations."""
 
@@ -57,18 +58,43 @@ def area_51_potential(envs: RemoteVector) -> Potential:
     return potential
 
 
-def sol_potential(envs: RemoteVector) -> Potential:
-    """Returns the potential of Sol: by how much momentum a player leads the best of the others; a lead of 15 is three quarters of a point.
+def evaluation_potential(envs: RemoteVector) -> Potential:
+    """Returns the evaluation of the game's heuristic, in points: half of the expected utility, from -0.5 to 0.5."""
 
-    A third of the energy counts as momentum.
-    """
-    part = next(part for part in envs.layout if part.name == "seat-facts")
-
-    def potential(observations: Floats) -> Floats:
-        # The viewer's seat is first. Energy and momentum are the first and the third of a seat's numbers, as n / (n + 12).
-        facts = observations[:, part.offset : part.offset + part.size].reshape(len(observations), len(envs.players), -1)
-        energy, _, momentum = (12 * facts[:, :, :3] / (1 - facts[:, :, :3]).clip(0.01)).transpose(2, 0, 1)
-        wealth = momentum + energy / 3
-        return np.asarray(np.tanh((wealth[:, 0] - wealth[:, 1:].max(1)) / 15), np.float32)
+    def potential(_observations: Floats) -> Floats:
+        utilities = envs.engine.call("evaluateEnv", env=envs.handle)
+        return np.asarray(utilities, np.float32) * np.float32(0.5)
 
     return potential
+
+
+def specter_ops_potential(envs: RemoteVector) -> Potential:
+    """Returns the potential of Specter Ops.
+
+    The agent's grows with its mission: with each completed objective, and with each step by which its way to an exit is shorter. For both
+    sides, the agent's losses count, and how few spaces the hunters must search. The hunters' also grows as they come nearer to these.
+    """
+    parts = {part.name: slice(part.offset, part.offset + part.size) for part in envs.layout}
+
+    def potential(observations: Floats) -> Floats:
+        games = len(observations)
+        is_agent = observations[:, parts["agent-seat"]][:, 0] > 0
+        # The last eight numbers of an agent: whether it is there, three flags, its losses n as n / (n + 4), and three more.
+        facts = observations[:, parts["agent-facts"]]
+        losses = _unsaturated(facts[:, -4], 4)
+        # An objective has six faces of a die, then whether everybody knows that it is completed, then whether the viewer does.
+        done = observations[:, parts["objectives"]].reshape(games, 4, -1)[:, :, 7].sum(1)
+        spread = observations[:, parts["beliefs"]][:, -1]
+        way = _unsaturated(observations[:, parts["mission"]][:, 0], 32)
+        # The first of a hunter's four numbers is n / (n + 8) for n steps to the nearest possible space.
+        far = observations[:, parts["chase"]].reshape(games, -1, 4)[:, :, 0].mean(1)
+        escape = 0.1 * done - 0.15 * losses + 0.15 * spread
+        mine = np.where(is_agent, escape + 0.7 * (0.5 - way / 90), -escape - 0.15 * far)
+        return np.asarray(np.where(facts[:, -8] > 0, mine, 0), np.float32)
+
+    return potential
+
+
+def _unsaturated(numbers: Floats, half: float) -> Floats:
+    """Returns the amounts n that are encoded as n / (n + half)."""
+    return np.asarray(half * numbers / (1 - numbers).clip(0.01), np.float32)

@@ -29,15 +29,16 @@ class Steps(NamedTuple):
     """What the value should have been."""
 
 
-def make_optimizer(settings: Settings, updates_per_step: float) -> optax.GradientTransformation:
+def make_optimizer(rate: float, half_life: float, epsilon: float = 1e-8) -> optax.GradientTransformation:
     """Returns Adam with clipped gradients.
 
     Args:
-        settings: The settings of the run.
-        updates_per_step: The average share of an update that a step of gradient descent is, for the half-life of the learning rate.
+        rate: The learning rate at the beginning.
+        half_life: The number of steps of gradient descent after which the learning rate is halved.
+        epsilon: Epsilon of Adam.
     """
-    schedule = optax.exponential_decay(settings.learning_rate, int(settings.half_life / updates_per_step), 0.5)
-    return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(schedule))
+    schedule = optax.exponential_decay(rate, int(half_life), 0.5)
+    return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(schedule, eps=epsilon))
 
 
 @partial(jax.jit, static_argnames=("settings", "optimizer"))
@@ -83,40 +84,62 @@ class Track(NamedTuple):
     """The value of the state for that seat."""
     potential: Floats
     """The potential of the state for that seat, before its decision."""
+    turn: Floats
+    """A number that differs between the turns of a game; 0 if each decision is a turn of its own."""
+    entered: npt.NDArray[np.bool_]
+    """Whether the decision continues an action whose first components are entered."""
     points: Floats
     """The points of each seat after the step, ``(steps, games, seats)``; 0 before the end of the game."""
     ended: npt.NDArray[np.bool_]
     """Whether the step ended the game."""
 
 
-def advantages(track: Track, last: tuple[Integers, Floats, Floats], settings: Settings) -> tuple[Floats, npt.NDArray[np.bool_]]:
+class Last(NamedTuple):
+    """The states after the last step of parallel games, each ``(games,)``; the fields are those of `Track`."""
+
+    seats: Integers
+    values: Floats
+    potential: Floats
+    turn: Floats
+    entered: npt.NDArray[np.bool_]
+
+
+def advantages(track: Track, last: Last, settings: Settings) -> tuple[Floats, npt.NDArray[np.bool_]]:
     """Returns generalized advantage estimates, and for which decisions they are known, both ``(steps, games)``.
 
     A player's reward for a decision is the points up to its next decision, plus the discounted growth of its potential. The last decision
     of a player who must wait at the end of the track has no estimate.
 
+    Nothing is discounted within a turn, and neither discount nor trace apply between the components of an action. They depend on the
+    player's next decision.
+
     Args:
         track: What happened.
-        last: Seats, values and potentials after the last step, each ``(games,)``.
+        last: The states after it.
         settings: The settings of the run.
     """
     steps, games, seats = track.points.shape
     rows = np.arange(games)
     result = np.zeros((steps, games), np.float32)
     is_known = np.zeros((steps, games), np.bool_)
-    # For each game and seat: value, potential and trace of its next decision, the points up to it, and whether all this is known.
-    value, potential, trace, points = (np.zeros((games, seats), np.float32) for _ in range(4))
-    follows = np.zeros((games, seats), np.bool_)
-    value[rows, last[0]], potential[rows, last[0]], follows[rows, last[0]] = last[1], last[2], True
+    # For each game and seat: value, potential, turn and trace of its next decision, the points up to it, whether it continues an action,
+    # and whether all this is known.
+    value, potential, turn, trace, points = (np.zeros((games, seats), np.float32) for _ in range(5))
+    entered, follows = np.zeros((2, games, seats), np.bool_)
+    own = rows, last.seats
+    value[own], potential[own], turn[own], entered[own], follows[own] = last.values, last.potential, last.turn, last.entered, True
     for step in reversed(range(steps)):
         ended = track.ended[step]
         value[ended], potential[ended], trace[ended], points[ended], follows[ended] = 0, 0, 0, 0, True
         points += track.points[step]
         own = rows, track.seats[step]
-        growth = settings.discount * potential[own] - track.potential[step]
-        surprise = points[own] + growth + settings.discount * value[own] - track.values[step]
+        is_same_turn = entered[own] | ((turn[own] == track.turn[step]) & bool(settings.turn))
+        discount = np.where(is_same_turn, 1, settings.discount).astype(np.float32)
+        decay = np.where(entered[own], 1, discount * settings.trace).astype(np.float32)
+        growth = discount * potential[own] - track.potential[step]
+        surprise = points[own] + growth + discount * value[own] - track.values[step]
         is_known[step] = follows[own]
-        result[step] = np.where(is_known[step], surprise + settings.discount * settings.trace * trace[own], 0)
-        value[own], potential[own], trace[own], points[own] = track.values[step], track.potential[step], result[step], 0
-        follows[own] = True
+        result[step] = np.where(is_known[step], surprise + decay * trace[own], 0)
+        value[own], potential[own], turn[own] = track.values[step], track.potential[step], track.turn[step]
+        trace[own], points[own], entered[own], follows[own] = result[step], 0, track.entered[step], True
     return result, is_known

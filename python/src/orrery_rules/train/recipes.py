@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..game import load
-from .potentials import MakePotential, area_51_potential, no_potential, sol_potential
+from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential, specter_ops_potential
 from .settings import Settings
 
 
@@ -23,22 +23,42 @@ class Recipe(NamedTuple):
         return list(load(self.game).start(self.setup, 0).players)
 
 
-AREA_51 = Settings(unread=("ground",), imitation=100, learning_rate=1.5e-3, half_life=300, earlier=16)
+AREA_51 = Settings(unread=("ground",), imitation=100, learning_rate=1.5e-3, imitation_rate=1.5e-3, half_life=300, earlier=16)
 # In random games of Sol 99.9 % of decisions have at most 111 non-zero inputs, and 99 % at most 38 legal actions.
 SOL = Settings(
     max_numbers=128,
     max_legal=64,
     horizon=128,
-    discount=0.999,
-    trace=0.95,
+    discount=0.998,
+    turn=("calendar",),
     imitation=40,
-    learning_rate=1.5e-3,
+    learning_rate=5e-4,
+    imitation_rate=1.5e-3,
+    epsilon=1e-4,
+    trace=0.8,
+    entropy=0.001,
+    # The evaluation is the expected utility, so that what remains of the value is about a half.
+    first_value=0.5,
     half_life=300,
     earlier=16,
+)
+# In random games of Specter Ops and in games of greedy agents 99.9 % of decisions have at most 107 non-zero inputs, and at most 60 legal
+# actions. The decisions of greedy hunters take milliseconds, so few games are against them.
+SPECTER_OPS = Settings(
+    max_numbers=112,
+    max_legal=64,
+    self_play=96,
+    scripted=6,
+    trace=0.95,
+    imitation=40,
+    learning_rate=5e-4,
+    imitation_rate=1.5e-3,
+    half_life=400,
 )
 
 RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
-    "sol": Recipe("sol", "sol", {"players": 2}, SOL, sol_potential),
+    "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
+    "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
 }
 """Recipes by name."""

@@ -25,16 +25,26 @@ class Settings(NamedTuple):
     width: int = 64
     """Number of units in each of the two hidden layers."""
     learning_rate: float = 2e-3
+    """Learning rate of reinforcement learning at its beginning."""
+    imitation_rate: float = 2e-3
+    """Learning rate of imitation at its beginning."""
+    epsilon: float = 1e-8
+    """Epsilon of Adam in reinforcement learning. Parameters whose gradients are much smaller than this number change slowly. With a small
+    epsilon, the parameters of rare inputs and actions change by full steps, even if their gradients are mostly noise."""
     half_life: int = 500
-    """Number of updates after which the learning rate is halved, gradually."""
+    """Number of updates after which a learning rate is halved, gradually."""
     discount: float = 0.997
-    """Factor per decision of the same player."""
+    """Factor per turn of the same player."""
     trace: float = 0.9
-    """Lambda of generalized advantage estimation, from 0 to 1."""
+    """Lambda of generalized advantage estimation per decision, from 0 to 1."""
+    turn: tuple[str, ...] = ()
+    """Names of the parts of the observation whose sum differs between the turns of a game. Default: each decision is a turn of its own."""
     clip: float = 0.2
     """Maximum relative change of a probability that is still rewarded."""
     entropy: float = 0.01
     """Weight of the entropy of the policy."""
+    first_value: float = 0.0
+    """Value of all states for a new network, before it learns. The value of a state is the expected points minus the potential."""
     value_weight: float = 0.5
     """Weight of the squared error of the value."""
     max_numbers: int = 64

@@ -13,7 +13,7 @@ from .._engine import Engine
 from .._remote_vector import RemoteVector
 from .network import Floats, Integers, Params, Seen, act
 from .potentials import MakePotential
-from .ppo import Steps, Track, advantages
+from .ppo import Last, Steps, Track, advantages
 from .settings import Settings
 
 SEEDS = 2**32
@@ -54,6 +54,7 @@ class Table:
         self.first = next(part.offset for part in self.envs.layout if part.name not in settings.unread)
         self.inputs = self.envs.observations.shape[1] + (self.envs.num_actions if self.envs.has_sequences else 0) - self.first
         """Number of inputs of a network: the numbers of an observation, then one for each index of a prefix."""
+        self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]
         self.potential = make_potential(self.envs)
         seats = len(self.envs.players)
         self.seat_in = np.arange(count) % seats if has_earlier else None
@@ -66,11 +67,12 @@ class Table:
         games, numbers = np.nonzero(envs.observations[:, self.first :])
         values = envs.observations[games, numbers + self.first]
         if envs.has_sequences and envs.action_prefixes.size:
-            # The order of a prefix is not needed, as its components have different indices.
+            # The order of a prefix is not needed, as its components have different indices. The prefix is first, so that it is not left out
+            # if there are too many numbers.
             entered = np.repeat(np.arange(self.count), np.diff(envs.action_prefix_offsets))
-            games = np.concatenate([games, entered])
-            numbers = np.concatenate([numbers, envs.action_prefixes + envs.observations.shape[1] - self.first])
-            values = np.concatenate([values, np.ones(entered.size, np.float32)])
+            games = np.concatenate([entered, games])
+            numbers = np.concatenate([envs.action_prefixes + envs.observations.shape[1] - self.first, numbers])
+            values = np.concatenate([np.ones(entered.size, np.float32), values])
             order = np.argsort(games, kind="stable")
             games, numbers, values = games[order], numbers[order], values[order]
         columns = np.arange(games.size) - np.searchsorted(games, np.arange(self.count))[games]
@@ -176,6 +178,8 @@ class Table:
             seats=np.zeros(shape, np.int32),
             values=np.zeros(shape, np.float32),
             potential=np.zeros(shape, np.float32),
+            turn=np.zeros(shape, np.float32),
+            entered=np.zeros(shape, np.bool_),
             points=np.zeros((*shape, len(self.envs.players)), np.float32),
             ended=np.zeros(shape, np.bool_),
         )
@@ -185,6 +189,7 @@ class Table:
         seen.append(self.seen)
         track.seats[step] = np.maximum(self.envs.current_players, 0)
         track.potential[step] = self.potential(self.envs.observations)
+        track.turn[step], track.entered[step] = self.turn(), self._entered()
         seats: Integers = track.seats[step]
         return seats
 
@@ -195,7 +200,7 @@ class Table:
         chosen: Integers,
         log_probability: Floats,
         is_used: npt.NDArray[np.bool_],
-        last: tuple[Integers, Floats, Floats],
+        last: Last,
     ) -> Steps:
         """Returns the decisions that are used and whose results are known.
 
@@ -205,7 +210,7 @@ class Table:
             chosen: Positions in the legal lists, ``(steps, games)``.
             log_probability: Their log-probabilities, of the same shape.
             is_used: Which decisions are learned from, of the same shape.
-            last: The seats, values and potentials of the states after the last step.
+            last: The states after the last step.
         """
         advantage, is_known = advantages(track, last, self.settings)
         joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
@@ -214,10 +219,22 @@ class Table:
         kept: Steps = jax.tree.map(lambda column: column[known], flat)
         return kept
 
-    def _last(self, params: Params, key: jax.Array) -> tuple[Integers, Floats, Floats]:
-        """Returns the seats, values and potentials of the current states."""
+    def _last(self, params: Params, key: jax.Array) -> Last:
+        """Returns what `advantages` needs of the current states."""
         values = np.asarray(act(params, self.seen, key)[2])
-        return np.maximum(self.envs.current_players, 0), values, self.potential(self.envs.observations)
+        seats, potential = np.maximum(self.envs.current_players, 0), self.potential(self.envs.observations)
+        return Last(seats, values, potential, self.turn(), self._entered())
+
+    def _entered(self) -> npt.NDArray[np.bool_]:
+        """Returns in which games the first components of an action are entered."""
+        return np.diff(self.envs.action_prefix_offsets) > 0
+
+    def turn(self) -> Floats:
+        """Returns a number for each game that differs between its turns; 0 if the settings name no part of the observation for that."""
+        numbers = np.zeros(self.count, np.float32)
+        for part in self.turn_parts:
+            numbers += self.envs.observations[:, part].sum(1)
+        return numbers
 
     def position(self) -> list[tuple[int, int, list[int]]]:
         """Returns the position of each game, for `restore`: the seed of its environment, the number of finished games, and the actions."""

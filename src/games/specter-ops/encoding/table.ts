@@ -14,7 +14,9 @@ import {
   valueAxis,
 } from '../../../kernel/index.js';
 import type { CardsById } from '../cards/equipment/equipment-card.js';
+import { type Obstacles, obstacles } from '../model/board/sight.js';
 import type { HunterState } from '../model/schema.js';
+import { cellsAt } from '../rules/history.js';
 import { configOf, type Setup } from '../rules/setup.js';
 import { buildTable } from '../table/table.js';
 import type { SpecterOpsTable } from '../table/table-type.js';
@@ -37,6 +39,30 @@ export function encodingTable(setup: Setup, equipment: CardsById): EncodingTable
   const spaces = table.topology.spaceList.ids;
   const plane = valueAxis(spaces, `the ${spaces.length} spaces, row by row`);
   return { ...table, players, plane };
+}
+
+/** An amount at a position. */
+export interface Graded {
+  readonly at: number;
+  readonly amount: number;
+}
+
+/** Returns the axis of spaces whose values are cells. */
+export function spacesByCell({ plane, topology }: EncodingTable): Axis<number> {
+  return customAxis(plane.size, plane.description, (cell) => topology.spaceList.placeOf(cell));
+}
+
+/** Returns a hunter's cell, which is the vehicle's for a hunter inside; -1 before the vehicle is placed. */
+export function cellOfHunter({ topology }: EncodingTable, { vehicle }: View, { space }: HunterState): number {
+  const at = space ?? vehicle?.space;
+  return at === undefined ? -1 : topology.at(at);
+}
+
+/** Returns the barriers and the smoke of a view; `undefined` if there are none. */
+export function obstaclesAt({ topology }: EncodingTable, { barriers, smoke }: View): Obstacles | undefined {
+  if (barriers.length === 0 && smoke.length === 0) return undefined;
+  const covered = smoke.map(({ space }) => space);
+  return obstacles(topology, cellsAt(topology, barriers), cellsAt(topology, covered));
 }
 
 /** Returns the axis whose values are the numbers of the hunters: the viewer's own hunters first, then the others in the order of seats. */

@@ -5,7 +5,7 @@ import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import type { Topology } from '../model/board/topology.js';
 import type { State } from '../model/schema.js';
 import { completedCount } from '../rules/resolution/objectives.js';
-import { escapePoints, playerRules, topologyOf } from '../table/tables.js';
+import { escapePoints, topologyOf } from '../table/tables.js';
 
 /** Average number of steps lost because a turn has to end next to an objective. */
 const LOST_AT_OBJECTIVE = 1.5;
@@ -15,12 +15,13 @@ type DistanceMap = Uint8Array;
 
 /** The length of an impossible route. */
 const IMPOSSIBLE = 1000;
+const NO_ROUTE: Route = { steps: 2 * IMPOSSIBLE, goal: new Uint8Array(0) };
 /** Maximum number of cached missions per board; a mission is the set of sites whose objectives are not completed. */
 const MOST_MISSIONS = 2000;
 
 /** The cached distances on one board: the steps to structures and, for each mission, its possible first goals. */
 class DistanceMaps {
-  /** The possible first goals of a mission, keyed by a text that contains the number of objectives needed and the sites not completed. */
+  /** The possible first goals of a mission, keyed by a text that contains the number of completed objectives and the other sites. */
   readonly beginnings = new Map<string, readonly FirstGoal[]>();
   private readonly around: DistanceMap[] = [];
 
@@ -85,37 +86,59 @@ interface FirstGoal {
 /** Returns the part of the agent's mission that is not done, for the shortest route from the cell `from`. */
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
-  const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
-  let goal = (beginnings[0] as FirstGoal).field;
-  let least = Number.POSITIVE_INFINITY;
+  const { steps, goal } = shortestRoute(topologyOf(state), escapePoints(state), state.secret, from);
+  return { done, turns: (steps + LOST_AT_OBJECTIVE * (OBJECTIVES_NEEDED - done)) / NORMAL_MOVE, goal };
+}
+
+/** The sites of the objectives, and which of them are completed. */
+type Sites = Pick<State['secret'], 'sites' | 'completed'>;
+
+/** A route of the agent: its length in steps, and the steps from each cell to its first site, or to the exit if no objective is left. */
+interface Route {
+  readonly steps: number;
+  readonly goal: DistanceMap;
+}
+
+/**
+ * Returns the agent's shortest route from the cell `from` to an exit, through the objectives that it must complete before.
+ * @param exits the spaces where the agent may escape.
+ */
+export function shortestRoute(topology: Topology, exits: readonly string[], sites: Sites, from: number): Route {
+  const beginnings = beginningsOf(topology, exits, sites);
+  let { goal } = NO_ROUTE;
+  let least = NO_ROUTE.steps;
   for (const { field, rest } of beginnings) {
     const way = (field[from] as number) + rest;
     if (way >= least) continue;
     least = way;
     goal = field;
   }
-  return { done, turns: (least + LOST_AT_OBJECTIVE * (OBJECTIVES_NEEDED - done)) / NORMAL_MOVE, goal };
+  return { steps: least, goal };
 }
 
 /** Returns the possible first goals, which stay the same until an objective is completed. */
-function beginningsOf(state: State, needed: number): readonly FirstGoal[] {
-  const { sites, completed } = state.secret;
-  let key = `${needed} ${playerRules(state).extraEscapePoints}`;
-  for (let index = 0; index < sites.length; index++) if (completed[index] !== true) key += ` ${sites[index]}`;
-  const known = fieldsOf(topologyOf(state)).beginnings;
-  const found = known.get(key) ?? findBeginnings(state, needed);
+function beginningsOf(topology: Topology, exits: readonly string[], { sites, completed }: Sites): readonly FirstGoal[] {
+  let done = 0;
+  // The number of players determines how many exits a board has, and which.
+  let key = `${exits.length}`;
+  for (let index = 0; index < sites.length; index++) {
+    if (completed[index] === true) done += 1;
+    else key += ` ${sites[index]}`;
+  }
+  key += ` ${done}`;
+  const known = fieldsOf(topology).beginnings;
+  const found = known.get(key) ?? findBeginnings(topology, exits, { sites, completed }, Math.max(0, OBJECTIVES_NEEDED - done));
   if (known.size >= MOST_MISSIONS) known.clear();
   known.set(key, found);
   return found;
 }
 
-function findBeginnings(state: State, needed: number): FirstGoal[] {
-  const topology = topologyOf(state);
+function findBeginnings(topology: Topology, exits: readonly string[], { sites, completed }: Sites, needed: number): FirstGoal[] {
   const fields = fieldsOf(topology);
-  const exits = escapePoints(state).map((space) => topology.at(space));
-  if (needed === 0) return exits.map((exit) => ({ field: topology.walks(exit), rest: 0 }));
-  const open = state.secret.sites.flatMap((site, index) => (state.secret.completed[index] === true ? [] : [topology.at(site)]));
-  return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, exits, needed - 1) }));
+  const out = exits.map((space) => topology.at(space));
+  if (needed === 0) return out.map((exit) => ({ field: topology.walks(exit), rest: 0 }));
+  const open = sites.flatMap((site, index) => (completed[index] === true ? [] : [topology.at(site)]));
+  return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, out, needed - 1) }));
 }
 
 /** Returns the minimum number of steps of a route from a space next to a site, through `needed` of the other sites, to an exit. */

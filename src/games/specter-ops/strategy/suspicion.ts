@@ -39,7 +39,7 @@ type PublicState = Pick<State, 'config' | 'history'>;
  * The suspected spaces after all observations of a history. `next` caches the suspected spaces after one more observation, keyed by
  * `textOf` of this observation. Determinized games have many of these observations in common.
  */
-interface Suspicion {
+export interface Suspicion {
   readonly cells: CellSet;
   readonly next: Map<string, Suspicion>;
 }
@@ -57,7 +57,7 @@ const reckoned = new WeakMap<Observation, { agent: number; length: number; topol
  * Computes the suspected spaces after a history. Starts from the last observation whose result is cached or that reveals the agent's space.
  * If there is none, starts from the agent's start space.
  */
-function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
+export function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
   let suspicion: Suspicion | undefined;
   let length = history.length;
   for (; length > 0 && suspicion === undefined; length--) {
