@@ -36,9 +36,9 @@ async function machineFor(game: string): Promise<Machine> {
 
 const tables = readTables();
 const wanted = values.keep ? [] : (values.timed ? tables.timed : tables.fixed).filter(({ key }) => key.startsWith(values.only));
-const write = (section?: string) => writeFileSync(values.file, pageWith(readFileSync(values.file, 'utf8'), tables, values.seed, section));
+const write = (section?: string) => writeFileSync(values.file, pageWith(readFileSync(values.file, 'utf8'), tables, section));
 
-// Checks the page before the first game, and adds places for new tables.
+// Checks the page before the first game, and drops sections of tables that are no longer in the list.
 write();
 for (const table of wanted) {
   const args = argumentsOf(table, values.seed, values.games);

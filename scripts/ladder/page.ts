@@ -1,6 +1,6 @@
 // The page of the ladder: text that people write, up to a mark, and then the tables.
 import type { Ladder, LadderScore } from 'orrery-rules/simulate';
-import { argumentsOf, commandOf, type LadderTable } from './tables.js';
+import { commandOf, type LadderTable } from './tables.js';
 
 /** Ends the text that people write. The script writes everything after this mark. */
 export const MARK = '<!-- tables -->';
@@ -79,11 +79,6 @@ export function sectionOf(wanted: LadderTable, args: readonly string[], played: 
   ].join('\n\n');
 }
 
-/** Returns the section of a table that has not been played yet. */
-function placeOf(wanted: LadderTable, seed: string): string {
-  return `${wanted.heading}\n\nNot measured yet: \`${commandOf(argumentsOf(wanted, seed))}\``;
-}
-
 /** Returns the sections of a page, keyed by heading. */
 function sectionsOf(page: string): Map<string, string> {
   const [, written = ''] = page.split(MARK);
@@ -92,15 +87,17 @@ function sectionsOf(page: string): Map<string, string> {
 }
 
 /**
- * Returns a page with one more section, or with another section for the same heading. All other sections stay. Tables that have not been
- * played have a section that says so.
+ * Returns a page with one more section, or with another section for the same heading. All other sections of tables stay. The sections are in
+ * the order of `tables`; tables without a section are left out.
  * @throws Error if the page has no mark.
  */
-export function pageWith(page: string, tables: { fixed: LadderTable[]; timed: LadderTable[] }, seed: string, section?: string): string {
+export function pageWith(page: string, tables: { fixed: LadderTable[]; timed: LadderTable[] }, section?: string): string {
   if (!page.includes(MARK)) throw new Error(`The page has no line ${MARK}`);
   const known = sectionsOf(page);
   if (section !== undefined) known.set(section.slice(0, section.indexOf('\n')), section);
-  const of = (wanted: LadderTable) => known.get(wanted.heading) ?? placeOf(wanted, seed);
+  const of = (wanted: readonly LadderTable[]) => wanted.flatMap(({ heading }) => known.get(heading) ?? []);
+  const timed = of(tables.timed);
   const [text] = page.split(MARK);
-  return `${[`${text?.trimEnd()}\n\n${MARK}`, ...tables.fixed.map(of), TIMED_HEADING, ...tables.timed.map(of)].join('\n\n')}\n`;
+  const parts = [`${text?.trimEnd()}\n\n${MARK}`, ...of(tables.fixed), ...(timed.length === 0 ? [] : [TIMED_HEADING, ...timed])];
+  return `${parts.join('\n\n')}\n`;
 }
