@@ -43,7 +43,13 @@ export async function readmePicture(id: string): Promise<string> {
   const { setup, seed, agents, at, viewer, options } = MOMENTS[id] as Moment;
   const entry = entryOf(GAMES, id);
   const game = await entry.load();
-  const { record } = playGame({ game, setup, agents: await agentsNamed(agents, game), seed, maxActions: at });
+  const { record } = playGame({
+    game,
+    setup,
+    agents: await agentsNamed(agents, game, game.start(setup, seed).players.length),
+    seed,
+    maxActions: at,
+  });
   const { state } = replay(record, [game]);
   const view: unknown = game.view(state, viewer);
   return `${(await entry.picture?.())?.drawView(view, viewer, await options?.(view))}\n`;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type AnyGame, seededChance } from 'orrery-rules';
 import { AGENT_NAMES } from 'orrery-rules/agents';
 import { writtenClauses } from '../../src/cli/clauses.js';
+import { GAMES } from '../../src/cli/games.js';
+import { OPPONENT_LEVELS } from '../../src/opponents/index.js';
 import { bundleSize } from './bundle-size.js';
 import type { GamePage, PlayedGame } from './games.js';
 import { code, count, kilobytes, table } from './markdown.js';
@@ -15,6 +17,11 @@ const AGENT_WORDS: Readonly<Record<string, string>> = {
   greedy: 'the action that looks best one step ahead',
   mcts: 'tree search over worlds that fit the view, one after another',
   ismcts: 'one tree for all worlds that fit the view',
+  learned: 'the action that a trained network scores highest',
+  easy: 'opponent for a first game',
+  medium: 'opponent',
+  hard: 'strong opponent',
+  best: 'strongest opponent',
 };
 
 export async function gamePage(page: GamePage, root: string): Promise<string> {
@@ -80,7 +87,10 @@ const shortName = (game: AnyGame) => (game.id.endsWith('campaign') ? 'Campaign' 
 
 async function agents({ id, games }: GamePage, root: string): Promise<string> {
   const known = games.filter(({ knowledge }) => knowledge !== undefined).map(({ game }) => game.id);
-  const rows = AGENT_NAMES.map((name) => [code(name), AGENT_WORDS[name] ?? '', `\`npx orrery simulate ${id} --agents ${name}\``]);
+  const entry = GAMES.find((candidate) => candidate.id === id);
+  const names = AGENT_NAMES.filter((name) => name !== 'learned' || entry?.network !== undefined);
+  const levels = entry?.opponents === undefined ? [] : OPPONENT_LEVELS;
+  const rows = [...names, ...levels].map((name) => [code(name), AGENT_WORDS[name] ?? '', `\`npx orrery simulate ${id} --agents ${name}\``]);
   const ladder = ladderOf(games[0]?.game.name ?? '', readFileSync(join(root, 'docs', 'ladder.md'), 'utf8'));
   return [
     '## Agents',

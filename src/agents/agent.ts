@@ -1,4 +1,5 @@
 import type { Chance, Game, GameTypes, Json, PlayerId } from '../kernel/index.js';
+import type { Analysis } from './analysis.js';
 
 /** The input of an agent's decision: everything that its player may know, and never the true state. */
 export interface Turn<T extends GameTypes = GameTypes> {
@@ -52,6 +53,14 @@ export interface Agent<T extends GameTypes = GameTypes> {
    * call it instead of `choose`. Both functions must make the same choice.
    */
   chooseIndex?(turn: IndexedTurn<T>): number;
+  /** Returns what the agent considers in a turn: for each legal action a probability and, if known, a value. */
+  analyse?(turn: Turn<T>): Analysis<T['action']>;
   /** How a worker creates the same agent. Without this field, the agent plays only in the thread that created it. */
   readonly importable?: Importable;
+}
+
+/** An agent that can also return what it considers. */
+export interface AnalysingAgent<T extends GameTypes = GameTypes> extends Agent<T> {
+  /** Analyses a turn, even one with a single legal action. With the same random numbers, `choose` bases its choice on the same analysis. */
+  analyse(turn: Turn<T>): Analysis<T['action']>;
 }

@@ -1,6 +1,7 @@
 import { type GameTypes, type Heuristic, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
-import type { Agent } from './agent.js';
+import type { AnalysingAgent, Turn } from './agent.js';
+import { analysisOf } from './analysis.js';
 import { callback, readKnownOptions, text, wholeNumber } from './options.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Lookahead } from './search/lookahead.js';
@@ -38,28 +39,37 @@ const OPTIONS = {
 /**
  * Creates an agent that looks one action ahead, and takes the action with the highest expected evaluation. The value of an action is the
  * mean over its chance outcomes and over sampled states that are consistent with what the player knows. Ties are broken at random, with
- * equal probability.
+ * equal probability. `analyse` returns the value of each action.
  * @param heuristic the game's heuristic (`Heuristic`), or an evaluation function alone.
  * @throws InvalidInputError if an option is unknown or out of range. `choose` throws this error if the evaluation is not finite.
  * @example
  * const agent = greedy(area51Heuristic, { samples: 50 });
  */
-export function greedy<T extends GameTypes>(heuristic: Heuristic<T> | Heuristic<T>['evaluate'], options: GreedyOptions = {}): Agent<T> {
+export function greedy<T extends GameTypes>(
+  heuristic: Heuristic<T> | Heuristic<T>['evaluate'],
+  options: GreedyOptions = {},
+): AnalysingAgent<T> {
   const { name, worlds, enumerationLimit, samples, payoff } = readKnownOptions<Required<GreedyOptions>>(OPTIONS, options, 'greedy options');
   const known = typeof heuristic === 'function' ? heuristic : readOption(heuristic, 'evaluate');
   if (typeof known !== 'function') {
     throw InvalidInputError.at('greedy options', ['evaluate'], 'expected an evaluation, or an object with one');
   }
   const evaluate = known.bind(heuristic) as Heuristic<T>['evaluate'];
+  function lookAhead(turn: Turn<T>): Lookahead<T> {
+    const lookahead = new Lookahead<T>(turn, { evaluate, payoff, enumerationLimit, samples });
+    for (let world = 0; world < worlds; world++) lookahead.addWorld();
+    return lookahead;
+  }
   return {
     name,
-    choose(asked) {
-      const only = onlyAction(asked);
-      if (only !== undefined) return only;
+    choose: (turn) => onlyAction(turn) ?? lookAhead(readTurn(turn)).best(),
+    analyse(asked) {
       const turn = readTurn(asked);
-      const lookahead = new Lookahead<T>(turn, { evaluate, payoff, enumerationLimit, samples });
-      for (let world = 0; world < worlds; world++) lookahead.addWorld();
-      return lookahead.best();
+      const lookahead = lookAhead(turn);
+      const best = lookahead.bestPlaces();
+      const values = lookahead.means(worlds);
+      const probabilities = values.map((_, place) => (best.includes(place) ? 1 / best.length : 0));
+      return analysisOf(turn.legalActions, probabilities, values, values[best[0] as number] as number);
     },
   };
 }

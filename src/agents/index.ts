@@ -2,7 +2,8 @@
  * Agents: programs that play a game. They receive what their player may know, never the true state.
  * @packageDocumentation
  */
-export type { Agent, Importable, IndexedTurn, Turn } from './agent.js';
+export type { Agent, AnalysingAgent, Importable, IndexedTurn, Turn } from './agent.js';
+export type { AnalysedAction, Analysis } from './analysis.js';
 export { type GreedyOptions, greedy } from './greedy.js';
 export { importedLearned, importedNetworkSearch } from './imported-agents.js';
 export { ismcts } from './ismcts.js';

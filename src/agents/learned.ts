@@ -1,7 +1,8 @@
 import { type Chance, type GameTypes, InvalidInputError, type PlayerId, type TrainedNetwork } from '../kernel/index.js';
 import type { IndexedActionSpace } from '../kernel/internal.js';
-import type { Agent, IndexedTurn, Turn } from './agent.js';
-import { atomicComponents, chooseSequence, sequencesOf } from './network/components.js';
+import type { AnalysingAgent, IndexedTurn, Turn } from './agent.js';
+import { analysisOf } from './analysis.js';
+import { atomicComponents, chooseSequence, sequencesOf, setProbabilities } from './network/components.js';
 import { type GameNetwork, NetworkSource } from './network/game-network.js';
 import { importableNetworkAgent } from './network/importable.js';
 import { softmax } from './network/softmax.js';
@@ -27,23 +28,30 @@ const OPTIONS = {
 
 /**
  * Creates an agent that plays by a trained network, without search. A decision takes microseconds, and is the same on every platform.
+ * `analyse` returns the probability of each action, scaled by the temperature unless it is 0, and the value that the network estimates.
  * @throws WeightsError if the weights are damaged. `choose` throws this error if they do not fit the game, its rules version or its setup.
  * @throws InvalidInputError if an option is unknown or out of range.
  * @example
  * const agent = learned(area51For2);
  */
-export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options: LearnedOptions = {}): Agent<T> {
+export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options: LearnedOptions = {}): AnalysingAgent<T> {
   const { name, temperature } = readKnownOptions<Required<LearnedOptions>>(OPTIONS, options, 'learned options');
   const source = new NetworkSource(network);
   const importable = importableNetworkAgent('importedLearned', network, { name, temperature });
 
-  /** Returns the position of the chosen legal action. `indexes` are the indices of the legal actions in simulations. */
-  function placeOf(turn: Turn<T>, indexes: readonly number[], space: IndexedActionSpace<T>): number {
+  /** Runs the network on the view of a turn, and returns it. */
+  function read(turn: Turn<T>): GameNetwork<T> {
     const known = source.of(turn.game);
     const { view, players } = knownOf(turn);
     known.read(view, turn.player, players);
+    return known;
+  }
+
+  /** Returns the position of the chosen legal action. `indexes` are the indices of the legal actions in simulations. */
+  function placeOf(turn: Turn<T>, indexes: readonly number[], space: IndexedActionSpace<T>, isDrawn: boolean): number {
+    const known = read(turn);
     const choose = (components: readonly number[]) =>
-      temperature === 0 ? highest(known, components) : drawn(known, components, temperature, turn.random);
+      isDrawn ? drawn(known, components, temperature, turn.random) : highest(known, components);
     const atomic = atomicComponents(space, indexes);
     return atomic === undefined ? chooseSequence(known, sequencesOf(space, turn.legalActions), choose) : choose(atomic);
   }
@@ -56,12 +64,23 @@ export function learned<T extends GameTypes>(network: TrainedNetwork<T>, options
       const { legalActions } = turn;
       if (legalActions.length === 1) return legalActions[0] as T['action'];
       const space = spaceOf(turn);
-      const indexes = turn instanceof SimulatedTurn ? turn.legalIndexes : legalActions.map((action) => space.indexOf(action));
-      return legalActions[placeOf(turn, indexes, space)] as T['action'];
+      return legalActions[placeOf(turn, indexesOf(turn, space), space, temperature > 0)] as T['action'];
     },
     chooseIndex(turn: IndexedTurn<T>) {
       const { legalIndexes } = turn;
-      return legalIndexes[legalIndexes.length === 1 ? 0 : placeOf(turn, legalIndexes, spaceOf(turn))] as number;
+      return legalIndexes[legalIndexes.length === 1 ? 0 : placeOf(turn, legalIndexes, spaceOf(turn), temperature > 0)] as number;
+    },
+    analyse(asked) {
+      const turn = readTurn(asked);
+      const { legalActions } = turn;
+      const space = spaceOf(turn);
+      const indexes = indexesOf(turn, space);
+      const best = placeOf(turn, indexes, space, false);
+      const known = read(turn);
+      const value = 2 * known.value() - 1;
+      const probabilities = new Float64Array(legalActions.length);
+      setProbabilities(known, space, indexes, () => legalActions, temperature === 0 ? 1 : temperature, probabilities);
+      return analysisOf(legalActions, probabilities, [], value, best);
     },
   };
 }
@@ -78,6 +97,11 @@ export function knownOf<T extends GameTypes>(turn: Turn<T>): { view: T['view']; 
 function spaceOf<T extends GameTypes>(turn: Turn<T>): IndexedActionSpace<T> {
   if (turn instanceof SimulatedTurn) return SimulatedTurn.actionSpaceOf(turn);
   return turn.game.actionSpace(turn.game.determinize(turn.view, turn.player, 0)) as IndexedActionSpace<T>;
+}
+
+/** Returns the indices that the legal actions have in simulations. */
+function indexesOf<T extends GameTypes>(turn: Turn<T>, space: IndexedActionSpace<T>): readonly number[] {
+  return turn instanceof SimulatedTurn ? turn.legalIndexes : turn.legalActions.map((action) => space.indexOf(action));
 }
 
 /** Returns the position in `components` of the component with the highest score; ties go to the first. */

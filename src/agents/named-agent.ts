@@ -1,22 +1,26 @@
 // Agents specified by name, for command lines, files and workers: `random`, `greedy`, `mcts:iterations=200,worlds=4`.
-import { type GameTypes, type Heuristic, InvalidInputError } from '../kernel/index.js';
+import { type GameTypes, type Heuristic, InvalidInputError, type TrainedNetwork } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import type { Agent, Importable } from './agent.js';
 import { greedy } from './greedy.js';
 import { ismcts } from './ismcts.js';
+import { learned } from './learned.js';
 import { mcts } from './mcts.js';
+import { importNetwork } from './network/importable.js';
 import { random } from './random.js';
 import type { SearchBudget } from './search-options.js';
 
-/** The heuristic of a game, for agents created by name. */
+/** The heuristic of a game, and perhaps a trained network, for agents created by name. */
 export interface ImportableHeuristic<T extends GameTypes = GameTypes> {
   readonly heuristic: Heuristic<T>;
   /** Where a worker imports the heuristic from. Without this field, the agent plays only in the thread that creates it. */
   readonly importable?: Importable;
+  /** The network for `learned`, and for searches with the option `network=1`. Workers import it if it has `importable`. */
+  readonly network?: TrainedNetwork<T>;
 }
 
 /** The names that `namedAgent` accepts. */
-export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts'];
+export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts', 'learned'];
 
 /** The current names of renamed options, keyed by the former names, which stored result rows can contain. */
 const RENAMED: Readonly<Record<string, string>> = { knowledge: 'heuristic', exact: 'enumerationLimit' };
@@ -26,8 +30,10 @@ const DEFAULT_BUDGET: SearchBudget = { iterations: 200 };
 
 /**
  * Creates an agent by name, with options after a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
- * `ismcts:milliseconds=50,worlds=8`. `mcts:heuristic=0` searches without the game's heuristic. The text is also the `name` of the agent.
- * @param known the game's heuristic: required by `greedy`, and used by searches to play better.
+ * `ismcts:milliseconds=50,worlds=8`. `mcts:heuristic=0` searches without the game's heuristic. With `mcts:network=1`, a trained network
+ * proposes actions, and the heuristic evaluates states; with `mcts:network=1,heuristic=0`, the network does both. The text is also the
+ * `name` of the agent.
+ * @param known the game's heuristic: required by `greedy`, and used by searches to play better; and the network for `learned`.
  * @param budget the search budget if the name contains none. Default 200 iterations.
  * @throws InvalidInputError if the name or an option is unknown or out of range.
  * @example
@@ -41,43 +47,60 @@ export function namedAgent<T extends GameTypes = GameTypes>(
   const { agent, options } = readName(written);
   const heuristic = known?.heuristic;
   if (known !== undefined && heuristic === undefined) throw InvalidInputError.at('agent', ['heuristic'], 'expected a heuristic');
-  const made = { ...make<T>(agent, options, heuristic, budget), name: written.trim() };
+  const network = agent === 'learned' || options.network === 1 ? known?.network : undefined;
+  const made = { ...make<T>(agent, options, { heuristic, network }, budget), name: written.trim() };
   if (heuristic !== undefined && known?.importable === undefined) return made;
+  if (network !== undefined && network.importable === undefined) return made;
   const where = {
     name: written.trim(),
     ...(budget === DEFAULT_BUDGET ? {} : { budget: { ...budget } as unknown as Record<string, number> }),
     ...(known?.importable === undefined ? {} : { heuristic: { ...known.importable } }),
+    ...(network?.importable === undefined ? {} : { network: { ...network.importable } }),
   };
   return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
 }
 
 /**
- * Creates an agent as `namedAgent` does, with the heuristic that it imports from `options.heuristic`. Workers create the agents of the
- * command line with this function.
+ * Creates an agent as `namedAgent` does, with the heuristic that it imports from `options.heuristic`, and the network that it imports from
+ * `options.network`. Workers create the agents of the command line with this function.
  */
-export async function importedAgent(options: { name: string; heuristic?: Importable; budget?: SearchBudget }): Promise<Agent> {
+export async function importedAgent(options: {
+  name: string;
+  heuristic?: Importable;
+  network?: Importable;
+  budget?: SearchBudget;
+}): Promise<Agent> {
   const name = readOption(options, 'name') as string;
   const heuristic = readOption(options, 'heuristic') as Importable | undefined;
   const budget = readOption(options, 'budget') as SearchBudget | undefined;
   if (heuristic === undefined) return namedAgent(name, undefined, budget);
   const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ heuristic.module)) as Record<string, unknown>;
-  return namedAgent(name, { heuristic: module[heuristic.export] as Heuristic, importable: heuristic }, budget);
+  const network = readOption(options, 'network') === undefined ? undefined : (await importNetwork(options)).network;
+  const known = { heuristic: module[heuristic.export] as Heuristic, importable: heuristic };
+  return namedAgent(name, network === undefined ? known : { ...known, network }, budget);
 }
 
-function make<T extends GameTypes>(
-  agent: string,
-  options: Record<string, number>,
-  heuristic: Heuristic<T> | undefined,
-  budget: SearchBudget,
-): Agent<T> {
+/** The heuristic and the network that an agent may use. */
+interface Known<T extends GameTypes> {
+  readonly heuristic: Heuristic<T> | undefined;
+  readonly network: TrainedNetwork<T> | undefined;
+}
+
+function make<T extends GameTypes>(agent: string, options: Record<string, number>, known: Known<T>, budget: SearchBudget): Agent<T> {
+  const { heuristic, network } = known;
   if (agent === 'greedy') {
     if (heuristic === undefined) throw InvalidInputError.at('agent', [], 'greedy requires an evaluation, which this game does not have');
     return greedy(heuristic, options);
   }
-  const { heuristic: isUsed = 1, ...others } = options;
-  if (isUsed !== 0 && isUsed !== 1) throw InvalidInputError.at('agent', ['heuristic'], `expected 0 or 1, received ${isUsed}`);
+  if (agent === 'learned') return learned(requireNetwork(network), options);
+  const { heuristic: isUsed = 1, network: isGuided = 0, ...others } = options;
+  requireFlag('heuristic', isUsed);
+  requireFlag('network', isGuided);
   const left = others.iterations === undefined && others.milliseconds === undefined ? budget : {};
-  const search = { ...left, ...others, ...(heuristic === undefined || isUsed === 0 ? {} : { heuristic }) } as unknown as SearchBudget;
+  const withNetwork = isGuided === 1 ? { network: requireNetwork(network) } : {};
+  const withHeuristic =
+    heuristic === undefined || isUsed === 0 ? {} : isGuided === 1 ? { evaluate: heuristic.evaluate.bind(heuristic) } : { heuristic };
+  const search = { ...left, ...others, ...withNetwork, ...withHeuristic } as unknown as SearchBudget;
   switch (agent) {
     case 'mcts':
       return mcts<T>(search);
@@ -87,6 +110,15 @@ function make<T extends GameTypes>(
       if (Object.keys(options).length > 0) throw InvalidInputError.at('agent', [], 'the agent random has no options');
       return random();
   }
+}
+
+function requireFlag(name: string, value: number): void {
+  if (value !== 0 && value !== 1) throw InvalidInputError.at('agent', [name], `expected 0 or 1, received ${value}`);
+}
+
+function requireNetwork<T extends GameTypes>(network: TrainedNetwork<T> | undefined): TrainedNetwork<T> {
+  if (network !== undefined) return network;
+  throw InvalidInputError.at('agent', [], 'there is no trained network for this game and number of players');
 }
 
 function readName(written: string): { agent: string; options: Record<string, number> } {

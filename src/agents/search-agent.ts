@@ -1,6 +1,7 @@
 // The common part of all searches: the budget, the statistics, and the final choice.
 import type { BaseAction, Chance, GameTypes, PlayerId } from '../kernel/index.js';
-import type { Agent, Importable, Turn } from './agent.js';
+import type { AnalysingAgent, Importable, Turn } from './agent.js';
+import type { Analysis } from './analysis.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
@@ -34,7 +35,7 @@ export interface SearchResult<Action> {
 }
 
 /** An agent that searches, and that can also return the statistics of a search. Self-play trains networks on the visits. */
-export interface SearchAgent<T extends GameTypes = GameTypes> extends Agent<T> {
+export interface SearchAgent<T extends GameTypes = GameTypes> extends AnalysingAgent<T> {
   /** Searches a turn, even one with a single legal action, and returns the statistics. */
   search(turn: Turn<T>): SearchResult<T['action']>;
 }
@@ -57,6 +58,8 @@ export interface AnyGameSearchAgent {
   choose<Action extends BaseAction>(turn: AnyTurn<Action>): Action;
   /** Searches a turn, even one with a single legal action, and returns the statistics. */
   search<Action extends BaseAction>(turn: AnyTurn<Action>): SearchResult<Action>;
+  /** Searches a turn as `search` does, and returns the statistics in the form that all agents share. */
+  analyse<Action extends BaseAction>(turn: AnyTurn<Action>): Analysis<Action>;
 }
 
 /** A search algorithm, defined by how it distributes its iterations over worlds (sampled full states). */
@@ -105,6 +108,17 @@ export function agentOf<T extends GameTypes>(
       return onlyAction(asked) ?? search(readTurn(asked)).best;
     },
     search: (asked) => search(readTurn(asked)),
+    analyse: (asked) => analysed(search(readTurn(asked))),
+  };
+}
+
+/** Returns the statistics of a search as an analysis. The value of the turn is that of the best action. */
+function analysed<Action>({ actions, best }: SearchResult<Action>): Analysis<Action> {
+  const all = actions.reduce((sum, { visits }) => sum + visits, 0);
+  return {
+    value: actions.find(({ action }) => action === best)?.value ?? null,
+    actions: actions.map((each) => ({ ...each, probability: each.visits / all })),
+    best,
   };
 }
 

@@ -1,9 +1,9 @@
 // The calls that ask agents and heuristics about each environment, for training: choices to imitate, and evaluations that guide learning.
-import { namedAgent } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/internal.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, type PlayerId, seededChance } from '../kernel/index.js';
 import { readSeed, stateOf } from '../kernel/internal.js';
+import { agentOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -20,8 +20,7 @@ export function adviceCalls(handles: Handles): Calls {
     async adviseEnv(given) {
       const envs = open(given);
       const { game, players, actionSpace } = envs.spec;
-      const { known } = await entryOf(game.id);
-      const agent = namedAgent(optionOf(given, 'agent') as string, known);
+      const agent = await agentOf(optionOf(given, 'agent'), await entryOf(game.id));
       const seed = readSeed(optionOr(given, 'seed', 0));
       return Array.from({ length: envs.count }, (_, index) => {
         const { seat, simulation, decision } = envs.at(index);

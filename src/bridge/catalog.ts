@@ -1,8 +1,9 @@
 // The games, keyed by id. Each game is loaded on first use.
-import type { ImportableHeuristic } from '../agents/index.js';
+import type { Agent, ImportableHeuristic } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Clause, FindClause } from '../kernel/plain.js';
+import { area51Opponents, type OpponentLevel, solOpponents, specterOpsOpponents } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Clauses } from '../text/index.js';
 
@@ -12,6 +13,9 @@ export interface CatalogEntry {
   readonly encoding: Encoding<GameTypes>;
   /** The heuristic that agents created by name use. */
   readonly known?: ImportableHeuristic;
+  /** Loads the function that creates an opponent of a level. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
+  readonly opponents?: () => Promise<(level: OpponentLevel) => Agent<any>>;
   readonly picture?: Picture;
 }
 
@@ -31,11 +35,13 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'area-51': async () => {
     const { area51, area51Encoding, area51Heuristic } = await import('../games/area-51/index.js');
     const known = { heuristic: area51Heuristic };
-    return { game: area51, encoding: area51Encoding, known, picture: await import('../games/area-51/picture/index.js') };
+    const picture = await import('../games/area-51/picture/index.js');
+    return { game: area51, encoding: area51Encoding, known, opponents: area51Opponents, picture };
   },
   sol: async () => {
     const { sol, solEncoding, solHeuristic } = await import('../games/sol/index.js');
-    return { game: sol, encoding: solEncoding, known: { heuristic: solHeuristic }, picture: await import('../games/sol/picture/index.js') };
+    const picture = await import('../games/sol/picture/index.js');
+    return { game: sol, encoding: solEncoding, known: { heuristic: solHeuristic }, opponents: solOpponents, picture };
   },
   'space-alert': async () => {
     const { spaceAlert, spaceAlertEncoding, spaceAlertHeuristic } = await import('../games/space-alert/index.js');
@@ -50,7 +56,8 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'specter-ops': async () => {
     const { specterOps, specterOpsEncoding, specterOpsHeuristic } = await import('../games/specter-ops/index.js');
     const known = { heuristic: specterOpsHeuristic };
-    return { game: specterOps, encoding: specterOpsEncoding, known, picture: await import('../games/specter-ops/picture/index.js') };
+    const picture = await import('../games/specter-ops/picture/index.js');
+    return { game: specterOps, encoding: specterOpsEncoding, known, opponents: specterOpsOpponents, picture };
   },
   'tic-tac-toe': async () => {
     const { ticTacToe, ticTacToeEncoding } = await import('../../examples/games/index.js');

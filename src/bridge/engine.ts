@@ -11,6 +11,7 @@ import type { Channel, Frame } from './channel.js';
 import { environmentCalls } from './environments.js';
 import { errorToJson } from './errors.js';
 import { Handles } from './handles.js';
+import { ladderCalls } from './ladder.js';
 import { matchCalls } from './matches.js';
 import { openSpielCalls } from './open-spiel.js';
 import { pictureCalls } from './pictures.js';
@@ -30,6 +31,7 @@ export class Engine {
     release: (given) => this.handles.release(optionOf(given, 'handles') as number[]),
     ...environmentCalls(this.handles),
     ...adviceCalls(this.handles),
+    ...ladderCalls(),
     ...runCalls(this.handles),
     ...pictureCalls(this.handles),
     ...ruleCalls(this.handles),

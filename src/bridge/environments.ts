@@ -1,6 +1,5 @@
 // The calls that create and query environments.
 import * as z from 'zod';
-import { namedAgent } from '../agents/index.js';
 import {
   createSpec,
   environmentCount,
@@ -15,6 +14,7 @@ import {
 import { type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
 import { named, peek, stateOf } from '../kernel/internal.js';
 import { setupOf } from '../simulate/internal.js';
+import { agentOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -37,9 +37,11 @@ export function environmentCalls(handles: Handles): Calls {
   return {
     /** Creates `count` environments with one setup and returns their handle, spaces and layout. */
     async makeEnv(given) {
-      const { game, encoding, known } = await entryOf(optionOf(given, 'game'));
+      const entry = await entryOf(optionOf(given, 'game'));
+      const { game, encoding } = entry;
       const { autoresetMode, opponents } = parseOptions(MakeOptions, given);
-      const agents = Object.fromEntries(Object.entries(opponents).map(([player, name]) => [player, namedAgent(name, known)]));
+      const made = Object.entries(opponents).map(async ([player, name]) => [player, await agentOf(name, entry)] as const);
+      const agents = Object.fromEntries(await Promise.all(made));
       const settings = { opponents: agents, rewards: optionOf(given, 'rewards'), maxActions: optionOf(given, 'maxActions') };
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
       const spec = createSpec(game, encoding, setup, { ...settings, record: optionOr(given, 'record', false) });

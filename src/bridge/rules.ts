@@ -1,6 +1,5 @@
 // The calls for the game API, on states for which the client holds handles.
 import * as z from 'zod';
-import { namedAgent } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/internal.js';
 import { createActionSpace, createObservationSpace, informationText, type ObservationSpace, optionOf, optionOr } from '../env/internal.js';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import { playGame } from '../simulate/internal.js';
+import { agentOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { clauseOf, entryOf } from './catalog.js';
 import { toJson } from './environments.js';
@@ -158,15 +158,14 @@ export function ruleCalls(handles: Handles): Calls {
 
     /** Returns the canonical name of an agent, with its non-default options. */
     async 'rules.agent'(given) {
-      const { known } = await entryOf(optionOf(given, 'game'));
-      return namedAgent(optionOf(given, 'agent') as string, known).name;
+      return (await agentOf(optionOf(given, 'agent'), await entryOf(optionOf(given, 'game')))).name;
     },
     /** Lets a named agent choose one of a player's legal actions. The agent receives the player's view, not the state. */
-    'rules.choose'(given) {
+    async 'rules.choose'(given) {
       const position = at(given);
       const { game, state, entry } = position;
       const player = position.playerIn(given);
-      const agent = namedAgent(optionOf(given, 'agent') as string, entry.known);
+      const agent = await agentOf(optionOf(given, 'agent'), entry);
       const simulation = game.simulation(state);
       const legal = simulation.legalIndexes(player);
       if (legal.length === 0) throw InvalidInputError.at('player', [], `${player} has no decision now`);
@@ -175,9 +174,10 @@ export function ruleCalls(handles: Handles): Calls {
     },
     /** Plays a complete game with named agents: a single agent for all seats, or one agent per seat. */
     async 'rules.play'(given) {
-      const { game, known } = await entryOf(optionOf(given, 'game'));
+      const entry = await entryOf(optionOf(given, 'game'));
+      const { game } = entry;
       const names = optionOr(given, 'agents', 'random');
-      const agents = Array.isArray(names) ? names.map((name) => namedAgent(name, known)) : namedAgent(names as string, known);
+      const agents = await (Array.isArray(names) ? Promise.all(names.map((name) => agentOf(name, entry))) : agentOf(names, entry));
       const maxActions = optionOf(given, 'maxActions') as number | undefined;
       const { row, record } = playGame({
         game,

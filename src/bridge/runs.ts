@@ -1,7 +1,7 @@
 // The calls for runs of many games. Several processes can play the games of one run. Each game gives one row: a line of JSON in the file
 // that `orrery simulate --out` would also write.
 import * as z from 'zod';
-import { namedAgent, splitAgentNames } from '../agents/index.js';
+import { splitAgentNames } from '../agents/index.js';
 import {
   CliError,
   type ExpectedRow,
@@ -27,6 +27,7 @@ import {
   seatAgents,
   setupOf,
 } from '../simulate/internal.js';
+import { agentOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -90,7 +91,8 @@ interface Run extends Pick<PlayGameOptions, 'game' | 'setup' | 'agents' | 'maxAc
 
 /** Reads the parameters of a run, as the command line does. @throws InvalidInputError if they are invalid. */
 async function readRun(given: unknown): Promise<Run> {
-  const { game, known } = await entryOf(optionOf(given, 'game'));
+  const entry = await entryOf(optionOf(given, 'game'));
+  const { game } = entry;
   const seed = optionOf(given, 'seed');
   if (typeof seed !== 'string') throw InvalidInputError.at('seed', [], `expected a string, received ${named(seed)}`);
   const names = optionOr(given, 'agents', 'random');
@@ -100,7 +102,7 @@ async function readRun(given: unknown): Promise<Run> {
   const setup = setupOf(game, withPlayers(game, written) as GameTypes['setupInput']);
   const maxActions = wholeNumber(given, 'maxActions', DEFAULT_MAX_ACTIONS, 1, Number.MAX_SAFE_INTEGER);
   const { players } = game.start(setup, gameSeed(seed, 0));
-  const agents = seatAgents(oneOrAll(list.map((name) => namedAgent(name, known))), players);
+  const agents = seatAgents(oneOrAll(await Promise.all(list.map((name) => agentOf(name, entry)))), players);
   const heading: Heading = {
     game: game.id,
     rulesVersion: game.rulesVersion,

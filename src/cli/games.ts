@@ -1,10 +1,11 @@
 // The games of the command line. Each game is loaded on demand.
 import type { Agent, ImportableHeuristic } from '../agents/index.js';
-import type { AnyGame, Heuristic } from '../kernel/index.js';
+import type { AnyGame, Heuristic, TrainedNetwork } from '../kernel/index.js';
 import { area51Opponents, type OpponentLevel, solOpponents, specterOpsOpponents } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
+import type { Setup } from './setup.js';
 
 export interface GameEntry {
   /** The id of the game, equal to `game.id`. */
@@ -16,6 +17,11 @@ export interface GameEntry {
   /** Loads the function that creates an opponent of a level: `easy`, `medium`, `hard` or `best`. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   opponents?(): Promise<(level: OpponentLevel) => Agent<any>>;
+  /** Whether the opponents can play games with this setup. Absent if they can play all games. */
+  hasOpponentsFor?(setup: Setup): boolean;
+  /** Loads the trained network for games with this number of players; `undefined` if there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  network?(players: number): Promise<TrainedNetwork<any> | undefined>;
   /**
    * Returns the sides of a match, given its initial state. A side is a list of seats that win and lose together. Absent if every seat plays
    * for itself.
@@ -32,6 +38,12 @@ export interface Picture {
   targetsOf(action: unknown): string[];
 }
 
+/** The trained networks of Escape from Area 51 for the standard board and the default options, keyed by number of players. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const AREA_51_NETWORKS: Readonly<Record<number, () => Promise<TrainedNetwork<any>>>> = {
+  2: async () => (await import('../games/area-51/weights/index.js')).area51For2,
+};
+
 const area51 = () => import('../games/area-51/index.js');
 const sol = () => import('../games/sol/index.js');
 const spaceAlert = () => import('../games/space-alert/index.js');
@@ -44,6 +56,9 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => (await area51()).area51,
     heuristic: async () => heuristicOf('area-51', 'area51Heuristic', await area51()),
     opponents: area51Opponents,
+    hasOpponentsFor: ({ players, ...options }) =>
+      Object.hasOwn(AREA_51_NETWORKS, typeof players === 'number' ? players : players.length) && Object.keys(options).length === 0,
+    network: async (players) => AREA_51_NETWORKS[players]?.(),
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
   {

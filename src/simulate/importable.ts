@@ -55,6 +55,22 @@ async function agentFrom<T extends GameTypes>(source: AgentSource<T>, game: Game
   throw refusal('agents', source, 'is not an agent');
 }
 
+/**
+ * Imports an agent, and returns it with the module and export that workers import. The methods are those of the imported agent.
+ * @throws InvalidInputError if the import fails or does not give an agent with a name.
+ */
+export async function importedAgentOf<T extends GameTypes>(source: Importable, game: Game<T>): Promise<Agent<T>> {
+  const agent = await agentFrom<T>(source, game);
+  if (typeof agent.name !== 'string') throw refusal('agents', source, 'is an agent without a name');
+  return {
+    name: agent.name,
+    choose: (turn) => agent.choose(turn),
+    ...(agent.chooseIndex === undefined ? {} : { chooseIndex: (turn) => (agent as Required<Agent<T>>).chooseIndex(turn) }),
+    ...(agent.analyse === undefined ? {} : { analyse: (turn) => (agent as Required<Agent<T>>).analyse(turn) }),
+    importable: source,
+  };
+}
+
 type AgentFactory = (options: Importable['options'], game: AnyGame) => unknown;
 
 async function made(source: Importable, factory: AgentFactory, game: AnyGame): Promise<unknown> {

@@ -1,5 +1,7 @@
 // Internal exports for other parts of the library; not public API.
+export { importedAgentOf } from './importable.js';
 export type { Death, Heading } from './job.js';
 export { DEFAULT_MAX_ACTIONS, type PlayGameOptions, playFrom, playGame, seatAgents, setupOf } from './play-game.js';
 export { lostRow } from './retries.js';
+export { fairSeatings, oneSidePerSeat } from './seatings.js';
 export { gameSeed, streamSeed } from './seeds.js';

@@ -30,6 +30,18 @@ describe('greedy', () => {
     expect(own.choose(turnOf(ticTacToe, second, 1))).toMatchObject({ player: 'p2', cell: 4 });
   });
 
+  test('analyse gives the value of every action, and shares the probability among equals', () => {
+    const sides: Heuristic<TicTacToe> = { evaluate: ({ cells }) => (cells[1] === 0 && cells[3] === 0 ? -0.5 : 0.25) };
+    const turn = () => turnOf(ticTacToe, start, 1);
+    const { actions, best, value } = greedy(sides).analyse(turn());
+    expect(actions.map(({ action }) => action)).toEqual(turn().legalActions);
+    expect(actions.map((each) => each.value)).toEqual([-0.5, 0.25, -0.5, 0.25, -0.5, -0.5, -0.5, -0.5, -0.5]);
+    expect(actions.map(({ probability }) => probability)).toEqual([0, 0.5, 0, 0.5, 0, 0, 0, 0, 0]);
+    expect(value).toBe(0.25);
+    expect(best).toMatchObject({ cell: 1 });
+    expect([1, 3]).toContain(greedy(sides).choose(turn()).cell);
+  });
+
   test('of equals any, by the turn’s own randomness', () => {
     const columns = Array.from({ length: 40 }, (_, seed) => {
       const turn = () => turnOf(connectFour, connectFour.start({ players: 2 }, 1), seed);

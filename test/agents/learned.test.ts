@@ -64,6 +64,33 @@ describe('learned', () => {
     expect(Math.min(...counts)).toBeGreaterThan(20);
   });
 
+  describe('analyse', () => {
+    const double = network({ actionBias: [0, 0, 0, 0, Math.log(2), 0, 0, 0, 0], valueBias: 0.75 });
+
+    test('gives each legal action its probability, in the order of the legal actions', () => {
+      const turn = turnOf(ticTacToe, reached(ticTacToe, start, [place(0), place(1, 'p2')]), 1);
+      const { actions, best, value } = learned(double).analyse(turn);
+      expect(actions.map(({ action }) => action)).toEqual(turn.legalActions);
+      // Seven cells are free. The centre has twice the weight of each of the six others.
+      for (const { action, probability, visits, value: ofAction } of actions) {
+        expect(probability).toBeCloseTo(action.cell === 4 ? 2 / 8 : 1 / 8, 6);
+        expect([visits, ofAction]).toEqual([null, null]);
+      }
+      expect(best).toEqual(place(4));
+      // The network expects 3/4 of a point: half-way between a draw and a win.
+      expect(value).toBeCloseTo(0.5, 6);
+    });
+
+    test('scales the probabilities by the temperature of the agent', () => {
+      const { actions } = learned(double, { temperature: 2 }).analyse(turnOf(ticTacToe, start, 1));
+      expect(actions[4]?.probability).toBeCloseTo(Math.SQRT2 / (8 + Math.SQRT2), 6);
+    });
+
+    test('checks its turn as `choose` does', () => {
+      expect(() => learned(double).analyse({ ...turnOf(ticTacToe, start, 1), legalActions: [] })).toThrow('no legal action');
+    });
+  });
+
   test('plays the same games by indices as by actions', () => {
     const agent = learned(high, { temperature: 1 });
     const { chooseIndex: _, ...slow } = agent;

@@ -17,6 +17,17 @@ const mostAnimals: Heuristic<TypesOf<typeof parade>>['evaluate'] = ({ players, p
 const fourInARow = connectFour.start({ players: 2 }, 1);
 
 describe('mcts', () => {
+  test('analyse gives the statistics of a search, with the share of the visits as probability', () => {
+    const agent = mcts({ iterations: 90 });
+    const searched = agent.search(turnOf(ticTacToe, start, 3));
+    const { actions, best, value } = agent.analyse(turnOf(ticTacToe, start, 3));
+    expect(actions.map(({ action, visits, value: ofAction }) => ({ action, visits, value: ofAction }))).toEqual(searched.actions);
+    expect(actions.map(({ probability }) => probability)).toEqual(searched.actions.map(({ visits }) => visits / 90));
+    expect(best).toEqual(searched.best);
+    expect(value).toBe(searched.actions.find(({ action }) => action === searched.best)?.value);
+    expect(agent.choose(turnOf(ticTacToe, start, 3))).toEqual(best);
+  });
+
   test.each(['p1', 'p2'])('never loses at tic-tac-toe as %s, whatever the other does', (self) => {
     const agent = mcts({ iterations: 1500 });
     const seen = new Set<string>();

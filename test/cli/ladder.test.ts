@@ -1,6 +1,8 @@
-import { type Ladder, ladder } from 'orrery-rules/simulate';
+import type { IndexedTurn, Turn } from 'orrery-rules/agents';
+import { type Ladder, ladder, playGame } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { namedAgent } from '../../src/agents/index.js';
+import { type DecisionTime, DecisionTimes } from '../../src/cli/decision-times.js';
 import { GAMES } from '../../src/cli/games.js';
 import { orrery, TOYS } from './terminal.js';
 
@@ -81,7 +83,44 @@ describe('orrery ladder --time', () => {
     const { exitCode, out, err } = await timed('random,mcts,mcts:depth=3', '2ms');
     expect(exitCode).toBe(0);
     expect(out).toContain('mcts:depth=3');
-    expect(err).toBe('orrery: searches took 2 ms a turn; another run gives other games\n');
+    expect(err).toBe('orrery: searches had 2 ms for each decision; another run gives other games\n');
+  });
+
+  test('measures the decisions of every agent in this process', async () => {
+    const { out } = await orrery(['ladder', 'tic-tac-toe', '--games', '2', '--agents', 'random,mcts', '--time', '2ms', '--json']);
+    const { decisionTimes } = JSON.parse(out) as { decisionTimes: DecisionTime[] };
+    expect(decisionTimes.map(({ agent }) => agent)).toEqual(['random', 'mcts']);
+    for (const { decisions, mean, percentile99, longest } of decisionTimes) {
+      // Two games have from 5 to 9 moves each; the ninth has a single legal action and is left out.
+      expect(decisions).toBeGreaterThanOrEqual(2);
+      expect(decisions).toBeLessThanOrEqual(8);
+      expect(mean).toBeGreaterThan(0);
+      expect(mean).toBeLessThanOrEqual(longest);
+      expect(percentile99).toBeLessThanOrEqual(longest);
+    }
+    expect((await timed('random,mcts', '2ms')).out).toMatch(/^random +\d+ +[\d.]+ +[\d.]+ +[\d.]+$/m);
+  });
+
+  test('leaves out decisions without a choice, and calls the function that the agent has', () => {
+    const times = new DecisionTimes();
+    const calls: string[] = [];
+    const agent = {
+      name: 'fast',
+      choose: ({ legalActions }: Turn) => {
+        calls.push('choose');
+        return legalActions[0];
+      },
+      chooseIndex: ({ legalIndexes }: IndexedTurn) => {
+        calls.push('chooseIndex');
+        return legalIndexes[0];
+      },
+    };
+    playGame({ game: ticTacToe, setup: { players: 2 }, agents: times.watch(agent as never) as never, seed: 1 });
+    expect(new Set(calls)).toEqual(new Set(['chooseIndex']));
+    expect(times.summary()).toMatchObject([{ agent: 'fast', decisions: calls.length }]);
+    const only = { legalActions: [{ type: 'place' }] } as unknown as Turn;
+    expect(times.watch(agent as never).choose(only)).toEqual({ type: 'place' });
+    expect(times.summary()).toMatchObject([{ decisions: 0 }]);
   });
 
   test.each(['0ms', '5', 'soon', '1.5s'])('%s is no time', async (time) => expect((await timed('random,mcts', time)).exitCode).toBe(2));

@@ -31,6 +31,19 @@ describe('orrery play', () => {
     expect(out).toMatch(/(wins|nobody wins) \((line|full-board), TTT-[34]\)/);
   });
 
+  test.each([
+    { game: ['area-51'], names: 'medium', why: 'its opponents play games of two' },
+    { game: ['area-51', '--players', '4'], names: 'random', why: 'and no others' },
+    { game: ['area-51', '--setup', '{"maxRounds":3}'], names: 'random', why: 'with the default options' },
+    { game: ['sol', '--players', '3'], names: 'medium', why: 'its opponents play all games' },
+    { game: ['space-alert', '--players', '2'], names: 'random', why: 'it has no opponents' },
+    { game: ['sol', '--players', '2', '--agents', 'hard'], names: 'hard', why: 'it is asked for' },
+  ])('$game: one person plays against $names, because $why', async ({ game, names }) => {
+    const { exitCode, out } = await orrery(['play', ...game, '--seed', '7'], { games: GAMES });
+    expect(exitCode).toBe(0);
+    expect(out).toContain(`; you are p1, against ${names}; type "help"`);
+  });
+
   test('the same seed and answers give the same evening', async () => {
     const evening = () => orrery(['play', 'tic-tac-toe', '--seed', '7'], { input: ['1', '1', '1', '1', '1'] });
     expect(await evening()).toEqual(await evening());

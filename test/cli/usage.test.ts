@@ -38,7 +38,7 @@ describe('wrong usage is exit code 2 and one line', () => {
     [
       'an unknown agent',
       ['simulate', 'tic-tac-toe', '--agents', 'oracle'],
-      /^orrery: "oracle" is not an agent; expected one of random, greedy, mcts, ismcts\n$/,
+      /^orrery: "oracle" is not an agent; expected one of random, greedy, mcts, ismcts, learned\n$/,
     ],
     [
       'an agent’s option that is none',

@@ -37,9 +37,12 @@ export function shellLines(line: string): ShellLine[] {
 
 const { name, scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Returns the file that a `json` block shows, if its fence has a file name. The commands after the block find the file in their folder. */
+/**
+ * Returns the file that a `json` or `js` block shows, if its fence has a file name. The commands after the block find the file in their
+ * folder.
+ */
 export function shownFile({ language, flags, lines }: CodeBlock): { name: string; text: string } | undefined {
-  const name = language === 'json' ? flags.find((flag) => /^[a-z-]+\.jsonl?$/.test(flag)) : undefined;
+  const name = language === 'json' || language === 'js' ? flags.find((flag) => /^[a-z-]+\.(jsonl?|mjs)$/.test(flag)) : undefined;
   return name === undefined ? undefined : { name, text: `${lines.join('\n')}\n` };
 }
 
@@ -77,6 +80,7 @@ function pythonFault(words: readonly string[]): string | undefined {
   const [, recipe, flags] = /^\.venv\/bin\/python -m orrery_rules\.train ([\w-]+)((?: --[a-z]+ \S+)*)$/.exec(command) ?? [];
   if (recipe !== undefined) return trainingFault(recipe, flags as string);
   if (command.startsWith('.venv/bin/python -m orrery_rules.arena ')) return optionFault(words, 'src/orrery_rules/arena/__main__.py');
+  if (command.startsWith('.venv/bin/python -m orrery_rules.ladder ')) return optionFault(words, 'src/orrery_rules/ladder.py');
   const [, example] = /^\.venv\/bin\/python python\/(examples\/\w+\.py) /.exec(command) ?? [];
   if (example !== undefined) return optionFault(words, example);
   const [, extra] = /^\.venv\/bin\/pip install \.\/python(?:\[([\w-]+)\])?$/.exec(command) ?? [];

@@ -1,11 +1,13 @@
-import { checksum } from 'orrery-rules';
+import { canonicalJson, checksum, replay, type TypesOf } from 'orrery-rules';
 import { greedy, random } from 'orrery-rules/agents';
+import { area51 } from 'orrery-rules/area-51';
 import { opponent as area51Opponent } from 'orrery-rules/area-51/opponents';
 import { playGame } from 'orrery-rules/simulate';
 import { sol } from 'orrery-rules/sol';
 import { OPPONENT_LEVELS, opponent as solOpponent } from 'orrery-rules/sol/opponents';
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
+import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { withSlips } from '../../src/opponents/slips.js';
 import { turnOf } from '../agents/turns.js';
 import { samples } from '../samples.js';
@@ -41,6 +43,26 @@ describe('Opponents', () => {
     }
   });
 
+  test.each([{ id: 'area-51', game: area51, opponent: area51Opponent }, ...GAMES])(
+    'of $id: every level analyses a turn, and its choice is one of the probable actions',
+    ({ game: any, opponent: make }) => {
+      const game = any as typeof sol;
+      const opponent = make as typeof solOpponent;
+      const state = playGame({ game, setup, agents: random(), seed: 5, maxActions: 12 }).record;
+      const { state: reached } = replay(state, [game]);
+      for (const level of OPPONENT_LEVELS) {
+        const agent = opponent(level);
+        const { actions } = agent.analyse?.(turnOf(game, reached as never, 9)) ?? { actions: [] };
+        const { legalActions } = turnOf(game, reached as never, 9);
+        expect(actions.map(({ action }) => action)).toEqual(legalActions);
+        expect(actions.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+        const chosen = canonicalJson(agent.choose(turnOf(game, reached as never, 9)) as never);
+        const found = actions.find(({ action }) => canonicalJson(action as never) === chosen);
+        expect(found?.probability).toBeGreaterThan(0);
+      }
+    },
+  );
+
   test('play any number of players', () => {
     for (const players of [3, 4]) {
       const row = playGame({ game: sol, setup: { players }, agents: solOpponent('hard'), seed: 1, maxActions: 4 }).row;
@@ -73,6 +95,18 @@ describe('An agent that slips', () => {
   test('never slips at 0, and keeps its name', () => {
     expect(choicesOf(0).every((isLast) => isLast)).toBe(true);
     expect(withSlips(greedy(specterOpsHeuristic, { name: 'quick' }), 50).name).toBe('quick');
+  });
+
+  test('analyses with the random actions in the probabilities', () => {
+    const state = ticTacToe.start(setup, 1);
+    const centre = greedy<TypesOf<typeof ticTacToe>>(({ cells }) => (cells[4] === 0 ? 0 : 1));
+    const probabilities = withSlips(centre, 36)
+      .analyse?.(turnOf(ticTacToe, state, 1))
+      .actions.map(({ probability }) => probability);
+    // Each of the nine cells has a ninth of 36 per cent, and the centre the other 64 per cent as well.
+    for (const [cell, probability] of (probabilities ?? []).entries()) expect(probability).toBeCloseTo(cell === 4 ? 0.68 : 0.04, 9);
+    expect(probabilities).toHaveLength(9);
+    expect(withSlips({ name: 'mute', choose: ({ legalActions }) => legalActions[0] as never }, 36).analyse).toBeUndefined();
   });
 
   test('slips in the given share of decisions', () => {

@@ -8,6 +8,7 @@ import type { Fault } from './read-record.js';
 import type { Table } from './seats.js';
 import { makeAgents } from './session/agents.js';
 import { makeClicks } from './session/clicks.js';
+import { makeDecisions } from './session/decisions.js';
 import { type MakeGuidePlayer, makeGuiding } from './session/guiding.js';
 import { makeOffers } from './session/offers.js';
 import { makePlayback } from './session/playback.js';
@@ -48,6 +49,7 @@ export function makeSession(beginning: Beginning) {
   const time = makeTime(game, match, beginning.shown);
   const screen = makeScreen(game, match, time, beginning.table, () => realTime.isInUse);
   const offers = makeOffers(game, time, screen);
+  const decisions = makeDecisions(entry, game, match, time, screen);
   const clicks = makeClicks(game, picture, time, screen, offers, dispatch, locale);
   const story = makeStory(game, match, time, screen);
   const playback = makePlayback(() => pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -112,6 +114,7 @@ export function makeSession(beginning: Beginning) {
     seen: playback.end,
     isHeld: () => guiding.player.value !== undefined,
     take: (action) => match.dispatch(action as never),
+    taken: decisions.keep,
   });
   const { canUndo, undo, redo, goOnFromHere } = makeUndoing(match, time, screen, isPaused);
 
@@ -164,6 +167,8 @@ export function makeSession(beginning: Beginning) {
 
     legalActions: offers.legalActions,
     shownActions: offers.shownActions,
+    decision: decisions.decision,
+    lastDecision: decisions.lastDecision,
     candidates: computed(() => guiding.sorted(clicks.candidates.value)),
     complete: clicks.complete,
     targets: clicks.targets,

@@ -2,6 +2,7 @@
 import type { AnyGame, BaseAction, Match } from 'orrery-rules';
 import type { Component } from 'vue';
 import type { GameEntry } from './games.js';
+import type { Table } from './seats.js';
 
 /** What a panel can draw on top of the board, as options of `drawView`. Ids are `data-id` values. */
 export interface Overlay {
@@ -22,6 +23,28 @@ export interface LogEntry {
   /** The action as text; empty if the viewer may not know it. */
   readonly action: string;
   readonly events: readonly { readonly type: string; readonly text: string; readonly rule: string }[];
+}
+
+/** How an agent chose an action: its name, and the seed of its random numbers. */
+export interface Choice {
+  readonly agent: string;
+  readonly seed: string;
+}
+
+/** A decision whose analysis the viewer may see: the viewer's own, any with open cards, and any after the game. */
+export interface Decision {
+  /** Number of the state in which the decision is taken. */
+  readonly after: number;
+  readonly player: string;
+  /** What the player knows. */
+  readonly view: unknown;
+  readonly legalActions: readonly BaseAction[];
+  /** The action that the player took; `undefined` if the decision is still to be taken, or if another player acted first. */
+  readonly taken: BaseAction | undefined;
+  /** The agent that took the decision, or else the agent in the player's seat; `undefined` for a person. */
+  readonly agent: string | undefined;
+  /** The seed of the agent's random numbers; `undefined` unless an agent took the decision on this page. */
+  readonly seed: string | undefined;
 }
 
 /** A game to start: a setup and a seed. */
@@ -50,12 +73,15 @@ export interface RealTime {
  * The shown match. All fields are reactive if they are read from the object itself (`session.view`, not
  * `const { view } = session`). Values are plain and frozen, never proxies: compare them by identity.
  *
- * Hidden information: `view`, `legalActions`, `shownActions` and `log` contain only what the shown viewer may know. Panels may show, or
- * send to the worker, only what follows from these and from `state`, if it is defined. They use nothing else from `match`.
+ * Hidden information: `view`, `legalActions`, `shownActions`, `decision`, `lastDecision` and `log` contain only what the shown viewer may
+ * know. Panels may show, or send to the worker, only what follows from these and from `state`, if it is defined. They use nothing else
+ * from `match`.
  */
 export interface Session {
   readonly entry: GameEntry;
   readonly game: AnyGame;
+  /** The players of the seats, and the shown view. */
+  readonly table: Table;
   /** For scripts and the page itself. Replaced after `load` or a change of seats. */
   readonly match: Match;
   readonly setup: Readonly<Record<string, unknown>>;
@@ -86,6 +112,10 @@ export interface Session {
   readonly legalActions: readonly BaseAction[];
   /** The legal actions in the shown state, also an earlier one: of all deciders if `isOpen`, else of the viewer. */
   readonly shownActions: readonly BaseAction[];
+  /** A decision in the shown state; `undefined` if there is none that the viewer may see. */
+  readonly decision: Decision | undefined;
+  /** The last decision of an agent before the shown state that the viewer may see. */
+  readonly lastDecision: Decision | undefined;
   /** Those of `legalActions` that name all clicked targets. */
   readonly candidates: readonly BaseAction[];
   /** Ids of the clicked targets, in order. */
@@ -116,7 +146,7 @@ export interface Session {
   /** Shows a message below the board and announces it to screen readers. */
   say(words: string): void;
   /**
-   * Sends a request to the worker: of a built-in kind (`choose`) or of one in `panels/handlers.ts`. The input must be plain data that the viewer
+   * Sends a request to the worker: of a built-in kind (`choose`, `analyse`) or of one in `panels/handlers.ts`. The input must be plain data that the viewer
    * may know. Requests run one after another; an aborted request that has not started is skipped.
    * @throws Error with the message of an error in the worker; AbortError if aborted.
    */

@@ -303,6 +303,8 @@ class Game:
     def agent(self, name: str) -> Agent:
         """Returns an agent by name: ``"random"``, ``"greedy"``, ``"mcts:iterations=200"``, ``"ismcts:milliseconds=50,worlds=8"``.
 
+        If the game has opponents by level, ``"easy"``, ``"medium"``, ``"hard"`` and ``"best"`` are names too.
+
         Raises:
             InvalidInputError: If the name or an option is unknown.
         """

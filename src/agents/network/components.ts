@@ -75,16 +75,28 @@ export function chooseSequence<T extends GameTypes>(
 }
 
 /**
- * Sets the probability of each legal action, for the view of the latest call of `network.read`: the product of the probabilities of its
- * components. `chooseSequence` draws each action with this probability. Each prefix after which several components are possible takes one
- * evaluation of the network.
+ * Sets the probability of each legal action, for the view of the latest call of `network.read`. The probability of an action with several
+ * components is the product of the probabilities of its components; `chooseSequence` draws each action with this probability. Each prefix
+ * after which several components are possible takes one evaluation of the network.
+ * @param indexes the indices of the legal actions in a simulation.
+ * @param actionsOf returns the legal actions; called only if some of them have several components.
+ * @param probabilities the array to fill, in the order of the legal actions.
  */
 export function setProbabilities<T extends GameTypes>(
   network: GameNetwork<T>,
-  sequences: Sequences,
+  space: IndexedActionSpace<T>,
+  indexes: readonly number[],
+  actionsOf: () => readonly T['action'][],
   temperature: number,
   probabilities: Float64Array,
 ): void {
+  const atomic = atomicComponents(space, indexes);
+  if (atomic !== undefined) {
+    for (let place = 0; place < atomic.length; place++) probabilities[place] = network.score(atomic[place] as number);
+    softmax(probabilities, temperature);
+    return;
+  }
+  const sequences = sequencesOf(space, actionsOf());
   const descend = (places: readonly number[], depth: number, probability: number) => {
     if (!continues(sequences, places, depth)) {
       for (const place of places) probabilities[place] = probability / places.length;
@@ -103,8 +115,11 @@ export function setProbabilities<T extends GameTypes>(
       descend(group, depth + 1, probability * (shares[position] as number));
     });
   };
-  const all = sequences.map((_, place) => place);
-  descend(all, 0, 1);
+  descend(
+    sequences.map((_, place) => place),
+    0,
+    1,
+  );
 }
 
 /** Enters the first `depth` components of the actions at `places`. */

@@ -51,9 +51,20 @@ export class Lookahead<T extends GameTypes> {
 
   /** Returns the action with the highest sum; ties are broken at random, with equal probability. */
   best(): T['action'] {
+    const best = this.bestPlaces();
+    const { legalActions, random } = this.turn;
+    return legalActions[best.length === 1 ? (best[0] as number) : random.pick(best)];
+  }
+
+  /** Returns the positions of the actions with the highest sum, at least one. */
+  bestPlaces(): number[] {
     const highest = Math.max(...this.sums);
-    const best = this.turn.legalActions.filter((_action, index) => highest - (this.sums[index] as number) < ROUNDING);
-    return best.length === 1 ? best[0] : this.turn.random.pick(best);
+    return [...this.sums.keys()].filter((place) => highest - (this.sums[place] as number) < ROUNDING);
+  }
+
+  /** Returns the mean value of each action, in the order of the turn's actions. @param worlds number of calls of `addWorld`. */
+  means(worlds: number): number[] {
+    return this.sums.map((sum) => sum / worlds);
   }
 
   private expectation(simulation: Simulation<T>, origin: T['state'], place: number): number {

@@ -10,9 +10,8 @@ import {
   type Simulation,
 } from '../../kernel/index.js';
 import { type ActionKey, type IndexedActionSpace, keysOf, peek, stateOf } from '../../kernel/internal.js';
-import { atomicComponents, sequencesOf, setProbabilities } from '../network/components.js';
+import { setProbabilities } from '../network/components.js';
 import type { GameNetwork } from '../network/game-network.js';
-import { softmax } from '../network/softmax.js';
 import { PriorDecision } from './priors.js';
 import type { ActionStatistics } from './search-tree.js';
 import type { World } from './world.js';
@@ -140,14 +139,8 @@ export class PuctTree<T extends GameTypes> {
     const decision = new PriorDecision(player, players.indexOf(player), keys, Math.max(-1, Math.min(1, value)));
     const { priors } = decision;
     const space = simulation.actionSpace as IndexedActionSpace<T>;
-    const atomic = atomicComponents(space, legal);
-    if (atomic === undefined) {
-      const actions = legal.map((index) => simulation.actionAt(index));
-      setProbabilities(network, sequencesOf(space, actions), settings.temperature, priors);
-    } else {
-      for (let place = 0; place < atomic.length; place++) priors[place] = network.score(atomic[place] as number);
-      softmax(priors, settings.temperature);
-    }
+    const actionsOf = () => legal.map((index) => simulation.actionAt(index));
+    setProbabilities(network, space, legal, actionsOf, settings.temperature, priors);
     return decision;
   }
 

@@ -1,6 +1,7 @@
 import { type AgentScore, type Ladder, ladder, type Pairing } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
+import { type DecisionTime, DecisionTimes } from '../decision-times.js';
 import { interval, percent } from '../format.js';
 import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
@@ -14,7 +15,7 @@ export interface LadderCommandOptions extends SetupOptions {
   agents: string;
   maxActions: number;
   workers: number;
-  /** Time limit of each search, in milliseconds, instead of a number of iterations. */
+  /** Time limit of a search for each decision, in milliseconds, instead of a number of iterations. */
   time?: number;
   json?: boolean;
 }
@@ -29,16 +30,24 @@ export async function playLadder(
   const game = await loadGame(games, id);
   const setup = { ...game.selfPlay, ...setupFor(game, written) };
   if (time !== undefined && /\biterations=/.test(agents)) {
-    throw new CliError('--time sets the time of every search; remove iterations= from --agents', EXIT.usage);
+    throw new CliError('--time limits each decision of a search; remove iterations= from --agents', EXIT.usage);
   }
   // `game.start` below throws for an invalid setup, before anything is printed.
   const { sides } = entryOf(games, id);
   const start = game.start(setup, seed);
+  const players = start.players.length;
+  const list = await agentList(agents, game, {
+    players,
+    budget: time === undefined ? undefined : { milliseconds: time },
+    allowsModules: true,
+  });
+  // Only agents in this process can be measured.
+  const times = time === undefined || workers > 0 ? undefined : new DecisionTimes();
   const bar = progressBar(terminal, 1);
   const table = await ladder({
     game,
     setup,
-    agents: await agentList(agents, game, time === undefined ? undefined : { milliseconds: time }),
+    agents: times === undefined ? list : list.map((agent) => times.watch(agent)),
     games: count,
     seed,
     maxActions,
@@ -47,18 +56,27 @@ export async function playLadder(
     onProgress: (done, of) => bar.update(done, of),
     ...(sides === undefined ? {} : { sides: sides(start) }),
   }).finally(() => bar.stop());
-  print(terminal, json === true ? JSON.stringify(table, null, 2) : textOf(game.name, table, start.players, terminal));
-  if (time !== undefined) terminal.err.write(`orrery: searches took ${time} ms a turn; another run gives other games\n`);
+  const decisionTimes = times?.summary();
+  const text = () => textOf(game.name, table, start.players, decisionTimes, terminal);
+  print(terminal, json === true ? JSON.stringify({ ...table, ...(times && { decisionTimes }) }, null, 2) : text());
+  if (time !== undefined) terminal.err.write(`orrery: searches had ${time} ms for each decision; another run gives other games\n`);
   if (!table.complete) terminal.err.write('orrery: interrupted; the tables include only the games that were played\n');
   return table.complete ? EXIT.ok : EXIT.interrupted;
 }
 
-function textOf(name: string, table: Ladder, players: readonly string[], terminal: Terminal): string {
+function textOf(
+  name: string,
+  table: Ladder,
+  players: readonly string[],
+  times: readonly DecisionTime[] | undefined,
+  terminal: Terminal,
+): string {
   const { bold, dim, yellow } = paint(terminal);
   const parts = [
     `${bold(name)} ${dim(`rules ${table.rulesVersion}, seed ${table.seed}, ${players.length} players`)}`,
     standingsTable(table, dim),
     ...(table.cooperative ? [] : [pairingsTable(table.pairings, dim)]),
+    ...(times === undefined ? [] : [timesTable(times, dim)]),
     ...table.problems.slice(0, 5).map(({ seed, agents, problem }) => yellow(`game with seed ${seed} of ${agents.join(', ')}: ${problem}`)),
   ];
   return parts.join('\n\n');
@@ -95,5 +113,17 @@ function pairingsTable(pairings: readonly Pairing[], dim: (text: string) => stri
   return columns(rows, {
     head: head.map((heading) => dim(heading)),
     colAligns: ['left', 'left', 'right', 'right', 'left', 'left', 'left'],
+  });
+}
+
+function timesTable(times: readonly DecisionTime[], dim: (text: string) => string): string {
+  const rows = times.map(({ agent, decisions, mean, percentile99, longest }) => [
+    agent,
+    String(decisions),
+    ...[mean, percentile99, longest].map((milliseconds) => milliseconds.toFixed(1)),
+  ]);
+  return columns(rows, {
+    head: ['agent', 'decisions', 'mean ms', '99 % within', 'longest'].map((heading) => dim(heading)),
+    colAligns: ['left', 'right', 'right', 'right', 'right'],
   });
 }

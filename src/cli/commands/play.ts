@@ -2,19 +2,20 @@ import { createMatch, type Seed } from '../../kernel/index.js';
 import { agentsNamed } from '../agents.js';
 import { clausesOf } from '../clauses.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
-import { type GameEntry, loadGame } from '../games.js';
+import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { outcomeLine } from '../outcome-line.js';
 import { converse } from '../play/conversation.js';
 import { openPrompt } from '../play/prompt.js';
 import { TerminalMatch } from '../play/terminal-match.js';
 import { writeRecord } from '../record-file.js';
-import { type SetupOptions, setupFor } from '../setup.js';
+import { type Setup, type SetupOptions, setupFor } from '../setup.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
 export interface PlayCommandOptions extends SetupOptions {
   humans?: string;
   seed?: string;
-  agents: string;
+  /** Names of the agents in the other seats. Default: `medium` if the game has opponents for the setup, or else `random`. */
+  agents?: string;
   record?: string;
 }
 
@@ -27,11 +28,15 @@ export async function playAtTerminal(
 ): Promise<ExitCode> {
   const game = await loadGame(games, id);
   const seed: Seed = options.seed ?? crypto.randomUUID().slice(0, 8);
-  const match = createMatch(game, setupFor(game, options), seed);
-  const humans = humansOf(options.humans, match.state.players);
-  const table = new TerminalMatch(match, humans, await agentsNamed(options.agents, game));
+  const setup = setupFor(game, options);
+  const match = createMatch(game, setup, seed);
+  const { players } = match.state;
+  const humans = humansOf(options.humans, players);
+  const names = options.agents ?? defaultAgent(entryOf(games, id), setup);
+  const table = new TerminalMatch(match, humans, await agentsNamed(names, game, players.length));
   const { bold, dim } = paint(terminal);
-  const here = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
+  const people = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
+  const here = humans.length === players.length ? people : `${people}, against ${names}`;
   print(terminal, `${bold(game.name)} ${dim(`rules ${game.rulesVersion}, seed ${seed}; ${here}; type "help" for help`)}`);
 
   const prompt = openPrompt(terminal);
@@ -45,6 +50,11 @@ export async function playAtTerminal(
   print(terminal, outcome === undefined ? `Stopped after ${match.entries.length} actions.` : bold(outcomeLine(outcome)));
   if (options.record !== undefined) print(terminal, dim(`The record is in ${options.record}.`));
   return terminal.signal.aborted ? EXIT.interrupted : EXIT.ok;
+}
+
+/** Returns the agent of the other seats, if none is named. */
+function defaultAgent({ opponents, hasOpponentsFor }: GameEntry, setup: Setup): string {
+  return opponents !== undefined && (hasOpponentsFor?.(setup) ?? true) ? 'medium' : 'random';
 }
 
 function humansOf(written: string | undefined, players: readonly string[]): string[] {

@@ -46,7 +46,7 @@ export async function simulateGames(
   const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
   // `game.start` throws for an invalid setup, before anything is printed or written.
   const { players } = game.start(setup, seed);
-  const agents = await agentsNamed(options.agents, game);
+  const agents = await agentsNamed(options.agents, game, players.length);
   const seated: { name: string }[] = Array.isArray(agents) ? agents : players.map(() => agents);
   const report = new Report();
   const page = options.report === undefined ? undefined : await ReportFile.open(options.report);

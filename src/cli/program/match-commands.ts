@@ -76,12 +76,15 @@ export function addMatchCommands(program: OrreryCommand, { terminal, games, clau
     .option(...PLAYERS)
     .option('-H, --humans <ids>', 'ids of the players at this terminal (default: the first player)')
     .option('-s, --seed <seed>', 'any text or number (default: random)')
-    .option('-a, --agents <names>', 'agents for the other seats: one name for all, or one for each seat', 'random')
+    .option(
+      '-a, --agents <names>',
+      'agents for the other seats: one name for all, or one for each seat (default: medium, or random where there are no opponents)',
+    )
     .option(...SETUP)
     .option('--record <file>', 'write a record to this file at the end')
     .examples(
-      ['orrery play area-51', 'one person against a random agent'],
-      ['orrery play area-51 --players ann,bob,cat --humans ann,bob', 'two people and a random agent'],
+      ['orrery play area-51', 'one person against an opponent of medium strength'],
+      ['orrery play sol --players ann,bob,cat --humans ann,bob --agents hard', 'two people and a strong opponent'],
       ['orrery play area-51 --seed 7 --record match.json', 'save the match for a replay'],
     )
     .addHelpText('after', AGENTS_HELP)

@@ -77,7 +77,7 @@ export function addSimulationCommands(program: OrreryCommand, { terminal, games,
     .option(...SETUP)
     .option(...MAX_ACTIONS)
     .option('-w, --workers <count>', 'number of worker processes; the results do not depend on it', wholeNumber(0), 0)
-    .option('-t, --time <duration>', 'time limit of every search, such as 50ms or 2s, instead of iterations', duration)
+    .option('-t, --time <duration>', 'time limit of searches for each decision, such as 50ms or 2s, instead of iterations', duration)
     .option('--json', 'print JSON')
     .examples(
       ['orrery ladder area-51 --agents random,mcts:iterations=50', 'shares of wins, with 95 % intervals'],
@@ -86,6 +86,7 @@ export function addSimulationCommands(program: OrreryCommand, { terminal, games,
         'orrery ladder sol --agents mcts,mcts:heuristic=0 --time 50ms',
         'compare a search with and without the heuristic of the game, in equal time',
       ],
+      ['orrery ladder sol --agents hard,./my-agent.mjs --games 200', 'compare an agent of your own with an opponent'],
       ['orrery ladder sol --json | jq .pairings', 'results as JSON'],
     )
     .addHelpText('after', AGENTS_HELP)

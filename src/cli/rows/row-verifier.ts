@@ -10,10 +10,11 @@ import { difference } from './row-line.js';
 /** The `problem` of a game that was abandoned at the action limit. */
 const GIVEN_UP = /^not over after \d+ actions$/;
 
-/** What the rows of one run share: the game and the agents. `names` are the names of the agents, separated by commas. */
+/** What the rows of one run share: game, number of players and agents. `names` are the names of the agents, separated by commas. */
 interface RunSetup {
   readonly names: string;
   readonly game: AnyGame;
+  readonly players: number;
   readonly agents: Agent[];
 }
 
@@ -37,11 +38,12 @@ export class RowVerifier {
     return played;
   }
 
-  private async setupOf({ game: id, agents }: GameRow): Promise<RunSetup> {
+  private async setupOf({ game: id, agents, players }: GameRow): Promise<RunSetup> {
     const names = agents.join();
-    if (this.current?.game.id === id && this.current.names === names) return this.current;
+    if (this.current?.game.id === id && this.current.names === names && this.current.players === players.length) return this.current;
     const game = await loadGame(this.games, id);
-    this.current = { names, game, agents: await agentList(names, game) };
+    const options = { players: players.length, allowsModules: false };
+    this.current = { names, players: players.length, game, agents: await agentList(names, game, options) };
     return this.current;
   }
 }

@@ -2,7 +2,7 @@ import { seededChance, type TypesOf } from 'orrery-rules';
 import { learned, mcts } from 'orrery-rules/agents';
 import { createEnvironment } from 'orrery-rules/env';
 import { playGame } from 'orrery-rules/simulate';
-import { sequencesOf, setProbabilities } from '../../../src/agents/network/components.js';
+import { setProbabilities } from '../../../src/agents/network/components.js';
 import { NetworkSource } from '../../../src/agents/network/game-network.js';
 import type { IndexedActionSpace } from '../../../src/kernel/internal.js';
 import { parade, paradeEncoding } from '../../env/parade.js';
@@ -65,12 +65,17 @@ describe('Actions of several components', () => {
     const probabilities = new Float64Array(legalActions.length);
     const space = parade.actionSpace(start) as IndexedActionSpace<TypesOf<typeof parade>>;
     bound.read(view, 'p1', view.players);
-    setProbabilities(bound, sequencesOf(space, legalActions), 1, probabilities);
+    const indexes = legalActions.map((action) => space.indexOf(action));
+    setProbabilities(bound, space, indexes, () => legalActions, 1, probabilities);
     const of = (text: string) => probabilities[legalActions.findIndex((action) => textOf(action) === text)];
     expect(of('fast ape')).toBeCloseTo((3 / 4) * (2 / 4) * (1 / 3), 5);
     expect(of('fast bear ape')).toBeCloseTo((3 / 4) * (1 / 4) * (2 / 4) * (1 / 2), 5);
     expect(of('slow camel bear ape')).toBeCloseTo((1 / 4) * (1 / 3) * (1 / 3) * (1 / 2), 5);
     expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 9);
+
+    const analysis = learned(known).analyse(turn());
+    expect(analysis.actions.map(({ probability }) => probability)).toEqual([...probabilities]);
+    expect(analysis.best).toEqual(learned(known).choose(turn()));
 
     const agent = learned(known, { temperature: 1 });
     const random = seededChance('draws');

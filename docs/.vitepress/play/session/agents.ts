@@ -1,8 +1,9 @@
 // Runs the agents: asks the worker for a choice whenever an agent must decide.
-import type { AnyGame, BaseAction, Match } from 'orrery-rules';
+import type { AnyGame, BaseAction, Match, MatchEntry } from 'orrery-rules';
 import { ref, watch } from 'vue';
 import { PERSON } from '../seats.js';
-import type { ChooseInput } from '../worker.js';
+import type { Choice } from '../session.js';
+import type { AgentTurn } from '../worker-agents.js';
 import type { WorkerConnection } from '../worker-connection.js';
 import type { Screen } from './screen.js';
 import type { Time } from './time.js';
@@ -16,6 +17,8 @@ export interface AgentWays {
   readonly pace: number;
   readonly worker: WorkerConnection;
   take(action: BaseAction): void;
+  /** Called with the action of an agent after it was taken. */
+  taken(entry: MatchEntry, choice: Choice): void;
   /** Resolves when the animation of the previous actions has ended. */
   seen(): Promise<void>;
   say(words: string): void;
@@ -34,7 +37,7 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
     const mine = asking;
     const begun = performance.now();
     const at = match.entries.length;
-    const input: ChooseInput = {
+    const input: AgentTurn = {
       agent,
       player,
       view: game.view(match.state, player),
@@ -46,7 +49,9 @@ export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Scre
       const left = ways.pace - (performance.now() - begun);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
       await ways.seen();
-      if (mine === asking && !isPaused.value && match.entries.length === at) ways.take(action as BaseAction);
+      if (mine !== asking || isPaused.value || match.entries.length !== at) return;
+      ways.take(action as BaseAction);
+      ways.taken(match.entries[at] as MatchEntry, { agent, seed: input.seed });
     } catch (error) {
       if (mine !== asking || (error instanceof DOMException && error.name === 'AbortError')) return;
       isPaused.value = true;

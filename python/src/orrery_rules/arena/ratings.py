@@ -32,7 +32,7 @@ class Result(NamedTuple):
     """The seats that won."""
 
 
-def share(count: int, of: int) -> tuple[float, float, float]:
+def share(count: float, of: int) -> tuple[float, float, float]:
     """Returns ``count / of`` with its 95 % Wilson interval; 0 with the whole range if ``of`` is 0."""
     if of == 0:
         return 0.0, 0.0, 1.0

@@ -1,0 +1,66 @@
+// Agents by name for clients of the bridge, and the plan of a ladder.
+
+import { random } from 'orrery-rules/agents';
+import { gameSeed, ladder } from 'orrery-rules/simulate';
+import { specterOps } from 'orrery-rules/specter-ops';
+import { agentOf } from '../../src/bridge/agents.js';
+import { entryOf } from '../../src/bridge/catalog.js';
+import { ladderCalls } from '../../src/bridge/ladder.js';
+
+describe('Agents by name', () => {
+  test.each(['area-51', 'sol', 'specter-ops'])('%s has opponents by level, each created once', async (game) => {
+    const entry = await entryOf(game);
+    const medium = await agentOf('medium', entry);
+    expect(medium.importable).toMatchObject({ module: `orrery-rules/${game}/opponents`, options: 'medium' });
+    expect(await agentOf('medium', await entryOf(game))).toBe(medium);
+    expect((await agentOf('hard', entry)).name).toBe('hard');
+    expect((await agentOf('mcts:iterations=3', entry)).name).toBe('mcts:iterations=3');
+  });
+
+  test('a game without opponents has no levels', async () => {
+    await expect(agentOf('medium', await entryOf('tic-tac-toe'))).rejects.toThrow('"medium" is not an agent');
+    await expect(agentOf(7, await entryOf('sol'))).rejects.toThrow('expected the name of an agent');
+  });
+});
+
+describe('The plan of a ladder', () => {
+  const plan = async (given: object) => (await ladderCalls().ladderPlan?.({ seed: '7', games: 4, ...given })) as never as Plan;
+  interface Plan {
+    cooperative: boolean;
+    players: string[];
+    seatings: number[][];
+    seeds: string[];
+    setup: object;
+  }
+
+  test('has the seatings and the seeds of `ladder`', async () => {
+    const { seatings, seeds, players } = await plan({ game: 'specter-ops', setup: { players: 3 }, games: 5 });
+    expect(players).toEqual(['p1', 'p2', 'p3']);
+    // The agent player against the two hunters.
+    expect(seatings.map(String).sort()).toEqual(['0,1,1', '1,0,0']);
+    expect(seeds).toEqual([0, 1, 2].map((index) => gameSeed('7', index)));
+    // An abort after the first game: all games that were planned are counted.
+    const agents = ['one', 'two'].map((name) => ({ ...random(), name }));
+    const sides = [[0], [1, 2]];
+    let games = 0;
+    const run = { game: specterOps, setup: { players: 3 }, agents, games: 5, seed: 7, sides, signal: AbortSignal.abort() };
+    await ladder({ ...run, onProgress: (_done, of) => (games = of) });
+    expect(games).toBe(seatings.length * seeds.length);
+  });
+
+  test('of a crew has one seating', async () => {
+    const crew = await plan({ game: 'space-alert', setup: { players: 2 } });
+    expect([crew.cooperative, crew.seatings, crew.seeds.length]).toEqual([true, [[0, 0]], 4]);
+  });
+
+  test('adds the options for self-play', async () => {
+    expect((await plan({ game: 'sol', setup: { players: 2 } })).setup).toHaveProperty('maxTurns');
+  });
+
+  test.each([{ games: 0 }, { games: 1.5 }, { seed: 7 }, { game: 'go' }, { setup: { players: 99 } }, { setup: 7 }])(
+    'refuses %o',
+    async (given) => {
+      await expect(plan({ game: 'sol', ...given })).rejects.toMatchObject({ name: 'InvalidInputError' });
+    },
+  );
+});
