@@ -57,6 +57,7 @@ def test_an_interrupted_run_continues_as_if_it_had_not_been_interrupted(tmp_path
     assert (resumed.updates, resumed.steps) == (5, whole.steps)
     assert equal(resumed.params, whole.params)
     assert equal(resumed.pool, whole.pool)
+    assert equal(resumed.uses, whole.uses)
     assert logged(tmp_path / "parts") == logged(tmp_path / "whole")
     assert [update for update, _ in logged(tmp_path / "parts")] == [1, 2, 3, 4, 5]
     whole.close()
@@ -314,6 +315,20 @@ def test_rows_that_training_never_used_are_left_out() -> None:
     params = export.without_unused(jax.device_get(learner.params), used)
     scales, _ = export.quantized(params["embed"])
     assert ((scales > 0) == used["embed"]).all()
+
+
+def test_rare_rows_are_left_out() -> None:
+    learner = Learner(AREA_51._replace(settings=SMALL._replace(least_uses=9)), 1)
+    learner.update()
+    learner.update()
+    used, uses = learner.used(), learner.uses
+    learner.close()
+    for name in ("embed", "action"):
+        assert uses[name].max() <= learner.steps
+        assert (used[name] <= (uses[name] >= 9)).all()
+        assert 0 < used[name].sum() < (uses[name] > 0).sum()
+    # Each decision has at least one legal action.
+    assert uses["action"].sum() >= learner.steps
 
 
 def test_quantization() -> None:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 import optax
 
 from ..errors import invalid
-from .network import Params, make_params
+from .network import Params, Seen, make_params
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import Table
@@ -57,6 +57,8 @@ class Learner:
         """Number of decisions learned from."""
         self.seconds = 0.0
         """Duration of all updates."""
+        self.uses = {"embed": np.zeros(self.inputs, np.int64), "action": np.zeros(self.actions, np.int64)}
+        """The number of decisions in which each row of a matrix was used: a non-zero input, or a legal action."""
         self.finished: dict[str, list[float]] = {name: [] for name in self.tables}
         """The points of the network in the games that ended since the last log entry, by kind of table."""
 
@@ -98,6 +100,7 @@ class Learner:
         settings = self.settings
         count = len(steps.chosen)
         self.steps += count
+        self._count_uses(steps.seen)
         for _ in range(settings.epochs):
             order = self.rng.permutation(count)
             for begin in range(0, count - settings.minibatch + 1, settings.minibatch):
@@ -106,9 +109,16 @@ class Learner:
                 self.params, self.state = step(self.params, self.state, piece, settings, optimizer)
         self.updates += 1
 
+    def _count_uses(self, seen: Seen) -> None:
+        for name, rows in (("embed", seen.at[seen.values != 0]), ("action", seen.legal[seen.legal >= 0])):
+            self.uses[name] += np.bincount(rows, minlength=len(self.uses[name]))
+
     def used(self) -> dict[str, npt.NDArray[np.bool_]]:
-        """Returns which rows of the matrices were ever used. All other rows still have their first, random values."""
-        return {name: (np.asarray(self.params[name]) != np.asarray(self._first[name])).any(1) for name in ("embed", "action")}
+        """Returns which rows of the matrices have learned: they were used in at least ``least_uses`` decisions, and have changed."""
+        return {
+            name: (np.asarray(self.params[name]) != np.asarray(self._first[name])).any(1) & (uses >= self.settings.least_uses)
+            for name, uses in self.uses.items()
+        }
 
     def save(self, file: Path) -> None:
         """Writes a checkpoint. The file is replaced at once, so an interruption leaves the previous one."""
@@ -124,6 +134,7 @@ class Learner:
             "updates": self.updates,
             "steps": self.steps,
             "seconds": self.seconds,
+            "uses": self.uses,
             "finished": self.finished,
             "positions": {name: table.position() for name, table in self.tables.items()},
         }
@@ -141,7 +152,7 @@ class Learner:
         self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
         self.key = jax.random.wrap_key_data(jnp.asarray(content["key"]))
         self.rng.bit_generator.state = content["rng"]
-        for name in ("updates", "steps", "seconds", "finished"):
+        for name in ("updates", "steps", "seconds", "uses", "finished"):
             setattr(self, name, content[name])
         for name, table in self.tables.items():
             table.restore(content["positions"][name])

@@ -54,6 +54,8 @@ SPECTER_OPS = Settings(
     learning_rate=5e-4,
     imitation_rate=1.5e-3,
     half_life=400,
+    # In 240,000 decisions of trained networks, 5,700 inputs and actions of 30,000 occurred at least twice.
+    least_uses=100,
 )
 
 RECIPES = {

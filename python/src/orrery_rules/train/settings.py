@@ -61,3 +61,6 @@ class Settings(NamedTuple):
     """Number of updates at the beginning in which the network imitates the scripted agent, in games that both play."""
     imitation_share: float = 0.7
     """Probability that the scripted agent, and not the network, makes a move in these games."""
+    least_uses: int = 0
+    """Minimum number of decisions in which an input or an action was used. The export leaves out the rows of rarer ones, which are mostly
+    noise, so that the file is smaller."""
