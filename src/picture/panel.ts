@@ -90,11 +90,6 @@ export class PanelBuilder {
     return this;
   }
 
-  /** Adds one text, in as many lines as it needs. */
-  paragraph(content: string, classes = 'label'): this {
-    return this.lines([content], classes);
-  }
-
   /** Adds an element as wide as the panel. */
   row({ id, kind, title, paint = {}, height, gap, corner = 4, edge = EDGE, inside }: Row): this {
     const spot = rect({ x: edge, y: this.y, width: this.width - 2 * edge, height }, corner);

@@ -7,6 +7,11 @@ export function percent(share: number): string {
   return `${rounded.replace(/\.0$/, '')} %`;
 }
 
+/** Formats a value from -1 to 1; a value that is not known is a dash. */
+export function valueWords(value: number | null): string {
+  return value === null ? '–' : value.toFixed(2);
+}
+
 /** Formats seconds as minutes and seconds: `3:05`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

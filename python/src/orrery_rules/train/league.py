@@ -9,6 +9,7 @@ import jax
 import numpy as np
 import numpy.typing as npt
 
+from ..arena.ratings import share
 from .network import Floats, Params, act, best
 from .recipes import Recipe
 from .tables import Table
@@ -30,10 +31,7 @@ class Score(NamedTuple):
 def interval(points: npt.ArrayLike) -> tuple[float, float, float]:
     """Returns the mean of points from 0 to 1 and its 95 % Wilson interval, which is also correct if all games were won."""
     values = np.asarray(points, np.float64)
-    games, mean, z = values.size, float(values.mean()), 1.96
-    middle = (mean + z**2 / (2 * games)) / (1 + z**2 / games)
-    half = z / (1 + z**2 / games) * float(np.sqrt(mean * (1 - mean) / games + z**2 / (4 * games**2)))
-    return mean, middle - half, middle + half
+    return share(float(values.sum()), values.size)
 
 
 def play(

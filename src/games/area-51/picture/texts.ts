@@ -3,7 +3,7 @@ import { COMPONENT_NAMES, GROUNDS, MARKERS } from '../data/catalogue.js';
 import type { CellKind, Component } from '../data/words.js';
 import { cellText } from '../model/names.js';
 import type { AlienView, Area51View, HumanView } from '../views/view.js';
-import { mostComponents } from './words.js';
+import { winnersByComponents } from './words.js';
 
 /** Keys of the entries in the legend: cells, figures and markers. Components have their own names. */
 export type LegendEntry = 'alien' | 'human' | 'stunned' | 'zone' | 'building' | 'swamp' | 'ship' | 'charge' | 'teleport' | 'control';
@@ -56,7 +56,7 @@ function decisionOf(view: Area51View): string {
       return `${decider} gives up a component`;
     case 'over': {
       if (repairedBy !== null) return `${repairedBy} has got away`;
-      const { winners, most } = mostComponents(view);
+      const { winners, most } = winnersByComponents(view);
       return `Won by ${winners.join(', ')}; components: ${most}`;
     }
     default:

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { COMPONENTS } from '../model/words.js';
+import { leadersOf } from './leaders.js';
 import { componentsOf } from './tokens.js';
 
 /** The score of the player who repaired the ship: one more than the maximum number of components. */
@@ -14,11 +15,9 @@ const REPAIRED = COMPONENTS.length + 1;
 export function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;
   const { players, repairedBy } = state;
-  const scores = Object.fromEntries(
-    players.map((player) => [player, player === repairedBy ? REPAIRED : componentsOf(state, player).length]),
-  );
+  const components = players.map((player) => componentsOf(state, player).length);
+  const scores = Object.fromEntries(players.map((player, seat) => [player, player === repairedBy ? REPAIRED : components[seat]]));
   if (repairedBy !== null) return { winners: [repairedBy], scores, reason: 'ship-repaired', rule: 'A51-11.1' };
-  const most = Math.max(...Object.values(scores));
-  const winners = players.filter((player) => scores[player] === most);
+  const { winners } = leadersOf(players, components);
   return { winners, scores, reason: winners.length === 1 ? 'most-components' : 'equal-components', rule: 'A51-11.3' };
 }

@@ -1,5 +1,4 @@
 // The panels next to the board: the turn, the effects of this game, and what each player has.
-import { cached, memoize } from '../../../kernel/plain.js';
 import {
   EDGE,
   fitting,
@@ -15,7 +14,7 @@ import {
   titled,
 } from '../../../picture/index.js';
 import { TRACKS } from '../data/rewards.js';
-import { type Colour, SUITS, type Suit } from '../data/words.js';
+import { SUITS, type Suit } from '../data/words.js';
 import type { Card } from '../model/words.js';
 import { holdOf, idsOf, movementMarker, stationType } from '../rules/pieces/pieces.js';
 import type { SolView } from '../views/view.js';
@@ -46,8 +45,7 @@ export function panelsOf(view: SolView, viewer: string, texts: PictureTexts): Pa
     statusPanel(view, texts),
     effectsPanel(view, used, texts),
     ...seats.map((seat) => panels.get(seat) as Panel),
-    // Drawn in the colour of the first player.
-    legendsIn(texts)(view.seats[0].colour),
+    legend(view, texts),
   ];
 }
 
@@ -225,10 +223,8 @@ function seatPanel(view: SolView, seat: number, used: UsedIds, isViewer: boolean
   return panel.finish();
 }
 
-const legendsIn = cached((texts: PictureTexts) => memoize((colour: Colour): Panel => drawLegend(colour, texts)));
-
-/** Returns the panel that explains the shapes of pieces, drawn in a player's colour. */
-function drawLegend(colour: Colour, texts: PictureTexts): Panel {
+/** Returns the panel that explains the shapes of pieces, drawn in the colour of the first player. */
+function legend({ seats: [{ colour }] }: SolView, texts: PictureTexts): Panel {
   const at = { x: 0, y: 0 };
   const drawn = (kind: LegendEntry, draw: (layer: Layer, piece: Piece) => void, scale = 1): readonly [string, string] => {
     const layer = new Layer();

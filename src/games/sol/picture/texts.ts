@@ -6,6 +6,7 @@ import { STATIONS_PER_TYPE, TRACKS } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Layer, StationType, Suit, TriggerEventId } from '../data/words.js';
 import type { Colour } from '../model/words.js';
+import { resultOf } from '../rules/result.js';
 import type { SolView } from '../views/view.js';
 
 /** A kind of piece that belongs to a player. */
@@ -100,20 +101,6 @@ const CARDS: Readonly<Record<string, EffectCard | undefined>> = EFFECT_CARDS;
 
 function effectName(id: string): string {
   return CARDS[id]?.name ?? id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
-}
-
-/**
- * Returns the players who have won a finished game, and the momentum that decides: the most, or the lowest in solo and co-operative games.
- * SOL-13.6, SOL-17.12, SOL-17.15
- */
-export function resultOf({ players, seats, config: { mode, goal } }: SolView): { winners: readonly string[]; momentum: number } {
-  const all = seats.map((seat) => seat.momentum);
-  if (mode !== 'standard') {
-    const momentum = Math.min(...all);
-    return { winners: momentum >= (goal ?? 0) ? players : [], momentum };
-  }
-  const momentum = Math.max(...all);
-  return { winners: players.filter((_, seat) => all[seat] === momentum), momentum };
 }
 
 function decisionOf(view: SolView): string {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Outcome } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import type { State } from '../model/schema.js';
+import { resultOf } from './result.js';
 
 /**
  * The survival levels: names that the rule book gives to final amounts of momentum. Each has its minimum momentum; the highest level comes
@@ -32,27 +33,20 @@ export function survivalLevel(momentum: number): SurvivalLevel {
 }
 
 /**
- * Returns the outcome of a finished game. In standard games, all players with the most momentum win; in solo and co-operative games, the
- * players win if the lowest momentum reaches the goal. A game that reached its turn limit is scored in the same way, with the reason
- * `turn-limit`. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
+ * Returns the outcome of a finished game. A game that reached its turn limit is scored in the same way, with the reason `turn-limit`.
+ * SOL-13.6, SOL-17.12, SOL-17.15, SOL-P1
  */
-export function outcome({ players, seats, phase, config, marker }: State): Outcome | undefined {
+export function outcome(state: State): Outcome | undefined {
+  const { players, seats, phase, config, marker } = state;
   if (phase !== 'over') return undefined;
-  const { mode, goal } = config;
-  const momentum = seats.map((seat) => seat.momentum);
-  const most = Math.max(...momentum);
-  const lowest = Math.min(...momentum);
+  const { mode } = config;
+  const { winners, momentum } = resultOf(state);
   // Users choose player ids, which can be `__proto__`: unlike an assignment, `Object.fromEntries` makes even this id an ordinary property.
   const scoresOf = (score: (seat: number) => number) => Object.fromEntries(players.map((player, seat) => [player, score(seat)]));
   const limit = marker > 0 ? { reason: 'turn-limit', rule: 'SOL-P1' } : undefined;
   if (mode === 'standard') {
-    const winners = players.filter((_, seat) => momentum[seat] === most);
-    return { winners, scores: scoresOf((seat) => momentum[seat]), ...(limit ?? { reason: 'supernova', rule: 'SOL-13.6' }) };
+    return { winners, scores: scoresOf((seat) => seats[seat].momentum), ...(limit ?? { reason: 'supernova', rule: 'SOL-13.6' }) };
   }
-  const won = lowest >= (goal ?? 0);
-  return {
-    winners: won ? [...players] : [],
-    scores: scoresOf(() => lowest),
-    ...(limit ?? { reason: won ? 'goal-reached' : 'goal-missed', rule: mode === 'solo' ? 'SOL-17.12' : 'SOL-17.15' }),
-  };
+  const reason = winners.length > 0 ? 'goal-reached' : 'goal-missed';
+  return { winners, scores: scoresOf(() => momentum), ...(limit ?? { reason, rule: mode === 'solo' ? 'SOL-17.12' : 'SOL-17.15' }) };
 }

@@ -173,7 +173,10 @@ export function handPanel(view: SpaceAlertView, player: string, planner: SeenPla
     const title = texts.plansForAndroids(player);
     panel.add({ id: player, kind: 'player', title, ...spot, paint: { fill: 'none', stroke: 'none' }, inside: heading });
   }
-  panel.skip(-3).paragraph(texts.planning(view, planner)).skip(2);
+  panel
+    .skip(-3)
+    .lines([texts.planning(view, planner)])
+    .skip(2);
   const counts = ACTION_CARDS.map((card) => [card, planner.hand.filter((held) => held === card).length] as const);
   const held = counts.filter(([, count]) => count > 0);
   const [across, down] = [CARD.width + CARD.gap, CARD.height + CARD.gap];

@@ -17,12 +17,12 @@ import {
   unscaled,
 } from '../../../kernel/index.js';
 import { type CellSet, cellsOf, columnOf, intersection, rowOf, sizeOf } from '../model/board/cell-set.js';
-import { sightOf } from '../model/board/sight.js';
+import { type Obstacles, sightOf } from '../model/board/sight.js';
 import type { Topology } from '../model/board/topology.js';
 import type { HunterState } from '../model/schema.js';
 import { suspicionFrom } from '../strategy/suspicion.js';
 import type { View } from '../views/view.js';
-import { agentsOf, cellOfHunter, type EncodingTable, type Graded, huntersOf, obstaclesAt, spacesByCell } from './table.js';
+import { agentsOf, cellOfHunter, type EncodingTable, type Graded, gradedSpaces, huntersOf, obstaclesAt, spacesByCell } from './table.js';
 
 type Field = ObservationField<View>;
 
@@ -105,7 +105,7 @@ function chaseField(table: EncodingTable): Field {
       'seen',
       unscaled(0, 1),
       'the share of the possible spaces that it sees, abilities left aside',
-      about((belief, cell, view) => shareSeen(table, view, belief, cell)),
+      about((belief, cell, view) => shareSeen(table, obstaclesAt(table, view), belief, cell)),
     ),
     scalar(
       'south',
@@ -124,8 +124,8 @@ function chaseField(table: EncodingTable): Field {
 
 /** Returns the fields that compare the spaces next to the hunter or the vehicle that moves. */
 function stepFields(table: EncodingTable): Field[] {
-  const { topology, plane } = table;
-  const spaces: Axis<Graded> = customAxis(plane.size, plane.description, ({ at }) => topology.spaceList.placeOf(at));
+  const { topology } = table;
+  const spaces = gradedSpaces(table);
   const words = 'for each space next to the hunter that moves';
   const around = (view: View, read: (belief: Belief, cell: number) => (next: number) => number): Graded[] => {
     const hunter = view.turn === null ? undefined : view.hunters[view.turn.hunter];
@@ -152,15 +152,19 @@ function stepFields(table: EncodingTable): Field[] {
       spaces,
       unscaled(0, 1),
       `${words}, the share of the possible spaces that are seen from it`,
-      (view) => around(view, (belief) => (next) => shareSeen(table, view, belief, next)),
+      (view) =>
+        around(view, (belief) => {
+          const inTheWay = obstaclesAt(table, view);
+          return (next) => shareSeen(table, inTheWay, belief, next);
+        }),
       ({ amount }) => amount,
     ),
   ];
 }
 
-function shareSeen(table: EncodingTable, view: View, { set, cells }: Belief, cell: number): number {
-  const { topology } = table;
-  return sizeOf(intersection(set, sightOf(topology, { from: cell }, obstaclesAt(table, view)))) / cells.length;
+/** Returns the share of the possible spaces that are seen from a cell. */
+function shareSeen({ topology }: EncodingTable, inTheWay: Obstacles | undefined, { set, cells }: Belief, cell: number): number {
+  return sizeOf(intersection(set, sightOf(topology, { from: cell }, inTheWay))) / cells.length;
 }
 
 function least(steps: Uint8Array, cells: readonly number[]): number {

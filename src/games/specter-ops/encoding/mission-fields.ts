@@ -1,20 +1,10 @@
 // Observation fields: what the agent's mission still needs, and which steps serve it. All values are 0 for hunters.
-import {
-  type Axis,
-  counts,
-  customAxis,
-  group,
-  multiHot,
-  type ObservationField,
-  saturating,
-  scalar,
-  signed,
-} from '../../../kernel/index.js';
+import { counts, group, multiHot, type ObservationField, saturating, scalar, signed } from '../../../kernel/index.js';
 import { addCell, type CellSet, emptySet, hasCell, join } from '../model/board/cell-set.js';
 import { sightOf } from '../model/board/sight.js';
-import { shortestRoute } from '../strategy/mission.js';
+import { routesOf } from '../strategy/mission.js';
 import type { View } from '../views/view.js';
-import { cellOfHunter, type EncodingTable, type Graded, obstaclesAt, spacesByCell } from './table.js';
+import { cellOfHunter, type EncodingTable, gradedSpaces, obstaclesAt, spacesByCell } from './table.js';
 
 type Field = ObservationField<View>;
 
@@ -22,22 +12,23 @@ type Field = ObservationField<View>;
 const WAY = 32;
 
 export function missionFields(table: EncodingTable): Field[] {
-  const { topology, plane } = table;
-  const spaces: Axis<Graded> = customAxis(plane.size, plane.description, ({ at }) => topology.spaceList.placeOf(at));
   return [
     group('mission', [
-      scalar('way', saturating(WAY), "secret: steps of the agent's shortest way through the objectives to an exit", (view) =>
-        wayFrom(table, view, cellOfAgent(table, view)),
-      ),
+      scalar('way', saturating(WAY), "secret: steps of the agent's shortest way through the objectives to an exit", (view) => {
+        const cell = cellOfAgent(table, view);
+        return cell < 0 ? 0 : waysIn(table, view)(cell);
+      }),
       counts(
         'nearer',
-        spaces,
+        gradedSpaces(table),
         signed(1),
         'secret: for each space next to the agent, by how many steps it shortens this way',
         (view) => {
           const cell = cellOfAgent(table, view);
-          const here = wayFrom(table, view, cell);
-          return around(table, cell).map((at) => ({ at, amount: here - wayFrom(table, view, at) }));
+          if (cell < 0) return [];
+          const stepsFrom = waysIn(table, view);
+          const here = stepsFrom(cell);
+          return around(table, cell).map((at) => ({ at, amount: here - stepsFrom(at) }));
         },
         ({ amount }) => amount,
       ),
@@ -62,11 +53,13 @@ function cellOfAgent({ topology }: EncodingTable, { agents: [agent], secret }: V
 }
 
 function around({ topology }: EncodingTable, cell: number): readonly number[] {
-  return cell < 0 ? [] : topology.neighbours[cell];
+  return topology.neighbours[cell];
 }
 
-function wayFrom({ topology, escapePoints }: EncodingTable, { secret }: View, cell: number): number {
-  return secret === null || cell < 0 ? 0 : shortestRoute(topology, escapePoints, secret, cell).steps;
+/** Returns a function that returns the steps of the agent's shortest way from a cell. Only for views that know the agent's cell. */
+function waysIn({ topology, escapePoints }: EncodingTable, { secret }: View): (from: number) => number {
+  const routeFrom = routesOf(topology, escapePoints, secret as NonNullable<View['secret']>);
+  return (from) => routeFrom(from).steps;
 }
 
 function seenByHunters(table: EncodingTable, view: View): CellSet {

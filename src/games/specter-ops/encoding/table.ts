@@ -41,7 +41,7 @@ export function encodingTable(setup: Setup, equipment: CardsById): EncodingTable
   return { ...table, players, plane };
 }
 
-/** An amount at a position. */
+/** An amount at a cell or in an area, which `at` numbers. */
 export interface Graded {
   readonly at: number;
   readonly amount: number;
@@ -50,6 +50,11 @@ export interface Graded {
 /** Returns the axis of spaces whose values are cells. */
 export function spacesByCell({ plane, topology }: EncodingTable): Axis<number> {
   return customAxis(plane.size, plane.description, (cell) => topology.spaceList.placeOf(cell));
+}
+
+/** Returns the axis of spaces for amounts at cells. */
+export function gradedSpaces({ plane, topology }: EncodingTable): Axis<Graded> {
+  return customAxis(plane.size, plane.description, ({ at }) => topology.spaceList.placeOf(at));
 }
 
 /** Returns a hunter's cell, which is the vehicle's for a hunter inside; -1 before the vehicle is placed. */

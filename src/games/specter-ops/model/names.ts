@@ -27,6 +27,11 @@ export function agentTitle(index: number): string {
   return index === 0 ? 'Agent' : 'Traitor';
 }
 
+/** Joins the title of an agent and the name of its character, unless the name begins with the title, as that of a traitor does. */
+export function withTitle(title: string, character: string, between: string): string {
+  return character.startsWith(title) ? character : `${title}${between}${character}`;
+}
+
 export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -39,16 +39,16 @@ export function panelsOf(canvas: Canvas, view: SpecterOpsView, texts: PictureTex
 function statusPanel(view: SpecterOpsView, texts: PictureTexts): Panel {
   const { round, result, turn, pause, role } = view;
   const panel = new PanelBuilder(texts.round(round));
-  panel.paragraph(texts.decision(view), 'label strong');
+  panel.lines([texts.decision(view)], 'label strong');
   const deciders = result === null ? decidersOf(view).map((player) => shortened(player, 14)) : [];
-  if (deciders.length > 0) panel.paragraph(texts.deciders(deciders));
-  if (turn !== null && result === null && turn.steps > 0) panel.paragraph(texts.moved(turn.steps));
+  if (deciders.length > 0) panel.lines([texts.deciders(deciders)]);
+  if (turn !== null && result === null && turn.steps > 0) panel.lines([texts.moved(turn.steps)]);
   if (pause?.kind === 'verdict')
     addChips(
       panel,
       pause.roll.dice.map((rolls, die) => dieChip(rolls, die, texts)),
     );
-  if (role !== null) panel.paragraph(texts.role(role));
+  if (role !== null) panel.lines([texts.role(role)]);
   return panel.finish();
 }
 
@@ -189,25 +189,25 @@ function agentPanel(canvas: Canvas, view: SpecterOpsView, agent: AgentView, inde
     texts.agentHeading(index, character === null ? null : texts.names.agent(character)),
     shortened(player, 12),
   );
-  if (marker === null) panel.paragraph(texts.notSeen(isUnknown));
+  if (marker === null) panel.lines([texts.notSeen(isUnknown)]);
   else {
-    panel.paragraph(texts.seen(marker.space, marker.kind === 'visible', roundOfMarker(view, index)));
+    panel.lines([texts.seen(marker.space, marker.kind === 'visible', roundOfMarker(view, index))]);
   }
-  if (secret !== null) panel.paragraph(texts.inSecret(secret.space, secret.stealth));
+  if (secret !== null) panel.lines([texts.inSecret(secret.space, secret.stealth)]);
   const condition = [
     ...(isUnknown ? [] : [secret === null ? texts.hitPointsLost(losses) : texts.hitPointsLeft(secret.hitPoints)]),
     ...(fatigued ? [texts.conditions.fatigued] : []),
     ...(limited ? [texts.conditions.limited] : []),
     ...(velocity ? [texts.conditions.velocity] : []),
   ];
-  if (condition.length > 0) panel.paragraph(condition.join(', '));
+  if (condition.length > 0) panel.lines([condition.join(', ')]);
   if (character !== null)
     addChips(
       panel,
       abilityChips(agentCard(character)?.abilities ?? [], texts, () => fatigued),
     );
   addChips(panel, cardChips(canvas, view, agent, texts));
-  if (secret === null && faceDown > 0) panel.paragraph(texts.faceDown(faceDown, sideways));
+  if (secret === null && faceDown > 0) panel.lines([texts.faceDown(faceDown, sideways)]);
   return panel.finish();
 }
 
@@ -246,9 +246,9 @@ function missionPanel(view: SpecterOpsView, texts: PictureTexts): Panel {
   if (vehicle !== null) {
     const { id, driven, disabledBy } = vehicle;
     const allowance = vehicleCard(id)?.allowance ?? 0;
-    panel.paragraph(texts.driven(texts.names.vehicle(id), driven, allowance, disabledBy !== null));
+    panel.lines([texts.driven(texts.names.vehicle(id), driven, allowance, disabledBy !== null)]);
   }
-  if (supplyCards > 0) panel.paragraph(texts.supply(supplyCards));
+  if (supplyCards > 0) panel.lines([texts.supply(supplyCards)]);
   return panel.finish();
 }
 

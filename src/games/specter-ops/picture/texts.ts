@@ -14,6 +14,7 @@ import {
   RESULTS,
   vehicleName,
   wayName,
+  withTitle,
 } from '../model/names.js';
 import type { HunterState, State } from '../model/schema.js';
 import type { SpecterOpsView } from '../views/view.js';
@@ -195,11 +196,7 @@ const POSITIONS: Readonly<Record<CardPosition, string>> = {
   sideways: 'turned sideways',
 };
 const objectiveText = (section: number) => `Objective ${letterOf(section)} of section ${section}`;
-/** Joins the title of an agent and its character. The name of a traitor's character begins with its title. */
-const titledAgent = (index: number, character: string, between = ' ') => {
-  const title = agentTitle(index);
-  return character.startsWith(title) ? character : `${title}${between}${character}`;
-};
+const titledAgent = (index: number, character: string, between = ' ') => withTitle(agentTitle(index), character, between);
 
 /** The English texts of the picture. */
 export const PICTURE_TEXTS: PictureTexts = {

@@ -86,7 +86,7 @@ interface FirstGoal {
 /** Returns the part of the agent's mission that is not done, for the shortest route from the cell `from`. */
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
-  const { steps, goal } = shortestRoute(topologyOf(state), escapePoints(state), state.secret, from);
+  const { steps, goal } = routesOf(topologyOf(state), escapePoints(state), state.secret)(from);
   return { done, turns: (steps + LOST_AT_OBJECTIVE * (OBJECTIVES_NEEDED - done)) / NORMAL_MOVE, goal };
 }
 
@@ -100,20 +100,22 @@ interface Route {
 }
 
 /**
- * Returns the agent's shortest route from the cell `from` to an exit, through the objectives that it must complete before.
+ * Returns a function that returns the agent's shortest route from a cell to an exit, through the objectives that it must complete before.
  * @param exits the spaces where the agent may escape.
  */
-export function shortestRoute(topology: Topology, exits: readonly string[], sites: Sites, from: number): Route {
+export function routesOf(topology: Topology, exits: readonly string[], sites: Sites): (from: number) => Route {
   const beginnings = beginningsOf(topology, exits, sites);
-  let { goal } = NO_ROUTE;
-  let least = NO_ROUTE.steps;
-  for (const { field, rest } of beginnings) {
-    const way = (field[from] as number) + rest;
-    if (way >= least) continue;
-    least = way;
-    goal = field;
-  }
-  return { steps: least, goal };
+  return (from) => {
+    let { goal } = NO_ROUTE;
+    let least = NO_ROUTE.steps;
+    for (const { field, rest } of beginnings) {
+      const way = (field[from] as number) + rest;
+      if (way >= least) continue;
+      least = way;
+      goal = field;
+    }
+    return { steps: least, goal };
+  };
 }
 
 /** Returns the possible first goals, which stay the same until an objective is completed. */

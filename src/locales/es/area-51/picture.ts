@@ -1,7 +1,7 @@
 // The Spanish texts of the picture.
 import { cellText } from '../../../games/area-51/model/names.js';
 import type { Area51PictureTexts } from '../../../games/area-51/picture/index.js';
-import { mostComponents } from '../../../games/area-51/picture/words.js';
+import { winnersByComponents } from '../../../games/area-51/picture/words.js';
 import type { Area51View } from '../../../games/area-51/views/view.js';
 import { capitalized } from '../grammar.js';
 import { COMPONENTS, CONTROL, GROUNDS, THAW } from './names.js';
@@ -21,7 +21,7 @@ function decisionOf(view: Area51View): string {
       return `${decider} pierde un componente`;
     case 'over': {
       if (repairedBy !== null) return `${repairedBy} ha escapado`;
-      const { winners, most } = mostComponents(view);
+      const { winners, most } = winnersByComponents(view);
       return `Victoria de ${winners.join(', ')}; componentes: ${most}`;
     }
     default:

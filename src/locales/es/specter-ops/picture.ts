@@ -1,6 +1,6 @@
 // The Spanish texts of the picture.
 import { LAST_ROUND } from '../../../games/specter-ops/data/content-sets.js';
-import { letterOf } from '../../../games/specter-ops/model/names.js';
+import { letterOf, withTitle } from '../../../games/specter-ops/model/names.js';
 import type {
   SpecterOpsCardPosition,
   SpecterOpsObjectiveStatus,
@@ -43,11 +43,7 @@ const POSITIONS: Readonly<Record<SpecterOpsCardPosition, string>> = {
   sideways: 'girada de lado',
 };
 const objectiveText = (section: number) => `Objetivo ${letterOf(section)} de la sección ${section}`;
-/** Joins the title of an agent and its character. The name of a traitor's character begins with its title. */
-const titledAgent = (index: number, character: string, between = ' ') => {
-  const title = agentTitle(index);
-  return character.startsWith(title) ? character : `${title}${between}${character}`;
-};
+const titledAgent = (index: number, character: string, between = ' ') => withTitle(agentTitle(index), character, between);
 const hitPoints = (count: number) => counted(count, 'punto de golpe', 'puntos de golpe');
 const spaces = (count: number) => counted(count, 'espacio');
 
