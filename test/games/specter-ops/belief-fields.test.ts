@@ -92,6 +92,49 @@ describe('The belief in observations', () => {
     expect(part(state, 'p2', 'mission').some((number) => number !== 0)).toBe(false);
   });
 
+  test('the agent sees which of its next spaces hunters see, but not from hunters that are blind or behind an obstacle', () => {
+    const watchedWith = (patch: (state: State) => void) => {
+      const all: [string, string][] = [
+        ['heat', 'S8'],
+        ['gun', 'A1'],
+      ];
+      const state = table({ agentAt: 'O8', hunters: all, turn: 'agent', patch });
+      return Object.keys(bySpace(part(state, 'p1', 'mission').slice(1 + SPACES.length))).sort();
+    };
+    const next = [BOARD.at('O8'), ...(BOARD.neighbours[BOARD.at('O8')] as readonly number[])];
+    const seenFrom = (...hunters: string[]) => {
+      const seen = hunters.flatMap((id) => [...cellsOf(BOARD.sight[BOARD.at(id)] as number[])]);
+      return next.flatMap((cell) => (seen.includes(cell) ? (BOARD.ids[cell] as string) : [])).sort();
+    };
+    expect(seenFrom('S8')).toContain('O8');
+    expect(seenFrom('A1')).not.toContain('O8');
+    expect(watchedWith(() => {})).toEqual(seenFrom('S8', 'A1'));
+    for (const blind of ['own-turn', 'agent-turn'] as const) {
+      expect(watchedWith(({ hunters: [heat] }) => Object.assign(heat as object, { blind }))).toEqual(seenFrom('A1'));
+    }
+    for (const [kind, tokens] of Object.entries({ barriers: ['Q8'], smoke: [{ space: 'Q8', by: 0, fresh: true }] })) {
+      expect(watchedWith((state) => Object.assign(state, { [kind]: tokens }))).not.toContain('O8');
+    }
+  });
+
+  test('hunters see which share of the possible spaces is seen from their space and the next, without those behind an obstacle', () => {
+    const seenBy = (patch: (state: State) => void) => {
+      const hunters: [string, string | null][] = [
+        ['heat', 'S8'],
+        ['gun', null],
+      ];
+      const history: State['history'] = [{ kind: 'placed', agent: 0, space: 'O8', character: null }];
+      const place = (state: State) => patch(Object.assign(state, { history }));
+      const state = table({ agentAt: 'O8', hunters, turn: 'hunters', patch: place });
+      const moving = play(state, begin('heat')).state;
+      return [part(state, 'p2', 'chase')[1], bySpace(part(moving, 'p2', 'outlook')).R8 ?? 0];
+    };
+    expect(seenBy(() => {})).toEqual([1, 1]);
+    for (const [kind, tokens] of Object.entries({ barriers: ['Q8'], smoke: [{ space: 'Q8', by: 0, fresh: true }] })) {
+      expect(seenBy((state) => Object.assign(state, { [kind]: tokens }))).toEqual([0, 0]);
+    }
+  });
+
   test('it is the estimate, the same for both sides, and the same for a view whose history was never read before', () => {
     const most = Math.log(sizeOf(BOARD.spaces));
     for (let game = 0; game < samples(6, 2); game++) {
