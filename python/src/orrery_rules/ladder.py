@@ -227,7 +227,7 @@ def _choose(
         return legal[0]
     if agent is None:
         return chance.choice(legal)
-    # The view is made before the clock starts, because the engine's own agents do not pay for its transfer.
+    # The clock starts after the transfer of the view, because agents of the engine need no transfer.
     turn = Turn(rules, player, rules.view(state, player), legal, chance, milliseconds)
     name, seed = agent.choose, chance.getrandbits(32)
     begun = time.perf_counter()

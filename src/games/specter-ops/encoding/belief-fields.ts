@@ -39,7 +39,7 @@ interface Belief {
   readonly cells: readonly number[];
   /** For each area of the coarse map, the share of the spaces that lie in it. */
   readonly areas: readonly Graded[];
-  /** The mean row and column. */
+  /** The mean row and column of the possible spaces. */
   readonly row: number;
   readonly column: number;
 }
