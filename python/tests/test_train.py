@@ -28,8 +28,8 @@ from orrery_rules.train.network import Seen, evaluate, make_params
 from orrery_rules.train.potentials import area_51_potential, evaluation_potential, specter_ops_potential
 from orrery_rules.train.ppo import Last, Track, advantages
 from orrery_rules.train.recipes import RECIPES, Recipe
-from orrery_rules.train.results import write_results
-from orrery_rules.train.run import run
+from orrery_rules.train.results import header_of, write_results
+from orrery_rules.train.run import CHECKPOINT, run
 from orrery_rules.train.settings import Settings
 from orrery_rules.train.tables import Table
 
@@ -62,6 +62,33 @@ def test_an_interrupted_run_continues_as_if_it_had_not_been_interrupted(tmp_path
     assert [update for update, _ in logged(tmp_path / "parts")] == [1, 2, 3, 4, 5]
     whole.close()
     resumed.close()
+
+
+def test_a_run_can_begin_with_the_network_of_another(tmp_path: Path) -> None:
+    run(AREA_51, 3, tmp_path / "first", hours=1, updates=3, save_every=1).close()
+    recipe = AREA_51._replace(settings=SMALL._replace(imitation=0, learning_rate=1e-3))
+    start = tmp_path / "first"
+    with Learner(AREA_51, 3) as first, Learner(recipe, 4) as second:
+        first.restore(start / CHECKPOINT)
+        second.begin_with(start / CHECKPOINT)
+        assert equal((second.params, second.pool, second.uses), (first.params, first.pool, first.uses))
+        assert (second.updates, second.steps) == (0, 0)
+        origin = f"seed 3, 3 updates, {first.steps} decisions"
+        assert header_of(second).recipe.endswith(f"seed 4, 0 updates, 0 decisions, from {origin}")
+    whole = run(recipe, 4, tmp_path / "whole", hours=1, updates=3, start=start, save_every=1)
+    run(recipe, 4, tmp_path / "parts", hours=1, updates=1, start=start, save_every=1).close()
+    resumed = run(recipe, 4, tmp_path / "parts", hours=1, updates=3, start=start, save_every=1)
+    assert equal(resumed.params, whole.params)
+    assert resumed.origin == whole.origin == origin
+    whole.close()
+    resumed.close()
+
+
+def test_a_run_cannot_begin_with_a_network_of_another_width(tmp_path: Path) -> None:
+    run(AREA_51, 3, tmp_path / "first", hours=1, updates=1).close()
+    wide = AREA_51._replace(settings=SMALL._replace(width=16))
+    with pytest.raises(InvalidInputError, match="another game or width"):
+        run(wide, 4, tmp_path / "second", hours=1, updates=1, start=tmp_path / "first")
 
 
 def test_the_command_trains_and_exports(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ def main() -> None:
     parser.add_argument("--updates", type=int, default=None, help="maximum number of updates, for runs that others can repeat")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--folder", type=Path, default=None, help="folder for checkpoint, log and results; default runs/<recipe>-<seed>")
+    parser.add_argument(
+        "--start", type=Path, default=None, metavar="FOLDER", help="folder of another run, whose network a new run begins with"
+    )
     parser.add_argument("--games", type=int, default=400, help="games of each row of the league table; 0 leaves it out")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="replaces a setting of the recipe")
     given = parser.parse_args()
@@ -30,7 +33,7 @@ def main() -> None:
     changes = {name: json.loads(value) for name, _, value in (text.partition("=") for text in given.set)}
     recipe = recipe._replace(settings=recipe.settings._replace(**changes))
     folder = given.folder or Path("runs") / f"{given.recipe}-{given.seed}"
-    learner = run(recipe, given.seed, folder, hours=given.hours, updates=given.updates)
+    learner = run(recipe, given.seed, folder, hours=given.hours, updates=given.updates, start=given.start)
     try:
         write_results(learner, folder, given.games)
     finally:

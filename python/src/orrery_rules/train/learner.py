@@ -20,7 +20,7 @@ from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import Table
 
-CHECKPOINT_VERSION = 2
+CHECKPOINT_VERSION = 3
 
 
 class Learner:
@@ -43,7 +43,7 @@ class Learner:
         self.rng = np.random.default_rng(seed)
         table = next(iter(self.tables.values()))
         self.inputs, self.actions = table.inputs, table.envs.num_actions
-        self.params = self._first = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
+        self.params = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
         share = settings.self_play + settings.scripted * len(self.seats) + settings.earlier / max(1, len(self.seats))
         steps = share * settings.horizon / settings.minibatch * settings.epochs
         half_life = settings.half_life * steps
@@ -52,6 +52,8 @@ class Learner:
         # The states of both optimizers have the same form.
         self.state = self.optimizer.init(self.params)
         self.pool: list[Params] = [self.params]
+        self.origin: str | None = None
+        """The run whose network this run began with: its seed, updates and decisions."""
         self.updates = 0
         self.steps = 0
         """Number of decisions learned from."""
@@ -114,11 +116,22 @@ class Learner:
             self.uses[name] += np.bincount(rows, minlength=len(self.uses[name]))
 
     def used(self) -> dict[str, npt.NDArray[np.bool_]]:
-        """Returns which rows of the matrices have learned: they were used in at least ``least_uses`` decisions, and have changed."""
-        return {
-            name: (np.asarray(self.params[name]) != np.asarray(self._first[name])).any(1) & (uses >= self.settings.least_uses)
-            for name, uses in self.uses.items()
-        }
+        """Returns which rows of the matrices have learned: they were used at least once, and in at least ``least_uses`` decisions."""
+        return {name: uses >= max(1, self.settings.least_uses) for name, uses in self.uses.items()}
+
+    def begin_with(self, file: Path) -> None:
+        """Takes the network, the earlier copies and the counts of uses from the checkpoint of another run, but not its optimizer."""
+        content = _read_checkpoint(file)
+        shapes = [jax.tree.map(np.shape, params) for params in (content["params"], self.params)]
+        if shapes[0] != shapes[1]:
+            raise invalid("checkpoint", f"{file} has a network of another game or width")
+        self.params = jax.tree.map(jnp.asarray, content["params"])
+        self.state = self.optimizer.init(self.params)
+        self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
+        self.uses = content["uses"]
+        self.origin = f"seed {content['seed']}, {content['updates']} updates, {content['steps']} decisions"
+        if content["origin"] is not None:
+            self.origin += f", from {content['origin']}"
 
     def save(self, file: Path) -> None:
         """Writes a checkpoint. The file is replaced at once, so an interruption leaves the previous one."""
@@ -134,6 +147,7 @@ class Learner:
             "updates": self.updates,
             "steps": self.steps,
             "seconds": self.seconds,
+            "origin": self.origin,
             "uses": self.uses,
             "finished": self.finished,
             "positions": {name: table.position() for name, table in self.tables.items()},
@@ -144,15 +158,15 @@ class Learner:
 
     def restore(self, file: Path) -> None:
         """Continues from a checkpoint of the same recipe and seed."""
-        content = pickle.loads(file.read_bytes())
-        if (content["version"], content["seed"], content["settings"]) != (CHECKPOINT_VERSION, self.seed, self.settings):
-            raise invalid("checkpoint", f"{file} belongs to another version, seed or recipe")
+        content = _read_checkpoint(file)
+        if (content["seed"], content["settings"]) != (self.seed, self.settings):
+            raise invalid("checkpoint", f"{file} belongs to another seed or recipe")
         self.params = jax.tree.map(jnp.asarray, content["params"])
         self.state = jax.tree.map(jnp.asarray, content["state"])
         self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
         self.key = jax.random.wrap_key_data(jnp.asarray(content["key"]))
         self.rng.bit_generator.state = content["rng"]
-        for name in ("updates", "steps", "seconds", "uses", "finished"):
+        for name in ("updates", "steps", "seconds", "origin", "uses", "finished"):
             setattr(self, name, content[name])
         for name, table in self.tables.items():
             table.restore(content["positions"][name])
@@ -161,3 +175,16 @@ class Learner:
         """Ends the engines."""
         for table in self.tables.values():
             table.close()
+
+    def __enter__(self) -> Learner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _read_checkpoint(file: Path) -> dict[str, Any]:
+    content: dict[str, Any] = pickle.loads(file.read_bytes())
+    if content["version"] not in (2, CHECKPOINT_VERSION):
+        raise invalid("checkpoint", f"{file} belongs to another version")
+    return {"origin": None, **content}

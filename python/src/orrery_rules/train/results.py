@@ -50,4 +50,6 @@ def header_of(learner: Learner) -> Header:
     table = next(iter(learner.tables.values()))
     recipe = learner.recipe
     text = f"{recipe.name}, seed {learner.seed}, {learner.updates} updates, {learner.steps} decisions"
+    if learner.origin is not None:
+        text += f", from {learner.origin}"
     return Header(recipe.game, table.envs.rules_version, table.envs.encoding_version, recipe.setup, text, table.first)

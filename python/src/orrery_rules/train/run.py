@@ -17,10 +17,12 @@ CHECKPOINT = "checkpoint.pickle"
 LOG = "log.jsonl"
 
 
-def run(recipe: Recipe, seed: int, folder: Path, *, hours: float, updates: int | None = None, save_every: int = 10) -> Learner:
+def run(
+    recipe: Recipe, seed: int, folder: Path, *, hours: float, updates: int | None = None, start: Path | None = None, save_every: int = 10
+) -> Learner:
     """Trains a network, or resumes an interrupted run of the same recipe and seed.
 
-    The network depends on the recipe, the seed and the number of updates only, not on interruptions.
+    The network depends on the recipe, the seed, the first network and the number of updates only, not on interruptions.
 
     Args:
         recipe: What to train, and how.
@@ -28,13 +30,14 @@ def run(recipe: Recipe, seed: int, folder: Path, *, hours: float, updates: int |
         folder: Folder for checkpoint and log, created if necessary.
         hours: Time limit. The time before an interruption counts.
         updates: Maximum number of updates. Default: no limit.
+        start: Folder of another run of the same game. A new run begins with the network of that run instead of a random one.
         save_every: Number of updates between two checkpoints and log entries.
 
     Returns:
         The learner, which the caller must close.
 
     Raises:
-        InvalidInputError: If the folder has the checkpoint of another run.
+        InvalidInputError: If the folder has the checkpoint of another run, or if ``start`` has no checkpoint of this game.
     """
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint, log = folder / CHECKPOINT, folder / LOG
@@ -43,6 +46,8 @@ def run(recipe: Recipe, seed: int, folder: Path, *, hours: float, updates: int |
         if checkpoint.exists():
             learner.restore(checkpoint)
             _cut_log(log, learner.updates)
+        elif start is not None:
+            learner.begin_with(start / CHECKPOINT)
         begun = time.monotonic() - learner.seconds
         while learner.seconds < 3600 * hours and (updates is None or learner.updates < updates):
             learner.update()
