@@ -34,6 +34,7 @@ const library = {
   'space-alert/clauses': 'src/games/space-alert/clauses/index.ts',
   'space-alert/data': 'src/games/space-alert/data/index.ts',
   'space-alert/es': 'src/locales/es/space-alert/index.ts',
+  'space-alert/opponents': 'src/opponents/space-alert.ts',
   'space-alert/picture': 'src/games/space-alert/picture/index.ts',
   'specter-ops': 'src/games/specter-ops/index.ts',
   'specter-ops/clauses': 'src/games/specter-ops/clauses/index.ts',

@@ -6,12 +6,13 @@ import * as area51Opponents from 'orrery-rules/area-51/opponents';
 import { sol, solHeuristic } from 'orrery-rules/sol';
 import * as solOpponents from 'orrery-rules/sol/opponents';
 import { spaceAlert, spaceAlertCampaign, spaceAlertHeuristic } from 'orrery-rules/space-alert';
+import * as spaceAlertOpponents from 'orrery-rules/space-alert/opponents';
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import * as specterOpsOpponents from 'orrery-rules/specter-ops/opponents';
 
 export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] as readonly unknown[] as readonly AnyGame[];
 const HEURISTICS: readonly unknown[] = [area51Heuristic, solHeuristic, spaceAlertHeuristic, undefined, specterOpsHeuristic];
-const OPPONENTS: readonly unknown[] = [area51Opponents, solOpponents, undefined, undefined, specterOpsOpponents];
+const OPPONENTS: readonly unknown[] = [area51Opponents, solOpponents, spaceAlertOpponents, undefined, specterOpsOpponents];
 const { OPPONENT_LEVELS } = area51Opponents;
 /**
  * The agents that clients can choose in addition to the opponents by level, keyed by the name that a client sends; each value is for

@@ -6,6 +6,6 @@ Agents: random, greedy, mcts, ismcts, learned. Options follow a colon:
   mcts:network=1                   a trained network proposes actions; area-51 with 2 players
   learned:temperature=1            plays by the network alone
   greedy:worlds=4                  or samples, enumerationLimit
-Opponents by level: easy, medium, hard, best. For area-51 (2 players, standard board), sol and specter-ops.
+Opponents by level: easy, medium, hard, best. For area-51 (2 players, standard board), sol, space-alert and specter-ops.
 An agent of your own: ./my-agent.mjs exports it as default, and ./my-agents.mjs#name as name.
 `;

@@ -1,7 +1,7 @@
 // The games of the command line. Each game is loaded on demand.
 import type { Agent, ImportableHeuristic } from '../agents/index.js';
 import type { AnyGame, Heuristic, TrainedNetwork } from '../kernel/index.js';
-import { area51Opponents, type OpponentLevel, solOpponents, specterOpsOpponents } from '../opponents/index.js';
+import { area51Opponents, type OpponentLevel, solOpponents, spaceAlertOpponents, specterOpsOpponents } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
@@ -65,6 +65,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'space-alert',
     load: async () => (await spaceAlert()).spaceAlert,
     heuristic: async () => heuristicOf('space-alert', 'spaceAlertHeuristic', await spaceAlert()),
+    opponents: spaceAlertOpponents,
     picture: spaceAlertPicture,
     sides: allTogether,
   },

@@ -17,6 +17,11 @@ export async function solOpponents(): Promise<MakeOpponent> {
   return (await import('./sol.js')).opponent;
 }
 
+/** Loads the function that creates the opponents of Space Alert. */
+export async function spaceAlertOpponents(): Promise<MakeOpponent> {
+  return (await import('./space-alert.js')).opponent;
+}
+
 /** Loads the function that creates the opponents of Specter Ops. */
 export async function specterOpsOpponents(): Promise<MakeOpponent> {
   return (await import('./specter-ops.js')).opponent;

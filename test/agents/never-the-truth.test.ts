@@ -7,6 +7,7 @@ import { opponent as area51Opponent, OPPONENT_LEVELS, type OpponentLevel } from 
 import { sol } from 'orrery-rules/sol';
 import { opponent as solOpponent } from 'orrery-rules/sol/opponents';
 import { spaceAlert } from 'orrery-rules/space-alert';
+import { opponent as spaceAlertOpponent } from 'orrery-rules/space-alert/opponents';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
@@ -45,6 +46,7 @@ const TURNS = 8;
 const OPPONENTS: Readonly<Record<string, (level: OpponentLevel) => unknown>> = {
   'area-51': area51Opponent,
   sol: solOpponent,
+  'space-alert': spaceAlertOpponent,
   'specter-ops': specterOpsOpponent,
 };
 /** Turns at which the opponents are asked: the best ones think for up to a second. */

@@ -161,7 +161,11 @@ describe('The lobby', () => {
       { game: 'area-51', setup: { players: 2, adjacency: 'four' }, agents: { p2: 'easy' } },
       400,
     ],
-    ['an opponent by level in a game for one crew', { game: 'space-alert', setup: { players: 2 }, agents: { p2: 'medium' } }, 409],
+    [
+      'an opponent by level in a game that has none',
+      { game: 'space-alert-campaign', setup: { players: 2 }, agents: { p2: 'medium' } },
+      409,
+    ],
     ['what is no JSON', '{', 400],
     ['more than 64 kB', { game: 'x'.repeat(70_000) }, 413],
     ['nothing', 'null', 400],

@@ -28,6 +28,7 @@ import * as spaceAlert from 'orrery-rules/space-alert';
 import * as spaceAlertClauses from 'orrery-rules/space-alert/clauses';
 import * as spaceAlertData from 'orrery-rules/space-alert/data';
 import * as spaceAlertEs from 'orrery-rules/space-alert/es';
+import * as spaceAlertOpponents from 'orrery-rules/space-alert/opponents';
 import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import * as specterOps from 'orrery-rules/specter-ops';
 import * as specterOpsClauses from 'orrery-rules/specter-ops/clauses';
@@ -60,6 +61,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './space-alert': spaceAlert,
   './space-alert/clauses': spaceAlertClauses,
   './space-alert/data': spaceAlertData,
+  './space-alert/opponents': spaceAlertOpponents,
   './space-alert/es': spaceAlertEs,
   './space-alert/picture': spaceAlertPicture,
   './specter-ops': specterOps,
@@ -521,6 +523,7 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   './area-51/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: area51Opponents.opponent }] },
   './sol/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: solOpponents.opponent }] },
+  './space-alert/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: spaceAlertOpponents.opponent }] },
   './specter-ops/opponents': { opponent: [{ name: 'opponent', data: ['easy'], enter: specterOpsOpponents.opponent }] },
   './env': {
     createActionSpace: [{ name: 'createActionSpace', data: [setups.sol], enter: (setup) => env.createActionSpace(sol.sol, setup) }],

@@ -5,6 +5,8 @@ import { opponent as area51Opponent } from 'orrery-rules/area-51/opponents';
 import { playGame } from 'orrery-rules/simulate';
 import { sol } from 'orrery-rules/sol';
 import { OPPONENT_LEVELS, opponent as solOpponent } from 'orrery-rules/sol/opponents';
+import { spaceAlert } from 'orrery-rules/space-alert';
+import { opponent as spaceAlertOpponent } from 'orrery-rules/space-alert/opponents';
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
@@ -15,6 +17,7 @@ import { samples } from '../samples.js';
 const setup = { players: 2 };
 const GAMES = [
   { id: 'sol', game: sol, opponent: solOpponent },
+  { id: 'space-alert', game: spaceAlert, opponent: spaceAlertOpponent },
   { id: 'specter-ops', game: specterOps, opponent: specterOpsOpponent },
 ] as const;
 const LEVELS = GAMES.flatMap((entry) => OPPONENT_LEVELS.map((level) => ({ ...entry, level })));
@@ -36,6 +39,7 @@ describe('Opponents', () => {
   test.each([
     ['area-51', area51Opponent],
     ['sol', solOpponent],
+    ['space-alert', spaceAlertOpponent],
     ['specter-ops', specterOpsOpponent],
   ])('of %s: another level is refused', (_id, opponent) => {
     for (const level of ['expert', '', undefined, 'toString']) {

@@ -15,7 +15,8 @@ describe('Levels', () => {
     { id: 'area-51', players: 3, has: false, why: 'and no others' },
     { id: 'sol', players: 5, has: true, why: 'its opponents play games of every size' },
     { id: 'specter-ops', players: 4, has: true, why: 'its opponents play games of every size' },
-    { id: 'space-alert', players: 4, has: false, why: 'its players are one crew' },
+    { id: 'space-alert', players: 4, has: true, why: 'its crews have every size' },
+    { id: 'space-alert-campaign', players: 4, has: false, why: 'it has no heuristic' },
   ])('$id, $players players: $why', ({ id, players, has }) => {
     expect(levelsOf(id, players)).toEqual(has ? OPPONENT_LEVELS : []);
   });
@@ -29,14 +30,14 @@ describe('Levels', () => {
     expect(agentsFor(entry('sol'), { players: ['ann', 'bob'], maxTurns: 9 }).some(({ name }) => name === 'medium')).toBe(true);
   });
 
-  test.each(['area-51', 'sol', 'specter-ops'])('%s: the worker has an opponent of each level', async (id) => {
+  test.each(['area-51', 'sol', 'space-alert', 'specter-ops'])('%s: the worker has an opponent of each level', async (id) => {
     const opponent = await knowingEntryOf(id)?.opponents?.();
     expect(OPPONENT_LEVELS.map((level) => opponent?.(level).name)).toEqual(OPPONENT_LEVELS);
   });
 
-  test('Space Alert has none', () => {
-    expect(knowingEntryOf('space-alert')?.opponents).toBeUndefined();
-    expect(knowingEntryOf('space-alert')?.heuristic).toBeDefined();
+  test('the campaign of Space Alert has none', () => {
+    expect(knowingEntryOf('space-alert-campaign')?.opponents).toBeUndefined();
+    expect(knowingEntryOf('space-alert-campaign')?.heuristic).toBeUndefined();
   });
 });
 
@@ -46,7 +47,7 @@ describe('A new game', () => {
     { id: 'area-51', players: 3, seats: ['person', 'greedy', 'greedy'], look: undefined },
     { id: 'sol', players: 1, seats: ['person'], look: undefined },
     { id: 'sol', players: 3, seats: ['person', 'medium', 'medium'], look: 'p1' },
-    { id: 'space-alert', players: 2, seats: ['person', 'mcts'], look: 'p1' },
+    { id: 'space-alert', players: 2, seats: ['person', 'medium'], look: 'p1' },
     { id: 'space-alert-campaign', players: 2, seats: ['person', 'person'], look: undefined },
     { id: 'specter-ops', players: 2, seats: ['person', 'medium'], look: 'p1' },
   ])('$id, $players: $seats', ({ id, players, seats, look }) => {

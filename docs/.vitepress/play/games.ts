@@ -82,7 +82,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
     spanish: async () => (await import('orrery-rules/space-alert/es')).es,
     hasHeuristic: true,
-    partner: 'mcts',
+    levels: [2, 5],
     hasGuide: true,
     hides: true,
   },

@@ -18,6 +18,7 @@ const asOpponents = (opponent: unknown) => opponent as MakeOpponent;
 const OPPONENTS: Readonly<Record<string, () => Promise<MakeOpponent>>> = {
   'area-51': async () => asOpponents((await import('orrery-rules/area-51/opponents')).opponent),
   sol: async () => asOpponents((await import('orrery-rules/sol/opponents')).opponent),
+  'space-alert': async () => asOpponents((await import('orrery-rules/space-alert/opponents')).opponent),
   'specter-ops': async () => asOpponents((await import('orrery-rules/specter-ops/opponents')).opponent),
 };
 

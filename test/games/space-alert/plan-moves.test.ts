@@ -46,7 +46,7 @@ function randomPlan(chance: Chance): Plan {
 }
 
 /** The change, made to random plans; those that changed nothing are left out. */
-function seen(name: keyof typeof CHANGES, count = samples(3_000, 500)): Seen[] {
+function seen(name: keyof typeof CHANGES, first = 0, count = samples(3_000, 500)): Seen[] {
   const chance = seededChance(`moves ${name}`);
   const found: Seen[] = [];
   for (let number = 0; number < count; number++) {
@@ -54,7 +54,7 @@ function seen(name: keyof typeof CHANGES, count = samples(3_000, 500)): Seen[] {
     const present = copyPlan(plan);
     const stations = wordsOf(plan).map((words) => Uint8Array.from(walk(words).slice(0, TURNS), (id) => STATIONS.indexOf(id)));
     const kept = copyPlan(stations);
-    CHANGES[name].make({ plan, stations }, chance);
+    CHANGES[name].make({ plan, stations, first }, chance);
     expect(stations).toEqual(kept);
     const [before, after] = [wordsOf(present), wordsOf(plan)];
     const changed = after.map((words, member) => words.flatMap((word, slot) => (word === before[member][slot] ? [] : [slot])));
@@ -132,7 +132,7 @@ describe('A change of a plan', () => {
     }
     const toTheEnd = all.filter((one) => one.changed[members(one)[0]].includes(TURNS - 1)).length;
     expect([toTheEnd > all.length / 4, toTheEnd < all.length]).toEqual([true, true]);
-    const alone = { plan: [new Uint8Array(TURNS)], stations: [new Uint8Array(TURNS)] };
+    const alone = { plan: [new Uint8Array(TURNS)], stations: [new Uint8Array(TURNS)], first: 0 };
     CHANGES.exchange.make(alone, seededChance(1));
     expect(alone.plan).toEqual([new Uint8Array(TURNS)]);
   });
@@ -197,6 +197,28 @@ describe('A change of a plan', () => {
     expect(together).toBeGreaterThan(all.length / 4);
   });
 
+  test('fires several cannons of one zone in the same turn, perhaps with the pulse cannon', () => {
+    const all = seen('salvo');
+    let together = 0;
+    for (const one of all) {
+      const shots = members(one).flatMap((member) => {
+        const { [member]: words } = one.after;
+        const way = walk(words);
+        const told = one.changed[member].map((slot) => words[slot]);
+        expect(told.every((word) => word === 'A' || MOVES.includes(word))).toBe(true);
+        const last = one.changed[member][one.changed[member].length - 1];
+        return words[last] === 'A' ? [{ last, zone: way[last].slice(5), pulse: way[last] === 'lowerWhite' }] : [];
+      });
+      expect(new Set(shots.filter(({ pulse }) => !pulse).map(({ zone }) => zone)).size).toBeLessThanOrEqual(1);
+      if (shots.length > 1 && new Set(shots.map(({ last }) => last)).size === 1) together += 1;
+    }
+    expect(together).toBeGreaterThan(all.length / 8);
+  });
+
+  test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])('%s leaves all slots before the first as they are', (name) => {
+    for (const { changed } of seen(name, 5)) expect(Math.min(...changed.flat())).toBeGreaterThanOrEqual(5);
+  });
+
   test('of a deed leaves everybody where they are', () => {
     const all = seen('deedOnly');
     for (const one of all) {
@@ -214,10 +236,10 @@ describe('A change of a plan', () => {
   test('is any of these, the more often the greater its weight', () => {
     const lists: (readonly unknown[])[] = [];
     const first = { pick: (list: readonly unknown[]) => list[lists.push(list) - 1], int: () => 0 } as unknown as Chance;
-    changePlan({ plan: randomPlan(seededChance(1)), stations: [] }, first);
+    changePlan({ plan: randomPlan(seededChance(1)), stations: [], first: 0 }, first);
     const [drawn] = lists;
     const weights = Object.values(CHANGES).map(({ make, weight }) => [drawn.filter((one) => one === make).length, weight]);
     for (const [times, weight] of weights) expect(times).toBe(weight);
-    expect(drawn).toHaveLength(15);
+    expect(drawn).toHaveLength(17);
   });
 });

@@ -235,24 +235,28 @@ describe('missionPlanner', () => {
   });
 });
 
-test('a plan comes out the same whatever plan it is compared with, in every turn', () => {
-  const seen = { alike: 0, different: 0 };
-  for (let mission = 0; mission < 12; mission++) {
-    const chance = seededChance(`trials ${mission}`);
-    const state = missionState(randomMission(chance, { crew: 2 + (mission % 4), threats: 1 + (mission % 8) }));
-    const trial = new Trial(begunWith(state));
-    let base = emptyPlan(trial);
-    for (let change = 0; change < 40; change++) {
-      const plan = copyPlan(base);
-      for (let times = chance.int(3); times > 0; times--) chance.pick(plan)[chance.int(trial.turns)] = chance.int(WORDS.length);
-      seen[JSON.stringify(plan) === JSON.stringify(base) ? 'alike' : 'different'] += 1;
-      const fresh = new Trial(begunWith(state));
-      expect([trial.resolve(plan), trial.stations, trial.carriedOut]).toEqual([fresh.resolve(plan), fresh.stations, fresh.carriedOut]);
-      if (chance.int(3) > 0) continue;
-      base = plan;
-      trial.compareWith(base);
+test.each(['drop', 'shift'] as const)(
+  'a plan comes out the same whatever plan it is compared with, in every turn; delays %s cards',
+  (delays) => {
+    const seen = { alike: 0, different: 0 };
+    for (let mission = 0; mission < 12; mission++) {
+      const chance = seededChance(`trials ${mission}`);
+      const state = missionState(randomMission(chance, { crew: 2 + (mission % 4), threats: 1 + (mission % 8) }));
+      const trial = new Trial(begunWith(state), delays);
+      let base = emptyPlan(trial);
+      for (let change = 0; change < 40; change++) {
+        const plan = copyPlan(base);
+        for (let times = chance.int(3); times > 0; times--) chance.pick(plan)[chance.int(trial.turns)] = chance.int(WORDS.length);
+        seen[JSON.stringify(plan) === JSON.stringify(base) ? 'alike' : 'different'] += 1;
+        const fresh = new Trial(begunWith(state), delays);
+        expect([trial.resolve(plan), trial.stations, trial.carriedOut]).toEqual([fresh.resolve(plan), fresh.stations, fresh.carriedOut]);
+        if (delays === 'shift') expect(trial.resolve(plan)).toEqual(fresh.resolveWritten(plan));
+        if (chance.int(3) > 0) continue;
+        base = plan;
+        trial.compareWith(base);
+      }
     }
-  }
-  console.log(`plans compared: ${seen.alike} like the base, ${seen.different} others`);
-  expect(Math.min(seen.alike, seen.different)).toBeGreaterThan(50);
-});
+    console.log(`plans compared: ${seen.alike} like the base, ${seen.different} others`);
+    expect(Math.min(seen.alike, seen.different)).toBeGreaterThan(50);
+  },
+);

@@ -104,7 +104,7 @@ export class Annealing {
     const { chance, candidate, present, stations } = this;
     const temperature = temperatureAt(this.done / this.length, HOT, COLD);
     this.done += 1;
-    proposeChange({ plan: candidate, stations }, present, chance);
+    proposeChange({ plan: candidate, stations, first: this.trial.past }, present, chance);
     const least = leastAccepted(this.value, temperature, chance);
     if (!this.allowed(candidate)) return;
     const tally = this.resolve(candidate);

@@ -1,18 +1,22 @@
 // Random changes of a plan: of single planned actions, or of the actions of crew members over several turns.
 import type { Chance } from '../../../kernel/index.js';
 import type { ActionWord } from '../model/action-cards.js';
-import { HANGAR, STATION_FACTS, STATIONS } from '../model/board/ship.js';
+import { HANGAR, STATION_FACTS, STATIONS, ZONES } from '../model/board/ship.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 const MOVE_RED = wordNumber('moveRed');
 const MOVE_BLUE = wordNumber('moveBlue');
 const GRAVOLIFT = wordNumber('gravolift');
 
+const FIRE = wordNumber('A');
 const SPECIAL = wordNumber('C');
 const BATTLEBOTS = wordNumber('battlebots');
 const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.indexOf(store));
 const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
+/** The station with the window, which is also that of the pulse cannon. */
 const WINDOW = STATIONS.indexOf('lowerWhite');
+/** For each zone, its stations, each of which has a cannon. */
+const ZONE_CANNONS = ZONES.map((zone) => STATIONS.flatMap((station, index) => (STATION_FACTS[station].zone === zone ? [index] : [])));
 
 /**
  * The actions that are not movements, as indices into `WORDS`. Actions that the search should try more often occur several times in the
@@ -22,10 +26,35 @@ const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battl
   (word) => wordNumber(word as ActionWord),
 );
 
+/** The tasks of errands, as pairs of a station and an action, with their relative frequencies. */
+const TASKS = (
+  [
+    ['upperRed', 'A', 4],
+    ['upperWhite', 'A', 4],
+    ['upperBlue', 'A', 4],
+    ['lowerRed', 'A', 2],
+    ['lowerWhite', 'A', 2],
+    ['lowerBlue', 'A', 2],
+    ['upperRed', 'B', 2],
+    ['upperWhite', 'B', 2],
+    ['upperBlue', 'B', 2],
+    ['lowerRed', 'B', 1],
+    ['lowerWhite', 'B', 3],
+    ['lowerBlue', 'B', 1],
+    ['upperWhite', 'C', 2],
+    ['lowerBlue', 'C', 3],
+    ['lowerWhite', 'C', 1],
+    ['lowerRed', 'C', 1],
+    ['upperBlue', 'C', 1],
+  ] as const
+).flatMap(([station, word, weight]) => new Array<readonly [number, number]>(weight).fill([STATIONS.indexOf(station), wordNumber(word)]));
+
 /** A plan to change, and the station of each crew member before each turn of that plan. */
 export interface Situation {
   plan: Plan;
   stations: Plan;
+  /** The index of the first slot that changes; earlier slots stay as they are. */
+  first: number;
 }
 
 type Change = (situation: Situation, chance: Chance) => void;
@@ -42,30 +71,31 @@ function wayBetween(from: number, to: number, liftFirst: boolean): number[] {
 
 const WAYS = STATIONS.map((_from, from) => STATIONS.map((_to, to) => [wayBetween(from, to, false), wayBetween(from, to, true)]));
 
-const change: Change = ({ plan }, chance) => {
-  const words = chance.pick(plan);
-  words[chance.int(words.length)] = chance.int(WORDS.length);
+/** Returns the index of a random slot that may change. */
+const anySlot = ({ plan, first }: Situation, chance: Chance): number => first + chance.int(plan[0].length - first);
+
+const change: Change = (situation, chance) => {
+  chance.pick(situation.plan)[anySlot(situation, chance)] = chance.int(WORDS.length);
 };
 
-const clear: Change = ({ plan }, chance) => {
-  const words = chance.pick(plan);
-  words[chance.int(words.length)] = 0;
+const clear: Change = (situation, chance) => {
+  chance.pick(situation.plan)[anySlot(situation, chance)] = 0;
 };
 
 /** Swaps the planned actions of two slots of one crew member. */
-const swap: Change = ({ plan }, chance) => {
-  const words = chance.pick(plan);
-  const one = chance.int(words.length);
-  const other = chance.int(words.length);
+const swap: Change = (situation, chance) => {
+  const words = chance.pick(situation.plan);
+  const one = anySlot(situation, chance);
+  const other = anySlot(situation, chance);
   [words[one], words[other]] = [words[other], words[one]];
 };
 
 /**
  * Moves the planned actions of several consecutive slots one turn later. The first of these slots becomes empty or gets a random action.
  */
-const later: Change = ({ plan }, chance) => {
-  const words = chance.pick(plan);
-  const from = chance.int(words.length);
+const later: Change = (situation, chance) => {
+  const words = chance.pick(situation.plan);
+  const from = anySlot(situation, chance);
   const to = from + chance.int(words.length - from);
   words.copyWithin(from + 1, from, to);
   words[from] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
@@ -75,20 +105,21 @@ const later: Change = ({ plan }, chance) => {
  * Removes the planned action of a slot and moves the actions of a random number of following slots one turn earlier. The last of these
  * slots becomes empty or gets a random action.
  */
-const sooner: Change = ({ plan }, chance) => {
-  const words = chance.pick(plan);
-  const from = chance.int(words.length);
+const sooner: Change = (situation, chance) => {
+  const words = chance.pick(situation.plan);
+  const from = anySlot(situation, chance);
   const to = from + chance.int(words.length - from);
   words.copyWithin(from, from + 1, to + 1);
   words[to] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
 /** Swaps the actions of two crew members, from a random turn up to either a later turn or the end of the mission. */
-const exchange: Change = ({ plan }, chance) => {
+const exchange: Change = (situation, chance) => {
+  const { plan } = situation;
   if (plan.length < 2) return;
   const one = chance.int(plan.length);
   const other = (one + 1 + chance.int(plan.length - 1)) % plan.length;
-  const from = chance.int(plan[one].length);
+  const from = anySlot(situation, chance);
   const to = chance.int(2) === 0 ? plan[one].length : from + 1 + chance.int(plan[one].length - from);
   for (let slot = from; slot < to; slot++) [plan[one][slot], plan[other][slot]] = [plan[other][slot], plan[one][slot]];
 };
@@ -97,14 +128,14 @@ const exchange: Change = ({ plan }, chance) => {
  * Sends a crew member to a station to act there for some turns. Sometimes the crew member afterwards moves to the station where the old
  * plan would have led by then, and continues the old plan.
  */
-const errand: Change = ({ plan, stations }, chance) => {
+const errand: Change = (situation, chance) => {
+  const { plan, stations } = situation;
   const member = chance.int(plan.length);
   const words = plan[member];
-  let slot = chance.int(words.length);
+  let slot = anySlot(situation, chance);
   const from = stations[member][slot];
   if (from >= STATIONS.length) return;
-  const to = chance.int(STATIONS.length);
-  const deed = chance.pick(CANDIDATE_WORDS);
+  const [to, deed] = chance.pick(TASKS);
   const times = 1 + chance.int(3);
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
@@ -125,10 +156,11 @@ const errand: Change = ({ plan, stations }, chance) => {
  * Sends a crew member to fetch battlebots and lead them to a station. The crew member and the battlebots fight there, or take off to fight
  * outside the ship.
  */
-const hunt: Change = ({ plan, stations }, chance) => {
+const hunt: Change = (situation, chance) => {
+  const { plan, stations } = situation;
   const member = chance.int(plan.length);
   const words = plan[member];
-  const slot = chance.int(words.length);
+  const slot = anySlot(situation, chance);
   const from = stations[member][slot];
   if (from >= STATIONS.length) return;
   const store = chance.pick(STORES);
@@ -139,20 +171,48 @@ const hunt: Change = ({ plan, stations }, chance) => {
   for (let index = 0; index < script.length && slot + index < words.length; index++) words[slot + index] = script[index];
 };
 
+/**
+ * Sends a crew member to a station, to act there in a given turn. The crew member leaves as late as possible, so that earlier actions stay
+ * in the plan. Returns `false` if the crew member cannot arrive in time; the plan then stays unchanged.
+ */
+function arrive({ plan, stations, first }: Situation, member: number, to: number, turn: number, word: number, chance: Chance): boolean {
+  for (let start = turn; start >= first; start--) {
+    const from = stations[member][start];
+    if (from >= STATIONS.length) return false;
+    const way = WAYS[from][to][chance.int(2)];
+    if (way.length !== turn - start) continue;
+    for (let index = 0; index < way.length; index++) plan[member][start + index] = way[index];
+    plan[member][turn] = word;
+    return true;
+  }
+  return false;
+}
+
 /** Sends several crew members to the window in the same turn, for visual confirmations. */
-const gather: Change = ({ plan, stations }, chance) => {
-  const turn = chance.int(plan[0].length);
-  for (let member = 0; member < plan.length; member++) {
-    if (chance.int(3) === 0) continue;
-    // Crew members leave as late as possible, so that their earlier actions stay in the plan.
-    for (let start = turn; start >= 0; start--) {
-      const from = stations[member][start];
-      if (from >= STATIONS.length) break;
-      const way = WAYS[from][WINDOW][chance.int(2)];
-      if (way.length !== turn - start) continue;
-      for (let index = 0; index < way.length; index++) plan[member][start + index] = way[index];
-      plan[member][turn] = SPECIAL;
-      break;
+const gather: Change = (situation, chance) => {
+  const turn = anySlot(situation, chance);
+  for (let member = 0; member < situation.plan.length; member++) {
+    if (chance.int(3) !== 0) arrive(situation, member, WINDOW, turn, SPECIAL, chance);
+  }
+};
+
+/**
+ * Sends crew members to several cannons of one zone, sometimes with the pulse cannon, to fire in the same turn: the shield points of a
+ * threat reduce the total of all weapons only once. Sometimes they fire again in the next turn.
+ */
+const salvo: Change = (situation, chance) => {
+  const { plan } = situation;
+  const turn = anySlot(situation, chance);
+  const again = chance.int(3) === 0 && turn + 1 < plan[0].length;
+  const cannons = [...chance.pick(ZONE_CANNONS)];
+  if (chance.int(3) === 0 && !cannons.includes(WINDOW)) cannons.push(WINDOW);
+  const offset = chance.int(plan.length);
+  let member = 0;
+  for (const cannon of cannons) {
+    for (let found = false; !found && member < plan.length; member++) {
+      const index = (offset + member) % plan.length;
+      found = arrive(situation, index, cannon, turn, FIRE, chance);
+      if (found && again) plan[index][turn + 1] = FIRE;
     }
   }
 };
@@ -161,9 +221,9 @@ const gather: Change = ({ plan, stations }, chance) => {
  * Replaces one planned action, such as `A`, by another action that is not a movement. If the slot contains an ordinary movement, leaves the
  * plan unchanged.
  */
-const deedOnly: Change = ({ plan }, chance) => {
-  const words = chance.pick(plan);
-  const slot = chance.int(words.length);
+const deedOnly: Change = (situation, chance) => {
+  const words = chance.pick(situation.plan);
+  const slot = anySlot(situation, chance);
   const word = words[slot];
   if (word === MOVE_RED || word === MOVE_BLUE || word === GRAVOLIFT) return;
   words[slot] = chance.pick(CANDIDATE_WORDS);
@@ -171,7 +231,7 @@ const deedOnly: Change = ({ plan }, chance) => {
 
 /** Every kind of random change, with its relative frequency. */
 export const CHANGES = {
-  change: { make: change, weight: 2 },
+  change: { make: change, weight: 1 },
   clear: { make: clear, weight: 1 },
   swap: { make: swap, weight: 1 },
   later: { make: later, weight: 1 },
@@ -180,6 +240,7 @@ export const CHANGES = {
   errand: { make: errand, weight: 4 },
   hunt: { make: hunt, weight: 1 },
   gather: { make: gather, weight: 1 },
+  salvo: { make: salvo, weight: 3 },
   deedOnly: { make: deedOnly, weight: 2 },
 } as const satisfies Record<string, { make: Change; weight: number }>;
 const DRAWN = Object.values(CHANGES).flatMap(({ make, weight }) => new Array<Change>(weight).fill(make));

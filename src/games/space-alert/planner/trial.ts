@@ -13,6 +13,7 @@ import { nextStep, resolveStep } from '../rules/resolution/step.js';
 import { SPARE_TILES, tilesTooMany } from '../rules/resolution/tiles.js';
 import { missionScore, pointsBegun } from '../rules/score.js';
 import type { SpaceAlertTable } from '../table/table.js';
+import { layAll, liesUndelayed } from './laid-cards.js';
 import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 
 /** The result of a plan, as the search evaluates it. */
@@ -61,7 +62,14 @@ export class Trial {
   private readonly base: BasePlan;
   private readonly table: SpaceAlertTable;
 
-  constructor({ state, table }: BegunMission) {
+  /**
+   * @param delays what a delay does to later actions in `resolve`: `drop` drops the delayed action, and later actions stay in their turns;
+   * `shift` moves them to later turns, as the rules require. SA-6.2
+   */
+  constructor(
+    { state, table }: BegunMission,
+    private readonly delays: 'drop' | 'shift' = 'drop',
+  ) {
     const start = copyJson(state);
     this.crew = start.crew.length;
     this.turns = lastActionTurn(start.config.phases);
@@ -70,7 +78,7 @@ export class Trial {
     this.stations = emptyPlan(this);
     this.carriedOut = emptyPlan(this);
     this.table = table.withCards(withoutEnd(start, this.deadly, table));
-    this.base = new BasePlan(this, start);
+    this.base = new BasePlan(this, start, delays);
   }
 
   /**
@@ -82,8 +90,8 @@ export class Trial {
   }
 
   /**
-   * Resolves the mission with a plan whose actions never move to other turns. If an action is delayed, it is dropped, and later actions
-   * stay in their turns. Afterwards, `carriedOut` is a plan without delays that has the same result under the rules.
+   * Resolves the mission with a plan. Afterwards, `carriedOut` is a plan without delays that has the same result under the rules: without
+   * the actions that delays dropped, or with the actions in the turns to which delays moved them.
    */
   resolve(plan: Plan): Tally {
     const { base } = this;
@@ -92,12 +100,18 @@ export class Trial {
       base.recall(this, shared);
       return base.tally;
     }
-    const from = base.lastBeginning(shared);
+    const common = base.turnsInCommon(shared);
+    const from = base.lastBeginning(common);
     const state = copyForResolution(base.beginnings[from - this.past]);
     base.recall(this, from);
+    if (this.delays === 'shift') layAll(state, plan, from);
+    let stored = from;
     for (let turn = from; turn < this.turns && state.round === 'resolution'; turn++) {
-      if (turn > from && turn <= shared) base.remember(this, turn, state);
-      for (let member = 0; member < this.crew; member++) this.lay(state.crew[member], plan[member], turn);
+      if (turn > from && turn <= common && stored === turn - 1 && (this.delays === 'drop' || liesUndelayed(state, plan, turn))) {
+        base.remember(this, turn, state);
+        stored = turn;
+      }
+      if (this.delays === 'drop') for (let member = 0; member < this.crew; member++) this.lay(state.crew[member], plan[member], turn);
       this.playTurn(state, turn);
     }
     const tally = this.end(state);
@@ -112,11 +126,7 @@ export class Trial {
   resolveWritten(plan: Plan): Tally {
     const state = copyForResolution(this.base.beginnings[0]);
     this.base.recall(this, this.past);
-    state.crew.forEach(({ slots }, member) => {
-      plan[member].forEach((word, slot) => {
-        slots[slot] = CARDS[word];
-      });
-    });
+    layAll(state, plan, 0);
     for (let turn = this.past; turn < this.turns && state.round === 'resolution'; turn++) this.playTurn(state, turn);
     return this.end(state);
   }
@@ -180,7 +190,11 @@ class BasePlan {
   private readonly stations: Plan;
   private readonly carriedOut: Plan;
 
-  constructor(size: { crew: number; turns: number; past: number }, start: State) {
+  constructor(
+    size: { crew: number; turns: number; past: number },
+    start: State,
+    private readonly delays: 'drop' | 'shift',
+  ) {
     this.past = size.past;
     this.plan = emptyPlan(size);
     this.carriedOut = emptyPlan(size);
@@ -194,7 +208,7 @@ class BasePlan {
   replace(plan: Plan): void {
     const shared = this.turnsSharedWith(plan);
     if (shared === plan[0].length) return;
-    this.beginnings.length = 1 + this.lastBeginning(shared) - this.past;
+    this.beginnings.length = 1 + this.lastBeginning(this.turnsInCommon(shared)) - this.past;
     this.tally = undefined;
     setPlan(this.plan, plan);
   }
@@ -210,6 +224,15 @@ class BasePlan {
       shared = turn;
     }
     return shared;
+  }
+
+  /**
+   * Returns the last turn at whose beginning the states of two plans are equal. Turns are counted from 0. If delays move cards, a delay in
+   * the turn before the first different slot affects the card in that slot.
+   * @param shared the first turn in which the plans differ.
+   */
+  turnsInCommon(shared: number): number {
+    return this.delays === 'drop' ? shared : Math.max(this.past, shared - 1);
   }
 
   /** Returns the last turn up to `turn` for which the state at its beginning is stored. Turns are counted from 0. */

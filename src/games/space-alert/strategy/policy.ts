@@ -10,9 +10,9 @@ import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 type Action = SpaceAlertTypes['action'];
 
 /**
- * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards: slots of earlier
- * phases first and, within a phase, the most important actions first. If no correction is needed, the player chooses the action after which
- * a rollout has the highest value.
+ * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards: important actions
+ * first, then slots of earlier phases first and, within a phase, the most important actions first. If no correction is needed, the player
+ * chooses the action after which a rollout has the highest value.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
@@ -29,8 +29,13 @@ export function planByIntention(state: State, player: PlayerId, legalActions: re
   return fallbackAction(state, player, intention.plan, legalActions, random);
 }
 
+/** The minimum importance, in points, of corrections that come before all others, even before others in earlier phases. */
+const IMPORTANT = 1;
+
+const isImportant = ({ importance }: PlanCorrection): number => (importance >= IMPORTANT ? 1 : 0);
+
 function byUrgency(one: PlanCorrection, other: PlanCorrection): number {
-  return one.phase - other.phase || other.importance - one.importance;
+  return isImportant(other) - isImportant(one) || one.phase - other.phase || other.importance - one.importance;
 }
 
 /** Returns the legal action with these parameters. */

@@ -5,6 +5,7 @@ import type { CardSupply } from '../planner/card-supply.js';
 import { leastAccepted, proposeChange, temperatureAt } from '../planner/cooling.js';
 import { copyPlan, type Plan, setPlan } from '../planner/plan.js';
 import type { Tally, Trial } from '../planner/trial.js';
+import type { WordSets } from './word-sets.js';
 
 /** The cost of damage tiles in a zone, indexed by their number from 0 to 6; the seventh tile loses the ship. */
 const TILE_COSTS = [0, 0.4, 1, 1.8, 3, 5, 9];
@@ -14,16 +15,11 @@ const OVERFLOW_COST = 5;
 const PROGRESS_WEIGHT = 0.4;
 /** The weight of the score. It is low, because the crew's survival has priority. */
 const SCORE_WEIGHT = 0.2;
-/**
- * The cost of each card in a plan, because placing a card takes time. `CHANGE_COST` is the cost of each card on the boards that the plan
- * replaces or removes.
- */
-const WORD_COST = 0.15;
-const CHANGE_COST = 0.2;
-
 /** The temperature at the start of a run of simulated annealing (see `temperatureAt`); `COLD` is the temperature at its end. */
 const HOT = 1;
 const COLD = 0.1;
+/** A plan whose mean value in some of the worlds is lower by more than this number of points is not tried in the other worlds. */
+const DOUBT = 2;
 
 /** Returns the safety of the ship after a resolved mission, in points. */
 function safety({ score, overflow, progress, tiles }: Tally): number {
@@ -32,19 +28,22 @@ function safety({ score, overflow, progress, tiles }: Tally): number {
   return SCORE_WEIGHT * score + PROGRESS_WEIGHT * progress - cost;
 }
 
-/** Returns the cost of placing the cards of a plan on boards that contain the plan `before`. */
+/**
+ * Returns the number of cards that are placed for a plan, plus the number of cards that are taken back from boards that contain the plan
+ * `before`.
+ */
 function effort(plan: Plan, before: Plan): number {
-  let cost = 0;
+  let cards = 0;
   for (let member = 0; member < plan.length; member++) {
     const words = plan[member];
     for (let slot = 0; slot < words.length; slot++) {
       const word = words[slot];
       const lain = before[member][slot];
-      if (word !== 0) cost += WORD_COST;
-      if (lain !== 0 && lain !== word) cost += CHANGE_COST;
+      if (word !== 0) cards += 1;
+      if (lain !== 0 && lain !== word) cards += 1;
     }
   }
-  return cost;
+  return cards;
 }
 
 /** A plan, the value of the plan, and how much each action contributes to the value. */
@@ -56,26 +55,35 @@ export interface RefinedPlan {
   value: number;
 }
 
-/**
- * The maximum number of runs. If the ship is lost with the best plan after a run, the next run starts at a higher temperature; otherwise
- * the search ends.
- */
-const ROUNDS = 4;
-
-/**
- * Returns the best plan found by random changes of `before`, without actions that contribute less than the cost of their cards.
- * @param before a plan that the cards allow.
- * @param changes the number of changes in each run.
- */
-export function refine(trial: Trial, before: Plan, allowed: CardSupply, chance: Chance, changes: number): RefinedPlan {
-  const search = new Refinement(trial, before, allowed, chance);
-  for (let round = 0; round < ROUNDS && (round === 0 || search.isLost); round++) search.anneal(changes, HOT * (1 + round));
-  return search.pruned();
+/** What a search for a better plan may change, and how long it searches. */
+export interface Search {
+  /** The mission in several worlds, which differ in what the crew does not know. */
+  worlds: readonly Trial[];
+  /** Tests whether the cards suffice for a plan. */
+  allowed: CardSupply;
+  /** For each crew member, what each slot can contain. */
+  sets: WordSets;
+  /** The index of the first slot that can change. */
+  first: number;
+  /** The number of changes in each run. */
+  changes: number;
+  /** The cost of placing or taking back a card, in points. */
+  cardCost: number;
+  chance: Chance;
+  /** The index of the only crew member whose actions change. Default: the actions of all change. */
+  member?: number;
 }
 
-/** Returns the value of a plan if the boards already contain this plan. */
-export function planValue(trial: Trial, plan: Plan): number {
-  return safety(trial.resolve(plan)) - effort(plan, plan);
+/**
+ * Returns the best plan found by random changes of `before`, without actions that contribute less than the cost of their cards. The value
+ * of a plan is its mean over the worlds.
+ * @param before a plan that the search allows.
+ */
+export function refine(before: Plan, search: Search): RefinedPlan {
+  const refinement = new Refinement(before, search);
+  refinement.anneal();
+  if (refinement.isLost) refinement.anneal();
+  return refinement.pruned();
 }
 
 /** A search for a better plan; it keeps the best plan so far. */
@@ -86,40 +94,61 @@ class Refinement {
   private overflow = 0;
 
   constructor(
-    private readonly trial: Trial,
     private readonly before: Plan,
-    private readonly allowed: CardSupply,
-    private readonly chance: Chance,
+    private readonly search: Search,
   ) {
     this.best = copyPlan(before);
     this.most = this.evaluate(before);
     this.isLost = this.overflow > 0;
   }
 
-  private evaluate(plan: Plan): number {
-    const tally = this.trial.resolve(plan);
-    this.overflow = tally.overflow;
-    return safety(tally) - effort(plan, this.before);
+  /**
+   * Returns the mean value of a plan over the worlds, minus the cost of placing its cards. Stops early, and returns a value below `least`,
+   * if the plan is so bad in the first worlds that its mean is most likely below `least`.
+   */
+  private evaluate(plan: Plan, least = Number.NEGATIVE_INFINITY): number {
+    const { worlds, cardCost } = this.search;
+    const cost = cardCost * effort(plan, this.before);
+    let sum = 0;
+    this.overflow = 0;
+    for (let world = 0; world < worlds.length; world++) {
+      const tally = worlds[world].resolve(plan);
+      sum += safety(tally);
+      this.overflow += tally.overflow;
+      const mean = sum / (world + 1) - cost;
+      if (world + 1 < worlds.length && mean < least - DOUBT) return mean;
+    }
+    return sum / worlds.length - cost;
   }
 
   /** Performs one run, starting from the best plan so far. */
-  anneal(changes: number, hot: number): void {
-    const { trial, chance, allowed, best } = this;
+  anneal(): void {
+    const { best } = this;
+    const { worlds, allowed, sets, first, changes, chance, member } = this.search;
     const present = copyPlan(best);
     const candidate = copyPlan(best);
-    trial.compareWith(present);
+    const compare = () => {
+      for (const world of worlds) world.compareWith(present);
+    };
+    compare();
     let value = this.evaluate(present);
-    const stations = copyPlan(trial.stations);
+    const stations = copyPlan(worlds[0].stations);
+    // Changes of a single crew member's actions are changes of a plan with one crew member.
+    const part = <Rows>(rows: readonly Rows[]): Rows[] => (member === undefined ? [...rows] : [rows[member]]);
+    const situation = { plan: part(candidate), stations: part(stations), first };
+    const presentPart = part(present);
+    const setsPart = part(sets);
     for (let change = 0; change < changes; change++) {
-      proposeChange({ plan: candidate, stations }, present, chance);
-      const least = leastAccepted(value, temperatureAt(change / changes, hot, COLD), chance);
+      proposeChange(situation, presentPart, chance);
+      restore(situation.plan, presentPart, setsPart);
+      const least = leastAccepted(value, temperatureAt(change / changes, HOT, COLD), chance);
       if (!allowed(candidate)) continue;
-      const reached = this.evaluate(candidate);
+      const reached = this.evaluate(candidate, least);
       if (reached < least) continue;
       value = reached;
       setPlan(present, candidate);
-      setPlan(stations, trial.stations);
-      trial.compareWith(present);
+      setPlan(stations, worlds[0].stations);
+      compare();
       if (reached <= this.most) continue;
       this.most = reached;
       this.isLost = this.overflow > 0;
@@ -132,12 +161,13 @@ class Refinement {
    * tested first.
    */
   pruned(): RefinedPlan {
-    const { best: plan, allowed } = this;
+    const { best: plan } = this;
+    const { allowed, sets, first } = this.search;
     const importance = plan.map((words) => Array.from(words, () => 0));
     plan.forEach((words, member) => {
-      for (let slot = words.length - 1; slot >= 0; slot--) {
+      for (let slot = words.length - 1; slot >= first; slot--) {
         const word = words[slot];
-        if (word === 0) continue;
+        if (word === 0 || (sets[member][slot] & 1) === 0) continue;
         words[slot] = 0;
         const without = allowed(plan) ? this.evaluate(plan) : Number.NEGATIVE_INFINITY;
         importance[member][slot] = this.most - without;
@@ -145,6 +175,16 @@ class Refinement {
         else this.most = without;
       }
     });
-    return { plan, importance, value: planValue(this.trial, plan) };
+    return { plan, importance, value: this.evaluate(plan) };
+  }
+}
+
+/** Undoes the changes of slots that cannot contain the new action. */
+function restore(candidate: Plan, present: Plan, sets: WordSets): void {
+  for (let member = 0; member < candidate.length; member++) {
+    const words = candidate[member];
+    for (let slot = 0; slot < words.length; slot++) {
+      if (((sets[member][slot] >> words[slot]) & 1) === 0) words[slot] = present[member][slot];
+    }
   }
 }
