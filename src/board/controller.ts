@@ -1,6 +1,6 @@
 // The controller of a board: computes which actions name the chosen targets, and which targets can be chosen next.
 import type { BaseAction, BaseState } from '../kernel/index.js';
-import { OrreryError, readJson } from '../kernel/plain.js';
+import { cached, OrreryError, readJson } from '../kernel/plain.js';
 import { type BoardControllerOptions, readControllerOptions } from './controller-options.js';
 import { narrow, type TargetsOf } from './narrow.js';
 import { CALLBACK, check, type Field, optional, readFields, TEXT, TEXTS } from './read.js';
@@ -98,13 +98,8 @@ const NONE: readonly never[] = Object.freeze([]);
 export function createBoardController(options: BoardControllerOptions): BoardController {
   const { picture, game, confirm, onAction } = readControllerOptions(options);
   const listeners = new Set<() => void>();
-  // The targets of each action. They are cached, because the controller needs the targets of all actions after every choice.
-  const known = new WeakMap<BaseAction, readonly string[]>();
-  const targetsOf: TargetsOf = (action) => {
-    const targets = known.get(action) ?? picture.targetsOf(action);
-    known.set(action, targets);
-    return targets;
-  };
+  // The targets of each action are cached, because the controller needs the targets of all actions after every choice.
+  const targetsOf: TargetsOf = cached((action: BaseAction) => picture.targetsOf(action));
 
   let position: BoardPosition | undefined;
   let lastTarget: string | undefined;
@@ -119,8 +114,12 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
   }
 
   function change(selected: readonly string[], refusal?: BoardRefusal): void {
+    replace(shown(selected, refusal));
+  }
+
+  function replace(next: BoardSnapshot): void {
     changes += 1;
-    snapshot = shown(selected, refusal);
+    snapshot = next;
     notify();
   }
 
@@ -183,14 +182,15 @@ export function createBoardController(options: BoardControllerOptions): BoardCon
         return;
       }
       position = after;
+      let changed: BoardSnapshot;
       try {
-        snapshot = shown(NONE, undefined);
+        changed = shown(NONE, undefined);
       } catch (error) {
         // `picture.targetsOf` threw an error for an action, so the board keeps the position that it showed before.
         position = before;
         throw error;
       }
-      change(NONE);
+      replace(changed);
     },
     choose(target) {
       check(target, TEXT, 'target');

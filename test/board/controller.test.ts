@@ -113,6 +113,21 @@ describe('Choosing targets', () => {
     expect(controller.getSnapshot()).toMatchObject({ selected: ['s1'], position: { expected: 'Choose something.' } });
   });
 
+  test('a new position is narrowed once', () => {
+    const { controller, position } = showing(actions);
+    const others = [...actions];
+    let runs = 0;
+    Object.defineProperty(others, Symbol.iterator, {
+      value() {
+        runs += 1;
+        return actions[Symbol.iterator]();
+      },
+    });
+    controller.show({ ...position, actions: others });
+    expect(controller.getSnapshot().targets).toEqual(['s1', 's2']);
+    expect(runs).toBe(1);
+  });
+
   test('what cannot be used is refused with its path', () => {
     const { controller } = showing(actions);
     expect(() => controller.take(fly('V4', 's1'))).toThrow(OrreryError);

@@ -3,8 +3,9 @@
 // The list of actions in words, with a search field.
 import type { BaseAction } from '../../kernel/index.js';
 import { groupActions } from '../action-items.js';
+import { setChildren } from '../surface/children.js';
 import type { BoardTexts } from '../texts.js';
-import { button, el } from './dom.js';
+import { button, el, setText } from './dom.js';
 
 /** Maximum number of actions for a plain list. A longer list has groups and a search field. */
 const LONG = 10;
@@ -36,6 +37,8 @@ export function createActionList(onTake: (action: BaseAction) => void): ActionLi
   let listed: Listed | undefined;
   let most = SLICE;
   let drawn: unknown[] = [];
+  /** The elements of the list, keyed by their kind and content. */
+  let elements = new Map<string, HTMLElement>();
 
   function row({ json, text }: { readonly json: string; readonly text: string }): HTMLElement {
     return el(
@@ -51,28 +54,41 @@ export function createActionList(onTake: (action: BaseAction) => void): ActionLi
     const isLong = actions.length > LONG;
     search.hidden = !isLong;
     if (!isLong) search.value = '';
-    heading.textContent = texts.actions;
+    setText(heading, texts.actions);
     rows.setAttribute('aria-label', texts.actions);
     search.placeholder = texts.find;
     search.setAttribute('aria-label', texts.find);
     const hadFocus = rows.contains((element.getRootNode() as ShadowRoot).activeElement);
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const first = isLong ? [...actions.filter(isElsewhere), ...actions.filter((action) => !isElsewhere(action))] : actions;
+    const elsewhere = new Set(actions.filter(isElsewhere));
+    const first = isLong ? [...elsewhere, ...actions.filter((action) => !elsewhere.has(action))] : actions;
     const found =
       words.length === 0 ? first : first.filter((action) => words.every((word) => wordsOf(action).toLowerCase().includes(word)));
     const groups = groupActions(found.slice(0, most), [], wordsOf, (action) =>
-      isElsewhere(action) ? texts.elsewhere : texts.actionType(action.type),
+      elsewhere.has(action) ? texts.elsewhere : texts.actionType(action.type),
     );
+    const before = elements;
+    elements = new Map();
+    /** Returns the element with this key from the list before, or a new one. */
+    const kept = (key: string, create: () => HTMLElement): HTMLElement => {
+      const element = before.get(key) ?? create();
+      elements.set(key, element);
+      return element;
+    };
     const lists = [...groups].flatMap(([name, items]) => {
-      const list = el('ul', isLong ? { 'aria-label': name } : {}, ...items.map(row));
-      return isLong ? [el('h3', {}, name), list] : [list];
+      const list = kept(`list ${isLong} ${name}`, () => el('ul', isLong ? { 'aria-label': name } : {}));
+      setChildren(
+        list,
+        items.map((item) => kept(`row ${item.json} ${item.text}`, () => row(item))),
+      );
+      return isLong ? [kept(`heading ${name}`, () => el('h3', {}, name)), list] : [list];
     });
     const more = button('more', texts.more(found.length - most), () => {
       most += SLICE;
       draw();
     });
     const message = found.length > 0 ? [] : [el('p', { class: 'quiet' }, actions.length === 0 ? none : texts.noneFound)];
-    rows.replaceChildren(...message, ...lists, ...(found.length > most ? [more] : []));
+    setChildren(rows, [...message, ...lists, ...(found.length > most ? [more] : [])]);
     if (hadFocus) (rows.querySelector('button') ?? rows).focus({ preventScroll: true });
   }
 

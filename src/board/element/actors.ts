@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 // Buttons by which players who share a device choose whose actions the board offers.
 import type { BoardTexts } from '../texts.js';
-import { button, el } from './dom.js';
+import { button, el, setAttribute } from './dom.js';
 
 /** The buttons that choose a player. */
 export interface Actors {
@@ -21,13 +21,13 @@ export function createActors(onChoose: (player: string) => void): Actors {
   return {
     element,
     show(players, chosen, texts) {
-      element.hidden = players.length === 0;
-      element.setAttribute('aria-label', texts.actors);
+      element.toggleAttribute('hidden', players.length === 0);
+      setAttribute(element, 'aria-label', texts.actors);
       if (players.length !== drawn.length || players.some((player, index) => player !== drawn[index])) {
         element.replaceChildren(...players.map((player) => button('actor', player, () => onChoose(player), { 'data-actor': player })));
         drawn = players;
       }
-      for (const child of element.children) child.setAttribute('aria-pressed', String(child.getAttribute('data-actor') === chosen));
+      for (const child of element.children) setAttribute(child, 'aria-pressed', String(child.getAttribute('data-actor') === chosen));
     },
   };
 }

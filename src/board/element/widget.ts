@@ -2,15 +2,18 @@
 /// <reference lib="dom.iterable" />
 // The content of `<orrery-board>`: connects the controller with the picture, the list and the page.
 import type { AnyGame, BaseAction, Violation } from '../../kernel/index.js';
+import { cached } from '../../kernel/plain.js';
 import { type BoardController, type BoardRefusal, createBoardController, typesOf } from '../controller.js';
+import type { TargetsOf } from '../narrow.js';
 import type { BoardPicture } from '../picture-module.js';
-import { changedIds, createPlayback } from '../playback.js';
+import { createPlayback } from '../playback.js';
 import { createBoardSurface } from '../surface/surface.js';
 import { BOARD_TEXTS, type BoardTexts } from '../texts.js';
 import { createActionList } from './action-list.js';
 import { createActors } from './actors.js';
 import { createBubble } from './bubble.js';
-import { button, el } from './dom.js';
+import { button, el, setAttribute, setText } from './dom.js';
+import { drawingOf } from './drawing.js';
 import { type BoardSettings, NO_SETTINGS } from './settings.js';
 import { isNext, ofMatch, ofSnapshot, type Situation, textOf } from './situation.js';
 import { createStatus } from './status.js';
@@ -41,8 +44,9 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     actor = player;
     refresh();
   });
-  const bubble = createBubble(viewport, (action) => controller?.take(action));
-  const list = createActionList((action) => controller?.take(action));
+  const take = (action: BaseAction) => renderOnce(() => controller?.take(action));
+  const bubble = createBubble(viewport, take);
+  const list = createActionList(take);
   const tools = el('div', { class: 'tools', part: 'tools' }, zoomButton, cancelButton);
   const side = el('div', { class: 'side', part: 'side' }, tools, status.element, actors.element, list.element);
   const content = el('div', { class: 'root', part: 'root' }, bubble.frame, side);
@@ -57,13 +61,13 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     arrows: true,
     targets: () => controller?.getSnapshot().targets ?? [],
     onChoose(id, by) {
-      controller?.choose(id);
+      renderOnce(() => controller?.choose(id));
       if (by === 'key') bubble.focus();
     },
     onMiss: () => controller?.cancel(),
     onHover(id) {
       const { candidates = [] } = controller?.getSnapshot() ?? {};
-      const actions = id === undefined ? [] : candidates.filter((action) => pictureModule()?.targetsOf(action).includes(id));
+      const actions = id === undefined ? [] : candidates.filter((action) => targetsOf(action).includes(id));
       emit('hover', { target: id, name: id === undefined ? undefined : surface.nameOf(id), actions });
     },
     intercept({ x, y, id, by }) {
@@ -93,8 +97,10 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   /** The values from which `situation` was computed. If one of them changes, `situation` is computed again. */
   let source: readonly unknown[] = [];
   let heard: unknown;
-  /** Whether `refresh` is making several changes, which are rendered together. */
-  let isRefreshing = false;
+  /** Whether several changes are being made, which are rendered together. */
+  let isChanging = false;
+  /** The targets of each action in the current picture. */
+  let targetsOf: TargetsOf = () => [];
 
   const elementsOf = (ids: readonly string[]) => ids.flatMap((id) => surface.elementOf(id) ?? []);
   const gameOf = (): AnyGame | undefined => settings.game ?? settings.match?.game;
@@ -121,7 +127,8 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const module = pictureModule();
     const confirm = (action: BaseAction) =>
       typeof settings.confirm === 'function' ? settings.confirm(action) : settings.confirm === 'always';
-    controller = module && createBoardController({ picture: module, game: gameOf(), confirm, onAction: act });
+    targetsOf = cached((action: BaseAction) => module?.targetsOf(action) ?? []);
+    controller = module && createBoardController({ picture: { targetsOf }, game: gameOf(), confirm, onAction: act });
     controller?.subscribe(() => {
       const { refusal } = controller?.getSnapshot() ?? {};
       render();
@@ -130,21 +137,26 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     });
   }
 
-  /**
-   * Returns the values from which the situation is computed. If all of them are the same objects as before, the situation has not changed.
-   */
+  /** Returns the values from which the situation is computed now. */
   function sourceNow(): readonly unknown[] {
     const { match, snapshot, viewer, locale, texts: replaced } = settings;
     return [match, match?.state, match === undefined ? snapshot : undefined, viewer, actor, controller, locale, replaced];
   }
 
-  /** Computes what to show, if the match, the snapshot or the viewer has changed, and renders it. */
-  function refresh(): void {
-    isRefreshing = true;
-    update();
-    isRefreshing = false;
+  /** Makes changes, and renders them together. */
+  function renderOnce(change: () => void): void {
+    const isPart = isChanging;
+    isChanging = true;
+    try {
+      change();
+    } finally {
+      isChanging = isPart;
+    }
     render();
   }
+
+  /** Computes what to show, if the match, the snapshot or the viewer has changed, and renders it. */
+  const refresh = () => renderOnce(update);
 
   function update(): void {
     if (sourceNow().every((value, index) => value === source[index])) return;
@@ -181,7 +193,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
   }
 
   function render(): void {
-    if (isRefreshing) return;
+    if (isChanging) return;
     const module = pictureModule();
     if (controller === undefined || situation === undefined || module === undefined) {
       picture.replaceChildren();
@@ -189,21 +201,10 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     }
     const { selected, targets, candidates, complete, refusal } = controller.getSnapshot();
     const { scene } = playback;
-    const layout = settings.layout === 'auto' ? (isNarrow ? 'tall' : 'wide') : settings.layout;
-    const look = { theme: settings.theme, layout };
-    const svg =
-      scene === undefined
-        ? module.drawView(situation.view, situation.viewer, {
-            ...look,
-            changed: selected.length > 0 ? [] : changedIds(situation.events),
-            ...settings.overlay,
-            targets,
-            selected,
-          })
-        : module.drawView(scene.view, scene.viewer, { ...look, changed: changedIds(scene.events.slice(scene.at, scene.at + 1)) });
+    const svg = drawingOf(module, situation, controller.getSnapshot(), scene, settings, isNarrow);
     const hadFocus = root.activeElement !== null && bubble.frame.contains(root.activeElement);
     surface.draw(svg, scene === undefined ? new Set([...targets, ...selected]) : []);
-    picture.firstElementChild?.setAttribute('part', 'board');
+    for (const svg of picture.children) setAttribute(svg, 'part', 'board');
     host.toggleAttribute('playing', scene !== undefined);
 
     const last = selected.at(-1);
@@ -211,10 +212,10 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       id === undefined ? undefined : surface.elementOf(id),
     );
     const { expected = '' } = controller.getSnapshot().position ?? {};
-    list.show({ actions: candidates, texts, none: expected, wordsOf, isElsewhere });
-    cancelButton.hidden = selected.length === 0 && refusal === undefined;
-    cancelButton.textContent = texts.cancel;
-    zoomButton.textContent = zoom.factor > 1 ? texts.zoomOut : texts.zoomIn;
+    list.show({ actions: candidates, texts, none: expected, wordsOf, isElsewhere: (action) => targetsOf(action).length === 0 });
+    cancelButton.toggleAttribute('hidden', selected.length === 0 && refusal === undefined);
+    setText(cancelButton, texts.cancel);
+    setText(zoomButton, zoom.factor > 1 ? texts.zoomOut : texts.zoomIn);
     actors.show(situation.actors, situation.viewer, texts);
     const now = selected.length > 0 ? texts.chosen(selected.map(surface.nameOf), targets.length) : expected;
     const summary = selected.length > 0 ? '' : (picture.firstElementChild?.getAttribute('aria-label') ?? '');
@@ -227,8 +228,6 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const { code, rule, message = '' } = refusal ?? {};
     return code === undefined || rule === undefined ? message : (settings.locale?.refusal({ code, rule, message }) ?? message);
   }
-
-  const isElsewhere = (action: BaseAction): boolean => pictureModule()?.targetsOf(action).length === 0;
 
   /** Moves the focus to a target that can be chosen, or to the action list, if the focused element cannot be chosen any more. */
   function keepFocus(hadFocus: boolean, isPlaying: boolean): void {
@@ -277,14 +276,14 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       const before = settings;
       settings = next;
       const { locale } = next;
-      texts = { ...(locale?.texts ?? BOARD_TEXTS), ...next.texts };
-      content.lang = locale?.language ?? 'en';
+      setAttribute(content, 'lang', locale?.language ?? 'en');
       const game = textOf(gameOf());
       const differs = (...names: readonly (keyof BoardSettings)[]) => names.some((name) => before[name] !== next[name]);
-      if (differs('locale', 'texts', 'game', 'match') || before === NO_SETTINGS)
+      if (differs('locale', 'texts', 'game', 'match') || before === NO_SETTINGS) {
+        texts = { ...(locale?.texts ?? BOARD_TEXTS), ...next.texts };
         wordsOf = (action) => locale?.action(action) ?? game?.action(action) ?? texts.action(action);
-      const isOther = differs('picture', 'locale', 'game', 'match');
-      if (isOther || before === NO_SETTINGS) createController();
+      }
+      if (differs('picture', 'locale', 'game', 'match') || before === NO_SETTINGS) createController();
       if (before.match !== next.match) listen();
       refresh();
     },

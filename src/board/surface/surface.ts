@@ -27,7 +27,7 @@ export interface BoardSurfaceOptions {
 /** A picture in an element of a page. */
 export interface BoardSurface {
   /**
-   * Draws a picture, and keeps the layers that did not change. The SVG must come from `drawView`, which escapes all texts.
+   * Draws a picture, and keeps the elements that did not change. The SVG must come from `drawView`, which escapes all texts.
    * @param reachable ids of the targets that Tab reaches.
    */
   draw(svg: string, reachable: Iterable<string>): void;
@@ -135,10 +135,8 @@ export function createBoardSurface(holder: HTMLElement, options: BoardSurfaceOpt
       drawn = svg;
       const wanted = new Set(reachable);
       for (const target of holder.querySelectorAll<SVGElement>('[data-id]')) {
-        const isWanted = wanted.has(target.getAttribute('data-id') as string);
-        if (isWanted === target.hasAttribute('tabindex')) continue;
-        if (isWanted) reach(target);
-        else for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
+        if (wanted.has(target.getAttribute('data-id') as string)) reach(target);
+        else if (target.hasAttribute('tabindex')) for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
       }
       if (typeof focused === 'string') elementOf(focused)?.focus({ preventScroll: true });
     },
@@ -155,9 +153,11 @@ export function createBoardSurface(holder: HTMLElement, options: BoardSurfaceOpt
 }
 
 function reach(target: Element): void {
+  const name = nameOf(target);
+  if (target.getAttribute('aria-label') === name) return;
   target.setAttribute('tabindex', '0');
   target.setAttribute('role', 'button');
-  target.setAttribute('aria-label', nameOf(target));
+  target.setAttribute('aria-label', name);
 }
 
 function nameOf(target: Element): string {
