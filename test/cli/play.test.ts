@@ -36,7 +36,8 @@ describe('orrery play', () => {
     { game: ['area-51', '--players', '4'], names: 'random', why: 'and no others' },
     { game: ['area-51', '--setup', '{"maxRounds":3}'], names: 'random', why: 'with the default options' },
     { game: ['sol', '--players', '3'], names: 'medium', why: 'its opponents play all games' },
-    { game: ['space-alert', '--players', '2'], names: 'random', why: 'it has no opponents' },
+    { game: ['space-alert', '--players', '2'], names: 'medium', why: 'it has opponents for crews of every size' },
+    { game: ['space-alert-campaign', '--players', '2'], names: 'random', why: 'it has no opponents' },
     { game: ['sol', '--players', '2', '--agents', 'hard'], names: 'hard', why: 'it is asked for' },
   ])('$game: one person plays against $names, because $why', async ({ game, names }) => {
     const { exitCode, out } = await orrery(['play', ...game, '--seed', '7'], { games: GAMES });

@@ -245,7 +245,7 @@ export const CHANGES = {
 } as const satisfies Record<string, { make: Change; weight: number }>;
 const DRAWN = Object.values(CHANGES).flatMap(({ make, weight }) => new Array<Change>(weight).fill(make));
 
-/** Applies one random change to the plan in place. */
+/** Applies one random change to the plan in place. If no slot may change, leaves the plan as it is. */
 export function changePlan(situation: Situation, chance: Chance): void {
-  chance.pick(DRAWN)(situation, chance);
+  if (situation.first < situation.plan[0].length) chance.pick(DRAWN)(situation, chance);
 }
