@@ -38,14 +38,14 @@ module.exports = [
   },
   page('orrery-rules/board', 'dist/board.js', '15 kB'),
   page('orrery-rules/client', 'dist/client.js', '7 kB'),
-  {
-    name: 'orrery-rules/area-51/weights, with the encoding',
-    path: 'dist/area-51/weights.js',
+  ...['area-51', 'specter-ops'].map((game) => ({
+    name: `orrery-rules/${game}/weights, with the encoding`,
+    path: `dist/${game}/weights.js`,
     limit: '700 kB',
     ignore,
     modifyEsbuildConfig,
     gzip: false,
-  },
+  })),
   ...pages('area-51', '14 kB', '18 kB'),
   ...pages('sol', '24 kB', '29.5 kB'),
   ...pages('space-alert', '25 kB', '36 kB'),

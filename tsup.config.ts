@@ -42,6 +42,7 @@ const library = {
   'specter-ops/es': 'src/locales/es/specter-ops/index.ts',
   'specter-ops/opponents': 'src/opponents/specter-ops.ts',
   'specter-ops/picture': 'src/games/specter-ops/picture/index.ts',
+  'specter-ops/weights': 'src/games/specter-ops/weights/index.ts',
 };
 
 /** Found by Node.js through the package's `imports`; the CommonJS library loads them too. */

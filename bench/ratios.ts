@@ -111,6 +111,7 @@ export const RATES: readonly Rate[] = [
   randomGames('sol'),
   randomGames('specter-ops'),
   { name: 'area-51/learned-decisions-per-second', unit: 'decisions/s', of: 'area-51/learned', target: 20_000, countsDecisions: true },
+  { name: 'specter-ops/learned-decisions-per-second', unit: 'decisions/s', of: 'specter-ops/learned', countsDecisions: true },
 ];
 
 /**

@@ -27,7 +27,7 @@ export async function findContender(name: string): Promise<Contender> {
 
 async function contendersFor(game: string, name: string): Promise<readonly Contender[]> {
   if (name.includes('/mcts')) return (await import('./mcts.js')).mctsContenders(name);
-  if (name.endsWith('/learned')) return [(await import('./learned.js')).learnedContender()];
+  if (name.endsWith('/learned')) return (await import('./learned.js')).learnedContenders(name);
   if (name.endsWith('/greedy') || name.endsWith('/outcomes')) return (await import('./lookahead.js')).lookaheadContenders(name);
   if (name.includes('/environment')) return (await import('./environment.js')).environmentContenders(name);
   if (name.endsWith('/replies')) return (await import('./replies.js')).replyContenders(name);

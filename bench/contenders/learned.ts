@@ -1,7 +1,7 @@
-// A contender (measured program): a trained network plays whole games against itself, and chooses actions without search.
+// Contenders (measured programs): a trained network plays whole games against itself, and chooses actions without search.
+import type { Game, GameTypes, TrainedNetwork } from 'orrery-rules';
 import { learned } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
-import { area51For2 } from 'orrery-rules/area-51/weights';
 import { playGame } from 'orrery-rules/simulate';
 import type { Contender } from '../contender.js';
 
@@ -9,17 +9,24 @@ import type { Contender } from '../contender.js';
 const MOST_ACTIONS = 1_500;
 
 /**
- * Returns the contender (measured program) `area-51/learned`. It counts every action of its games, even where the player had only one legal
- * action.
+ * Returns the contender (measured program) `area-51/learned` or `specter-ops/learned`. It counts every action of its games, even where the
+ * player had only one legal action.
  */
-export function learnedContender(): Contender {
-  const agents = learned(area51For2, { temperature: 1 });
+export async function learnedContenders(name: string): Promise<readonly Contender[]> {
+  if (name === 'area-51/learned') return [contender(area51, (await import('orrery-rules/area-51/weights')).area51For2)];
+  const { specterOps } = await import('orrery-rules/specter-ops');
+  return [contender(specterOps, (await import('orrery-rules/specter-ops/weights')).specterOpsFor2)];
+}
+
+function contender<T extends GameTypes>(game: Game<T>, network: TrainedNetwork<T>): Contender {
+  const agents = learned(network, { temperature: 1 });
+  const setup = { players: 2 } as T['setupInput'];
   return {
-    name: 'area-51/learned',
+    name: `${game.id}/learned`,
     games: 20,
     checked: 2,
     run(random, onFinal) {
-      const { row } = playGame({ game: area51, setup: { players: 2 }, agents, seed: random.int(2 ** 32), maxActions: MOST_ACTIONS });
+      const { row } = playGame({ game, setup, agents, seed: random.int(2 ** 32), maxActions: MOST_ACTIONS });
       onFinal?.(row.checksum);
       return row.length;
     },

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { SeatCredentials } from 'orrery-rules/host';
-import { GAMES, isLevel, isPlayedByOpponents } from './games.js';
+import { GAMES } from './games.js';
 import { refuse, type ServerContext } from './server.js';
 
 const POLICY =
@@ -35,10 +35,6 @@ export function requestListener({ admit, host, options, statusOf }: ServerContex
     const game = GAMES.find(({ id }) => id === body.game) ?? refuse(400, 'There is no such game here.');
     // The game's options for self-play ensure that every game ends, whatever the players do.
     const setup = { ...game.selfPlay, ...body.setup } as never;
-    const agents = [...Object.values(Object(body.agents)), Object(body.timeout).agent];
-    if (agents.some(isLevel) && !isPlayedByOpponents(game, setup)) {
-      refuse(400, 'These opponents play games of 2 players with the default options.');
-    }
     const room = await host.create({ game, setup, seatAgents: body.agents, timeout: body.timeout });
     const credentials = await room.invite(body.open === true ? 1 : undefined);
     if (credentials.length === 0) await host.delete(room.id).then(() => refuse(400, 'At least one seat is for a person.'));

@@ -27,10 +27,4 @@ export function agentFor(name: string, game: AnyGame): Agent | undefined {
 }
 
 /** Whether the name of an agent is a level of the opponents of `orrery-rules/<game>/opponents`, such as `easy`. */
-export const isLevel = (name: unknown): name is string => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
-
-/** Whether the opponents by level, if the game has any, can play a game with this setup. */
-export function isPlayedByOpponents(game: AnyGame, setup: { readonly players?: unknown }): boolean {
-  const { players, ...options } = setup;
-  return game.id !== 'area-51' || (players === 2 && Object.keys(options).length === 0);
-}
+const isLevel = (name: unknown): name is string => (OPPONENT_LEVELS as readonly unknown[]).includes(name);

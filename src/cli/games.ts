@@ -5,7 +5,6 @@ import { area51Opponents, type OpponentLevel, solOpponents, spaceAlertOpponents,
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
-import type { Setup } from './setup.js';
 
 export interface GameEntry {
   /** The id of the game, equal to `game.id`. */
@@ -17,8 +16,6 @@ export interface GameEntry {
   /** Loads the function that creates an opponent of a level: `easy`, `medium`, `hard` or `best`. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   opponents?(): Promise<(level: OpponentLevel) => Agent<any>>;
-  /** Whether the opponents can play games with this setup. Absent if they can play all games. */
-  hasOpponentsFor?(setup: Setup): boolean;
   /** Loads the trained network for games with this number of players; `undefined` if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   network?(players: number): Promise<TrainedNetwork<any> | undefined>;
@@ -38,10 +35,15 @@ export interface Picture {
   targetsOf(action: unknown): string[];
 }
 
-/** The trained networks of Escape from Area 51 for the standard board and the default options, keyed by number of players. */
+/** Trained networks for the default options, keyed by number of players. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-const AREA_51_NETWORKS: Readonly<Record<number, () => Promise<TrainedNetwork<any>>>> = {
+type Networks = Readonly<Record<number, () => Promise<TrainedNetwork<any>>>>;
+
+const AREA_51_NETWORKS: Networks = {
   2: async () => (await import('../games/area-51/weights/index.js')).area51For2,
+};
+const SPECTER_OPS_NETWORKS: Networks = {
+  2: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2,
 };
 
 const area51 = () => import('../games/area-51/index.js');
@@ -56,8 +58,6 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => (await area51()).area51,
     heuristic: async () => heuristicOf('area-51', 'area51Heuristic', await area51()),
     opponents: area51Opponents,
-    hasOpponentsFor: ({ players, ...options }) =>
-      Object.hasOwn(AREA_51_NETWORKS, typeof players === 'number' ? players : players.length) && Object.keys(options).length === 0,
     network: async (players) => AREA_51_NETWORKS[players]?.(),
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
@@ -88,6 +88,7 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => (await specterOps()).specterOps,
     heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
     opponents: specterOpsOpponents,
+    network: async (players) => SPECTER_OPS_NETWORKS[players]?.(),
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // Two sides: the agent player, and the hunters.
     sides: (start) =>

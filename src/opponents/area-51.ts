@@ -1,34 +1,42 @@
 /**
- * Opponents for Escape from Area 51, for people to play against: four levels, which play with a trained network.
+ * Opponents for Escape from Area 51, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, learned, mcts } from '../agents/index.js';
+import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
 import { area51For2 } from '../games/area-51/weights/index.js';
+import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
+import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 /** Number of search iterations for each decision of the level `best`. */
 const ITERATIONS = 400;
 
+/** Returns an agent with the network, which plays games of 2 players with the default options, and like `other` in all other games. */
+const drawing = (temperature: number, other: Agent<Area51Types>) => withFallback(learned(area51For2, { temperature }), other);
+
 /**
  * The function that creates the agent of each level. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the
  * measurements.
  */
 const LEVELS: Levels<Area51Types> = {
-  easy: () => learned(area51For2, { temperature: 3.3 }),
-  medium: () => learned(area51For2, { temperature: 2.3 }),
-  hard: () => learned(area51For2, { temperature: 1.3 }),
-  best: () => mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: ITERATIONS }),
+  easy: () => drawing(3.3, withSlips(greedy(area51Heuristic), 45)),
+  medium: () => drawing(2.3, withSlips(greedy(area51Heuristic), 25)),
+  hard: () => drawing(1.3, greedy(area51Heuristic)),
+  best: () => {
+    const guided = mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: ITERATIONS });
+    return withFallback(guided, mcts({ heuristic: area51Heuristic, iterations: 4 * ITERATIONS }));
+  },
 };
 
 /**
- * Creates an opponent for games of 2 players on the standard board with the default options. The opponent sees only what its seat may see.
- * `easy`, `medium` and `hard` decide within a millisecond on a usual computer, `best` within 100 milliseconds.
+ * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 players with the
+ * default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and `hard` then look one
+ * action ahead, and `easy` and `medium` take some actions at random. `best` is a search.
  * @throws InvalidInputError if `level` is not a level.
- * @throws WeightsError from `choose`, in games with another setup.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });
  */

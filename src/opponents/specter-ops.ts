@@ -1,27 +1,36 @@
 /**
- * Opponents for Specter Ops, for people to play against: four levels, which play with the heuristic of the game.
+ * Opponents for Specter Ops, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, ismcts } from '../agents/index.js';
+import { type Agent, greedy, ismcts, learned } from '../agents/index.js';
 import { specterOpsHeuristic } from '../games/specter-ops/index.js';
 import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
+import { specterOpsFor2 } from '../games/specter-ops/weights/index.js';
+import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
+/** A search without a network. */
+const search = (iterations: number, worlds: number) => ismcts({ heuristic: specterOpsHeuristic, iterations, worlds });
+
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
-  easy: () => withSlips(greedy(specterOpsHeuristic), 85),
-  medium: () => withSlips(greedy(specterOpsHeuristic), 40),
-  hard: () => greedy(specterOpsHeuristic),
-  best: () => ismcts({ heuristic: specterOpsHeuristic, iterations: 64, worlds: 8 }),
+  easy: () => withSlips(greedy(specterOpsHeuristic), 40),
+  medium: () => greedy(specterOpsHeuristic),
+  hard: () => withFallback(learned(specterOpsFor2), search(64, 8)),
+  best: () => {
+    const guided = ismcts({ network: specterOpsFor2, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
+    return withFallback(guided, search(256, 32));
+  },
 };
 
 /**
  * Creates an opponent for the agent player or for hunters, in games of any number of players. The opponent sees only what its seat may see.
- * `easy`, `medium` and `hard` look one action ahead, in one sampled state that is consistent with what the player knows; `easy` and
- * `medium` take some actions at random. `best` searches several such states.
+ * `easy` and `medium` look one action ahead, in one sampled state that is consistent with what the player knows; `easy` takes some actions
+ * at random. In games of 2 players with the default options, `hard` plays by a trained network and `best` searches with it; in all other
+ * games, both search without a network.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: specterOps, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });

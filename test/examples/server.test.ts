@@ -150,17 +150,6 @@ describe('The lobby', () => {
     ['agents alone', { ...AREA_51, agents: { p1: 'random', p2: 'random' } }, 400],
     ['an agent in a seat that is not there', { ...AREA_51, agents: { p7: 'random' } }, 400],
     ['a search with a budget of its own', { ...AREA_51, agents: { p2: 'mcts:iterations=1000000' } }, 409],
-    ['an opponent for two at a table for three', { game: 'area-51', setup: { players: 3 }, agents: { p2: 'medium' } }, 400],
-    [
-      'an opponent that would act for slow players there',
-      { game: 'area-51', setup: { players: 3 }, timeout: { per: 'move', seconds: 9, agent: 'hard' } },
-      400,
-    ],
-    [
-      'an opponent for the default options, with another',
-      { game: 'area-51', setup: { players: 2, adjacency: 'four' }, agents: { p2: 'easy' } },
-      400,
-    ],
     [
       'an opponent by level in a game that has none',
       { game: 'space-alert-campaign', setup: { players: 2 }, agents: { p2: 'medium' } },

@@ -36,6 +36,7 @@ import * as specterOpsData from 'orrery-rules/specter-ops/data';
 import * as specterOpsEs from 'orrery-rules/specter-ops/es';
 import * as specterOpsOpponents from 'orrery-rules/specter-ops/opponents';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
+import * as specterOpsWeights from 'orrery-rules/specter-ops/weights';
 import * as testing from 'orrery-rules/testing';
 import * as text from 'orrery-rules/text';
 import type { Way } from './attack.js';
@@ -70,6 +71,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './specter-ops/opponents': specterOpsOpponents,
   './specter-ops/es': specterOpsEs,
   './specter-ops/picture': specterOpsPicture,
+  './specter-ops/weights': specterOpsWeights,
   './agents': agents,
   './env': env,
   './examples': examples,

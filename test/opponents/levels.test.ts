@@ -1,5 +1,5 @@
 import { canonicalJson, checksum, replay, type TypesOf } from 'orrery-rules';
-import { greedy, random } from 'orrery-rules/agents';
+import { greedy, random, type Turn, WeightsError } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { opponent as area51Opponent } from 'orrery-rules/area-51/opponents';
 import { playGame } from 'orrery-rules/simulate';
@@ -10,11 +10,13 @@ import { opponent as spaceAlertOpponent } from 'orrery-rules/space-alert/opponen
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { withFallback } from '../../src/opponents/fallback.js';
 import { withSlips } from '../../src/opponents/slips.js';
 import { turnOf } from '../agents/turns.js';
 import { samples } from '../samples.js';
 
 const setup = { players: 2 };
+type TicTacToe = TypesOf<typeof ticTacToe>;
 const GAMES = [
   { id: 'sol', game: sol, opponent: solOpponent },
   { id: 'space-alert', game: spaceAlert, opponent: spaceAlertOpponent },
@@ -67,10 +69,20 @@ describe('Opponents', () => {
     },
   );
 
-  test('play any number of players', () => {
-    for (const players of [3, 4]) {
-      const row = playGame({ game: sol, setup: { players }, agents: solOpponent('hard'), seed: 1, maxActions: 4 }).row;
+  test.each([
+    { why: 'more players', game: area51, opponent: area51Opponent, other: { players: 3 } },
+    { why: 'other options', game: area51, opponent: area51Opponent, other: { players: 2, adjacency: 'four' } },
+    { why: 'more players', game: sol, opponent: solOpponent, other: { players: 4 } },
+    { why: 'more players', game: specterOps, opponent: specterOpsOpponent, other: { players: 3 } },
+    { why: 'other options', game: specterOps, opponent: specterOpsOpponent, other: { players: 2, contentSet: 'broken-covenant' } },
+  ])('of $game.id play and analyse games with $why', ({ game: any, opponent: make, other }) => {
+    const game = any as typeof sol;
+    for (const level of OPPONENT_LEVELS) {
+      const agent = (make as typeof solOpponent)(level);
+      const { row, record } = playGame({ game, setup: other as never, agents: agent as never, seed: 1, maxActions: 4 });
       expect(row.problem).toBe('not over after 4 actions');
+      const turn = turnOf(game, replay(record, [game]).state as never, 9);
+      expect(agent.analyse?.(turn).actions.length).toBe(turn.legalActions.length);
     }
   });
 
@@ -120,5 +132,34 @@ describe('An agent that slips', () => {
     expect(others).toBeLessThan(220);
     // All are random.
     expect(choicesOf(100).filter((isLast) => !isLast).length).toBeGreaterThan(others);
+  });
+});
+
+describe('An agent with a fallback', () => {
+  const first = { name: 'first', choose: ({ legalActions }: Turn<TicTacToe>) => legalActions[0] as TicTacToe['action'] };
+  const failing = (error: Error) => ({
+    name: 'guided',
+    choose: () => {
+      throw error;
+    },
+  });
+  const turn = turnOf(ticTacToe, ticTacToe.start({ players: 2 }, 1), 1);
+
+  test('plays like the other agent where its network does not fit, and keeps its name', () => {
+    const agent = withFallback(failing(new WeightsError('table', 'another table')), first);
+    expect(agent.name).toBe('guided');
+    expect(agent.choose(turn)).toEqual(turn.legalActions[0]);
+    expect(agent.analyse).toBeUndefined();
+  });
+
+  test('throws all other errors', () => {
+    for (const error of [new WeightsError('encoding', 'another version'), new Error('a mistake')]) {
+      expect(() => withFallback(failing(error), first).choose(turn)).toThrow(error);
+    }
+  });
+
+  test('asks the other agent only where it must', () => {
+    const last = { name: 'last', choose: ({ legalActions }: Turn<TicTacToe>) => legalActions.at(-1) as TicTacToe['action'] };
+    expect(withFallback(last, first).choose(turn)).toEqual(turn.legalActions.at(-1));
   });
 });

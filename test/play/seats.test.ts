@@ -7,27 +7,18 @@ import { OPPONENT_LEVELS } from '../../src/opponents/index.js';
 
 const entry = (id: string) => entryOf(id) as GameEntry;
 const levelsOf = (id: string, players: number) =>
-  agentsFor(entry(id), { players }).flatMap(({ name }) => OPPONENT_LEVELS.filter((level) => level === name));
+  agentsFor(entry(id), players).flatMap(({ name }) => OPPONENT_LEVELS.filter((level) => level === name));
 
 describe('Levels', () => {
   test.each([
-    { id: 'area-51', players: 2, has: true, why: 'its network plays games of two' },
-    { id: 'area-51', players: 3, has: false, why: 'and no others' },
+    { id: 'area-51', players: 4, has: true, why: 'its opponents play games of every size' },
     { id: 'sol', players: 5, has: true, why: 'its opponents play games of every size' },
+    { id: 'sol', players: 1, has: false, why: 'nobody else plays' },
     { id: 'specter-ops', players: 4, has: true, why: 'its opponents play games of every size' },
     { id: 'space-alert', players: 4, has: true, why: 'its crews have every size' },
     { id: 'space-alert-campaign', players: 4, has: false, why: 'it has no heuristic' },
   ])('$id, $players players: $why', ({ id, players, has }) => {
     expect(levelsOf(id, players)).toEqual(has ? OPPONENT_LEVELS : []);
-  });
-
-  test('the network of Escape from Area 51 plays with the default options only', () => {
-    const other = { players: 2, maxRounds: 5 };
-    expect(agentsFor(entry('area-51'), other).some(({ name }) => name === 'medium')).toBe(false);
-    expect(newSeats(entry('area-51'), other)).toEqual(['person', 'greedy']);
-    expect(readSeats(entry('area-51'), ['p1', 'p2'], other, 'person,hard')).toEqual({ p1: 'person', p2: 'person' });
-    expect(readAddress(`?game=area-51&setup=${encodeURIComponent('{"maxRounds":5}')}`)?.seats).toBe('person,greedy');
-    expect(agentsFor(entry('sol'), { players: ['ann', 'bob'], maxTurns: 9 }).some(({ name }) => name === 'medium')).toBe(true);
   });
 
   test.each(['area-51', 'sol', 'space-alert', 'specter-ops'])('%s: the worker has an opponent of each level', async (id) => {
@@ -44,20 +35,20 @@ describe('Levels', () => {
 describe('A new game', () => {
   test.each([
     { id: 'area-51', players: 2, seats: ['person', 'medium'], look: undefined },
-    { id: 'area-51', players: 3, seats: ['person', 'greedy', 'greedy'], look: undefined },
+    { id: 'area-51', players: 3, seats: ['person', 'medium', 'medium'], look: undefined },
     { id: 'sol', players: 1, seats: ['person'], look: undefined },
     { id: 'sol', players: 3, seats: ['person', 'medium', 'medium'], look: 'p1' },
     { id: 'space-alert', players: 2, seats: ['person', 'medium'], look: 'p1' },
     { id: 'space-alert-campaign', players: 2, seats: ['person', 'person'], look: undefined },
     { id: 'specter-ops', players: 2, seats: ['person', 'medium'], look: 'p1' },
   ])('$id, $players: $seats', ({ id, players, seats, look }) => {
-    expect(newSeats(entry(id), { players })).toEqual(seats);
+    expect(newSeats(entry(id), players)).toEqual(seats);
     expect(writtenTable(entry(id), seats).look).toBe(look);
   });
 
   test('has the chosen level, and people only where they are wanted', () => {
-    expect(newSeats(entry('sol'), { players: 2 }, 'hard')).toEqual(['person', 'hard']);
-    expect(newSeats(entry('sol'), { players: 2 }, 'person')).toEqual(['person', 'person']);
+    expect(newSeats(entry('sol'), 2, 'hard')).toEqual(['person', 'hard']);
+    expect(newSeats(entry('sol'), 2, 'person')).toEqual(['person', 'person']);
     expect(writtenTable(entry('sol'), ['person', 'person'])).toEqual({ seats: undefined, look: undefined });
   });
 });
@@ -80,8 +71,8 @@ describe('Links', () => {
   });
 
   test('an agent that cannot play the game leaves its seat to a person', () => {
-    expect(readSeats(entry('area-51'), ['p1', 'p2'], { players: 2 }, 'person,hard')).toEqual({ p1: 'person', p2: 'hard' });
-    const three = readSeats(entry('area-51'), ['p1', 'p2', 'p3'], { players: 3 }, 'person,hard,greedy');
-    expect(three).toEqual({ p1: 'person', p2: 'person', p3: 'greedy' });
+    expect(readSeats(entry('area-51'), ['p1', 'p2'], 'person,hard')).toEqual({ p1: 'person', p2: 'hard' });
+    const three = readSeats(entry('space-alert-campaign'), ['p1', 'p2', 'p3'], 'person,hard,greedy');
+    expect(three).toEqual({ p1: 'person', p2: 'person', p3: 'person' });
   });
 });

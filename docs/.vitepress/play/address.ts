@@ -39,15 +39,14 @@ export function readAddress(search: string): Address | undefined {
   const isNew = query.get('seed') === null && query.get('seats') === null;
   const seed = query.get('seed') ?? (isNew ? String(drawSeed()) : '1');
   const count = players === null ? Math.max(2, entry.players[0]) : Number(players);
-  const setup = { players: count, ...readOptions(query.get('setup')) };
-  const table = isNew && Number.isInteger(count) && count <= entry.players[1] ? writtenTable(entry, newSeats(entry, setup)) : undefined;
+  const table = isNew && Number.isInteger(count) && count <= entry.players[1] ? writtenTable(entry, newSeats(entry, count)) : undefined;
   const at = query.get('at');
   const pace = query.get('pace');
   return {
     entry,
     game: {
       game: id,
-      setup,
+      setup: { players: count, ...readOptions(query.get('setup')) },
       seed: /^-?\d{1,15}$/.test(seed) ? Number(seed) : seed,
     },
     isGuided: guided !== null,

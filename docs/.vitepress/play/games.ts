@@ -26,8 +26,6 @@ export interface GameEntry {
   readonly hasHeuristic: boolean;
   /** Minimum and maximum number of players of the games that have opponents by level: `easy`, `medium`, `hard` and `best`. */
   readonly levels?: readonly [least: number, most: number];
-  /** Whether the opponents by level play only games with the default options, because they use networks for these. */
-  readonly levelsNeedDefaults?: true;
   /** The agent in the other seats of a new game that has no opponents by level; absent if these seats are for people. */
   readonly partner?: string;
   /** Whether the game has a guided first game: `guides/<id>.ts`. */
@@ -54,8 +52,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/area-51/picture')),
     spanish: async () => (await import('orrery-rules/area-51/es')).es,
     hasHeuristic: true,
-    levels: [2, 2],
-    levelsNeedDefaults: true,
+    levels: [2, 4],
     partner: 'greedy',
     hasGuide: true,
     hides: false,

@@ -34,27 +34,10 @@ export function isLevel(name: string): boolean {
   return AGENTS.some((agent) => agent.name === name && agent.needs === 'levels');
 }
 
-/** The part of a setup that decides which agents can play: the players, and all options. */
-export interface SeatedSetup {
-  readonly players?: unknown;
-  readonly [option: string]: unknown;
-}
-
-/** Returns the number of players of a setup, which has a count or the ids of the players. */
-export function countOf({ players }: SeatedSetup): number {
-  return Array.isArray(players) ? players.length : Number(players);
-}
-
-/** Whether the game has opponents by level for a setup. */
-function hasLevelsFor({ levels, levelsNeedDefaults }: GameEntry, setup: SeatedSetup): boolean {
-  if (levels === undefined || countOf(setup) < levels[0] || countOf(setup) > levels[1]) return false;
-  const { players: _, ...options } = setup;
-  return levelsNeedDefaults !== true || Object.values(options).every((value) => value === undefined);
-}
-
-/** Returns the agents that can play a game with a setup. */
-export function agentsFor(entry: GameEntry, setup: SeatedSetup): readonly AgentChoice[] {
-  const hasLevels = hasLevelsFor(entry, setup);
+/** Returns the agents that can play a game with a number of players. */
+export function agentsFor(entry: GameEntry, players: number): readonly AgentChoice[] {
+  const [least, most] = entry.levels ?? [Infinity, 0];
+  const hasLevels = players >= least && players <= most;
   return AGENTS.filter(({ needs }) => (needs === 'levels' ? hasLevels : needs !== 'heuristic' || entry.hasHeuristic));
 }
 
@@ -63,10 +46,10 @@ export function agentsFor(entry: GameEntry, setup: SeatedSetup): readonly AgentC
  * no opponents by level, its `partner`.
  * @param level the wanted agent of the other seats; an agent that cannot play the game is replaced.
  */
-export function newSeats(entry: GameEntry, setup: SeatedSetup, level: Seat = DEFAULT_LEVEL): readonly Seat[] {
-  const able = (name: Seat) => name === PERSON || agentsFor(entry, setup).some((agent) => agent.name === name);
+export function newSeats(entry: GameEntry, players: number, level: Seat = DEFAULT_LEVEL): readonly Seat[] {
+  const able = (name: Seat) => name === PERSON || agentsFor(entry, players).some((agent) => agent.name === name);
   const other = able(level) ? level : (entry.partner ?? PERSON);
-  return Array.from({ length: countOf(setup) }, (_, seat) => (seat === 0 ? PERSON : other));
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? PERSON : other));
 }
 
 /**
@@ -95,9 +78,9 @@ export interface Table {
 }
 
 /** @param written comma-separated names, in seat order; a missing name, or that of an agent that cannot play the game, means a person. */
-export function readSeats(entry: GameEntry, players: readonly string[], setup: SeatedSetup, written: string | null): Record<string, Seat> {
+export function readSeats(entry: GameEntry, players: readonly string[], written: string | null): Record<string, Seat> {
   const names = written?.split(',') ?? [];
-  const able = agentsFor(entry, { ...setup, players: players.length });
+  const able = agentsFor(entry, players.length);
   const known = (name: string | undefined) => able.some((agent) => agent.name === name);
   return Object.fromEntries(players.map((player, seat) => [player, known(names[seat]) ? (names[seat] as Seat) : PERSON]));
 }

@@ -8,8 +8,8 @@ export interface GameEntry {
   readonly name: string;
   /** The minimum and maximum number of players. */
   readonly players: readonly [least: number, most: number];
-  /** The minimum and maximum number of players of the games that have opponents by level. */
-  readonly levels?: readonly [least: number, most: number];
+  /** Whether the game has opponents by level. */
+  readonly hasLevels: boolean;
   picture(): Promise<BoardPicture>;
   load(): Promise<AnyGame>;
 }
@@ -19,7 +19,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'area-51',
     name: 'Escape from Area 51',
     players: [2, 4],
-    levels: [2, 2],
+    hasLevels: true,
     picture: () => import('orrery-rules/area-51/picture'),
     load: async () => (await import('orrery-rules/area-51')).area51,
   },
@@ -27,7 +27,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'sol',
     name: 'Sol: Last Days of a Star',
     players: [1, 5],
-    levels: [2, 5],
+    hasLevels: true,
     picture: () => import('orrery-rules/sol/picture'),
     load: async () => (await import('orrery-rules/sol')).sol,
   },
@@ -35,6 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'space-alert',
     name: 'Space Alert',
     players: [1, 5],
+    hasLevels: true,
     picture: () => import('orrery-rules/space-alert/picture'),
     load: async () => (await import('orrery-rules/space-alert')).spaceAlert,
   },
@@ -42,6 +43,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'space-alert-campaign',
     name: 'Space Alert: campaign',
     players: [1, 5],
+    hasLevels: false,
     picture: () => import('orrery-rules/space-alert/picture'),
     load: async () => (await import('orrery-rules/space-alert')).spaceAlertCampaign,
   },
@@ -49,7 +51,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'specter-ops',
     name: 'Specter Ops',
     players: [2, 5],
-    levels: [2, 5],
+    hasLevels: true,
     picture: () => import('orrery-rules/specter-ops/picture'),
     load: async () => (await import('orrery-rules/specter-ops')).specterOps,
   },

@@ -55,8 +55,7 @@ function newRoom(answer: HTMLElement): HTMLFormElement {
     players.min = String(least);
     players.max = String(most);
     const count = Math.max(least, Math.min(most, Number(players.value)));
-    const [few, many] = GAMES[game.selectedIndex]?.levels ?? [Infinity, 0];
-    const choices = ['person', ...(count >= few && count <= many ? LEVELS : []), ...AGENTS];
+    const choices = ['person', ...(GAMES[game.selectedIndex]?.hasLevels ? LEVELS : []), ...AGENTS];
     const before = [...seats.querySelectorAll('select')].map(({ value }) => value);
     seats.replaceChildren(...Array.from({ length: count }, (_, seat) => seatChoice(`p${seat + 1}`, choices, before[seat] ?? 'person')));
   }

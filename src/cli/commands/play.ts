@@ -8,13 +8,13 @@ import { converse } from '../play/conversation.js';
 import { openPrompt } from '../play/prompt.js';
 import { TerminalMatch } from '../play/terminal-match.js';
 import { writeRecord } from '../record-file.js';
-import { type Setup, type SetupOptions, setupFor } from '../setup.js';
+import { type SetupOptions, setupFor } from '../setup.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
 export interface PlayCommandOptions extends SetupOptions {
   humans?: string;
   seed?: string;
-  /** Names of the agents in the other seats. Default: `medium` if the game has opponents for the setup, or else `random`. */
+  /** Names of the agents in the other seats. Default: `medium` if the game has opponents, or else `random`. */
   agents?: string;
   record?: string;
 }
@@ -32,7 +32,7 @@ export async function playAtTerminal(
   const match = createMatch(game, setup, seed);
   const { players } = match.state;
   const humans = humansOf(options.humans, players);
-  const names = options.agents ?? defaultAgent(entryOf(games, id), setup);
+  const names = options.agents ?? defaultAgent(entryOf(games, id));
   const table = new TerminalMatch(match, humans, await agentsNamed(names, game, players.length));
   const { bold, dim } = paint(terminal);
   const people = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
@@ -53,8 +53,8 @@ export async function playAtTerminal(
 }
 
 /** Returns the agent of the other seats, if none is named. */
-function defaultAgent({ opponents, hasOpponentsFor }: GameEntry, setup: Setup): string {
-  return opponents !== undefined && (hasOpponentsFor?.(setup) ?? true) ? 'medium' : 'random';
+function defaultAgent({ opponents }: GameEntry): string {
+  return opponents === undefined ? 'random' : 'medium';
 }
 
 function humansOf(written: string | undefined, players: readonly string[]): string[] {

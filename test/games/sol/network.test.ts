@@ -1,31 +1,18 @@
 // A network that chooses some actions component by component.
-import { readFileSync } from 'node:fs';
 import { checksum, type TypesOf } from 'orrery-rules';
 import { ismcts, learned, mcts, random, WeightsError } from 'orrery-rules/agents';
 import { createEnvironment, type Environment } from 'orrery-rules/env';
 import { playGame, simulate } from 'orrery-rules/simulate';
 import { sol, solEncoding } from 'orrery-rules/sol';
 import { bytesOfBase64 } from '../../../src/agents/network/base64.js';
-import { GameNetwork } from '../../../src/agents/network/game-network.js';
 import { readWeights } from '../../../src/agents/network/weights-file.js';
+import { expectSameAsJax, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { smallNetwork } from './small-network.js';
 
 type Sol = TypesOf<typeof sol>;
 
-/** A position, with the scores and the value that JAX computes. */
-interface Position {
-  seed: number;
-  /** Indices of the action space. */
-  actions: number[];
-  /** The components that are entered of a further action. */
-  prefix: number[];
-  legal: number[];
-  scores: number[];
-  value: number;
-}
-
-const POSITIONS = JSON.parse(readFileSync(new URL('./weights.fixture.json', import.meta.url), 'utf8')) as Position[];
+const POSITIONS = readPositions(new URL('./weights.fixture.json', import.meta.url));
 const setup = { players: 2 };
 const weights = readWeights(bytesOfBase64(smallNetwork.weights));
 const newEnvironment = () => createEnvironment(sol, solEncoding, setup);
@@ -38,23 +25,7 @@ describe('A network with components as inputs', () => {
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const network = new GameNetwork(smallNetwork, weights, sol);
-    const env = newEnvironment();
-    let changed = 0;
-    for (const { seed, actions, prefix, legal, scores, value } of POSITIONS) {
-      env.reset({ seed });
-      for (const index of [...actions, ...prefix]) env.step(index);
-      expect([env.legalIndexes, env.actionPrefix]).toEqual([legal, prefix]);
-      const { view, player } = env.turn();
-      network.read(view, player, view.players);
-      const before = network.value();
-      if (prefix.length > 0) network.enter(prefix);
-      legal.forEach((component, place) => {
-        expect(Math.abs(network.score(component) - (scores[place] as number))).toBeLessThan(1e-4);
-      });
-      expect(Math.abs(network.value() - value)).toBeLessThan(1e-4);
-      if (Math.abs(network.value() - before) > 1e-3) changed += 1;
-    }
+    const changed = expectSameAsJax(sol, solEncoding, setup, smallNetwork, POSITIONS);
     expect(POSITIONS.length).toBeGreaterThanOrEqual(10);
     expect(POSITIONS.filter(({ prefix }) => prefix.length > 0).length).toBeGreaterThanOrEqual(5);
     expect(changed).toBeGreaterThanOrEqual(4);

@@ -1,0 +1,53 @@
+// Positions with the scores and values that JAX computes. `python -m orrery_rules.train` writes them with the weights of a network.
+import { readFileSync } from 'node:fs';
+import type { Encoding, Game, GameTypes, TrainedNetwork } from 'orrery-rules';
+import { createEnvironment } from 'orrery-rules/env';
+import { bytesOfBase64 } from '../../src/agents/network/base64.js';
+import { GameNetwork } from '../../src/agents/network/game-network.js';
+import { readWeights } from '../../src/agents/network/weights-file.js';
+
+export interface NetworkPosition {
+  seed: number;
+  /** Indices of the action space. */
+  actions: number[];
+  /** The components that are entered of a further action. */
+  prefix: number[];
+  legal: number[];
+  scores: number[];
+  value: number;
+}
+
+export function readPositions(file: URL): NetworkPosition[] {
+  return JSON.parse(readFileSync(file, 'utf8')) as NetworkPosition[];
+}
+
+/**
+ * Expects that a network computes the scores and the value of each position, to a ten-thousandth. Returns how many positions have a prefix
+ * that changes the value.
+ */
+export function expectSameAsJax<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  setup: T['setupInput'],
+  trained: TrainedNetwork<T>,
+  positions: readonly NetworkPosition[],
+): number {
+  const network = new GameNetwork(trained, readWeights(bytesOfBase64(trained.weights)), game);
+  const env = createEnvironment(game, encoding, setup);
+  let changed = 0;
+  for (const { seed, actions, prefix, legal, scores, value } of positions) {
+    env.reset({ seed });
+    for (const index of [...actions, ...prefix]) env.step(index);
+    expect([env.legalIndexes, env.actionPrefix]).toEqual([legal, prefix]);
+    const { view, player } = env.turn();
+    network.read(view, player, (view as { players: string[] }).players);
+    const before = network.value();
+    if (prefix.length > 0) network.enter(prefix);
+    legal.forEach((component, place) => {
+      expect(Math.abs(network.score(component) - (scores[place] as number))).toBeLessThan(1e-4);
+    });
+    expect(Math.abs(network.value() - value)).toBeLessThan(1e-4);
+    if (Math.abs(network.value() - before) > 1e-3) changed += 1;
+  }
+  return changed;
+}
