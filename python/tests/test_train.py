@@ -240,10 +240,13 @@ def test_a_new_network_has_the_first_value() -> None:
 def test_imitation_and_reinforcement_learning_have_their_own_rates(tmp_path: Path) -> None:
     """With a rate of 0, the network does not change."""
     settings = SMALL._replace(imitation=1, imitation_rate=0.0, learning_rate=1e-3)
-    learner = run(AREA_51._replace(settings=settings), 3, tmp_path, hours=1, updates=1)
-    assert not learner.used()["action"].any()
+    recipe = AREA_51._replace(settings=settings)
+    with Learner(recipe, 3) as new:
+        first = new.params
+    learner = run(recipe, 3, tmp_path, hours=1, updates=1)
+    assert equal(learner.params, first)
     learner.update()
-    assert learner.used()["action"].any()
+    assert not np.array_equal(learner.params["action"], first["action"])
     learner.close()
 
 
