@@ -3,9 +3,9 @@
 // The list of actions in words, with a search field.
 import type { BaseAction } from '../../kernel/index.js';
 import { groupActions } from '../action-items.js';
-import { setChildren } from '../surface/children.js';
+import { setChildren, setText } from '../surface/changes.js';
 import type { BoardTexts } from '../texts.js';
-import { button, el, setText } from './dom.js';
+import { button, el } from './dom.js';
 
 /** Maximum number of actions for a plain list. A longer list has groups and a search field. */
 const LONG = 10;

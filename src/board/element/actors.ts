@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 // Buttons by which players who share a device choose whose actions the board offers.
+import { setAttribute } from '../surface/changes.js';
 import type { BoardTexts } from '../texts.js';
-import { button, el, setAttribute } from './dom.js';
+import { button, el } from './dom.js';
 
 /** The buttons that choose a player. */
 export interface Actors {

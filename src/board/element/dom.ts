@@ -24,13 +24,3 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 export function button(part: string, label: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
   return el('button', { type: 'button', part, click: onClick, ...attributes }, label);
 }
-
-/** Sets an attribute of an element, unless the attribute has this value. */
-export function setAttribute(element: Element, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** Replaces the text of an element, unless it is the same text. */
-export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}

@@ -13,7 +13,7 @@ import type { Situation } from './situation.js';
 export function drawingOf(
   picture: BoardPicture,
   { view, viewer, events }: Situation,
-  { selected, targets }: BoardSnapshot,
+  { selected, targets }: Pick<BoardSnapshot, 'selected' | 'targets'>,
   scene: Scene | undefined,
   { theme, layout, overlay }: BoardSettings,
   isNarrow: boolean,

@@ -7,12 +7,13 @@ import { type BoardController, type BoardRefusal, createBoardController, typesOf
 import type { TargetsOf } from '../narrow.js';
 import type { BoardPicture } from '../picture-module.js';
 import { createPlayback } from '../playback.js';
+import { setAttribute, setText } from '../surface/changes.js';
 import { createBoardSurface } from '../surface/surface.js';
 import { BOARD_TEXTS, type BoardTexts } from '../texts.js';
 import { createActionList } from './action-list.js';
 import { createActors } from './actors.js';
 import { createBubble } from './bubble.js';
-import { button, el, setAttribute, setText } from './dom.js';
+import { button, el } from './dom.js';
 import { drawingOf } from './drawing.js';
 import { type BoardSettings, NO_SETTINGS } from './settings.js';
 import { isNext, ofMatch, ofSnapshot, type Situation, textOf } from './situation.js';
@@ -199,19 +200,18 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
       picture.replaceChildren();
       return;
     }
-    const { selected, targets, candidates, complete, refusal } = controller.getSnapshot();
-    const { scene } = playback;
-    const svg = drawingOf(module, situation, controller.getSnapshot(), scene, settings, isNarrow);
+    const { selected, targets, candidates, complete, refusal, position } = controller.getSnapshot();
+    const svg = drawingOf(module, situation, { selected, targets }, playback.scene, settings, isNarrow);
     const hadFocus = root.activeElement !== null && bubble.frame.contains(root.activeElement);
-    surface.draw(svg, scene === undefined ? new Set([...targets, ...selected]) : []);
-    for (const svg of picture.children) setAttribute(svg, 'part', 'board');
-    host.toggleAttribute('playing', scene !== undefined);
+    surface.draw(svg, playback.scene === undefined ? [...targets, ...selected] : []);
+    for (const element of picture.children) setAttribute(element, 'part', 'board');
+    host.toggleAttribute('playing', playback.scene !== undefined);
 
     const last = selected.at(-1);
     bubble.show({ refusal, reason: reasonOf(refusal), actions: complete, texts, wordsOf, clauseUrl: settings.clauseUrl }, (id = last) =>
       id === undefined ? undefined : surface.elementOf(id),
     );
-    const { expected = '' } = controller.getSnapshot().position ?? {};
+    const { expected = '' } = position ?? {};
     list.show({ actions: candidates, texts, none: expected, wordsOf, isElsewhere: (action) => targetsOf(action).length === 0 });
     cancelButton.toggleAttribute('hidden', selected.length === 0 && refusal === undefined);
     setText(cancelButton, texts.cancel);
@@ -220,7 +220,7 @@ export function createWidget(host: HTMLElement, emit: (name: string, detail: obj
     const now = selected.length > 0 ? texts.chosen(selected.map(surface.nameOf), targets.length) : expected;
     const summary = selected.length > 0 ? '' : (picture.firstElementChild?.getAttribute('aria-label') ?? '');
     status.show(`${said} ${now}`.trim(), summary, texts);
-    keepFocus(hadFocus, scene !== undefined);
+    keepFocus(hadFocus, playback.scene !== undefined);
   }
 
   /** Returns the reason of a refusal in the language of the board. A refusal without a code has no translation. */

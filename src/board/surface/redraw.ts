@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 // Updates a picture on the page. Elements that did not change are kept, because most actions change only a few of them.
 import { grouped } from '../../picture/index.js';
-import { setChildren } from './children.js';
+import { setAttribute, setChildren } from './changes.js';
 
 /** The start tag of a picture. */
 const ROOT = /^<svg[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/;
@@ -67,7 +67,7 @@ function setAttributes(element: Element, tag: string): void {
   holder.innerHTML = `${tag}</svg>`;
   const wanted = holder.firstElementChild as Element;
   for (const name of element.getAttributeNames()) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
-  for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  for (const { name, value } of wanted.attributes) setAttribute(element, name, value);
 }
 
 /** Replaces the content of an element. Keeps the children whose start tag is the same as before, and updates their content. */
