@@ -26,28 +26,33 @@ const CANDIDATE_WORDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battl
   (word) => wordNumber(word as ActionWord),
 );
 
+/** Returns a list from which `Chance.pick` draws each item with its relative frequency. */
+function byWeight<T>(entries: readonly (readonly [item: T, weight: number])[]): readonly T[] {
+  return entries.flatMap(([item, weight]) => new Array<T>(weight).fill(item));
+}
+
+const task = (station: (typeof STATIONS)[number], word: ActionWord) => [STATIONS.indexOf(station), wordNumber(word)] as const;
+
 /** The tasks of errands, as pairs of a station and an action, with their relative frequencies. */
-const TASKS = (
-  [
-    ['upperRed', 'A', 4],
-    ['upperWhite', 'A', 4],
-    ['upperBlue', 'A', 4],
-    ['lowerRed', 'A', 2],
-    ['lowerWhite', 'A', 2],
-    ['lowerBlue', 'A', 2],
-    ['upperRed', 'B', 2],
-    ['upperWhite', 'B', 2],
-    ['upperBlue', 'B', 2],
-    ['lowerRed', 'B', 1],
-    ['lowerWhite', 'B', 3],
-    ['lowerBlue', 'B', 1],
-    ['upperWhite', 'C', 2],
-    ['lowerBlue', 'C', 3],
-    ['lowerWhite', 'C', 1],
-    ['lowerRed', 'C', 1],
-    ['upperBlue', 'C', 1],
-  ] as const
-).flatMap(([station, word, weight]) => new Array<readonly [number, number]>(weight).fill([STATIONS.indexOf(station), wordNumber(word)]));
+const TASKS = byWeight([
+  [task('upperRed', 'A'), 4],
+  [task('upperWhite', 'A'), 4],
+  [task('upperBlue', 'A'), 4],
+  [task('lowerRed', 'A'), 2],
+  [task('lowerWhite', 'A'), 2],
+  [task('lowerBlue', 'A'), 2],
+  [task('upperRed', 'B'), 2],
+  [task('upperWhite', 'B'), 2],
+  [task('upperBlue', 'B'), 2],
+  [task('lowerRed', 'B'), 1],
+  [task('lowerWhite', 'B'), 3],
+  [task('lowerBlue', 'B'), 1],
+  [task('upperWhite', 'C'), 2],
+  [task('lowerBlue', 'C'), 3],
+  [task('lowerWhite', 'C'), 1],
+  [task('lowerRed', 'C'), 1],
+  [task('upperBlue', 'C'), 1],
+]);
 
 /** A plan to change, and the station of each crew member before each turn of that plan. */
 export interface Situation {
@@ -207,13 +212,12 @@ const salvo: Change = (situation, chance) => {
   const cannons = [...chance.pick(ZONE_CANNONS)];
   if (chance.int(3) === 0 && !cannons.includes(WINDOW)) cannons.push(WINDOW);
   const offset = chance.int(plan.length);
-  let member = 0;
-  for (const cannon of cannons) {
-    for (let found = false; !found && member < plan.length; member++) {
-      const index = (offset + member) % plan.length;
-      found = arrive(situation, index, cannon, turn, FIRE, chance);
-      if (found && again) plan[index][turn + 1] = FIRE;
-    }
+  let manned = 0;
+  for (let tried = 0; tried < plan.length && manned < cannons.length; tried++) {
+    const member = (offset + tried) % plan.length;
+    if (!arrive(situation, member, cannons[manned], turn, FIRE, chance)) continue;
+    manned += 1;
+    if (again) plan[member][turn + 1] = FIRE;
   }
 };
 
@@ -243,7 +247,7 @@ export const CHANGES = {
   salvo: { make: salvo, weight: 3 },
   deedOnly: { make: deedOnly, weight: 2 },
 } as const satisfies Record<string, { make: Change; weight: number }>;
-const DRAWN = Object.values(CHANGES).flatMap(({ make, weight }) => new Array<Change>(weight).fill(make));
+const DRAWN = byWeight(Object.values(CHANGES).map(({ make, weight }) => [make, weight]));
 
 /** Applies one random change to the plan in place. If no slot may change, leaves the plan as it is. */
 export function changePlan(situation: Situation, chance: Chance): void {
