@@ -12,9 +12,6 @@ import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** Number of search iterations for each decision of the level `best`. */
-const ITERATIONS = 400;
-
 /** Returns an agent with the network, which plays games of 2 players with the default options, and like `other` in all other games. */
 const drawing = (temperature: number, other: Agent<Area51Types>) => withFallback(learned(area51For2, { temperature }), other);
 
@@ -27,8 +24,8 @@ const LEVELS: Levels<Area51Types> = {
   medium: () => drawing(2.3, withSlips(greedy(area51Heuristic), 25)),
   hard: () => drawing(1.3, greedy(area51Heuristic)),
   best: () => {
-    const guided = mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: ITERATIONS });
-    return withFallback(guided, mcts({ heuristic: area51Heuristic, iterations: 4 * ITERATIONS }));
+    const guided = mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: 400 });
+    return withFallback(guided, mcts({ heuristic: area51Heuristic, iterations: 1_600 }));
   },
 };
 

@@ -1,10 +1,7 @@
 // An agent that follows the policy of a heuristic. Used for games whose policy plans better than a search does.
 import type { AnalysingAgent, Turn } from '../agents/index.js';
-import { analysisOf, onlyAction, readTurn } from '../agents/internal.js';
+import { analysisOf, onlyAction, readTurn, SEEDS } from '../agents/internal.js';
 import type { GameTypes, Heuristic } from '../kernel/index.js';
-
-/** The number of different seeds of sampled states. */
-const SEEDS = 2 ** 32;
 
 /** Creates an agent that takes the action of a policy, in one sampled state that is consistent with what the player knows. */
 export function follower<T extends GameTypes>(name: string, policy: NonNullable<Heuristic<T>['policy']>): AnalysingAgent<T> {
