@@ -24,10 +24,8 @@ export interface GameEntry {
   spanish(): Promise<BoardLocale>;
   /** Whether the game has a heuristic, which `greedy` and the searches use. */
   readonly hasHeuristic: boolean;
-  /** Minimum and maximum number of players of the games that have opponents by level: `easy`, `medium`, `hard` and `best`. */
-  readonly levels?: readonly [least: number, most: number];
-  /** The agent in the other seats of a new game that has no opponents by level; absent if these seats are for people. */
-  readonly partner?: string;
+  /** Whether the game has opponents by level, for every number of players from 2: `easy`, `medium`, `hard` and `best`. */
+  readonly hasLevels: boolean;
   /** Whether the game has a guided first game: `guides/<id>.ts`. */
   readonly hasGuide: boolean;
   /** Whether the game hides something from its players, so that a person against agents sees the view of one seat. */
@@ -52,8 +50,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/area-51/picture')),
     spanish: async () => (await import('orrery-rules/area-51/es')).es,
     hasHeuristic: true,
-    levels: [2, 4],
-    partner: 'greedy',
+    hasLevels: true,
     hasGuide: true,
     hides: false,
   },
@@ -66,7 +63,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/sol/picture')),
     spanish: async () => (await import('orrery-rules/sol/es')).es,
     hasHeuristic: true,
-    levels: [2, 5],
+    hasLevels: true,
     hasGuide: true,
     hides: true,
   },
@@ -79,7 +76,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
     spanish: async () => (await import('orrery-rules/space-alert/es')).es,
     hasHeuristic: true,
-    levels: [2, 5],
+    hasLevels: true,
     hasGuide: true,
     hides: true,
   },
@@ -92,6 +89,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/space-alert/picture')),
     spanish: async () => (await import('orrery-rules/space-alert/es')).es,
     hasHeuristic: false,
+    hasLevels: false,
     hasGuide: false,
     hides: true,
   },
@@ -104,7 +102,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: async () => asPicture(await import('orrery-rules/specter-ops/picture')),
     spanish: async () => (await import('orrery-rules/specter-ops/es')).es,
     hasHeuristic: true,
-    levels: [2, 5],
+    hasLevels: true,
     hasGuide: true,
     hides: true,
   },

@@ -36,19 +36,18 @@ export function isLevel(name: string): boolean {
 
 /** Returns the agents that can play a game with a number of players. */
 export function agentsFor(entry: GameEntry, players: number): readonly AgentChoice[] {
-  const [least, most] = entry.levels ?? [Infinity, 0];
-  const hasLevels = players >= least && players <= most;
+  const hasLevels = entry.hasLevels && players > 1;
   return AGENTS.filter(({ needs }) => (needs === 'levels' ? hasLevels : needs !== 'heuristic' || entry.hasHeuristic));
 }
 
 /**
  * Returns the seats of a new game, in seat order: a person in the first seat. The other seats have opponents of a level or, if the game has
- * no opponents by level, its `partner`.
- * @param level the wanted agent of the other seats; an agent that cannot play the game is replaced.
+ * no opponents by level, people.
+ * @param level the wanted agent of the other seats; a person replaces an agent that cannot play the game.
  */
 export function newSeats(entry: GameEntry, players: number, level: Seat = DEFAULT_LEVEL): readonly Seat[] {
   const able = (name: Seat) => name === PERSON || agentsFor(entry, players).some((agent) => agent.name === name);
-  const other = able(level) ? level : (entry.partner ?? PERSON);
+  const other = able(level) ? level : PERSON;
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? PERSON : other));
 }
 
