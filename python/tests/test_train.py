@@ -84,6 +84,11 @@ def test_a_run_can_begin_with_the_network_of_another(tmp_path: Path) -> None:
     resumed.close()
 
 
+def test_a_run_cannot_begin_with_a_folder_without_a_checkpoint(tmp_path: Path) -> None:
+    with pytest.raises(InvalidInputError, match="does not exist"):
+        run(AREA_51, 4, tmp_path / "second", hours=1, updates=1, start=tmp_path / "first")
+
+
 def test_a_run_cannot_begin_with_a_network_of_another_width(tmp_path: Path) -> None:
     run(AREA_51, 3, tmp_path / "first", hours=1, updates=1).close()
     wide = AREA_51._replace(settings=SMALL._replace(width=16))

@@ -125,10 +125,8 @@ class Learner:
         shapes = [jax.tree.map(np.shape, params) for params in (content["params"], self.params)]
         if shapes[0] != shapes[1]:
             raise invalid("checkpoint", f"{file} has a network of another game or width")
-        self.params = jax.tree.map(jnp.asarray, content["params"])
+        self._take_network(content)
         self.state = self.optimizer.init(self.params)
-        self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
-        self.uses = content["uses"]
         self.origin = f"seed {content['seed']}, {content['updates']} updates, {content['steps']} decisions"
         if content["origin"] is not None:
             self.origin += f", from {content['origin']}"
@@ -161,15 +159,19 @@ class Learner:
         content = _read_checkpoint(file)
         if (content["seed"], content["settings"]) != (self.seed, self.settings):
             raise invalid("checkpoint", f"{file} belongs to another seed or recipe")
-        self.params = jax.tree.map(jnp.asarray, content["params"])
+        self._take_network(content)
         self.state = jax.tree.map(jnp.asarray, content["state"])
-        self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
         self.key = jax.random.wrap_key_data(jnp.asarray(content["key"]))
         self.rng.bit_generator.state = content["rng"]
-        for name in ("updates", "steps", "seconds", "origin", "uses", "finished"):
+        for name in ("updates", "steps", "seconds", "origin", "finished"):
             setattr(self, name, content[name])
         for name, table in self.tables.items():
             table.restore(content["positions"][name])
+
+    def _take_network(self, content: dict[str, Any]) -> None:
+        self.params = jax.tree.map(jnp.asarray, content["params"])
+        self.pool = [jax.tree.map(jnp.asarray, params) for params in content["pool"]]
+        self.uses = content["uses"]
 
     def close(self) -> None:
         """Ends the engines."""
@@ -184,7 +186,10 @@ class Learner:
 
 
 def _read_checkpoint(file: Path) -> dict[str, Any]:
+    if not file.exists():
+        raise invalid("checkpoint", f"{file} does not exist")
     content: dict[str, Any] = pickle.loads(file.read_bytes())
+    # Version 2 had no origin.
     if content["version"] not in (2, CHECKPOINT_VERSION):
         raise invalid("checkpoint", f"{file} belongs to another version")
     return {"origin": None, **content}
