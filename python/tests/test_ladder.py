@@ -81,6 +81,11 @@ def test_opponents_by_level_play(game: str):
     assert result["pairings"][0]["draws"] == 2
 
 
+def test_fellow_players_by_level_play():
+    result = ladder("space-alert", ["medium"], games=2, setup={"players": 2}, max_actions=12)
+    assert [each["problem"] for each in result["problems"]] == ["not over after 12 actions"] * 2
+
+
 def test_a_level_without_opponents_is_refused():
     with pytest.raises(InvalidInputError, match="is not an agent"):
         ladder("tic-tac-toe", ["medium", "random"])

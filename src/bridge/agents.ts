@@ -1,9 +1,7 @@
 // Agents by name: opponents by level, and the agents of `namedAgent`.
 import { type Agent, namedAgent } from '../agents/index.js';
-import { OPPONENT_LEVELS, type OpponentLevel } from '../opponents/index.js';
+import { isLevel, type OpponentLevel } from '../opponents/index.js';
 import type { CatalogEntry } from './catalog.js';
-
-const isLevel = (name: unknown): name is OpponentLevel => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
 
 /**
  * The opponents that were created, keyed by loader and level: creating one with a network takes much longer than a decision. An opponent

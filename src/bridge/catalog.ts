@@ -1,9 +1,9 @@
 // The games, keyed by id. Each game is loaded on first use.
-import type { Agent, ImportableHeuristic } from '../agents/index.js';
+import type { ImportableHeuristic } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Clause, FindClause } from '../kernel/plain.js';
-import { area51Opponents, type OpponentLevel, solOpponents, specterOpsOpponents } from '../opponents/index.js';
+import { opponentsOf } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Clauses } from '../text/index.js';
 
@@ -13,9 +13,8 @@ export interface CatalogEntry {
   readonly encoding: Encoding<GameTypes>;
   /** The heuristic that agents created by name use. */
   readonly known?: ImportableHeuristic;
-  /** Loads the function that creates an opponent of a level. */
-  // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
-  readonly opponents?: () => Promise<(level: OpponentLevel) => Agent<any>>;
+  /** Loads the function that creates an opponent of a level; `undefined` if the game has no opponents. */
+  readonly opponents: ReturnType<typeof opponentsOf>;
   readonly picture?: Picture;
 }
 
@@ -36,12 +35,12 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { area51, area51Encoding, area51Heuristic } = await import('../games/area-51/index.js');
     const known = { heuristic: area51Heuristic };
     const picture = await import('../games/area-51/picture/index.js');
-    return { game: area51, encoding: area51Encoding, known, opponents: area51Opponents, picture };
+    return { game: area51, encoding: area51Encoding, known, picture };
   },
   sol: async () => {
     const { sol, solEncoding, solHeuristic } = await import('../games/sol/index.js');
     const picture = await import('../games/sol/picture/index.js');
-    return { game: sol, encoding: solEncoding, known: { heuristic: solHeuristic }, opponents: solOpponents, picture };
+    return { game: sol, encoding: solEncoding, known: { heuristic: solHeuristic }, picture };
   },
   'space-alert': async () => {
     const { spaceAlert, spaceAlertEncoding, spaceAlertHeuristic } = await import('../games/space-alert/index.js');
@@ -57,7 +56,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { specterOps, specterOpsEncoding, specterOpsHeuristic } = await import('../games/specter-ops/index.js');
     const known = { heuristic: specterOpsHeuristic };
     const picture = await import('../games/specter-ops/picture/index.js');
-    return { game: specterOps, encoding: specterOpsEncoding, known, opponents: specterOpsOpponents, picture };
+    return { game: specterOps, encoding: specterOpsEncoding, known, picture };
   },
   'tic-tac-toe': async () => {
     const { ticTacToe, ticTacToeEncoding } = await import('../../examples/games/index.js');
@@ -82,7 +81,10 @@ export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 
 /** Loads a game. @throws InvalidInputError if no game has the id. */
 export async function entryOf(id: unknown): Promise<CatalogEntry> {
-  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as CatalogEntry;
+  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) {
+    const loaded = (await (LOADERS[id] as () => Promise<unknown>)()) as Omit<CatalogEntry, 'opponents'>;
+    return { ...loaded, opponents: opponentsOf(id) };
+  }
   throw InvalidInputError.at('game', [], `${named(id)} is not a game; expected one of ${GAME_IDS.join(', ')}`);
 }
 

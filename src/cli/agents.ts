@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Agent, type ImportableHeuristic, namedAgent, type SearchBudget, splitAgentNames } from '../agents/index.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
-import { OPPONENT_LEVELS, type OpponentLevel } from '../opponents/index.js';
+import { isLevel, opponentsOf } from '../opponents/index.js';
 import { importedAgentOf } from '../simulate/internal.js';
 import { CliError, EXIT } from './cli-error.js';
 import { GAMES } from './games.js';
@@ -26,7 +26,7 @@ export async function agentList(list: string, game: AnyGame, options: AgentListO
   const heuristic = await entry?.heuristic?.();
   const names = splitAgentNames(list);
   const level = names.find(isLevel);
-  const opponent = level === undefined ? undefined : await entry?.opponents?.();
+  const opponent = level === undefined ? undefined : await opponentsOf(game.id)?.();
   if (level !== undefined && opponent === undefined)
     throw new CliError(`${game.id} has no opponents with levels such as ${level}`, EXIT.usage);
   const needsNetwork = names.some((name) => /^learned\b|[:,]\s*network=1/.test(name));
@@ -45,10 +45,6 @@ export async function agentList(list: string, game: AnyGame, options: AgentListO
 export async function agentsNamed(list: string, game: AnyGame, players: number): Promise<AnyAgent | AnyAgent[]> {
   const agents = await agentList(list, game, { players, allowsModules: true });
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;
-}
-
-function isLevel(name: string): name is OpponentLevel {
-  return (OPPONENT_LEVELS as readonly string[]).includes(name);
 }
 
 /** Whether a name is the path of a module, perhaps with the name of an export: `./my-agent.mjs`, `agents/all.js#cautious`. */

@@ -1,7 +1,6 @@
 // The games of the command line. Each game is loaded on demand.
-import type { Agent, ImportableHeuristic } from '../agents/index.js';
+import type { ImportableHeuristic } from '../agents/index.js';
 import type { AnyGame, Heuristic, TrainedNetwork } from '../kernel/index.js';
-import { area51Opponents, type OpponentLevel, solOpponents, spaceAlertOpponents, specterOpsOpponents } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
@@ -13,9 +12,6 @@ export interface GameEntry {
   /** Loads the heuristic of the game, for agents. */
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
   heuristic?(): Promise<ImportableHeuristic<any>>;
-  /** Loads the function that creates an opponent of a level: `easy`, `medium`, `hard` or `best`. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  opponents?(): Promise<(level: OpponentLevel) => Agent<any>>;
   /** Loads the trained network for games with this number of players; `undefined` if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   network?(players: number): Promise<TrainedNetwork<any> | undefined>;
@@ -57,7 +53,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'area-51',
     load: async () => (await area51()).area51,
     heuristic: async () => heuristicOf('area-51', 'area51Heuristic', await area51()),
-    opponents: area51Opponents,
     network: async (players) => AREA_51_NETWORKS[players]?.(),
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
@@ -65,7 +60,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'space-alert',
     load: async () => (await spaceAlert()).spaceAlert,
     heuristic: async () => heuristicOf('space-alert', 'spaceAlertHeuristic', await spaceAlert()),
-    opponents: spaceAlertOpponents,
     picture: spaceAlertPicture,
     sides: allTogether,
   },
@@ -79,7 +73,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'sol',
     load: async () => (await sol()).sol,
     heuristic: async () => heuristicOf('sol', 'solHeuristic', await sol()),
-    opponents: solOpponents,
     picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
@@ -87,7 +80,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'specter-ops',
     load: async () => (await specterOps()).specterOps,
     heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
-    opponents: specterOpsOpponents,
     network: async (players) => SPECTER_OPS_NETWORKS[players]?.(),
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // Two sides: the agent player, and the hunters.

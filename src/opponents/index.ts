@@ -2,27 +2,20 @@
 import type { Agent } from '../agents/index.js';
 import type { OpponentLevel } from './level.js';
 
-export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
+export { isLevel, OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
 type MakeOpponent = (level: OpponentLevel) => Agent<any>;
+type LoadOpponents = () => Promise<MakeOpponent>;
 
-/** Loads the function that creates the opponents of Escape from Area 51. */
-export async function area51Opponents(): Promise<MakeOpponent> {
-  return (await import('./area-51.js')).opponent;
-}
+const LOADERS: Readonly<Record<string, LoadOpponents>> = {
+  'area-51': async () => (await import('./area-51.js')).opponent,
+  sol: async () => (await import('./sol.js')).opponent,
+  'space-alert': async () => (await import('./space-alert.js')).opponent,
+  'specter-ops': async () => (await import('./specter-ops.js')).opponent,
+};
 
-/** Loads the function that creates the opponents of Sol. */
-export async function solOpponents(): Promise<MakeOpponent> {
-  return (await import('./sol.js')).opponent;
-}
-
-/** Loads the function that creates the opponents of Space Alert. */
-export async function spaceAlertOpponents(): Promise<MakeOpponent> {
-  return (await import('./space-alert.js')).opponent;
-}
-
-/** Loads the function that creates the opponents of Specter Ops. */
-export async function specterOpsOpponents(): Promise<MakeOpponent> {
-  return (await import('./specter-ops.js')).opponent;
+/** Returns a function that loads the function that creates the opponents of a game; `undefined` if the game has no opponents. */
+export function opponentsOf(game: string): LoadOpponents | undefined {
+  return Object.hasOwn(LOADERS, game) ? LOADERS[game] : undefined;
 }

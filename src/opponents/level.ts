@@ -9,6 +9,8 @@ export const OPPONENT_LEVELS = ['easy', 'medium', 'hard', 'best'] as const;
 /** The level of an opponent. */
 export type OpponentLevel = (typeof OPPONENT_LEVELS)[number];
 
+export const isLevel = (name: unknown): name is OpponentLevel => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
+
 /** For one game: the functions that create the agent of each level, keyed by level. */
 export type Levels<T extends GameTypes> = Readonly<Record<OpponentLevel, () => Agent<T>>>;
 

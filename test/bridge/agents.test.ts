@@ -8,7 +8,7 @@ import { entryOf } from '../../src/bridge/catalog.js';
 import { ladderCalls } from '../../src/bridge/ladder.js';
 
 describe('Agents by name', () => {
-  test.each(['area-51', 'sol', 'specter-ops'])('%s has opponents by level, each created once', async (game) => {
+  test.each(['area-51', 'sol', 'space-alert', 'specter-ops'])('%s has opponents by level, each created once', async (game) => {
     const entry = await entryOf(game);
     const medium = await agentOf('medium', entry);
     expect(medium.importable).toMatchObject({ module: `orrery-rules/${game}/opponents`, options: 'medium' });

@@ -1,8 +1,9 @@
 import { createMatch, type Seed } from '../../kernel/index.js';
+import { opponentsOf } from '../../opponents/index.js';
 import { agentsNamed } from '../agents.js';
 import { clausesOf } from '../clauses.js';
 import { CliError, EXIT, type ExitCode } from '../cli-error.js';
-import { entryOf, type GameEntry, loadGame } from '../games.js';
+import { type GameEntry, loadGame } from '../games.js';
 import { outcomeLine } from '../outcome-line.js';
 import { converse } from '../play/conversation.js';
 import { openPrompt } from '../play/prompt.js';
@@ -32,7 +33,7 @@ export async function playAtTerminal(
   const match = createMatch(game, setup, seed);
   const { players } = match.state;
   const humans = humansOf(options.humans, players);
-  const names = options.agents ?? defaultAgent(entryOf(games, id));
+  const names = options.agents ?? (opponentsOf(id) === undefined ? 'random' : 'medium');
   const table = new TerminalMatch(match, humans, await agentsNamed(names, game, players.length));
   const { bold, dim } = paint(terminal);
   const people = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
@@ -50,11 +51,6 @@ export async function playAtTerminal(
   print(terminal, outcome === undefined ? `Stopped after ${match.entries.length} actions.` : bold(outcomeLine(outcome)));
   if (options.record !== undefined) print(terminal, dim(`The record is in ${options.record}.`));
   return terminal.signal.aborted ? EXIT.interrupted : EXIT.ok;
-}
-
-/** Returns the agent of the other seats, if none is named. */
-function defaultAgent({ opponents }: GameEntry): string {
-  return opponents === undefined ? 'random' : 'medium';
 }
 
 function humansOf(written: string | undefined, players: readonly string[]): string[] {
