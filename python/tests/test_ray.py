@@ -14,7 +14,7 @@ import textwrap
 import time
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -86,14 +86,36 @@ def own_processes() -> list[psutil.Process]:
     return psutil.Process().children(recursive=True)
 
 
-def players() -> list[psutil.Process]:
-    """The workers of Ray that play now."""
+class Player(NamedTuple):
+    """A worker of Ray that plays now."""
+
+    worker: psutil.Process
+    engine: psutil.Process
+    node: int
+    """The process that started the worker."""
+
+
+def players() -> list[Player]:
     playing = []
     for process in own_processes():
         with contextlib.suppress(psutil.Error):
             if process.cmdline()[:1] == ["ray::_play"]:
-                playing.append(process)
+                playing += [Player(process, engine, process.ppid()) for engine in process.children()]
     return playing
+
+
+def players_on(nodes: int) -> list[Player]:
+    """Waits until workers play on that number of nodes, and returns one of each."""
+    of_each: dict[int, Player] = {}
+
+    def is_enough() -> bool:
+        # A worker that has just finished a task and the one that begins the next may be of the same node.
+        of_each.clear()
+        of_each.update((player.node, player) for player in players())
+        return len(of_each) == nodes
+
+    wait_for(is_enough)
+    return list(of_each.values())
 
 
 def is_alive(process: psutil.Process) -> bool:
@@ -134,14 +156,10 @@ class TestCluster:
         assert_gone([engine for engine in mine if engine.pid != shared_engine().pid])
 
     def test_a_node_that_is_lost_in_the_middle_costs_no_game(self, cluster: Any, tmp_path: Path) -> None:
-        playing: list[psutil.Process] = []
-        their_engines: list[psutil.Process] = []
+        playing: list[Player] = []
 
         def lose_a_node() -> None:
-            wait_for(lambda: len(players()) == 2)
-            playing.extend(players())
-            their_engines.extend(worker.children()[0] for worker in playing)
-            assert len({worker.ppid() for worker in playing}) == 2
+            playing.extend(players_on(2))
             cluster.remove_node(cluster.nodes[0], allow_graceful=False)
 
         out = tmp_path / "rows.jsonl"
@@ -151,8 +169,8 @@ class TestCluster:
         assert out.read_bytes() == written("area-51", 600)
         assert (report["games"], report["finished"]) == (600, 600)
         # Ray lets the worker of a lost node live on for some seconds.
-        for each in (playing, their_engines):
-            wait_for(lambda processes=each: sum(map(is_alive, processes)) == 1)
+        wait_for(lambda: sum(is_alive(player.worker) for player in playing) == 1)
+        wait_for(lambda: sum(is_alive(player.engine) for player in playing) == 1)
 
 
 @pytest.fixture
@@ -384,9 +402,8 @@ class TestDeaths:
         killed: list[psutil.Process] = []
 
         def kill() -> None:
-            wait_for(lambda: len(players()) > 0)
-            worker = players()[0]
-            killed.append(worker if victim == "worker" else worker.children()[0])
+            player = players_on(1)[0]
+            killed.append(player.worker if victim == "worker" else player.engine)
             killed[0].kill()
 
         out = tmp_path / "rows.jsonl"
@@ -428,14 +445,13 @@ class TestDeaths:
     def test_a_worker_that_dies_too_often_ends_the_run(self, tmp_path: Path) -> None:
         out = tmp_path / "rows.jsonl"
 
-        def kill() -> None:
-            wait_for(lambda: len(players()) > 0)
-            for worker in players():
-                worker.kill()
+        # Whenever a task has ended: a worker that is killed between two tasks costs nothing.
+        def kill(_done: int, _games: int) -> None:
+            for player in players_on(1):
+                player.worker.kill()
 
-        tell, _ = at(0, kill)
         with pytest.raises(RunError, match="max_retries"):
-            simulate("area-51", games=4000, seed=7, out=out, chunk_size=400, progress=tell, max_retries=0)
+            simulate("area-51", games=4000, seed=7, out=out, chunk_size=400, progress=kill, max_retries=0)
         kept, whole = out.read_bytes(), written("area-51", 600)
         assert kept[: len(whole)] == whole[: len(kept)]
         assert not (tmp_path / "rows.jsonl.lock").exists()
