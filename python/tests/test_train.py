@@ -37,10 +37,10 @@ SMALL = Settings(self_play=4, earlier=2, scripted=2, horizon=8, minibatch=16, wi
 AREA_51 = Recipe("small", "area-51", {"players": 2}, SMALL, area_51_potential)
 
 
-def logged(folder: Path) -> list[tuple[int, int]]:
-    """Returns the updates and decisions of the entries of a log."""
+def logged(folder: Path) -> list[tuple[int, int, dict[str, float]]]:
+    """Returns of the entries of a log the updates, the decisions, and the shares of those that did not fit."""
     entries = [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
-    return [(entry["updates"], entry["steps"]) for entry in entries]
+    return [(entry["updates"], entry["steps"], entry["leftOut"]) for entry in entries]
 
 
 def equal(one: Any, other: Any) -> bool:
@@ -59,7 +59,7 @@ def test_an_interrupted_run_continues_as_if_it_had_not_been_interrupted(tmp_path
     assert equal(resumed.pool, whole.pool)
     assert equal(resumed.uses, whole.uses)
     assert logged(tmp_path / "parts") == logged(tmp_path / "whole")
-    assert [update for update, _ in logged(tmp_path / "parts")] == [1, 2, 3, 4, 5]
+    assert [update for update, *_ in logged(tmp_path / "parts")] == [1, 2, 3, 4, 5]
     whole.close()
     resumed.close()
 
@@ -200,6 +200,23 @@ def test_the_turns_of_sol_have_different_numbers() -> None:
     assert len(set(turns)) > 20
     for first, second in pairwise(range(400)):
         assert (turns[first] == turns[second]) == (numbers[first] == numbers[second])
+
+
+def test_a_table_counts_decisions_that_do_not_fit() -> None:
+    recipe = RECIPES["area-51-4"]
+    small = recipe.settings._replace(max_numbers=40, max_legal=9)
+    for settings, shares in ((recipe.settings, (0, 0)), (small, (1, 0.3))):
+        table = Table(recipe.game, recipe.setup, 4, settings, 3, recipe.potential)
+        legal = np.diff(table.envs.legal_action_offsets).tolist()
+        for seed in range(40):
+            table.send(np.maximum(table.advice(seed), 0))
+            table.receive()
+            legal += np.diff(table.envs.legal_action_offsets).tolist()
+        found = table.left_out
+        table.close()
+        assert (found.decisions, found.actions) == (164, np.sum(np.array(legal) > settings.max_legal))
+        assert found.inputs == shares[0] * 164
+        assert found.actions >= shares[1] * 164
 
 
 def test_advice_within_an_action_is_its_next_component() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..arena.ratings import share
-from .network import Floats, Params, act, best
+from .network import Floats, Params, act, best, keys_of
 from .recipes import Recipe
 from .tables import Table
 
@@ -76,7 +76,7 @@ def play(
             chosen = np.asarray(best(params, table.seen))
         else:
             key, now = jax.random.split(key)
-            chosen = np.asarray(act(params, table.seen, now)[0])
+            chosen = np.asarray(act(params, table.seen, keys_of(now, 1)[0])[0])
         table.send(chosen)
         points, ended = table.receive()
         for place in np.flatnonzero(ended):

@@ -15,10 +15,10 @@ import numpy.typing as npt
 import optax
 
 from ..errors import invalid
-from .network import Params, Seen, make_params
+from .network import Params, Seen, keys_of, make_params
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
-from .tables import Table
+from .tables import LeftOut, Table
 
 CHECKPOINT_VERSION = 3
 
@@ -77,7 +77,7 @@ class Learner:
         earlier = self.pool[int(self.rng.integers(len(self.pool)))]
         collected: list[Steps] = []
         games = [
-            table.play(self.params, earlier, jax.random.split(self._next_key(), settings.horizon + 1), self.finished[name])
+            table.play(self.params, earlier, keys_of(self._next_key(), settings.horizon + 1), self.finished[name])
             for name, table in self.tables.items()
         ]
         # All tables send their actions before the first one waits, so their engines play in parallel.
@@ -91,7 +91,7 @@ class Learner:
                 self.pool.pop(1)
 
     def _imitate(self) -> None:
-        keys = jax.random.split(self._next_key(), self.settings.horizon + 1)
+        keys = keys_of(self._next_key(), self.settings.horizon + 1)
         self._learn(self.tables["self"].follow(self.params, keys, self.rng), imitate, self.imitation_optimizer)
         if self.updates == self.settings.imitation:
             self.pool = [self.params]
@@ -118,6 +118,15 @@ class Learner:
     def used(self) -> dict[str, npt.NDArray[np.bool_]]:
         """Returns which rows of the matrices have learned: they were used at least once, and in at least ``least_uses`` decisions."""
         return {name: uses >= max(1, self.settings.least_uses) for name, uses in self.uses.items()}
+
+    def take_left_out(self) -> dict[str, float]:
+        """Returns in which shares of the decisions since the last call inputs or actions were left out."""
+        counts = [table.left_out for table in self.tables.values()]
+        for table in self.tables.values():
+            table.left_out = LeftOut()
+        decisions = max(1, sum(each.decisions for each in counts))
+        totals = {"inputs": sum(each.inputs for each in counts), "actions": sum(each.actions for each in counts)}
+        return {name: round(total / decisions, 4) for name, total in totals.items()}
 
     def begin_with(self, file: Path) -> None:
         """Takes the network, the earlier copies and the counts of uses from the checkpoint of another run, but not its optimizer."""

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 Floats = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.int32]
+Keys = npt.NDArray[np.uint32]
 Params = dict[str, Any]
 """Arrays by name: ``embed`` (inputs, width), ``embed_bias`` (width,), ``hidden`` (width, width), ``hidden_bias`` (width,), ``action``
 (actions, width), ``action_bias`` (actions,), ``value`` (width,) and ``value_bias`` ()."""
@@ -54,16 +55,21 @@ def evaluate(params: Params, seen: Seen) -> tuple[jax.Array, jax.Array]:
     return jnp.where(seen.legal >= 0, scores, -1e9), hidden @ params["value"] + params["value_bias"]
 
 
+def keys_of(key: jax.Array, count: int) -> Keys:
+    """Returns independent keys, as numbers: for arrays of JAX keys, indexing and calls take longer than `act` itself."""
+    return np.asarray(jax.random.key_data(jax.random.split(key, count)))
+
+
 @jax.jit
-def act(params: Params, seen: Seen, key: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """Draws a legal action for each decision.
+def act(params: Params, seen: Seen, key: Keys) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """Draws a legal action for each decision, with one of `keys_of`.
 
     Returns:
         The positions in the legal lists, their log-probabilities, and the values of the states.
     """
     scores, values = evaluate(params, seen)
     log_probabilities = jax.nn.log_softmax(scores)
-    chosen = jax.random.categorical(key, log_probabilities)
+    chosen = jax.random.categorical(jax.random.wrap_key_data(jnp.asarray(key)), log_probabilities)
     return chosen, jnp.take_along_axis(log_probabilities, chosen[:, None], 1)[:, 0], values
 
 

@@ -66,7 +66,13 @@ def _write_entry(log: Path, learner: Learner) -> None:
     points = {name: {"games": len(found), "mean": round(float(np.mean(found)), 4)} for name, found in learner.finished.items() if found}
     for found in learner.finished.values():
         found.clear()
-    entry: dict[str, Any] = {"updates": learner.updates, "steps": learner.steps, "seconds": round(learner.seconds, 1), "points": points}
+    entry: dict[str, Any] = {
+        "updates": learner.updates,
+        "steps": learner.steps,
+        "seconds": round(learner.seconds, 1),
+        "points": points,
+        "leftOut": learner.take_left_out(),
+    }
     line = json.dumps(entry)
     with log.open("a") as file:
         file.write(line + "\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import jax
@@ -11,12 +12,23 @@ import numpy.typing as npt
 
 from .._engine import Engine
 from .._remote_vector import RemoteVector
-from .network import Floats, Integers, Params, Seen, act
+from .network import Floats, Integers, Keys, Params, Seen, act
 from .potentials import MakePotential
 from .ppo import Last, Steps, Track, advantages
 from .settings import Settings
 
 SEEDS = 2**32
+
+
+@dataclass
+class LeftOut:
+    """In how many decisions the network did not see everything. Settings limit how much it sees."""
+
+    decisions: int = 0
+    inputs: int = 0
+    """Number of these with more non-zero inputs than ``max_numbers``."""
+    actions: int = 0
+    """Number of these with more legal actions than ``max_legal``."""
 
 
 class Table:
@@ -54,6 +66,7 @@ class Table:
         self.first = next(part.offset for part in self.envs.layout if part.name not in settings.unread)
         self.inputs = self.envs.observations.shape[1] + (self.envs.num_actions if self.envs.has_sequences else 0) - self.first
         """Number of inputs of a network: the numbers of an observation, then one for each index of a prefix."""
+        self.left_out = LeftOut()
         self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]
         self.potential = make_potential(self.envs)
         seats = len(self.envs.players)
@@ -64,18 +77,23 @@ class Table:
     def look(self) -> Seen:
         """Returns what the network sees in each game."""
         envs, settings = self.envs, self.settings
-        games, numbers = np.nonzero(envs.observations[:, self.first :])
-        values = envs.observations[games, numbers + self.first]
+        observations = envs.observations[:, self.first :]
+        # Comparing first is several times faster than `nonzero` of the numbers.
+        games, numbers = np.divmod(np.flatnonzero(observations != 0), observations.shape[1])
+        values = observations[games, numbers]
         if envs.has_sequences and envs.action_prefixes.size:
             # The order of a prefix is not needed, as its components have different indices. The prefix is first, so that it is not left out
             # if there are too many numbers.
             entered = np.repeat(np.arange(self.count), np.diff(envs.action_prefix_offsets))
             games = np.concatenate([entered, games])
-            numbers = np.concatenate([envs.action_prefixes + envs.observations.shape[1] - self.first, numbers])
+            numbers = np.concatenate([envs.action_prefixes + observations.shape[1], numbers])
             values = np.concatenate([np.ones(entered.size, np.float32), values])
             order = np.argsort(games, kind="stable")
             games, numbers, values = games[order], numbers[order], values[order]
         columns = np.arange(games.size) - np.searchsorted(games, np.arange(self.count))[games]
+        self.left_out.decisions += self.count
+        self.left_out.inputs += int(np.count_nonzero(columns == settings.max_numbers))
+        self.left_out.actions += int(np.count_nonzero(np.diff(envs.legal_action_offsets) > settings.max_legal))
         fits = columns < settings.max_numbers
         games, numbers, columns = games[fits], numbers[fits], columns[fits]
         at = np.zeros((self.count, settings.max_numbers), np.int32)
@@ -117,7 +135,7 @@ class Table:
         self.seen = self.look()
         return points, ended
 
-    def play(self, params: Params, earlier: Params, keys: jax.Array, finished: list[float]) -> Iterator[Steps | None]:
+    def play(self, params: Params, earlier: Params, keys: Keys, finished: list[float]) -> Iterator[Steps | None]:
         """Plays `horizon` steps; yields ``None`` while the engine plays, and at last the decisions of the network.
 
         Args:
@@ -153,7 +171,7 @@ class Table:
         found = self.seen.legal == actions
         return np.where(found.any(1), found.argmax(1), -1).astype(np.int32)
 
-    def follow(self, params: Params, keys: jax.Array, rng: np.random.Generator) -> Steps:
+    def follow(self, params: Params, keys: Keys, rng: np.random.Generator) -> Steps:
         """Plays `horizon` steps, in which the scripted agent moves with the probability ``imitation_share``, otherwise the network.
 
         Returns:
@@ -219,7 +237,7 @@ class Table:
         kept: Steps = jax.tree.map(lambda column: column[known], flat)
         return kept
 
-    def _last(self, params: Params, key: jax.Array) -> Last:
+    def _last(self, params: Params, key: Keys) -> Last:
         """Returns what `advantages` needs of the current states."""
         values = np.asarray(act(params, self.seen, key)[2])
         seats, potential = np.maximum(self.envs.current_players, 0), self.potential(self.envs.observations)
@@ -249,6 +267,7 @@ class Table:
             self.engine.call("resumeEnv", env=self.envs.handle, index=index, seed=seed, games=games, actions=actions)
         self.envs.reset(None, [])
         self.seen = self.look()
+        self.left_out = LeftOut()
 
     def close(self) -> None:
         """Ends the engine."""
