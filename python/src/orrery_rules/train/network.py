@@ -16,6 +16,7 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.int32]
 Keys = npt.NDArray[np.uint32]
+"""The numbers of a random key of JAX, ``(2,)``, or of several, ``(keys, 2)``."""
 Params = dict[str, Any]
 """Arrays by name: ``embed`` (inputs, width), ``embed_bias`` (width,), ``hidden`` (width, width), ``hidden_bias`` (width,), ``action``
 (actions, width), ``action_bias`` (actions,), ``value`` (width,) and ``value_bias`` ()."""
