@@ -1,6 +1,6 @@
 // Agents by name: opponents by level, and the agents of `namedAgent`.
 import { type Agent, namedAgent } from '../agents/index.js';
-import { isLevel, type OpponentLevel } from '../opponents/index.js';
+import { isLevel, type OpponentLevel, opponentsOf } from '../opponents/index.js';
 import type { CatalogEntry } from './catalog.js';
 
 /**
@@ -14,7 +14,8 @@ const opponents = new WeakMap<object, Map<OpponentLevel, Agent>>();
  * `namedAgent`.
  * @throws InvalidInputError if there is no such agent.
  */
-export async function agentOf(name: unknown, { known, opponents: load }: CatalogEntry): Promise<Agent> {
+export async function agentOf(name: unknown, { game, known }: CatalogEntry): Promise<Agent> {
+  const load = opponentsOf(game.id);
   if (load === undefined || !isLevel(name)) return namedAgent(name as string, known);
   const made = opponents.get(load) ?? new Map<OpponentLevel, Agent>();
   opponents.set(load, made);

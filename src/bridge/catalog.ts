@@ -3,7 +3,6 @@ import type { ImportableHeuristic } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Clause, FindClause } from '../kernel/plain.js';
-import { opponentsOf } from '../opponents/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Clauses } from '../text/index.js';
 
@@ -13,8 +12,6 @@ export interface CatalogEntry {
   readonly encoding: Encoding<GameTypes>;
   /** The heuristic that agents created by name use. */
   readonly known?: ImportableHeuristic;
-  /** Loads the function that creates an opponent of a level; `undefined` if the game has no opponents. */
-  readonly opponents: ReturnType<typeof opponentsOf>;
   readonly picture?: Picture;
 }
 
@@ -81,10 +78,7 @@ export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 
 /** Loads a game. @throws InvalidInputError if no game has the id. */
 export async function entryOf(id: unknown): Promise<CatalogEntry> {
-  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) {
-    const loaded = (await (LOADERS[id] as () => Promise<unknown>)()) as Omit<CatalogEntry, 'opponents'>;
-    return { ...loaded, opponents: opponentsOf(id) };
-  }
+  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as CatalogEntry;
   throw InvalidInputError.at('game', [], `${named(id)} is not a game; expected one of ${GAME_IDS.join(', ')}`);
 }
 

@@ -9,7 +9,10 @@ export const OPPONENT_LEVELS = ['easy', 'medium', 'hard', 'best'] as const;
 /** The level of an opponent. */
 export type OpponentLevel = (typeof OPPONENT_LEVELS)[number];
 
-export const isLevel = (name: unknown): name is OpponentLevel => (OPPONENT_LEVELS as readonly unknown[]).includes(name);
+/** Whether a value that comes from a caller is a level. */
+export function isLevel(value: unknown): value is OpponentLevel {
+  return (OPPONENT_LEVELS as readonly unknown[]).includes(value);
+}
 
 /** For one game: the functions that create the agent of each level, keyed by level. */
 export type Levels<T extends GameTypes> = Readonly<Record<OpponentLevel, () => Agent<T>>>;
@@ -20,13 +23,6 @@ export type Levels<T extends GameTypes> = Readonly<Record<OpponentLevel, () => A
  * @throws InvalidInputError if `level` is not a level.
  */
 export function opponentAt<T extends GameTypes>(levels: Levels<T>, level: unknown, module: string): Agent<T> {
-  const known = readLevel(level);
-  return { ...levels[known](), name: known, importable: { module, export: 'opponent', options: known } };
-}
-
-/** Validates and returns a level that comes from a caller. @throws InvalidInputError if it is not a level. */
-function readLevel(level: unknown): OpponentLevel {
-  const known = OPPONENT_LEVELS.find((candidate) => candidate === level);
-  if (known !== undefined) return known;
-  throw InvalidInputError.at('level', [], `expected one of ${OPPONENT_LEVELS.join(', ')}, received ${named(level)}`);
+  if (!isLevel(level)) throw InvalidInputError.at('level', [], `expected one of ${OPPONENT_LEVELS.join(', ')}, received ${named(level)}`);
+  return { ...levels[level](), name: level, importable: { module, export: 'opponent', options: level } };
 }
