@@ -105,11 +105,11 @@ def players() -> list[Player]:
 
 
 def players_on(nodes: int) -> list[Player]:
-    """Waits until workers play on that number of nodes, and returns one of each."""
+    """Waits until workers play on that number of nodes, and returns one worker of each node."""
     of_each: dict[int, Player] = {}
 
     def is_enough() -> bool:
-        # A worker that has just finished a task and the one that begins the next may be of the same node.
+        # Two workers may be on the same node: one that has just finished a task, and the one that begins the next.
         of_each.clear()
         of_each.update((player.node, player) for player in players())
         return len(of_each) == nodes
@@ -445,7 +445,7 @@ class TestDeaths:
     def test_a_worker_that_dies_too_often_ends_the_run(self, tmp_path: Path) -> None:
         out = tmp_path / "rows.jsonl"
 
-        # Whenever a task has ended: a worker that is killed between two tasks costs nothing.
+        # Called after each task, until a worker is killed during a task: between two tasks, killing it has no effect.
         def kill(_done: int, _games: int) -> None:
             for player in players_on(1):
                 player.worker.kill()

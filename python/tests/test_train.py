@@ -38,7 +38,7 @@ AREA_51 = Recipe("small", "area-51", {"players": 2}, SMALL, area_51_potential)
 
 
 def logged(folder: Path) -> list[tuple[int, int, dict[str, float]]]:
-    """Returns of the entries of a log the updates, the decisions, and the shares of those that did not fit."""
+    """Returns the updates, the decisions and ``leftOut`` of each entry of a log."""
     entries = [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
     return [(entry["updates"], entry["steps"], entry["leftOut"]) for entry in entries]
 

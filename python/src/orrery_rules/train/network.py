@@ -57,7 +57,7 @@ def evaluate(params: Params, seen: Seen) -> tuple[jax.Array, jax.Array]:
 
 
 def keys_of(key: jax.Array, count: int) -> Keys:
-    """Returns independent keys, as numbers: for arrays of JAX keys, indexing and calls take longer than `act` itself."""
+    """Returns independent random keys as numbers. Indexing an array of JAX keys and passing its keys to `act` takes longer than `act`."""
     return np.asarray(jax.random.key_data(jax.random.split(key, count)))
 
 

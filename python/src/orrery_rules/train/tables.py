@@ -78,7 +78,7 @@ class Table:
         """Returns what the network sees in each game."""
         envs, settings = self.envs, self.settings
         observations = envs.observations[:, self.first :]
-        # Comparing first is several times faster than `nonzero` of the numbers.
+        # Comparing with 0 first is several times faster than `np.nonzero` of the numbers.
         games, numbers = np.divmod(np.flatnonzero(observations != 0), observations.shape[1])
         values = observations[games, numbers]
         if envs.has_sequences and envs.action_prefixes.size:
