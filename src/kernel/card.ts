@@ -1,5 +1,5 @@
 // A card is an object that extends a game: an effect, equipment or an ability. Each game fixes the types that its cards share.
-import type { ValuesOf } from './action/action.js';
+import type { LegalActions, ValuesOf } from './action/action.js';
 import type { Parameters } from './action/form.js';
 import { findTable } from './drivers/tables.js';
 import { DefinitionError, type Violation } from './input/errors.js';
@@ -93,9 +93,14 @@ export function candidatesOf(card: UsableCard, state: CardState, user: unknown, 
   return choices;
 }
 
-/** Returns the candidate choices that the card's `check` accepts. The parameters are those of `candidatesOf`. */
-export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<ParameterValues> {
-  for (const chosen of candidatesOf(card, state, user, player)) if (card.check?.(state, user, chosen) === undefined) yield chosen;
+/**
+ * Adds the choices of a card that its `check` accepts to the legal actions. The form of the card must be selected.
+ * @param user the user of the card, as the functions of the card expect it.
+ */
+export function addLegalChoices(actions: LegalActions, card: UsableCard, state: unknown, user: unknown): void {
+  const isLegal = (chosen: unknown) => card.check?.(state, user, chosen) === undefined;
+  if (card.candidates === undefined) actions.addWhere(isLegal);
+  else for (const chosen of card.candidates(state, user)) if (isLegal(chosen)) actions.add(chosen);
 }
 
 /** The conventions of one kind of card. */

@@ -94,7 +94,7 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
   '.': [
     // Functions with which games and their encodings are defined.
     ...['defineAction', 'defineGame', 'cached', 'derived', 'memoize', 'refuse', 'playersField', 'eitherOf', 'formsBy'],
-    ...['defineCard', 'cardsById', 'candidatesOf', 'legalChoicesOf'],
+    ...['defineCard', 'cardsById', 'candidatesOf', 'addLegalChoices'],
     ...['domain', 'oneOf', 'integers', 'booleans', 'otherPlayers', 'optional', 'listOf'],
     ...['Axis', 'customAxis', 'indexAxis', 'perSeatAxis', 'playerAxis', 'relativeSeat', 'seatAxis', 'valueAxis'],
     ...['Scale', 'clamped', 'fraction', 'saturating', 'signed', 'unscaled'],

@@ -308,6 +308,34 @@ describe('Legal actions whose definition is wrong', () => {
     const hasList = '"go" has a list or too many values: `legal` must add its actions by the values of their parameters';
     expect(listed(list, (actions) => actions.add(actions.parameters.things.at(0)))).toThrow(hasList);
     expect(listed(list)).toThrow(hasList);
+    expect(listed(list, (actions) => actions.addWhere(() => true))).toThrow(hasList);
+  });
+});
+
+describe('addWhere', () => {
+  const chosenBy = (parameters: Parameters, accepts: (values: never) => boolean) => {
+    const legal = (_state: unknown, _player: string, actions: LegalActions) => actions.addWhere(accepts as never);
+    const game = defineGame({ ...frame, actions: [{ ...saying('go', parameters), legal }] });
+    return game.legalActions(game.start({ players: 1 }, 1)).map(({ type: _type, player: _player, ...values }) => values);
+  };
+
+  test.each([
+    ['one index each', 3],
+    ['several indices each', 4_000],
+  ])('tries all values in order and adds the accepted ones: actions of %s', (_what, most) => {
+    const tried: object[] = [];
+    const added = chosenBy({ to: integers(1, most), fast: optional(booleans()) }, (values: { to: number; fast?: boolean }) => {
+      tried.push(values);
+      return values.to === 2 && values.fast !== false;
+    });
+    expect(added).toEqual([{ to: 2 }, { to: 2, fast: true }]);
+    expect(tried).toHaveLength(3 * most);
+    expect(tried.slice(0, 4)).toEqual([{ to: 1 }, { to: 1, fast: true }, { to: 1, fast: false }, { to: 2 }]);
+    expect(tried.every(Object.isFrozen)).toBe(true);
+  });
+
+  test('adds nothing if a parameter has no possible value', () => {
+    expect(chosenBy({ to: domain<string>(z.string(), () => []) }, () => true)).toEqual([]);
   });
 });
 

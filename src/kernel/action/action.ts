@@ -83,6 +83,12 @@ export interface LegalActions<P extends Parameters = Parameters> {
    * @throws DefinitionError if a parameter is missing.
    */
   add(first: EncodedValue, second?: EncodedValue, third?: EncodedValue, fourth?: EncodedValue): void;
+  /**
+   * Adds the actions of the selected form whose parameter values a function accepts, the last parameter varying fastest. The function
+   * receives frozen values.
+   * @throws DefinitionError if the form has a list or too many values.
+   */
+  addWhere(accepts: (values: ValuesOf<P>) => boolean): void;
   /** The encoders of the parameters of the selected form, keyed by parameter name. */
   readonly parameters: { readonly [Name in keyof P]: ParameterEncoder };
   /**

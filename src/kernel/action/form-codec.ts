@@ -60,6 +60,8 @@ export class FormCodec {
   readonly marker: number;
   /** Cache of the actions that are encoded as one index. Position 0 is the first action of the form. */
   private actions: (BaseAction | undefined)[] | undefined;
+  /** Cache of their parameter values, in the same order. */
+  private values: (Values | undefined)[] | undefined;
   /** The number of object keys of an action in addition to its parameters: `type`, `player` and, if there is one, the discriminator. */
   private readonly fixedKeys: number;
 
@@ -211,21 +213,40 @@ export class FormCodec {
    * @throws DefinitionError if there is no such action, or if the form has a list or too many values.
    */
   actionAt(number: number): BaseAction {
-    if (!Number.isSafeInteger(this.marker + this.count)) {
-      throw new DefinitionError(
-        `"${this.name}" has a list or too many values: \`legal\` must add its actions by the values of their parameters`,
-      );
-    }
+    this.requireCountable();
     if (!(number >= 0 && number < this.count)) {
       const names = this.parameters.map(({ name }) => name).join(', ');
       throw new DefinitionError(`"${this.name}" lists an action whose encoded values are not one each of ${names}`);
     }
-    const action = this.newAction();
+    return Object.freeze(this.withValuesOf(number, this.newAction())) as unknown as BaseAction;
+  }
+
+  /**
+   * Returns the frozen parameter values of the action that a number encodes, as for `actionAt`. If the action takes one index, returns the
+   * same object each time.
+   */
+  valuesAt(number: number): Values {
+    if (!this.isAtomic) return Object.freeze(this.withValuesOf(number, {}));
+    this.values ??= new Array<Values | undefined>(this.count);
+    const known = this.values[number] ?? Object.freeze(this.withValuesOf(number, {}));
+    this.values[number] = known;
+    return known;
+  }
+
+  /** @throws DefinitionError if numbers cannot encode the actions, because the form has a list or too many values. */
+  requireCountable(): void {
+    if (Number.isSafeInteger(this.marker + this.count)) return;
+    throw new DefinitionError(
+      `"${this.name}" has a list or too many values: \`legal\` must add its actions by the values of their parameters`,
+    );
+  }
+
+  private withValuesOf(number: number, values: Values): Values {
     for (const parameter of this.parameters) {
       const value = parameter.valueIn(number);
-      if (value !== undefined) action[parameter.name] = value;
+      if (value !== undefined) values[parameter.name] = value;
     }
-    return Object.freeze(action) as unknown as BaseAction;
+    return values;
   }
 
   /** Appends the indices of an action to `into`; returns `false`, with nothing appended, if this form does not contain the action. */

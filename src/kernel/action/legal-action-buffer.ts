@@ -75,6 +75,16 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
     else this.addOther(form.canonicalAction(values));
   }
 
+  addWhere(accepts: (values: Values) => boolean): void {
+    const form = this.selected as FormCodec;
+    form.requireCountable();
+    for (let number = 0; number < form.count; number++) {
+      if (!accepts(form.valuesAt(number))) continue;
+      if (form.isAtomic) this.push(form.base + number);
+      else this.addOther(form.actionAt(number));
+    }
+  }
+
   /** Adds every action of a kind that the function `check` of this kind accepts. */
   addAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
     for (const form of this.forms) {

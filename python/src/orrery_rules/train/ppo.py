@@ -41,6 +41,11 @@ def make_optimizer(rate: float, half_life: float, epsilon: float = 1e-8) -> opta
     return optax.chain(optax.clip_by_global_norm(0.5), optax.adam(schedule, eps=epsilon))
 
 
+def normalized(advantage: Any) -> Any:
+    """Returns advantages with the mean 0 and the standard deviation 1."""
+    return (advantage - advantage.mean()) / (advantage.std() + 1e-8)
+
+
 @partial(jax.jit, static_argnames=("settings", "optimizer"))
 def learn(params: Params, state: Any, steps: Steps, settings: Settings, optimizer: optax.GradientTransformation) -> tuple[Params, Any]:
     """Does one step of gradient descent and returns the new parameters and the new state of the optimizer."""
@@ -50,7 +55,7 @@ def learn(params: Params, state: Any, steps: Steps, settings: Settings, optimize
         logits = jax.nn.log_softmax(scores)
         now = jnp.take_along_axis(logits, steps.chosen[:, None], 1)[:, 0]
         ratio = jnp.exp(now - steps.log_probability)
-        advantage = (steps.advantage - steps.advantage.mean()) / (steps.advantage.std() + 1e-8)
+        advantage = steps.advantage if settings.normalize_by_seat else normalized(steps.advantage)
         clipped = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
         gain = jnp.minimum(ratio * advantage, clipped * advantage).mean()
         error = jnp.square(values - steps.target).mean()

@@ -41,6 +41,9 @@ class Settings(NamedTuple):
     """Names of the parts of the observation whose sum differs between the turns of a game. Default: each decision is a turn of its own."""
     clip: float = 0.2
     """Maximum relative change of a probability that is still rewarded."""
+    normalize_by_seat: bool = False
+    """Whether advantages are normalized for each seat and kind of games, instead of for each minibatch. If one seat wins more often, it
+    otherwise outweighs the others."""
     entropy: float = 0.01
     """Weight of the entropy of the policy."""
     first_value: float = 0.0

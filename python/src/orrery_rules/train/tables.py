@@ -14,7 +14,7 @@ from .._engine import Engine
 from .._remote_vector import RemoteVector
 from .network import Floats, Integers, Keys, Params, Seen, act
 from .potentials import MakePotential
-from .ppo import Last, Steps, Track, advantages
+from .ppo import Last, Steps, Track, advantages, normalized
 from .settings import Settings
 
 SEEDS = 2**32
@@ -231,10 +231,16 @@ class Table:
             last: The states after the last step.
         """
         advantage, is_known = advantages(track, last, self.settings)
+        target = advantage + track.values
+        known = is_known & is_used
+        if self.settings.normalize_by_seat:
+            for seat in range(len(self.envs.players)):
+                own = known & (track.seats == seat)
+                if own.any():
+                    advantage[own] = normalized(advantage[own])
         joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
-        flat = Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), (advantage + track.values).ravel())
-        known = (is_known & is_used).ravel()
-        kept: Steps = jax.tree.map(lambda column: column[known], flat)
+        flat = Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), target.ravel())
+        kept: Steps = jax.tree.map(lambda column: column[known.ravel()], flat)
         return kept
 
     def _last(self, params: Params, key: Keys) -> Last:

@@ -1,4 +1,4 @@
-import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../../kernel/index.js';
+import { addLegalChoices, defineAction, formsBy, refuse } from '../../../../kernel/index.js';
 import { TRIGGER_EVENTS, triggerEventOf } from '../../cards/trigger-events/index.js';
 import type { Answerer, TriggerEvent } from '../../cards/trigger-events/trigger-event.js';
 import type { SolEvent } from '../../model/events.js';
@@ -29,7 +29,7 @@ export const triggerChoice = defineAction<State, SolEvent>()({
     if (asked === undefined) return;
     const { event, user } = asked;
     actions.form(event.id);
-    for (const chosen of legalChoicesOf(event, state, user, player)) actions.add(chosen);
+    addLegalChoices(actions, event, state, user);
   },
 
   check(state, action) {

@@ -1,4 +1,4 @@
-import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../../kernel/index.js';
+import { addLegalChoices, defineAction, formsBy, refuse } from '../../../../kernel/index.js';
 import type { HunterAbility, HunterUser } from '../../cards/abilities/hunter-ability.js';
 import { printedAbilities } from '../../cards/abilities/hunters/active.js';
 import { HUNTER_ABILITIES, hunterAbility } from '../../cards/abilities/hunters/index.js';
@@ -56,13 +56,13 @@ export const useAbility = defineAction<State, Event>()({
     formsOf(HUNTER_ABILITIES, ({ hunterAbilities }) => hunterAbilities),
   ),
 
-  legal(state, player, actions) {
+  legal(state, _player, actions) {
     const user = userOf(state);
     if (user === undefined) return;
     for (const ability of printedAbilities(state, user.hunter)) {
       if (ability.apply === undefined || !isItsMoment(user, ability) || refusesMoment(state, user, ability) !== undefined) continue;
       actions.form(ability.id);
-      for (const chosen of legalChoicesOf(ability, state, user, player)) actions.add(chosen);
+      addLegalChoices(actions, ability, state, user);
     }
   },
 

@@ -1,4 +1,4 @@
-import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../../kernel/index.js';
+import { addLegalChoices, defineAction, formsBy, refuse } from '../../../../kernel/index.js';
 import { AGENT_ABILITIES, abilityOf, agentAbility } from '../../cards/abilities/agents/index.js';
 import type { Event } from '../../model/events.js';
 import { earliest, type Refusal } from '../../model/refusals.js';
@@ -30,12 +30,12 @@ export const useAgentAbility = defineAction<State, Event>()({
     formsOf(AGENT_ABILITIES, ({ agentAbilities }) => agentAbilities),
   ),
 
-  legal(state, player, actions) {
+  legal(state, _player, actions) {
     const user = agentUser(state, state.activeAgent);
     const ability = abilityOf(user.agent.secret.character);
     if (ability.apply === undefined || refusesEveryUse(user.agent, ability.id) !== undefined) return;
     actions.form(ability.id);
-    for (const chosen of legalChoicesOf(ability, state, user, player)) actions.add(chosen);
+    addLegalChoices(actions, ability, state, user);
   },
 
   check(state, { type: _type, player: _player, ability, ...chosen }) {

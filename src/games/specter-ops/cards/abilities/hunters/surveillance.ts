@@ -12,11 +12,19 @@ const ID = 'surveillance';
 /** Number of cameras that the Watcher owns. SO-16.21 */
 export const CAMERAS = 3;
 
+/** The choices while no camera must be removed. */
+const IN_ALL_DIRECTIONS = DIRECTIONS.map((direction) => ({ direction }));
+
 type Camera = State['cameras'][number];
 
 /** Returns a camera as text: its space and direction, such as `K17 N`. */
 function wordOf({ space, direction }: Camera): string {
   return `${space} ${direction}`;
+}
+
+/** Returns whether a text is the `wordOf` a camera. It makes no text, because legal actions ask it for each direction of each camera. */
+function isNamed({ space, direction }: Camera, word: string | undefined): boolean {
+  return word?.length === space.length + 1 + direction.length && word.startsWith(space) && word.endsWith(direction);
 }
 
 /** All possible cameras: for each space, the directions north, east, south and west. */
@@ -35,12 +43,11 @@ export const surveillance = defineHunterAbility({
     removed: optional(anyCamera),
   },
 
-  candidates(state) {
-    const inAllDirections = (removed?: string) =>
-      DIRECTIONS.map((direction) => (removed === undefined ? { direction } : { direction, removed }));
-    if (state.cameras.length < CAMERAS) return inAllDirections();
+  candidates(state, { turn }) {
+    if (turn.abilitiesUsed.includes(ID)) return [];
+    if (state.cameras.length < CAMERAS) return IN_ALL_DIRECTIONS;
     // Cameras with the same space and direction are one choice, because removing any of them has the same effect.
-    return [...new Set(state.cameras.map(wordOf))].flatMap((removed) => inAllDirections(removed));
+    return [...new Set(state.cameras.map(wordOf))].flatMap((removed) => IN_ALL_DIRECTIONS.map(({ direction }) => ({ direction, removed })));
   },
 
   check(state, { turn }, { removed }) {
@@ -48,7 +55,7 @@ export const surveillance = defineHunterAbility({
       return refuse('ability-disabled', 'SO-16.21', 'A camera was already placed in this turn; at most one is allowed.');
     const full = state.cameras.length === CAMERAS;
     if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera can be removed only if all 3 are placed.');
-    return full && !state.cameras.some((camera) => wordOf(camera) === removed)
+    return full && !state.cameras.some((camera) => isNamed(camera, removed))
       ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed; choose the one to remove.')
       : undefined;
   },
@@ -56,7 +63,7 @@ export const surveillance = defineHunterAbility({
   apply(state, { hunter }, { direction, removed }, { emit }) {
     // A camera placed from the vehicle lies on the vehicle's space and does not move with it. SO-16.26
     const space = hunterSpace(state, hunter);
-    const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
+    const old = state.cameras.findIndex((camera) => isNamed(camera, removed));
     if (old >= 0) {
       emit({ type: 'camera-removed', space: state.cameras[old].space, rule: 'SO-16.23' });
       state.cameras.splice(old, 1);
