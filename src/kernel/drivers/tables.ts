@@ -1,4 +1,5 @@
 // The config of a game, and the table that is derived from it: board geometry, cards by id, values for the player count.
+import { isDraft, original } from 'immer';
 import * as z from 'zod';
 import { DefinitionError, InvalidInputError, messageOf, OrreryError } from '../input/errors.js';
 import { parseUntrusted, readOption } from '../input/parse.js';
@@ -17,7 +18,7 @@ export interface Configured<Config extends object = object> {
  */
 const TABLE = Symbol('table');
 
-/** Holds the data derived from a config in a class instance, because Immer would make a draft of a plain object. */
+/** The data derived from a config, in a class of its own, so that no other value can stand in for it. */
 class TableHolder {
   constructor(readonly table: unknown) {}
 }
@@ -36,7 +37,9 @@ interface ConfigWithTable {
 export function tableOf<Table>(state: Configured): Table {
   let holder: unknown;
   try {
-    holder = (state.config as ConfigWithTable | undefined)?.[TABLE];
+    // Immer would make drafts of the parts of a draft that are read here.
+    const source = isDraft(state) ? (original(state) as Configured) : state;
+    holder = (source.config as ConfigWithTable | undefined)?.[TABLE];
   } catch (cause) {
     throw InvalidInputError.at('state', ['config'], 'cannot be read', { cause });
   }
