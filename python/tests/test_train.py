@@ -24,9 +24,9 @@ from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
 from orrery_rules.train.fixture import fixture
 from orrery_rules.train.learner import Learner
-from orrery_rules.train.network import Seen, evaluate, make_params
+from orrery_rules.train.network import Seen, evaluate, keys_of, make_params
 from orrery_rules.train.potentials import area_51_potential, evaluation_potential, specter_ops_potential
-from orrery_rules.train.ppo import Last, Track, advantages
+from orrery_rules.train.ppo import Last, Track, advantages, normalized_by_seat
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import header_of, write_results
 from orrery_rules.train.run import CHECKPOINT, run
@@ -143,6 +143,31 @@ def test_advantages_of_players_who_take_turns() -> None:
     # Game 1: seat 1 continues with 0.8: 0.4 - 0.3, and before 0.15 - 0.2 + 0.5 * 0.1. Seat 0 waits, so its decision has no estimate.
     assert found[1:, 1] == pytest.approx([0.0, 0.1])
     assert is_known.tolist() == [[True, False], [True, True], [True, True]]
+
+
+def test_advantages_can_be_normalized_for_each_seat() -> None:
+    advantage = np.array([[1.0, -5.0], [3.0, -9.0], [100.0, 7.0]], np.float32)
+    seats = np.array([[0, 1], [0, 1], [0, 2]], np.int32)
+    is_used = np.array([[True, True], [True, True], [False, True]])
+    found = normalized_by_seat(advantage, seats, is_used)
+    np.testing.assert_allclose(found, [[-1, 1], [1, -1], [0, 0]], atol=1e-6)
+
+
+def test_the_target_of_a_value_is_not_normalized() -> None:
+    recipe = RECIPES["sol"]
+    settings = recipe.settings._replace(horizon=8)
+    steps = []
+    for by_seat in (False, True):
+        table = Table(recipe.game, recipe.setup, 4, settings._replace(normalize_by_seat=by_seat), 1, recipe.potential)
+        params = make_params(jax.random.key(0), table.inputs, table.envs.num_actions, 8)
+        *_, found = table.play(params, params, keys_of(jax.random.key(1), 9), [])
+        table.close()
+        assert found is not None
+        steps.append(found)
+    plain, by_seat_steps = steps
+    np.testing.assert_array_equal(plain.target, by_seat_steps.target)
+    assert not np.allclose(plain.advantage, by_seat_steps.advantage)
+    assert abs(by_seat_steps.advantage.mean()) < 1e-5
 
 
 def test_a_potential_is_paid_as_its_growth() -> None:

@@ -46,6 +46,15 @@ def normalized(advantage: Any) -> Any:
     return (advantage - advantage.mean()) / (advantage.std() + 1e-8)
 
 
+def normalized_by_seat(advantage: Floats, seats: Integers, is_used: npt.NDArray[np.bool_]) -> Floats:
+    """Returns advantages with the mean 0 and the standard deviation 1 among the used ones of each seat; 0 for the others."""
+    result = np.zeros_like(advantage)
+    for seat in np.unique(seats[is_used]):
+        own = is_used & (seats == seat)
+        result[own] = normalized(advantage[own])
+    return result
+
+
 @partial(jax.jit, static_argnames=("settings", "optimizer"))
 def learn(params: Params, state: Any, steps: Steps, settings: Settings, optimizer: optax.GradientTransformation) -> tuple[Params, Any]:
     """Does one step of gradient descent and returns the new parameters and the new state of the optimizer."""

@@ -14,7 +14,7 @@ from .._engine import Engine
 from .._remote_vector import RemoteVector
 from .network import Floats, Integers, Keys, Params, Seen, act
 from .potentials import MakePotential
-from .ppo import Last, Steps, Track, advantages, normalized
+from .ppo import Last, Steps, Track, advantages, normalized_by_seat
 from .settings import Settings
 
 SEEDS = 2**32
@@ -234,10 +234,7 @@ class Table:
         target = advantage + track.values
         known = is_known & is_used
         if self.settings.normalize_by_seat:
-            for seat in range(len(self.envs.players)):
-                own = known & (track.seats == seat)
-                if own.any():
-                    advantage[own] = normalized(advantage[own])
+            advantage = normalized_by_seat(advantage, track.seats, known)
         joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
         flat = Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), target.ravel())
         kept: Steps = jax.tree.map(lambda column: column[known.ravel()], flat)
