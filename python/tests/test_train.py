@@ -20,6 +20,7 @@ pytest.importorskip("optax")
 import jax
 
 from orrery_rules import InvalidInputError
+from orrery_rules._engine import Engine
 from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
 from orrery_rules.train.fixture import fixture
@@ -104,6 +105,31 @@ def test_the_command_trains_and_exports(tmp_path: Path) -> None:
     files = {file.name for file in tmp_path.iterdir()}
     assert files == {"checkpoint.pickle", "fixture.json", "weights.bin", "weights.ts"}
     assert (tmp_path / "weights.bin").read_bytes().startswith(b"ORNW")
+
+
+def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
+    small = ["--set", "self_play=0", "--set", "earlier=0", "--set", "imitation=0", "--set", "width=8", "--set", "horizon=8"]
+    words = ["area-51", "--updates", "2", "--games", "2", "--set", "scripted=2", "--set", 'seats=["p2"]', "--folder", str(tmp_path)]
+    subprocess.run([sys.executable, "-m", "orrery_rules.train", *words, *small], check=True)
+    rows = [line for line in (tmp_path / "league.md").read_text().splitlines() if line.startswith("| p")]
+    assert {row.split(" | ")[0] for row in rows} == {"| p2"}
+    assert b"area-51 as p2, seed 0" in (tmp_path / "weights.bin").read_bytes()
+    for position in json.loads((tmp_path / "fixture.json").read_text()):
+        envs = RemoteVector(Engine(), "area-51", {"players": 2}, count=1)
+        envs.reset([position["seed"]])
+        for action in position["actions"]:
+            envs.step(np.array([action], np.int32))
+        assert envs.players[envs.current_players[0]] == "p2"
+        envs.engine.close()
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [({"seats": ("p3",)}, "p3 is not one of the players p1, p2"), ({"self_play": 0, "imitation": 1}, "imitation: needs self_play")],
+)
+def test_settings_that_do_not_fit_are_refused(settings: dict[str, Any], message: str) -> None:
+    with pytest.raises(InvalidInputError, match=message):
+        Learner(AREA_51._replace(settings=SMALL._replace(**settings)))
 
 
 def test_another_seed_is_another_run(tmp_path: Path) -> None:

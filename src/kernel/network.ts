@@ -9,8 +9,10 @@ import type { GameTypes } from './types.js';
 export interface TrainedNetwork<T extends GameTypes = GameTypes> {
   /** The encoding of the game that the network was trained with. */
   readonly encoding: Encoding<T>;
-  /** The weights file as base64 text. `docs/guides/agents.md` describes its format. */
-  readonly weights: string;
+  /**
+   * The weights file as base64 text, or a list with the file of each player in turn order. `docs/guides/agents.md` describes the format.
+   */
+  readonly weights: string | readonly string[];
   /**
    * The module and the export from which a worker imports this object. If absent, agents that use the network run only in the thread that
    * creates them.

@@ -110,12 +110,32 @@ describe('learned', () => {
     expect(problemOf(network({ header }))).toBe(problem);
   });
 
+  test('plays each seat with its own weights, if there is a file for each', () => {
+    const low = network({ actionBias: [8, 7, 6, 5, 4, 3, 2, 1, 0] });
+    const both = { ...high, weights: [high.weights, low.weights] };
+    const second = reached(ticTacToe, start, [place(4)]);
+    expect([cellOf(turnOf(ticTacToe, start, 1), both), cellOf(turnOf(ticTacToe, second, 1), both)]).toEqual([8, 0]);
+    // The values are those of the seat, too.
+    const sure = network({ valueBias: 1 });
+    const agent = learned({ ...high, weights: [sure.weights, high.weights] });
+    expect([start, second].map((state) => agent.analyse(turnOf(ticTacToe, state, 1)).value)).toEqual([1, -1]);
+  });
+
+  test.each([
+    ['a file for each of three players', 'table', [high, high, high]],
+    ['files for different setups', 'table', [high, network({ header: { setup: { players: [2] } } })]],
+    ['files for different games', 'game', [high, network({ header: { game: 'chess' } })]],
+    ['files for different parts of an observation', 'table', [high, network({ header: { first: 1 } })]],
+  ])('refuses weights with %s', (_what, problem, files) => {
+    expect(problemOf({ ...high, weights: files.map(({ weights }) => weights) })).toBe(problem);
+  });
+
   test('refuses damaged weights when it is created', () => {
     expect(() => learned({ ...high, weights: `${high.weights.slice(0, -4)}AAAA` })).toThrow(WeightsError);
     expect(() => learned({ ...high, weights: '?' })).toThrow(WeightsError);
   });
 
-  test.each([undefined, null, {}, { weights: 1, encoding: ticTacToeEncoding }, { weights: high.weights }])(
+  test.each([undefined, null, {}, { weights: [], encoding: ticTacToeEncoding }, { weights: 1, encoding: ticTacToeEncoding }, { weights: high.weights }])(
     'refuses %o as a network',
     (given) => {
       expect(() => learned(given as never)).toThrow(InvalidInputError);

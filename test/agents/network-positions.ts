@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Encoding, Game, GameTypes, TrainedNetwork } from 'orrery-rules';
 import { createEnvironment } from 'orrery-rules/env';
-import { bytesOfBase64 } from '../../src/agents/network/base64.js';
-import { GameNetwork } from '../../src/agents/network/game-network.js';
-import { readWeights } from '../../src/agents/network/weights-file.js';
+import { GameNetwork, weightsOf } from '../../src/agents/network/game-network.js';
 
 export interface NetworkPosition {
   seed: number;
@@ -32,7 +30,7 @@ export function expectSameAsJax<T extends GameTypes>(
   trained: TrainedNetwork<T>,
   positions: readonly NetworkPosition[],
 ): number {
-  const network = new GameNetwork(trained, readWeights(bytesOfBase64(trained.weights)), game);
+  const network = new GameNetwork(trained, weightsOf(trained), game);
   const env = createEnvironment(game, encoding, setup);
   let changed = 0;
   for (const { seed, actions, prefix, legal, scores, value } of positions) {

@@ -2,7 +2,7 @@
 import type { Game, GameTypes, ObservationContext, ObservationField, PlayerId, TrainedNetwork } from '../../kernel/index.js';
 import { InvalidInputError } from '../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../kernel/internal.js';
-import { equalJson } from '../../kernel/plain.js';
+import { canonicalJson, equalJson } from '../../kernel/plain.js';
 import { bytesOfBase64 } from './base64.js';
 import { Network } from './network.js';
 import { SparseInputs } from './sparse-inputs.js';
@@ -17,7 +17,10 @@ interface Configured {
 /** A network that plays one game with one config: the same number of players, board and options as in its training. */
 export class GameNetwork<T extends GameTypes> {
   readonly header: WeightsHeader;
-  private readonly network: Network;
+  /** One network for all seats, or one for each seat. */
+  private readonly networks: readonly Network[];
+  /** The network of the player whose view was read last. */
+  private network: Network;
   private readonly inputs: SparseInputs;
   private readonly fields: readonly ObservationField<T['view']>[];
   private readonly offsets: readonly number[];
@@ -32,12 +35,19 @@ export class GameNetwork<T extends GameTypes> {
   /** The latest config that was found equal to one of `configs`, so that the same object need not be compared again. */
   private checked: unknown;
 
-  /** Binds weights to a game. @throws WeightsError if the weights do not fit the game or the encoding. */
-  constructor({ encoding }: Pick<TrainedNetwork<T>, 'encoding'>, weights: Weights, game: Game<T>) {
-    const { header } = weights;
-    requireSame('game', 'the game', header.game, game.id);
-    requireSame('rules', 'rules', header.rulesVersion, game.rulesVersion);
-    requireSame('encoding', 'the encoding', header.encodingVersion, encoding.version);
+  /**
+   * Binds weights to a game.
+   * @param weights one weights file for all seats, or one for each seat in turn order.
+   * @throws WeightsError if the weights do not fit the game, the encoding or each other.
+   */
+  constructor({ encoding }: Pick<TrainedNetwork<T>, 'encoding'>, weights: readonly [Weights, ...Weights[]], game: Game<T>) {
+    const { header } = weights[0];
+    for (const { header: each } of weights) {
+      requireSame('game', 'the game', each.game, game.id);
+      requireSame('rules', 'rules', each.rulesVersion, game.rulesVersion);
+      requireSame('encoding', 'the encoding', each.encodingVersion, encoding.version);
+      requireSame('table', 'the setup', canonicalJson(each.setup), canonicalJson(header.setup));
+    }
     const setup = parseUntrusted(game.schemas.setup, header.setup, 'setup') as T['setup'];
     const start = game.start(header.setup as T['setupInput'], 0);
     const space = game.actionSpace(start);
@@ -49,11 +59,20 @@ export class GameNetwork<T extends GameTypes> {
     });
     // An input for each component that can be part of a prefix.
     const entered = space.hasSequences ? space.size : 0;
-    if (size - header.first + entered !== header.inputs || space.size !== header.actions) {
-      throw new WeightsError('table', `${game.id}: the weights have ${header.inputs} inputs and ${header.actions} actions`);
+    for (const { header: each } of weights) {
+      const isSame = each.first === header.first && each.inputs === size - header.first + entered && each.actions === space.size;
+      if (isSame) continue;
+      throw new WeightsError('table', `${game.id}: the weights have ${each.inputs} inputs and ${each.actions} actions`);
+    }
+    if (weights.length !== 1 && weights.length !== start.players.length) {
+      throw new WeightsError(
+        'table',
+        `${game.id}: there are weights for ${weights.length} players, but the game has ${start.players.length}`,
+      );
     }
     this.header = header;
-    this.network = new Network(weights);
+    this.networks = weights.map((each) => new Network(each));
+    this.network = this.networks[0] as Network;
     this.inputs = new SparseInputs(header.first, header.inputs);
     // Keeps only the fields that the network reads: it does not read the first `header.first` values of an observation.
     this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
@@ -70,8 +89,10 @@ export class GameNetwork<T extends GameTypes> {
    */
   read(view: T['view'], viewer: PlayerId, players: readonly PlayerId[]): void {
     this.requireTable(view, players);
-    const { fields, offsets, inputs } = this;
-    const context: ObservationContext<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
+    const { fields, offsets, inputs, networks } = this;
+    const seat = players.indexOf(viewer);
+    const context: ObservationContext<T['view']> = { view, viewer, seat };
+    this.network = networks[networks.length === 1 ? 0 : Math.max(0, seat)] as Network;
     inputs.clear();
     for (let index = 0; index < fields.length; index++) {
       (fields[index] as ObservationField<T['view']>).write(view, context, 0, inputs, offsets[index] as number);
@@ -113,19 +134,28 @@ export class GameNetwork<T extends GameTypes> {
   }
 }
 
+/**
+ * Returns the weights of a trained network: one file for all seats, or one for each seat.
+ * @throws InvalidInputError if `trained` is not a trained network. @throws WeightsError if its weights are damaged.
+ */
+export function weightsOf<T extends GameTypes>(trained: TrainedNetwork<T>): readonly [Weights, ...Weights[]] {
+  const texts = [readOption(trained, 'weights')].flat();
+  const encoding = readOption(trained, 'encoding');
+  const isText = texts.length > 0 && texts.every((text) => typeof text === 'string');
+  if (!isText || typeof readOption(encoding, 'observation') !== 'function') {
+    throw InvalidInputError.at('network', [], 'expected a trained network, such as area51For2');
+  }
+  return texts.map((text) => readWeights(bytesOfBase64(text as string))) as [Weights, ...Weights[]];
+}
+
 /** Binds one trained network to games. The weights are parsed only once. */
 export class NetworkSource<T extends GameTypes> {
-  private readonly weights: Weights;
+  private readonly weights: readonly [Weights, ...Weights[]];
   private latest: { readonly game: Game<T>; readonly network: GameNetwork<T> } | undefined;
 
   /** @throws InvalidInputError if `trained` is not a trained network. @throws WeightsError if its weights are damaged. */
   constructor(private readonly trained: TrainedNetwork<T>) {
-    const text = readOption(trained, 'weights');
-    const encoding = readOption(trained, 'encoding');
-    if (typeof text !== 'string' || typeof readOption(encoding, 'observation') !== 'function') {
-      throw InvalidInputError.at('network', [], 'expected a trained network, such as area51For2');
-    }
-    this.weights = readWeights(bytesOfBase64(text));
+    this.weights = weightsOf(trained);
   }
 
   /** Returns the trained network, bound to a game. @throws WeightsError if the weights do not fit the game. */
@@ -135,6 +165,6 @@ export class NetworkSource<T extends GameTypes> {
   }
 }
 
-function requireSame(problem: 'game' | 'rules' | 'encoding', what: string, expected: string, actual: string): void {
+function requireSame(problem: 'game' | 'rules' | 'encoding' | 'table', what: string, expected: string, actual: string): void {
   if (expected !== actual) throw new WeightsError(problem, `The weights are for ${what} ${expected}, not ${actual}`);
 }

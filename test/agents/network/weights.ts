@@ -47,7 +47,7 @@ export function networkOf<T extends GameTypes>(
   encoding: Encoding<T>,
   sizes: { inputs: number; actions: number; width: number },
   parts: Omit<SmallWeights, 'header'> & { header?: Record<string, unknown> } = {},
-): TrainedNetwork<T> {
+): TrainedNetwork<T> & { weights: string } {
   const { header, ...rest } = parts;
   const versions = { game: game.id, rulesVersion: game.rulesVersion, encodingVersion: encoding.version };
   const bytes = weightsFile({ ...rest, header: { ...versions, setup: { players: 2 }, recipe: 'a test', first: 0, ...sizes, ...header } });

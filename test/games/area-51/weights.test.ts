@@ -5,9 +5,7 @@ import { area51, area51Encoding, area51Heuristic } from 'orrery-rules/area-51';
 import { OPPONENT_LEVELS, opponent } from 'orrery-rules/area-51/opponents';
 import { area51For2 } from 'orrery-rules/area-51/weights';
 import { playGame } from 'orrery-rules/simulate';
-import { bytesOfBase64 } from '../../../src/agents/network/base64.js';
-import { GameNetwork } from '../../../src/agents/network/game-network.js';
-import { readWeights } from '../../../src/agents/network/weights-file.js';
+import { GameNetwork, weightsOf } from '../../../src/agents/network/game-network.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
 
@@ -33,7 +31,7 @@ function reach({ seed, actions }: Position) {
 }
 
 describe('The network for 2 players', () => {
-  const weights = readWeights(bytesOfBase64(area51For2.weights));
+  const [weights] = weightsOf(area51For2);
 
   test('has the versions of the game and of its encoding', () => {
     const { game, rulesVersion, encodingVersion } = weights.header;
@@ -42,7 +40,7 @@ describe('The network for 2 players', () => {
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const network = new GameNetwork(area51For2, weights, area51);
+    const network = new GameNetwork(area51For2, [weights], area51);
     const phases = new Set<string>();
     for (const position of POSITIONS) {
       const { simulation, player, base } = reach(position);

@@ -4,8 +4,7 @@ import { ismcts, learned, mcts, random, WeightsError } from 'orrery-rules/agents
 import { createEnvironment, type Environment } from 'orrery-rules/env';
 import { playGame, simulate } from 'orrery-rules/simulate';
 import { sol, solEncoding } from 'orrery-rules/sol';
-import { bytesOfBase64 } from '../../../src/agents/network/base64.js';
-import { readWeights } from '../../../src/agents/network/weights-file.js';
+import { weightsOf } from '../../../src/agents/network/game-network.js';
 import { expectSameAsJax, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { smallNetwork } from './small-network.js';
@@ -14,7 +13,7 @@ type Sol = TypesOf<typeof sol>;
 
 const POSITIONS = readPositions(new URL('./weights.fixture.json', import.meta.url));
 const setup = { players: 2 };
-const weights = readWeights(bytesOfBase64(smallNetwork.weights));
+const [weights] = weightsOf(smallNetwork);
 const newEnvironment = () => createEnvironment(sol, solEncoding, setup);
 
 describe('A network with components as inputs', () => {

@@ -3,8 +3,7 @@ import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { specterOps, specterOpsEncoding, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { specterOpsFor2 } from 'orrery-rules/specter-ops/weights';
-import { bytesOfBase64 } from '../../../src/agents/network/base64.js';
-import { readWeights } from '../../../src/agents/network/weights-file.js';
+import { weightsOf } from '../../../src/agents/network/game-network.js';
 import { expectSameAsJax, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
@@ -14,7 +13,7 @@ const setup = { players: 2 };
 
 describe('The network for 2 players', () => {
   test('has the versions of the game and of its encoding', () => {
-    const { header } = readWeights(bytesOfBase64(specterOpsFor2.weights));
+    const [{ header }] = weightsOf(specterOpsFor2);
     const { game, rulesVersion, encodingVersion } = header;
     expect([game, rulesVersion, encodingVersion]).toEqual([specterOps.id, specterOps.rulesVersion, specterOpsEncoding.version]);
     expect(header.setup).toEqual(setup);

@@ -31,6 +31,8 @@ def main() -> None:
     given = parser.parse_args()
     recipe = RECIPES[given.recipe]
     changes = {name: json.loads(value) for name, _, value in (text.partition("=") for text in given.set)}
+    # Settings must be hashable.
+    changes = {name: tuple(value) if isinstance(value, list) else value for name, value in changes.items()}
     recipe = recipe._replace(settings=recipe.settings._replace(**changes))
     folder = given.folder or Path("runs") / f"{given.recipe}-{given.seed}"
     learner = run(recipe, given.seed, folder, hours=given.hours, updates=given.updates, start=given.start)

@@ -15,8 +15,8 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
     """Returns positions of random games. If the game has multi-component actions, the first components of one are entered in every other
     position.
 
-    Each has the ``seed`` of the game, the ``actions`` so far as indices of the action space, the ``prefix`` of indices that were entered
-    last, the ``legal`` indices, their ``scores`` and the ``value``.
+    In each, a player must act that the network learned to play. Each has the ``seed`` of the game, the ``actions`` so far as indices of the
+    action space, the ``prefix`` of indices that were entered last, the ``legal`` indices, their ``scores`` and the ``value``.
     """
     rng = np.random.default_rng(seed)
     found: list[dict[str, Any]] = []
@@ -35,6 +35,8 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
             table = _table(recipe, seed + games)
             continue
         is_legal = table.seen.legal[0] >= 0
+        if recipe.seats()[int(table.envs.current_players[0])] not in recipe.learners():
+            continue
         if is_legal.all() or table.seen.values[0].all():
             # Full lists may have been shortened.
             continue

@@ -86,10 +86,10 @@ def play(
 
 
 def league(params: Params, recipe: Recipe, opponents: list[str], games: int, seed: int) -> list[Score]:
-    """Returns the scores of a network in every seat against every agent."""
+    """Returns the scores of a network in every seat that it learned to play, against every agent."""
     scores = []
     for opponent in opponents:
-        for seat in recipe.seats():
+        for seat in recipe.learners():
             points = play(params, recipe, seat, opponent, games, seed)
             scores.append(Score(seat, opponent, len(points), *interval(points)))
     return scores

@@ -30,13 +30,18 @@ class Learner:
         self.recipe, self.seed = recipe, seed
         self.settings = recipe.settings
         _, game, setup, settings, potential = recipe
+        if settings.imitation > 0 and settings.self_play == 0:
+            raise invalid("settings", "imitation: needs self_play, whose games it uses")
         self.seats = recipe.seats()
         self.tables: dict[str, Table] = {}
         if settings.self_play > 0:
             self.tables["self"] = Table(game, setup, settings.self_play, settings, seed * 100, potential)
         if settings.earlier > 0:
             self.tables["earlier"] = Table(game, setup, settings.earlier, settings, seed * 100 + 1, potential, has_earlier=True)
-        for place, seat in enumerate(self.seats if settings.scripted > 0 else []):
+        learners = recipe.learners() if settings.scripted > 0 else []
+        for place, seat in enumerate(self.seats):
+            if seat not in learners:
+                continue
             opponents = {other: settings.opponent for other in self.seats if other != seat}
             self.tables[seat] = Table(game, setup, settings.scripted, settings, seed * 100 + 2 + place, potential, opponents)
         self.key = jax.random.key(seed)
@@ -44,7 +49,7 @@ class Learner:
         table = next(iter(self.tables.values()))
         self.inputs, self.actions = table.inputs, table.envs.num_actions
         self.params = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
-        share = settings.self_play + settings.scripted * len(self.seats) + settings.earlier / max(1, len(self.seats))
+        share = settings.self_play + settings.scripted * len(learners) + settings.earlier / max(1, len(self.seats))
         steps = share * settings.horizon / settings.minibatch * settings.epochs
         half_life = settings.half_life * steps
         self.optimizer = make_optimizer(settings.learning_rate, half_life, settings.epsilon)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ..errors import invalid
 from ..game import load
 from .potentials import MakePotential, area_51_potential, evaluation_potential, no_potential, specter_ops_potential
 from .settings import Settings
@@ -21,6 +22,18 @@ class Recipe(NamedTuple):
     def seats(self) -> list[str]:
         """Returns the players in seat order."""
         return list(load(self.game).start(self.setup, 0).players)
+
+    def learners(self) -> list[str]:
+        """Returns the players that the network learns to play, in seat order.
+
+        Raises:
+            InvalidInputError: If the settings name a player that the game does not have.
+        """
+        players, wanted = self.seats(), self.settings.seats
+        unknown = [seat for seat in wanted if seat not in players]
+        if unknown:
+            raise invalid("settings", f"seats: {unknown[0]} is not one of the players {', '.join(players)}")
+        return [seat for seat in players if seat in wanted or not wanted]
 
 
 # An observation has up to 74 non-zero inputs, so in half of the decisions some of the last ones are left out. The shipped network learned

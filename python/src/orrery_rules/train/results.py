@@ -49,7 +49,8 @@ def header_of(learner: Learner) -> Header:
     """Returns the header of the weights file of a learner."""
     table = next(iter(learner.tables.values()))
     recipe = learner.recipe
-    text = f"{recipe.name}, seed {learner.seed}, {learner.updates} updates, {learner.steps} decisions"
+    seats = f" as {' and '.join(recipe.settings.seats)}" if recipe.settings.seats else ""
+    text = f"{recipe.name}{seats}, seed {learner.seed}, {learner.updates} updates, {learner.steps} decisions"
     if learner.origin is not None:
         text += f", from {learner.origin}"
     return Header(recipe.game, table.envs.rules_version, table.envs.encoding_version, recipe.setup, text, table.first)

@@ -16,6 +16,8 @@ class Settings(NamedTuple):
     """For each seat, number of parallel games against the scripted agent."""
     opponent: str = "greedy"
     """Name of the scripted agent, such as ``"greedy"`` or ``"random"``."""
+    seats: tuple[str, ...] = ()
+    """The players that the network plays against the scripted agent. Default: all of them in turn. In self-play it learns to play all."""
     horizon: int = 64
     """Number of steps of each game between two updates."""
     epochs: int = 3
