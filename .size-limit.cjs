@@ -15,7 +15,7 @@ const pages = (game, picture, spanish) => [
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '22.5 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '38.5 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '67.5 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '68 kB'),
   entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '83 kB'),
   entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '93 kB'),
   entry('orrery-rules/area-51/clauses', 'dist/area-51/clauses.js', '12.5 kB'),
@@ -38,7 +38,7 @@ module.exports = [
   },
   page('orrery-rules/board', 'dist/board.js', '15 kB'),
   page('orrery-rules/client', 'dist/client.js', '7 kB'),
-  ...['area-51', 'specter-ops'].map((game) => ({
+  ...['area-51', 'sol', 'specter-ops'].map((game) => ({
     name: `orrery-rules/${game}/weights, with the encoding`,
     path: `dist/${game}/weights.js`,
     limit: '700 kB',

@@ -30,6 +30,7 @@ const library = {
   'sol/es': 'src/locales/es/sol/index.ts',
   'sol/opponents': 'src/opponents/sol.ts',
   'sol/picture': 'src/games/sol/picture/index.ts',
+  'sol/weights': 'src/games/sol/weights/index.ts',
   'space-alert': 'src/games/space-alert/index.ts',
   'space-alert/clauses': 'src/games/space-alert/clauses/index.ts',
   'space-alert/data': 'src/games/space-alert/data/index.ts',

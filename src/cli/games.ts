@@ -38,6 +38,9 @@ type Networks = Readonly<Record<number, () => Promise<TrainedNetwork<any>>>>;
 const AREA_51_NETWORKS: Networks = {
   2: async () => (await import('../games/area-51/weights/index.js')).area51For2,
 };
+const SOL_NETWORKS: Networks = {
+  2: async () => (await import('../games/sol/weights/index.js')).solFor2,
+};
 const SPECTER_OPS_NETWORKS: Networks = {
   2: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2,
 };
@@ -73,6 +76,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'sol',
     load: async () => (await sol()).sol,
     heuristic: async () => heuristicOf('sol', 'solHeuristic', await sol()),
+    network: async (players) => SOL_NETWORKS[players]?.(),
     picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },

@@ -1,10 +1,12 @@
 /**
- * Opponents for Sol, for people to play against: four levels, which play with the heuristic of the game.
+ * Opponents for Sol, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, mcts } from '../agents/index.js';
+import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { solHeuristic } from '../games/sol/index.js';
 import type { SolTypes } from '../games/sol/types.js';
+import { solFor2 } from '../games/sol/weights/index.js';
+import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -14,13 +16,17 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 const LEVELS: Levels<SolTypes> = {
   easy: () => withSlips(greedy(solHeuristic), 50),
   medium: () => withSlips(greedy(solHeuristic), 10),
-  hard: () => mcts({ heuristic: solHeuristic, iterations: 60 }),
-  best: () => mcts({ heuristic: solHeuristic, iterations: 240 }),
+  hard: () => withFallback(learned(solFor2, { temperature: 1 }), mcts({ heuristic: solHeuristic, iterations: 60 })),
+  best: () => {
+    const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
+    return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));
+  },
 };
 
 /**
  * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. `easy` and `medium` look one action
- * ahead, and take some actions at random. `hard` and `best` search to the end of their turn.
+ * ahead, and take some actions at random. In games of 2 players with the default options, `hard` plays with a trained network, and `best`
+ * searches with it. In all other games, `hard` and `best` search with the heuristic to the end of their turn.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: sol, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });

@@ -135,12 +135,16 @@ describe('learned', () => {
     expect(() => learned({ ...high, weights: '?' })).toThrow(WeightsError);
   });
 
-  test.each([undefined, null, {}, { weights: [], encoding: ticTacToeEncoding }, { weights: 1, encoding: ticTacToeEncoding }, { weights: high.weights }])(
-    'refuses %o as a network',
-    (given) => {
-      expect(() => learned(given as never)).toThrow(InvalidInputError);
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    {},
+    { weights: [], encoding: ticTacToeEncoding },
+    { weights: 1, encoding: ticTacToeEncoding },
+    { weights: high.weights },
+  ])('refuses %o as a network', (given) => {
+    expect(() => learned(given as never)).toThrow(InvalidInputError);
+  });
 
   test.each([{ temperature: -1 }, { temperature: Number.NaN }, { temperature: '1' }, { heat: 1 }])('refuses the options %o', (options) => {
     expect(() => learned(high, options as never)).toThrow(InvalidInputError);

@@ -20,7 +20,7 @@ interface Position {
   prefix: number[];
 }
 
-const POSITIONS = JSON.parse(readFileSync(new URL('../games/sol/weights.fixture.json', import.meta.url), 'utf8')) as Position[];
+const POSITIONS = JSON.parse(readFileSync(new URL('../games/sol/small-network.fixture.json', import.meta.url), 'utf8')) as Position[];
 
 const kuhn = { game: 'kuhn-poker', setup: { players: 2 } };
 

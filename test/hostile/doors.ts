@@ -24,6 +24,7 @@ import * as solData from 'orrery-rules/sol/data';
 import * as solEs from 'orrery-rules/sol/es';
 import * as solOpponents from 'orrery-rules/sol/opponents';
 import * as solPicture from 'orrery-rules/sol/picture';
+import * as solWeights from 'orrery-rules/sol/weights';
 import * as spaceAlert from 'orrery-rules/space-alert';
 import * as spaceAlertClauses from 'orrery-rules/space-alert/clauses';
 import * as spaceAlertData from 'orrery-rules/space-alert/data';
@@ -59,6 +60,7 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './sol/opponents': solOpponents,
   './sol/es': solEs,
   './sol/picture': solPicture,
+  './sol/weights': solWeights,
   './space-alert': spaceAlert,
   './space-alert/clauses': spaceAlertClauses,
   './space-alert/data': spaceAlertData,

@@ -11,7 +11,7 @@ import { smallNetwork } from './small-network.js';
 
 type Sol = TypesOf<typeof sol>;
 
-const POSITIONS = readPositions(new URL('./weights.fixture.json', import.meta.url));
+const POSITIONS = readPositions(new URL('./small-network.fixture.json', import.meta.url));
 const setup = { players: 2 };
 const [weights] = weightsOf(smallNetwork);
 const newEnvironment = () => createEnvironment(sol, solEncoding, setup);

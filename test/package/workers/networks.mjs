@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { solEncoding } from 'orrery-rules/sol';
 
-const FILE = new URL('../../games/sol/weights.fixture.bin.gz', import.meta.url);
+const FILE = new URL('../../games/sol/small-network.fixture.bin.gz', import.meta.url);
 
 export const smallNetwork = { encoding: solEncoding, weights: gunzipSync(readFileSync(FILE)).toString('base64') };
