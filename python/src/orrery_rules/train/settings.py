@@ -17,7 +17,8 @@ class Settings(NamedTuple):
     opponent: str = "greedy"
     """Name of the scripted agent, such as ``"greedy"`` or ``"random"``."""
     seats: tuple[str, ...] = ()
-    """The players that the network plays against the scripted agent. Default: all of them in turn. In self-play it learns to play all."""
+    """The players that the network plays against the scripted agent. Default: all of them in turn. In self-play and against earlier copies,
+    it learns to play all."""
     horizon: int = 64
     """Number of steps of each game between two updates."""
     epochs: int = 3

@@ -22,7 +22,7 @@ function wordOf({ space, direction }: Camera): string {
   return `${space} ${direction}`;
 }
 
-/** Returns whether a text is the `wordOf` a camera. It makes no text, because legal actions ask it for each direction of each camera. */
+/** Returns whether `wordOf` gives this text for a camera. Builds no text, because it is called for each direction of each camera. */
 function isNamed({ space, direction }: Camera, word: string | undefined): boolean {
   return word?.length === space.length + 1 + direction.length && word.startsWith(space) && word.endsWith(direction);
 }
