@@ -19,6 +19,19 @@ export function readPositions(file: URL): NetworkPosition[] {
   return JSON.parse(readFileSync(file, 'utf8')) as NetworkPosition[];
 }
 
+/** Expects that the weights of a network have the versions of a game and of its encoding, and the setup of their training. */
+export function expectVersions<T extends GameTypes>(
+  { id, rulesVersion }: Game<T>,
+  encoding: Encoding<T>,
+  setup: T['setupInput'],
+  trained: TrainedNetwork<T>,
+): void {
+  for (const { header } of weightsOf(trained)) {
+    expect(header).toMatchObject({ game: id, rulesVersion, encodingVersion: encoding.version });
+    expect(header.setup).toEqual(setup);
+  }
+}
+
 /**
  * Expects that a network computes the scores and the value of each position, to a ten-thousandth. Returns how many positions have a prefix
  * that changes the value.

@@ -78,23 +78,23 @@ export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
   addWhere(accepts: (values: Values) => boolean): void {
     const form = this.selected as FormCodec;
     form.requireCountable();
-    for (let number = 0; number < form.count; number++) {
-      if (!accepts(form.valuesAt(number))) continue;
-      if (form.isAtomic) this.push(form.base + number);
-      else this.addOther(form.actionAt(number));
-    }
+    this.addThose(form, (_action, number) => accepts(form.valuesAt(number)));
   }
 
   /** Adds every action of a kind that the function `check` of this kind accepts. */
   addAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
     for (const form of this.forms) {
-      if (!form.isPossible) continue;
-      for (let number = 0; number < form.count; number++) {
-        const action = form.isAtomic ? form.at(form.base + number) : form.actionAt(number);
-        if (kind.check(state, action) !== undefined) continue;
-        if (form.isAtomic) this.push(form.base + number);
-        else this.addOther(action);
-      }
+      if (form.isPossible) this.addThose(form, (action) => kind.check(state, action) === undefined);
+    }
+  }
+
+  /** Adds every action of a form that a function accepts, given the action and the number that encodes it in the form. */
+  private addThose(form: FormCodec, accepts: (action: BaseAction, number: number) => boolean): void {
+    for (let number = 0; number < form.count; number++) {
+      const action = form.isAtomic ? form.at(form.base + number) : form.actionAt(number);
+      if (!accepts(action, number)) continue;
+      if (form.isAtomic) this.push(form.base + number);
+      else this.addOther(action);
     }
   }
 

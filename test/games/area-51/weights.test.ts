@@ -6,6 +6,7 @@ import { OPPONENT_LEVELS, opponent } from 'orrery-rules/area-51/opponents';
 import { area51For2 } from 'orrery-rules/area-51/weights';
 import { playGame } from 'orrery-rules/simulate';
 import { GameNetwork, weightsOf } from '../../../src/agents/network/game-network.js';
+import { expectVersions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
 
@@ -31,16 +32,12 @@ function reach({ seed, actions }: Position) {
 }
 
 describe('The network for 2 players', () => {
-  const [weights] = weightsOf(area51For2);
-
   test('has the versions of the game and of its encoding', () => {
-    const { game, rulesVersion, encodingVersion } = weights.header;
-    expect([game, rulesVersion, encodingVersion]).toEqual([area51.id, area51.rulesVersion, area51Encoding.version]);
-    expect(weights.header.setup).toEqual(setup);
+    expectVersions(area51, area51Encoding, setup, area51For2);
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const network = new GameNetwork(area51For2, [weights], area51);
+    const network = new GameNetwork(area51For2, weightsOf(area51For2), area51);
     const phases = new Set<string>();
     for (const position of POSITIONS) {
       const { simulation, player, base } = reach(position);

@@ -3,8 +3,7 @@ import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { specterOps, specterOpsEncoding, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { specterOpsFor2 } from 'orrery-rules/specter-ops/weights';
-import { weightsOf } from '../../../src/agents/network/game-network.js';
-import { expectSameAsJax, readPositions } from '../../agents/network-positions.js';
+import { expectSameAsJax, expectVersions, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
 
@@ -13,10 +12,7 @@ const setup = { players: 2 };
 
 describe('The network for 2 players', () => {
   test('has the versions of the game and of its encoding', () => {
-    const [{ header }] = weightsOf(specterOpsFor2);
-    const { game, rulesVersion, encodingVersion } = header;
-    expect([game, rulesVersion, encodingVersion]).toEqual([specterOps.id, specterOps.rulesVersion, specterOpsEncoding.version]);
-    expect(header.setup).toEqual(setup);
+    expectVersions(specterOps, specterOpsEncoding, setup, specterOpsFor2);
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
