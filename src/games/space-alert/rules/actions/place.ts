@@ -30,7 +30,6 @@ export const place = defineAction<State, SpaceAlertEvent>()({
   legal(state, player, actions) {
     const { hand } = plannerOf(state, player);
     const { crew, card: placed, slot: at, half: up } = actions.parameters;
-    const halves = HALVES.map((_, index) => up.at(index));
     for (const member of state.crew) {
       if (!mayPlanFor(player, member)) continue;
       const board = crew.at(boardPlace(state, member));
@@ -38,10 +37,9 @@ export const place = defineAction<State, SpaceAlertEvent>()({
       const [first, last] = openSlots(state, player, member);
       for (const card of placeable(hand, member)) {
         const number = placed.at(ACTION_CARDS.indexOf(card));
-        for (let index = first - 1; index < last; index++) {
-          if (slots[index] !== null) continue;
-          const slot = at.at(index);
-          for (const half of halves) actions.add(board, number, slot, half);
+        for (let slot = first - 1; slot < last; slot++) {
+          if (slots[slot] !== null) continue;
+          for (let half = 0; half < HALVES.length; half++) actions.add(board, number, at.at(slot), up.at(half));
         }
       }
     }

@@ -24,12 +24,11 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
     if (!transferOpen) return;
     const { hand, hasGiven } = plannerOf(state, player);
     if (hasGiven) return;
-    const { card: given, to } = actions.parameters;
-    const cards = [...new Set(hand)].filter((card) => !isHeroic(card)).map((card) => given.of(card));
-    for (const other of players) {
-      if (other === player) continue;
-      const recipient = to.of(other);
-      for (const card of cards) actions.add(card, recipient);
+    const cards = new Set(hand);
+    const seat = players.indexOf(player);
+    for (let other = 0; other < players.length; other++) {
+      if (other === seat) continue;
+      for (const card of cards) if (!isHeroic(card)) actions.add({ card, to: players[other] });
     }
   },
 

@@ -22,11 +22,6 @@ function wordOf({ space, direction }: Camera): string {
   return `${space} ${direction}`;
 }
 
-/** Returns whether `wordOf` gives this text for a camera. Builds no text, because it is called for each direction of each camera. */
-function isNamed({ space, direction }: Camera, word: string | undefined): boolean {
-  return word?.length === space.length + 1 + direction.length && word.startsWith(space) && word.endsWith(direction);
-}
-
 /** All possible cameras: for each space, the directions north, east, south and west. */
 const anyCamera = domain<string, SpecterOpsTable>(z.string().max(10), ({ table }) =>
   table.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
@@ -55,7 +50,7 @@ export const surveillance = defineHunterAbility({
       return refuse('ability-disabled', 'SO-16.21', 'A camera was already placed in this turn; at most one is allowed.');
     const full = state.cameras.length === CAMERAS;
     if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera can be removed only if all 3 are placed.');
-    return full && !state.cameras.some((camera) => isNamed(camera, removed))
+    return full && !state.cameras.some((camera) => wordOf(camera) === removed)
       ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed; choose the one to remove.')
       : undefined;
   },
@@ -63,7 +58,7 @@ export const surveillance = defineHunterAbility({
   apply(state, { hunter }, { direction, removed }, { emit }) {
     // A camera placed from the vehicle lies on the vehicle's space and does not move with it. SO-16.26
     const space = hunterSpace(state, hunter);
-    const old = state.cameras.findIndex((camera) => isNamed(camera, removed));
+    const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
     if (old >= 0) {
       emit({ type: 'camera-removed', space: state.cameras[old].space, rule: 'SO-16.23' });
       state.cameras.splice(old, 1);
