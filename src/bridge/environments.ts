@@ -99,6 +99,16 @@ export function environmentCalls(handles: Handles): Calls {
       const { actionSpace, players } = open(given).spec;
       return actionSpace.describe(optionOf(given, 'action') as number, optionOr(given, 'player', players[0]) as PlayerId);
     },
+    /**
+     * Returns the names of all numbers of an observation, and the descriptions of all action indices for the first player.
+     */
+    namesOf(given) {
+      const { actionSpace, observationSpace, players } = open(given).spec;
+      return {
+        observation: Array.from({ length: observationSpace.size }, (_, index) => observationSpace.describe(index)),
+        actions: Array.from({ length: actionSpace.size }, (_, index) => actionSpace.describe(index, players[0] as PlayerId)),
+      };
+    },
     /** Returns the complete state of one environment, including hidden information. */
     envState(given) {
       return stateOf(open(given).at(optionOr(given, 'index', 0)).simulation);

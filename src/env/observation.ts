@@ -12,7 +12,7 @@ import {
   type PlayerId,
   type Viewer,
 } from '../kernel/index.js';
-import { named, parseUntrusted, readJson } from '../kernel/internal.js';
+import { named, numberName, parseUntrusted, readJson } from '../kernel/internal.js';
 import { ChangeDetector, type LastObservation } from './changes.js';
 import type { IntList } from './int-list.js';
 import { ObservationBuffer } from './observation-buffer.js';
@@ -37,6 +37,12 @@ export interface ObservationSpace<T extends GameTypes = GameTypes> {
   readonly size: number;
   /** The parts of an observation, in order, without gaps. */
   readonly layout: readonly ObservationPart[];
+  /**
+   * Returns the name of a number: its part, positions in brackets, and inner fields, such as `alien-facts[1].column`. With other numbers of
+   * players on the same board, a number with the same name has the same meaning. Seats are counted from the viewer's seat.
+   * @throws InvalidInputError if an observation has no number at this index.
+   */
+  describe(index: number): string;
   /**
    * Encodes a view as numbers. The result depends on the view and the viewer alone.
    * @param into array to fill from `offset` (default 0) on, with `size` numbers. Default: a new array.
@@ -79,21 +85,28 @@ export class FieldObservations<T extends GameTypes> implements ObservationSpace<
   constructor(
     private readonly game: Game<T>,
     private readonly players: readonly PlayerId[],
-    fields: readonly ObservationField<T['view']>[],
+    /** The field of each part of the layout. */
+    private readonly declared: readonly ObservationField<T['view']>[],
   ) {
-    this.layout = layOut(game.id, fields);
+    this.layout = layOut(game.id, declared);
     this.size = this.layout.reduce((sum, { size }) => sum + size, 0);
     this.constants = new Float32Array(this.size);
-    this.changing = this.layout.filter((_, index) => fields[index].isConstant !== true);
-    this.fields = fields.filter(({ isConstant }) => isConstant !== true);
+    this.changing = this.layout.filter((_, index) => declared[index].isConstant !== true);
+    this.fields = declared.filter(({ isConstant }) => isConstant !== true);
     const constants = new ObservationBuffer(this.constants, 0);
     const nobody = { view: undefined, viewer: '', seat: -1 } as ObservationContext<T['view']>;
-    fields.forEach((field, index) => {
+    declared.forEach((field, index) => {
       if (field.isConstant === true) field.write(nobody.view, nobody, 0, constants, this.layout[index].offset);
     });
     this.constantIndexes = constants.nonZero;
     this.buffer = new ObservationBuffer(new Float32Array(this.size), 0);
     this.changeDetector = new ChangeDetector(this.size, this.constantIndexes);
+  }
+
+  describe(index: number): string {
+    const place = Number.isInteger(index) ? this.layout.findIndex(({ offset, size }) => index >= offset && index < offset + size) : -1;
+    if (place >= 0) return numberName(this.declared[place], index - this.layout[place].offset);
+    throw InvalidInputError.at('index', [], `expected a whole number from 0 to ${this.size - 1}, received ${named(index)}`);
   }
 
   write(view: T['view'], viewer: Viewer, into = new Float32Array(this.size), offset = 0): Float32Array {

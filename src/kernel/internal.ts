@@ -14,3 +14,4 @@ export { copyUnfrozen, isFrozen } from './json/json.js';
 export { type MatchEntry, takeEntry } from './match/entry.js';
 export { UNDO_MODES, type UndoMode } from './match/match.js';
 export { findInRecord, playOn, readRecord, startOf } from './match/record.js';
+export { numberName } from './observation/observation-steps.js';

@@ -1,5 +1,5 @@
 import { DefinitionError, type Encoding, InvalidInputError, type TypesOf } from 'orrery-rules';
-import { type Area51Types, area51 } from 'orrery-rules/area-51';
+import { type Area51Types, area51, area51Encoding } from 'orrery-rules/area-51';
 import { createActionSpace, createEnvironment, createObservationSpace } from 'orrery-rules/env';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
 import { parade, paradeEncoding } from './parade.js';
@@ -69,6 +69,31 @@ describe('An observation space', () => {
       ['a', 0, [0, 1]],
       ['b', 3, [-1, 4]],
     ]);
+  });
+
+  test('names its numbers by part, position and inner field', () => {
+    const { observationSpace: space } = createEnvironment(area51, area51Encoding, { players: 3 });
+    const names = Array.from({ length: space.size }, (_, index) => space.describe(index));
+    expect(new Set(names).size).toBe(space.size);
+    const begin = (name: string) => space.layout.find((part) => part.name === name)?.offset as number;
+    expect(names[0]).toBe('ground[0]');
+    // 19 by 19 cells for each alien, the viewer's first.
+    expect(names[begin('aliens') + 2 * 361 + 5]).toBe('aliens[2].cell[5]');
+    expect(names.slice(begin('alien-facts') + 14, begin('alien-facts') + 17)).toEqual([
+      'alien-facts[1].column',
+      'alien-facts[1].row',
+      'alien-facts[1].charges',
+    ]);
+    expect(names.slice(begin('push'), begin('push') + 3)).toEqual(['push.cells', 'push.underway', 'push.alien[0]']);
+    for (const index of [-1, 0.5, space.size, Number.NaN, '1' as never]) {
+      expect(() => space.describe(index)).toThrow(InvalidInputError);
+    }
+    expect(() => space.describe(space.size)).toThrow(`index: expected a whole number from 0 to ${space.size - 1}, received ${space.size}`);
+  });
+
+  test('numbers a part that has no names of its own', () => {
+    const space = observing(() => [part('a', 1), part('b', 2)]);
+    expect([0, 1, 2].map((index) => space.describe(index))).toEqual(['a', 'b[0]', 'b[1]']);
   });
 
   test('refuses parts of one name, and parts without numbers', () => {

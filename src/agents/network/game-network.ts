@@ -1,38 +1,27 @@
 // A network bound to a game: reads views, and scores the components of legal actions.
-import type { Game, GameTypes, ObservationContext, ObservationField, PlayerId, TrainedNetwork } from '../../kernel/index.js';
+import type { Game, GameTypes, PlayerId, TrainedNetwork } from '../../kernel/index.js';
 import { InvalidInputError } from '../../kernel/index.js';
-import { parseUntrusted, readOption } from '../../kernel/internal.js';
-import { canonicalJson, equalJson } from '../../kernel/plain.js';
+import { readOption } from '../../kernel/internal.js';
+import { canonicalJson } from '../../kernel/plain.js';
 import { bytesOfBase64 } from './base64.js';
 import { Network } from './network.js';
-import { SparseInputs } from './sparse-inputs.js';
+import { NetworkSetup } from './network-setup.js';
 import { WeightsError } from './weights-error.js';
 import { readWeights, type Weights, type WeightsHeader } from './weights-file.js';
 
-/** The part of a state or view that `GameNetwork` compares: the config, which is the same object throughout a game. */
-interface Configured {
-  readonly config?: unknown;
-}
-
-/** A network that plays one game with one config: the same number of players, board and options as in its training. */
+/** A network that plays one game, with the numbers of players, the board and the options of its training. */
 export class GameNetwork<T extends GameTypes> {
   readonly header: WeightsHeader;
   /** One network for all seats, or one for each seat. */
   private readonly networks: readonly Network[];
   /** The network of the player whose view was read last. */
   private network: Network;
-  private readonly inputs: SparseInputs;
-  private readonly fields: readonly ObservationField<T['view']>[];
-  private readonly offsets: readonly number[];
-  /**
-   * The configs of the games that the network plays: those with the setup of its training, without and with the options that the game
-   * recommends for self-play, such as a turn limit. Training uses these options.
-   */
-  private readonly configs: readonly unknown[];
-  /** Index of the first input that stands for an entered component. These inputs follow those of the observation. */
-  private readonly prefixAt: number;
-  private readonly seats: number;
-  /** The latest config that was found equal to one of `configs`, so that the same object need not be compared again. */
+  private readonly largest: NetworkSetup<T>;
+  /** The setups that were needed so far. */
+  private readonly setups: NetworkSetup<T>[];
+  /** The setup of the view that was read last. */
+  private setup: NetworkSetup<T>;
+  /** The latest config that was found to be that of `setup`, so that the same object need not be compared again. */
   private checked: unknown;
 
   /**
@@ -40,47 +29,34 @@ export class GameNetwork<T extends GameTypes> {
    * @param weights one weights file for all seats, or one for each seat in turn order.
    * @throws WeightsError if the weights do not fit the game, the encoding or each other.
    */
-  constructor({ encoding }: Pick<TrainedNetwork<T>, 'encoding'>, weights: readonly [Weights, ...Weights[]], game: Game<T>) {
+  constructor(
+    private readonly trained: Pick<TrainedNetwork<T>, 'encoding'>,
+    weights: readonly [Weights, ...Weights[]],
+    private readonly game: Game<T>,
+  ) {
     const { header } = weights[0];
+    const { encoding } = trained;
     for (const { header: each } of weights) {
       requireSame('game', 'the game', each.game, game.id);
       requireSame('rules', 'rules', each.rulesVersion, game.rulesVersion);
       requireSame('encoding', 'the encoding', each.encodingVersion, encoding.version);
       requireSame('table', 'the setup', canonicalJson(each.setup), canonicalJson(header.setup));
     }
-    const setup = parseUntrusted(game.schemas.setup, header.setup, 'setup') as T['setup'];
-    const start = game.start(header.setup as T['setupInput'], 0);
-    const space = game.actionSpace(start);
-    const fields = encoding.observation(setup);
-    let size = 0;
-    const offsets = fields.map((field) => {
-      size += field.size;
-      return size - field.size;
-    });
-    // An input for each component that can be part of a prefix.
-    const entered = space.hasSequences ? space.size : 0;
+    this.largest = new NetworkSetup(game, encoding, header.setup as T['setupInput'], header.first);
+    this.setup = this.largest;
+    this.setups = [this.largest];
+    const { inputCount, actionCount, players } = this.largest;
     for (const { header: each } of weights) {
-      const isSame = each.first === header.first && each.inputs === size - header.first + entered && each.actions === space.size;
-      if (isSame) continue;
+      if (each.first === header.first && each.inputs === inputCount && each.actions === actionCount) continue;
       throw new WeightsError('table', `${game.id}: the weights have ${each.inputs} inputs and ${each.actions} actions`);
     }
-    if (weights.length !== 1 && weights.length !== start.players.length) {
-      throw new WeightsError(
-        'table',
-        `${game.id}: there are weights for ${weights.length} players, but the game has ${start.players.length}`,
-      );
+    if (weights.length !== 1 && (weights.length !== players.length || header.players !== undefined)) {
+      const count = header.players?.join(' or ') ?? players.length;
+      throw new WeightsError('table', `${game.id}: there are weights for ${weights.length} players, but the game has ${count}`);
     }
     this.header = header;
     this.networks = weights.map((each) => new Network(each));
     this.network = this.networks[0] as Network;
-    this.inputs = new SparseInputs(header.first, header.inputs);
-    // Keeps only the fields that the network reads: it does not read the first `header.first` values of an observation.
-    this.fields = fields.filter((_, index) => (offsets[index] as number) >= header.first);
-    this.offsets = offsets.filter((offset) => offset >= header.first);
-    const limited = game.start({ ...game.selfPlay, ...header.setup } as T['setupInput'], 0);
-    this.configs = [start, limited].map((state) => (state as Configured).config);
-    this.prefixAt = size - header.first;
-    this.seats = start.players.length;
   }
 
   /**
@@ -88,16 +64,12 @@ export class GameNetwork<T extends GameTypes> {
    * @throws WeightsError if the view belongs to a game with another config than the weights.
    */
   read(view: T['view'], viewer: PlayerId, players: readonly PlayerId[]): void {
-    this.requireTable(view, players);
-    const { fields, offsets, inputs, networks } = this;
+    this.requireSetup(view, players.length);
+    const { setup, networks } = this;
     const seat = players.indexOf(viewer);
-    const context: ObservationContext<T['view']> = { view, viewer, seat };
     this.network = networks[networks.length === 1 ? 0 : Math.max(0, seat)] as Network;
-    inputs.clear();
-    for (let index = 0; index < fields.length; index++) {
-      (fields[index] as ObservationField<T['view']>).write(view, context, 0, inputs, offsets[index] as number);
-    }
-    this.network.read(inputs);
+    setup.read(view, viewer, seat);
+    this.network.read(setup.inputs);
   }
 
   /**
@@ -105,7 +77,7 @@ export class GameNetwork<T extends GameTypes> {
    * @param prefix indices of the action space, as an environment enters them.
    */
   enter(prefix: readonly number[]): void {
-    this.network.readWith(prefix.map((component) => this.prefixAt + component));
+    this.network.readWith(prefix.map((component) => this.setup.prefixRow(component)));
   }
 
   /**
@@ -113,7 +85,7 @@ export class GameNetwork<T extends GameTypes> {
    * @param component an index of the action space, the same for all seats.
    */
   score(component: number): number {
-    return this.network.score(component);
+    return this.network.score(this.setup.actionRow(component));
   }
 
   /** Returns the expected points of the viewer (1 for a win, 0 for a loss), about 0 to 1, for the view of the latest call of `read`. */
@@ -121,16 +93,28 @@ export class GameNetwork<T extends GameTypes> {
     return this.network.value();
   }
 
-  private requireTable(view: T['view'], players: readonly PlayerId[]): void {
-    const { config } = view as Configured;
+  /** Sets `setup` to that of a view. */
+  private requireSetup(view: T['view'], players: number): void {
+    const { config } = view as { readonly config?: unknown };
     if (config !== undefined && config === this.checked) return;
-    if (players.length !== this.seats || !this.configs.some((known) => equalJson(config, known))) {
-      throw new WeightsError(
-        'table',
-        `${this.header.game}: the weights are for tables with the setup ${JSON.stringify(this.header.setup)}`,
-      );
+    const setup = this.setupFor(players);
+    if (setup === undefined || !setup.has(config)) {
+      const { game, setup: trained, players: counts } = this.header;
+      const others = counts === undefined ? '' : `, with ${counts.join(', ')} players`;
+      throw new WeightsError('table', `${game}: the weights are for tables with the setup ${JSON.stringify(trained)}${others}`);
     }
+    this.setup = setup;
     this.checked = config;
+  }
+
+  /** Returns the setup with a number of players; `undefined` if the network was not trained with it. */
+  private setupFor(players: number): NetworkSetup<T> | undefined {
+    const known = this.setups.find((setup) => setup.players.length === players);
+    if (known !== undefined || this.header.players?.includes(players) !== true) return known;
+    const { game, trained, header, largest } = this;
+    const setup = new NetworkSetup(game, trained.encoding, { ...header.setup, players } as T['setupInput'], header.first, largest);
+    this.setups.push(setup);
+    return setup;
   }
 }
 

@@ -10,10 +10,13 @@ export class SparseInputs implements ObservationSink {
   /** Indexed by input: 1 if the input was written, otherwise 0. */
   private readonly seen: Uint8Array;
 
-  /** @param first how many values at the beginning of an observation are left out. */
+  /**
+   * @param inputs number of inputs of the network.
+   * @param rows the input of the network for each index that is written. Default: the same index.
+   */
   constructor(
-    private readonly first: number,
     inputs: number,
+    private readonly rows?: Int32Array,
   ) {
     this.seen = new Uint8Array(inputs);
   }
@@ -25,9 +28,9 @@ export class SparseInputs implements ObservationSink {
   }
 
   set(index: number, value: number): void {
-    const input = index - this.first;
-    // Skips zeros, values that the network does not read, and repetitions: an encoding may write an index twice, with the same value.
-    if (value === 0 || input < 0 || this.seen[input] === 1) return;
+    const input = this.rows === undefined ? index : (this.rows[index] as number);
+    // Skips zeros and repetitions: an encoding may write an index twice, with the same value.
+    if (value === 0 || this.seen[input] === 1) return;
     if (this.length === this.indexes.length) this.grow();
     this.seen[input] = 1;
     this.indexes[this.length] = input;

@@ -18,6 +18,7 @@ const Header = z.object({
   rulesVersion: z.string(),
   encodingVersion: z.string(),
   setup: z.record(z.string(), z.json()),
+  players: z.array(z.number().int().min(1).max(MOST)).min(1).max(MOST).optional(),
   recipe: z.string(),
   first: z.number().int().min(0).max(MOST),
   inputs: count,
@@ -30,8 +31,10 @@ export interface WeightsHeader {
   readonly game: string;
   readonly rulesVersion: string;
   readonly encodingVersion: string;
-  /** The setup of the games that the network was trained on. */
+  /** The setup of the games that the network was trained on. With several numbers of players, the setup has the largest. */
   readonly setup: Readonly<Record<string, unknown>>;
+  /** All numbers of players that the network was trained with. Absent if the setup has the only one. */
+  readonly players?: readonly number[] | undefined;
   /** Name, seed and length of the training run. */
   readonly recipe: string;
   /** How many values at the beginning of an observation the network does not read. */

@@ -30,6 +30,11 @@ export interface ObservationField<in Subject, in View = Subject> {
   readonly range?: readonly [low: number, high: number];
   /** The meaning of the numbers, in order. */
   readonly description: string;
+  /**
+   * Returns which number of the row an index is, from 0 to below `size`: positions in brackets, then the name of an inner field, such as
+   * `[1].column`. Default: the index in brackets, or nothing in a row of one number.
+   */
+  readonly label?: (index: number) => string;
   /** Whether the numbers are the same for every view and viewer; such numbers are written only once. */
   readonly isConstant?: boolean;
   /**

@@ -143,16 +143,18 @@ export class DeclaredField<Subject, View> implements ObservationField<Subject, V
   readonly size: number;
   readonly range: readonly [low: number, high: number];
   readonly description: string;
+  readonly label?: ((index: number) => string) | undefined;
   readonly write: ObservationField<Subject, View>['write'];
 
   constructor(
     readonly name: string,
-    { size, range, description }: Pick<DeclaredField<Subject, View>, 'size' | 'range' | 'description'>,
+    { size, range, description, label }: Pick<DeclaredField<Subject, View>, 'size' | 'range' | 'description' | 'label'>,
     readonly steps: readonly Step[],
   ) {
     this.size = size;
     this.range = range;
     this.description = description;
+    this.label = label;
     this.write = (subject, context, index, sink, offset) => runSteps(steps, subject, context, index, sink, offset);
   }
 }
@@ -166,4 +168,10 @@ export function stepsOf(fields: readonly ObservationField<never, never>[]): Step
     start += field.size;
     return shifted;
   });
+}
+
+/** Returns the name of a number of a field, such as `alien-facts[1].column`. @param index index of the number in the field, from 0 */
+export function numberName(field: ObservationField<never>, index: number): string {
+  const label = field.label?.(index) ?? (field.size === 1 ? '' : `[${index}]`);
+  return field.name + label;
 }

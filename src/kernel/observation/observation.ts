@@ -10,6 +10,7 @@ import {
   eachStep,
   flagStep,
   multiHotStep,
+  numberName,
   oneHotStep,
   type Step,
   scalarStep,
@@ -25,7 +26,7 @@ type Widened<Value> = Value extends number ? number : Value;
 /** A list that may be missing, or some of whose elements may be missing. */
 type OptionalList<Subject> = readonly (Subject | null | undefined)[] | null | undefined;
 
-type Shape = Pick<DeclaredField<never, never>, 'size' | 'range' | 'description'>;
+type Shape = Pick<DeclaredField<never, never>, 'size' | 'range' | 'description' | 'label'>;
 
 const UNIT = [0, 1] as const;
 
@@ -148,7 +149,8 @@ export function each<Subject, View, Item>(
   const { shape, steps } = concatenate(name, fields);
   const { size: width, range } = shape;
   const description = `for each of ${axis.description}: ${shape.description}`;
-  return new DeclaredField(name, { size: axis.size * width, range, description }, [eachStep(read, axis, width, steps)]);
+  const label = (index: number) => `[${Math.floor(index / width)}]${shape.label?.(index % width)}`;
+  return new DeclaredField(name, { size: axis.size * width, range, description, label }, [eachStep(read, axis, width, steps)]);
 }
 
 /**
@@ -186,5 +188,17 @@ function concatenate<Subject, View>(
   const range = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const;
   // Brackets mark a description that consists of several descriptions.
   const words = fields.map(({ description }) => (fields.length > 1 && description.includes('; ') ? `(${description})` : description));
-  return { shape: { size, range, description: words.join('; ') }, steps: stepsOf(fields) };
+  return { shape: { size, range, description: words.join('; '), label: labelIn(fields) }, steps: stepsOf(fields) };
+}
+
+/** Returns the label function of concatenated fields. */
+function labelIn(fields: readonly ObservationField<never>[]): (index: number) => string {
+  return (index) => {
+    let start = 0;
+    for (const field of fields) {
+      if (index < start + field.size) return `.${numberName(field, index - start)}`;
+      start += field.size;
+    }
+    return '';
+  };
 }

@@ -22,7 +22,7 @@ const network = new Network(
 );
 
 function read(...numbers: [index: number, value: number][]): void {
-  const inputs = new SparseInputs(2, 3);
+  const inputs = new SparseInputs(3);
   for (const [index, value] of numbers) inputs.set(index, value);
   network.read(inputs);
 }
@@ -30,23 +30,23 @@ function read(...numbers: [index: number, value: number][]): void {
 describe('A network', () => {
   test('computes scores and value from sparse inputs', () => {
     // First layer: [0.5 + 2 * 1 + 3, 1 - 2 * 2 + 4] = [5.5, 1]. Second: [0.25 + 5.5 + 2, -3 - 5.5 + 0.5] = [7.75, -8], so [7.75, 0].
-    read([2, 2], [3, 1]);
+    read([0, 2], [1, 1]);
     expect([network.score(0), network.score(1), network.value()]).toEqual([2 * 7.75 + 10, -7.75 + 20, 0.5 * 7.75 - 1]);
   });
 
   test('sets negative sums of the first layer to 0', () => {
     // First layer: [0.5 - 3, 1 - 4] is negative. Second: the biases [0.25, -3], so [0.25, 0].
-    read([3, -1]);
+    read([1, -1]);
     expect([network.score(0), network.score(1), network.value()]).toEqual([10.5, 19.75, -0.875]);
   });
 
-  test('leaves out the numbers at the beginning of an observation, zeros, and numbers that are written again', () => {
-    read([0, 5], [1, 5], [2, 2], [4, 0], [3, 1], [2, 2]);
+  test('leaves out zeros, and numbers that are written again', () => {
+    read([0, 2], [2, 0], [1, 1], [0, 2]);
     expect(network.score(0)).toBe(25.5);
   });
 
   test('rounds to single precision', () => {
-    read([2, 0.1]);
+    read([0, 0.1]);
     // 0.5 + 0.1f and 1 - 2 * 0.1f in single precision.
     const [first, second] = [Math.fround(0.5 + Math.fround(0.1)), Math.fround(1 - 2 * Math.fround(0.1))];
     const sum = Math.fround(Math.fround(0.25 + first) + 2 * second);
@@ -56,7 +56,7 @@ describe('A network', () => {
 
 describe('Sparse inputs', () => {
   test('grow, and forget what they had', () => {
-    const inputs = new SparseInputs(0, 200);
+    const inputs = new SparseInputs(200);
     for (let round = 0; round < 2; round++) {
       inputs.clear();
       for (let index = 0; index < 150; index++) inputs.set(index, index + 1);

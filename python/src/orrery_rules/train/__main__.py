@@ -24,7 +24,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--folder", type=Path, default=None, help="folder for checkpoint, log and results; default runs/<recipe>-<seed>")
     parser.add_argument(
-        "--start", type=Path, default=None, metavar="FOLDER", help="folder of another run, whose network a new run begins with"
+        "--start", type=Path, default=None, metavar="PATH", help="folder of another run, or weights file: a new run begins with its network"
     )
     parser.add_argument("--games", type=int, default=400, help="games of each row of the league table; 0 leaves it out")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="replaces a setting of the recipe")

@@ -25,6 +25,8 @@ class Header(NamedTuple):
     setup: dict[str, Any]
     recipe: str
     """Name, seed and length of the training run."""
+    players: tuple[int, ...]
+    """All numbers of players that the network learned to play with, if they are more than that of the setup; otherwise empty."""
     first: int
     """Number of numbers at the beginning of an observation that the network does not read."""
 
@@ -59,6 +61,7 @@ def weights_file(params: Params, header: Header) -> bytes:
         "rulesVersion": header.rules_version,
         "encodingVersion": header.encoding_version,
         "setup": header.setup,
+        **({"players": list(header.players)} if header.players else {}),
         "recipe": header.recipe,
         "first": header.first,
         "inputs": inputs,
@@ -68,6 +71,12 @@ def weights_file(params: Params, header: Header) -> bytes:
     text = json.dumps(fields, separators=(",", ":"), ensure_ascii=True).encode()
     body = text + b"".join(_body(params))
     return struct.pack("<IIII", MAGIC, FORMAT, len(text), checksum(body)) + body
+
+
+def weights_size(inputs: int, actions: int, width: int) -> int:
+    """Returns the number of bytes of a weights file all of whose rows are left out, with a long header. Each row adds ``width`` bytes."""
+    scales, biases, hidden = inputs + actions, actions + 3 * width + 1, width * width
+    return 16 + 1000 + 4 * (scales + biases + hidden)
 
 
 def _body(params: Params) -> list[bytes]:

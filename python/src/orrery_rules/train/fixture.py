@@ -12,16 +12,29 @@ from .tables import Table
 
 
 def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[dict[str, Any]]:
-    """Returns positions of random games. If the game has multi-component actions, the first components of one are entered in every other
+    """Returns positions of random games with each setup of a recipe.
+
+    Args:
+        params: The network.
+        recipe: The recipe that it was trained with.
+        positions: Number of positions of each setup.
+        seed: Seed of the games.
+    """
+    return [position for setup in recipe.setups() for position in _positions(params, recipe, setup, positions, seed)]
+
+
+def _positions(params: Params, recipe: Recipe, setup: dict[str, Any], positions: int, seed: int) -> list[dict[str, Any]]:
+    """Returns positions with one setup. If the game has multi-component actions, the first components of one are entered in every other
     position.
 
-    In each, a player must act that the network learned to play. Each has the ``seed`` of the game, the ``actions`` so far as indices of the
-    action space, the ``prefix`` of indices that were entered last, the ``legal`` indices, their ``scores`` and the ``value``.
+    In each, a player must act that the network learned to play. Each has the number of ``players``, the ``seed`` of the game, the
+    ``actions`` so far as indices of the action space, the ``prefix`` of indices that were entered last, the ``legal`` indices, their
+    ``scores`` and the ``value``.
     """
     rng = np.random.default_rng(seed)
     found: list[dict[str, Any]] = []
     games = 0
-    table = _table(recipe, seed)
+    table = _table(recipe, setup, seed)
     while len(found) < positions:
         # A few dozen steps apart, and more towards the end of a game, so that every phase occurs.
         for _ in range(int(rng.integers(1, 40))):
@@ -32,10 +45,10 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
             # The first game alone has the seed itself.
             table.close()
             games += 1
-            table = _table(recipe, seed + games)
+            table = _table(recipe, setup, seed + games)
             continue
         is_legal = table.seen.legal[0] >= 0
-        if recipe.seats()[int(table.envs.current_players[0])] not in recipe.learners():
+        if table.envs.players[int(table.envs.current_players[0])] not in recipe.learners(setup):
             continue
         if is_legal.all() or table.seen.values[0].all():
             # Full lists may have been shortened.
@@ -45,10 +58,11 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
         actions = table.actions[0]
         found.append(
             {
+                "players": len(table.envs.players),
                 "seed": table.seeds[0],
                 "actions": actions[: len(actions) - len(prefix)],
                 "prefix": prefix,
-                "legal": table.seen.legal[0][is_legal].tolist(),
+                "legal": table.legal[0][is_legal].tolist(),
                 "scores": [round(float(score), 6) for score in np.asarray(scores)[0][is_legal]],
                 "value": round(float(np.asarray(values)[0]), 6),
             }
@@ -57,8 +71,9 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
     return found
 
 
-def _table(recipe: Recipe, seed: int) -> Table:
-    return Table(recipe.game, recipe.setup, 1, recipe.settings, seed, recipe.potential)
+def _table(recipe: Recipe, setup: dict[str, Any], seed: int) -> Table:
+    network_setup = None if setup == recipe.setup else recipe.setup
+    return Table(recipe.game, setup, 1, recipe.settings, seed, recipe.potential, network_setup=network_setup)
 
 
 def _step(table: Table, rng: np.random.Generator) -> None:

@@ -18,6 +18,7 @@ from .tables import Table
 class Score(NamedTuple):
     """The points of a network in one seat against one agent."""
 
+    players: int
     seat: str
     opponent: str
     games: int
@@ -60,12 +61,14 @@ def play(
         choice: ``"best"``: the action with the highest score; ``"drawn"``: by the probabilities of the network; ``"random"``: uniformly,
             among the actions that the network would score.
         count: Maximum number of parallel games.
-        setup: Replaces the setup of the recipe.
+        setup: Setup of the games. Default: that of the recipe. Inputs and actions must exist with the setup of the recipe, too.
     """
     count = min(count, games)
-    players = recipe.seats()
+    setup = setup or recipe.setup
+    players = recipe.seats(setup)
     others = {player: opponents for player in players if player != seat}
-    table = Table(recipe.game, setup or recipe.setup, count, recipe.settings, seed, recipe.potential, others)
+    network_setup = None if setup == recipe.setup else recipe.setup
+    table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, others, network_setup=network_setup)
     rng, key = np.random.default_rng(seed), jax.random.key(seed)
     each = -(-games // count)
     results: list[list[float]] = [[] for _ in range(count)]
@@ -88,15 +91,16 @@ def play(
 def league(params: Params, recipe: Recipe, opponents: list[str], games: int, seed: int) -> list[Score]:
     """Returns the scores of a network in every seat that it learned to play, against every agent."""
     scores = []
-    for opponent in opponents:
-        for seat in recipe.learners():
-            points = play(params, recipe, seat, opponent, games, seed)
-            scores.append(Score(seat, opponent, len(points), *interval(points)))
+    for setup in recipe.setups():
+        for opponent in opponents:
+            for seat in recipe.learners(setup):
+                points = play(params, recipe, seat, opponent, games, seed, setup=setup)
+                scores.append(Score(len(recipe.seats(setup)), seat, opponent, len(points), *interval(points)))
     return scores
 
 
 def table_of(scores: list[Score]) -> str:
     """Returns the scores as a Markdown table."""
-    head = ["| seat | against | games | points | 95 % interval |", "| --- | --- | --- | --- | --- |"]
-    rows = [f"| {s.seat} | {s.opponent} | {s.games} | {s.points:.3f} | {s.low:.3f} to {s.high:.3f} |" for s in scores]
+    head = ["| players | seat | against | games | points | 95 % interval |", "| --- | --- | --- | --- | --- | --- |"]
+    rows = [f"| {s.players} | {s.seat} | {s.opponent} | {s.games} | {s.points:.3f} | {s.low:.3f} to {s.high:.3f} |" for s in scores]
     return "\n".join([*head, *rows]) + "\n"

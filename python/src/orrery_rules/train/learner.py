@@ -14,42 +14,41 @@ import numpy as np
 import numpy.typing as npt
 import optax
 
+from .._remote_vector import RemoteVector
 from ..errors import invalid
+from .export import weights_size
 from .network import Params, Seen, keys_of, make_params
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import LeftOut, Table
+from .transfer import names_of, read_weights, rows_of, transferred
 
 CHECKPOINT_VERSION = 3
 
 
 class Learner:
-    """A network that learns to play all seats of a game: against itself, earlier copies of itself, and a scripted agent."""
+    """A network that learns to play all seats of a game: against itself, earlier copies of itself, and a scripted agent.
+
+    The keys of its tables are ``self``, ``earlier``, and the seat that plays against the scripted agent, such as ``p1``. If the recipe has
+    several numbers of players, each key begins with that number: ``3/self``.
+    """
 
     def __init__(self, recipe: Recipe, seed: int = 0) -> None:
         self.recipe, self.seed = recipe, seed
         self.settings = recipe.settings
-        _, game, setup, settings, potential = recipe
+        settings = recipe.settings
         if settings.imitation > 0 and settings.self_play == 0:
             raise invalid("settings", "imitation: needs self_play, whose games it uses")
-        self.seats = recipe.seats()
         self.tables: dict[str, Table] = {}
-        if settings.self_play > 0:
-            self.tables["self"] = Table(game, setup, settings.self_play, settings, seed * 100, potential)
-        if settings.earlier > 0:
-            self.tables["earlier"] = Table(game, setup, settings.earlier, settings, seed * 100 + 1, potential, has_earlier=True)
-        learners = recipe.learners() if settings.scripted > 0 else []
-        for place, seat in enumerate(self.seats):
-            if seat not in learners:
-                continue
-            opponents = {other: settings.opponent for other in self.seats if other != seat}
-            self.tables[seat] = Table(game, setup, settings.scripted, settings, seed * 100 + 2 + place, potential, opponents)
+        for place, setup in enumerate(recipe.setups()):
+            self._add_tables(setup, 100 * seed + 20 * place)
         self.key = jax.random.key(seed)
         self.rng = np.random.default_rng(seed)
         table = next(iter(self.tables.values()))
-        self.inputs, self.actions = table.inputs, table.envs.num_actions
+        self.inputs, self.actions = table.size()
         self.params = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
-        share = settings.self_play + settings.scripted * len(learners) + settings.earlier / max(1, len(self.seats))
+        # Of the decisions against earlier copies, the network learns from those of one seat.
+        share = sum(each.count / (len(each.envs.players) if each.seat_in is not None else 1) for each in self.tables.values())
         steps = share * settings.horizon / settings.minibatch * settings.epochs
         half_life = settings.half_life * steps
         self.optimizer = make_optimizer(settings.learning_rate, half_life, settings.epsilon)
@@ -68,6 +67,33 @@ class Learner:
         """The number of decisions in which each row of a matrix was used: a non-zero input, or a legal action."""
         self.finished: dict[str, list[float]] = {name: [] for name in self.tables}
         """The points of the network in the games that ended since the last log entry, by kind of table."""
+
+    def _add_tables(self, setup: dict[str, Any], seed: int) -> None:
+        """Creates the games with one setup."""
+        recipe, settings = self.recipe, self.settings
+        seats = recipe.seats(setup)
+        prefix = f"{len(seats)}/" if recipe.fewer else ""
+        network_setup = None if setup == recipe.setup else recipe.setup
+
+        def add(name: str, count: int, place: int, opponents: dict[str, str] | None = None) -> None:
+            if count > 0:
+                self.tables[prefix + name] = Table(
+                    recipe.game,
+                    setup,
+                    count,
+                    settings,
+                    seed + place,
+                    recipe.potential,
+                    opponents,
+                    has_earlier=name == "earlier",
+                    network_setup=network_setup,
+                )
+
+        add("self", settings.self_play, 0)
+        add("earlier", settings.earlier, 1)
+        for place, seat in enumerate(seats):
+            if seat in recipe.learners(setup):
+                add(seat, settings.scripted, 2 + place, {other: settings.opponent for other in seats if other != seat})
 
     def _next_key(self) -> jax.Array:
         self.key, key = jax.random.split(self.key)
@@ -88,7 +114,7 @@ class Learner:
         # All tables send their actions before the first one waits, so their engines play in parallel.
         for results in zip_longest(*games):
             collected += [result for result in results if result is not None]
-        self._learn(jax.tree.map(lambda *parts: np.concatenate(parts), *collected), learn, self.optimizer)
+        self._learn(_joined(collected), learn, self.optimizer)
         if self.updates % settings.snapshot_every == 0:
             self.pool.append(self.params)
             if len(self.pool) > settings.pool:
@@ -97,7 +123,8 @@ class Learner:
 
     def _imitate(self) -> None:
         keys = keys_of(self._next_key(), self.settings.horizon + 1)
-        self._learn(self.tables["self"].follow(self.params, keys, self.rng), imitate, self.imitation_optimizer)
+        played = [table.follow(self.params, keys, self.rng) for name, table in self.tables.items() if name.endswith("self")]
+        self._learn(_joined(played), imitate, self.imitation_optimizer)
         if self.updates == self.settings.imitation:
             self.pool = [self.params]
             self.state = self.optimizer.init(self.params)
@@ -121,8 +148,19 @@ class Learner:
             self.uses[name] += np.bincount(rows, minlength=len(self.uses[name]))
 
     def used(self) -> dict[str, npt.NDArray[np.bool_]]:
-        """Returns which rows of the matrices have learned: they were used at least once, and in at least ``least_uses`` decisions."""
-        return {name: uses >= max(1, self.settings.least_uses) for name, uses in self.uses.items()}
+        """Returns which rows of the matrices are exported.
+
+        They were used at least once, and in at least ``least_uses`` decisions. If the file would be larger than ``max_bytes``, the rarest
+        are left out.
+        """
+        settings = self.settings
+        least = max(1, settings.least_uses)
+        fixed = weights_size(self.inputs, self.actions, settings.width)
+        fitting = max(0, (settings.max_bytes - fixed) // settings.width)
+        counts = np.sort(np.concatenate(list(self.uses.values())))[::-1]
+        if np.count_nonzero(counts >= least) > fitting:
+            least = int(counts[fitting]) + 1
+        return {name: uses >= least for name, uses in self.uses.items()}
 
     def take_left_out(self) -> dict[str, float]:
         """Returns in which shares of the decisions since the last call inputs or actions were left out."""
@@ -144,6 +182,30 @@ class Learner:
         self.origin = f"seed {content['seed']}, {content['updates']} updates, {content['steps']} decisions"
         if content["origin"] is not None:
             self.origin += f", from {content['origin']}"
+
+    def begin_with_weights(self, file: Path) -> None:
+        """Takes the network of a weights file. If it was trained with another number of players, rows are matched by their names.
+
+        Raises:
+            InvalidInputError: If the file is damaged, or belongs to another game, encoding or width.
+        """
+        saved = read_weights(file)
+        header = saved.header
+        table = next(iter(self.tables.values()))
+        expected = {"game": self.recipe.game, "encodingVersion": table.envs.encoding_version, "width": self.settings.width}
+        for name, value in expected.items():
+            if header[name] != value:
+                raise invalid("weights", f"{file} has the {name} {header[name]} instead of {value}")
+        envs = RemoteVector(table.engine, header["game"], header["setup"])
+        rows = rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
+        self.params = jax.tree.map(jnp.asarray, transferred(saved.params, jax.device_get(self.params), rows))
+        self.pool = [self.params]
+        self.state = self.optimizer.init(self.params)
+        # The file has no counts. Its rows that are not 0 were used often enough.
+        for name, chosen in rows._asdict().items():
+            is_used = (chosen >= 0) & np.any(np.asarray(saved.params[name]) != 0, 1)[chosen]
+            self.uses[name] = np.where(is_used, max(1, self.settings.least_uses), 0)
+        self.origin = header["recipe"]
 
     def save(self, file: Path) -> None:
         """Writes a checkpoint. The file is replaced at once, so an interruption leaves the previous one."""
@@ -197,6 +259,11 @@ class Learner:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _joined(parts: list[Steps]) -> Steps:
+    joined: Steps = jax.tree.map(lambda *columns: np.concatenate(columns), *parts)
+    return joined
 
 
 def _read_checkpoint(file: Path) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..errors import invalid
@@ -16,24 +17,31 @@ class Recipe(NamedTuple):
     name: str
     game: str
     setup: dict[str, Any]
+    """The setup of the games. The network has an input for each number of their observations, and a score for each of their actions."""
     settings: Settings
     potential: MakePotential = no_potential
+    fewer: tuple[int, ...] = ()
+    """Smaller numbers of players, in whose games the network also learns."""
 
-    def seats(self) -> list[str]:
-        """Returns the players in seat order."""
-        return list(load(self.game).start(self.setup, 0).players)
+    def setups(self) -> list[dict[str, Any]]:
+        """Returns the setups of all games: first that of the recipe, then those with fewer players."""
+        return [self.setup, *({**self.setup, "players": players} for players in self.fewer)]
 
-    def learners(self) -> list[str]:
-        """Returns the players that the network learns to play, in seat order.
+    def seats(self, setup: Mapping[str, Any] | None = None) -> list[str]:
+        """Returns the players of a setup in seat order. Default: the setup of the recipe."""
+        return list(load(self.game).start(setup or self.setup, 0).players)
+
+    def learners(self, setup: Mapping[str, Any] | None = None) -> list[str]:
+        """Returns the players of a setup that the network learns to play, in seat order. Default: the setup of the recipe.
 
         Raises:
-            InvalidInputError: If the settings name a player that the game does not have.
+            InvalidInputError: If the settings name a player that the games of the recipe do not have.
         """
-        players, wanted = self.seats(), self.settings.seats
-        unknown = [seat for seat in wanted if seat not in players]
+        wanted = self.settings.seats
+        unknown = [seat for seat in wanted if seat not in self.seats()]
         if unknown:
-            raise invalid("settings", f"seats: {unknown[0]} is not one of the players {', '.join(players)}")
-        return [seat for seat in players if seat in wanted or not wanted]
+            raise invalid("settings", f"seats: {unknown[0]} is not one of the players {', '.join(self.seats())}")
+        return [seat for seat in self.seats(setup) if seat in wanted or not wanted]
 
 
 # An observation has up to 74 non-zero inputs, so in half of the decisions some of the last ones are left out, and so are most of the up to
@@ -96,6 +104,18 @@ SPECTER_OPS = Settings(
     # In 240,000 decisions of trained networks, 5,700 inputs and actions of 30,000 occurred at least twice.
     least_uses=100,
 )
+# The numbers of games are those of each number of players.
+SPECTER_OPS_TO_4 = SPECTER_OPS._replace(
+    max_numbers=128,
+    self_play=48,
+    earlier=24,
+    scripted=8,
+    imitation=0,
+    learning_rate=3e-4,
+    half_life=300,
+    entropy=0.005,
+    normalize_by_seat=True,
+)
 
 RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
@@ -103,5 +123,6 @@ RECIPES = {
     "area-51-4": Recipe("area-51-4", "area-51", {"players": 4}, AREA_51_OF_4, area_51_potential),
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
     "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
+    "specter-ops-to-4": Recipe("specter-ops-to-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential, (3, 2)),
 }
 """Recipes by name."""

@@ -14,7 +14,7 @@ from .league import league, table_of
 from .learner import Learner
 
 POSITIONS = 12
-"""Number of positions of the fixture."""
+"""Number of positions of the fixture for each number of players."""
 FIRST_TEST_SEED = 1_000_000
 """Seeds of test games are far from those of training games."""
 
@@ -53,4 +53,5 @@ def header_of(learner: Learner) -> Header:
     text = f"{recipe.name}{seats}, seed {learner.seed}, {learner.updates} updates, {learner.steps} decisions"
     if learner.origin is not None:
         text += f", from {learner.origin}"
-    return Header(recipe.game, table.envs.rules_version, table.envs.encoding_version, recipe.setup, text, table.first)
+    players = tuple(sorted(len(recipe.seats(setup)) for setup in recipe.setups())) if recipe.fewer else ()
+    return Header(recipe.game, table.envs.rules_version, table.envs.encoding_version, recipe.setup, text, players, table.first)

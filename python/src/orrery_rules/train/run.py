@@ -30,14 +30,14 @@ def run(
         folder: Folder for checkpoint and log, created if necessary.
         hours: Time limit. The time before an interruption counts.
         updates: Maximum number of updates. Default: no limit.
-        start: Folder of another run of the same game. A new run begins with the network of that run instead of a random one.
+        start: Folder of another run of the same game, or a weights file. A new run begins with that network instead of a random one.
         save_every: Number of updates between two checkpoints and log entries.
 
     Returns:
         The learner, which the caller must close.
 
     Raises:
-        InvalidInputError: If the folder has the checkpoint of another run, or if ``start`` has no checkpoint of this game.
+        InvalidInputError: If the folder has the checkpoint of another run, or if ``start`` has no network of this game.
     """
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint, log = folder / CHECKPOINT, folder / LOG
@@ -47,7 +47,10 @@ def run(
             learner.restore(checkpoint)
             _cut_log(log, learner.updates)
         elif start is not None:
-            learner.begin_with(start / CHECKPOINT)
+            if start.is_file():
+                learner.begin_with_weights(start)
+            else:
+                learner.begin_with(start / CHECKPOINT)
         begun = time.monotonic() - learner.seconds
         while learner.seconds < 3600 * hours and (updates is None or learner.updates < updates):
             learner.update()

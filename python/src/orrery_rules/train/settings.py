@@ -70,3 +70,5 @@ class Settings(NamedTuple):
     least_uses: int = 0
     """Minimum number of decisions in which an input or an action was used. The export leaves out the rows of rarer ones, which are mostly
     noise, so that the file is smaller."""
+    max_bytes: int = 700_000
+    """Maximum size of the exported weights file. If more rows were used often enough, the rarest are left out."""

@@ -12,10 +12,12 @@ import numpy.typing as npt
 
 from .._engine import Engine
 from .._remote_vector import RemoteVector
+from ..errors import invalid
 from .network import Floats, Integers, Keys, Params, Seen, act
 from .potentials import MakePotential
 from .ppo import Last, Steps, Track, advantages, normalized_by_seat
 from .settings import Settings
+from .transfer import Rows, names_of, rows_of
 
 SEEDS = 2**32
 
@@ -38,6 +40,7 @@ class Table:
         count: Number of games.
         opponents: Names of scripted agents by seat.
         has_earlier: Whether an earlier copy of the network decides for all seats but one. The seat differs between games.
+        network_setup: Setup whose inputs and actions the network has. Default: that of the games.
         seed: Whole number from which the seeds of all games follow.
     """
 
@@ -52,6 +55,7 @@ class Table:
         opponents: Mapping[str, str] | None = None,
         *,
         has_earlier: bool = False,
+        network_setup: Mapping[str, Any] | None = None,
     ) -> None:
         self.settings = settings
         self.engine = Engine()
@@ -64,15 +68,38 @@ class Table:
         """The action indices of its current game."""
         self.envs.reset(self.seeds)
         self.first = next(part.offset for part in self.envs.layout if part.name not in settings.unread)
-        self.inputs = self.envs.observations.shape[1] + (self.envs.num_actions if self.envs.has_sequences else 0) - self.first
-        """Number of inputs of a network: the numbers of an observation, then one for each index of a prefix."""
+        self.rows = None if network_setup is None else self._rows_of(network_setup)
+        """The row of the network for each input and each action of the games; absent if these are the same."""
         self.left_out = LeftOut()
         self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]
         self.potential = make_potential(self.envs)
         seats = len(self.envs.players)
         self.seat_in = np.arange(count) % seats if has_earlier else None
         """The seat of the newest network, if an earlier one plays the others."""
+        self.legal: Integers
+        """Indices of the legal actions that are scored, in each game; -1 where padded."""
         self.seen = self.look()
+
+    def size(self) -> tuple[int, int]:
+        """Returns the numbers of inputs and actions of a network for these games.
+
+        Its inputs are the numbers of an observation, then one for each index of a prefix.
+        """
+        envs = self.envs
+        return envs.observations.shape[1] + (envs.num_actions if envs.has_sequences else 0) - self.first, envs.num_actions
+
+    def _rows_of(self, setup: Mapping[str, Any]) -> Rows:
+        """Returns the rows of a network for another setup.
+
+        Raises:
+            InvalidInputError: If an input or an action of these games does not exist with the other setup.
+        """
+        known = names_of(RemoteVector(self.engine, self.envs.game, setup), self.first)
+        rows = rows_of(names_of(self.envs, self.first), known, exact=True)
+        for kind, found in rows._asdict().items():
+            if (found < 0).any():
+                raise invalid("setup", f"with {dict(setup)}, {kind} {int(found.argmin())} of these games does not exist")
+        return rows
 
     def look(self) -> Seen:
         """Returns what the network sees in each game."""
@@ -94,13 +121,17 @@ class Table:
         self.left_out.decisions += self.count
         self.left_out.inputs += int(np.count_nonzero(columns == settings.max_numbers))
         self.left_out.actions += int(np.count_nonzero(np.diff(envs.legal_action_offsets) > settings.max_legal))
+        if self.rows is not None:
+            numbers = self.rows.embed[numbers]
         fits = columns < settings.max_numbers
         games, numbers, columns = games[fits], numbers[fits], columns[fits]
         at = np.zeros((self.count, settings.max_numbers), np.int32)
         padded = np.zeros(at.shape, np.float32)
         at[games, columns] = numbers
         padded[games, columns] = values[fits]
-        return Seen(at, padded, self._legal())
+        self.legal = self._legal()
+        legal = self.legal if self.rows is None else np.where(self.legal >= 0, self.rows.action[self.legal], -1).astype(np.int32)
+        return Seen(at, padded, legal)
 
     def _legal(self) -> Integers:
         envs, most = self.envs, self.settings.max_legal
@@ -113,7 +144,7 @@ class Table:
 
     def send(self, chosen: Any) -> None:
         """Enters actions, given as positions in the legal lists. The engine plays while the caller continues."""
-        actions = self.seen.legal[np.arange(self.count), chosen]
+        actions = self.legal[np.arange(self.count), chosen]
         for entered, action in zip(self.actions, actions.tolist(), strict=True):
             entered.append(action)
         self.envs.step_async(actions)
@@ -168,7 +199,7 @@ class Table:
         """Returns what the scripted agent would do, as positions in the legal lists; -1 where its action is not among them."""
         advised = self.engine.call("adviseEnv", env=self.envs.handle, agent=self.settings.opponent, seed=seed)
         actions = np.array([[indices[0] if indices else -2] for indices in advised], np.int32)
-        found = self.seen.legal == actions
+        found = self.legal == actions
         return np.where(found.any(1), found.argmax(1), -1).astype(np.int32)
 
     def follow(self, params: Params, keys: Keys, rng: np.random.Generator) -> Steps:
