@@ -111,8 +111,8 @@ def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
     small = ["--set", "self_play=0", "--set", "earlier=0", "--set", "imitation=0", "--set", "width=8", "--set", "horizon=8"]
     words = ["area-51", "--updates", "2", "--games", "2", "--set", "scripted=2", "--set", 'seats=["p2"]', "--folder", str(tmp_path)]
     subprocess.run([sys.executable, "-m", "orrery_rules.train", *words, *small], check=True)
-    rows = [line for line in (tmp_path / "league.md").read_text().splitlines() if line.startswith("| p")]
-    assert {row.split(" | ")[0] for row in rows} == {"| p2"}
+    rows = [line for line in (tmp_path / "league.md").read_text().splitlines() if line.startswith("| 2 |")]
+    assert {row.split(" | ")[1] for row in rows} == {"p2"}
     assert b"area-51 as p2, seed 0" in (tmp_path / "weights.bin").read_bytes()
     for position in json.loads((tmp_path / "fixture.json").read_text()):
         envs = RemoteVector(Engine(), "area-51", {"players": 2}, count=1)
@@ -185,7 +185,7 @@ def test_the_target_of_a_value_is_not_normalized() -> None:
     steps = []
     for by_seat in (False, True):
         table = Table(recipe.game, recipe.setup, 4, settings._replace(normalize_by_seat=by_seat), 1, recipe.potential)
-        params = make_params(jax.random.key(0), table.inputs, table.envs.num_actions, 8)
+        params = make_params(jax.random.key(0), *table.size(), 8)
         *_, found = table.play(params, params, keys_of(jax.random.key(1), 9), [])
         table.close()
         assert found is not None
@@ -296,7 +296,7 @@ def test_the_potential_of_an_evaluation_is_half_of_the_expected_utility() -> Non
 def test_every_other_position_of_a_fixture_has_a_prefix() -> None:
     recipe = RECIPES["sol"]
     table = sol_table(1)
-    params = make_params(jax.random.key(1), table.inputs, table.envs.num_actions, 4)
+    params = make_params(jax.random.key(1), *table.size(), 4)
     table.close()
     positions = fixture(params, recipe, 4, 1)
     assert [len(position["prefix"]) > 0 for position in positions] == [False, True, False, True]

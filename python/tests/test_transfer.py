@@ -20,7 +20,7 @@ from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import evaluate
-from orrery_rules.train.potentials import area_51_potential
+from orrery_rules.train.potentials import area_51_potential, no_potential
 from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import header_of, write_results
 from orrery_rules.train.run import run
@@ -176,6 +176,20 @@ def test_a_run_with_several_numbers_of_players_can_be_resumed_and_exported(tmp_p
 def test_a_recipe_for_fewer_players_needs_their_inputs_and_actions() -> None:
     with pytest.raises(InvalidInputError, match="of these games does not exist"):
         Learner(TWO._replace(fewer=(3,)), 1)
+
+
+@pytest.mark.parametrize(("is_shared", "expected"), [(True, [0, 0.5, 0.5]), (False, [0, 1, 1])])
+def test_winners_share_a_point_or_have_one_each(is_shared: bool, expected: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("liars-dice", {"players": 3}, 1, DICE._replace(is_point_shared=is_shared), 1, no_potential)
+
+    def end_the_game() -> None:
+        table.envs.rewards = np.array([[-1, 1, 1]], np.float32)
+        table.envs.flags = np.array([1], np.int32)
+
+    monkeypatch.setattr(table.envs, "step_wait", end_the_game)
+    points, ended = table.receive()
+    table.close()
+    assert (points.tolist(), ended.tolist()) == ([expected], [True])
 
 
 def test_the_rarest_rows_are_left_out_of_a_file_that_would_be_too_large(saved: Path, tmp_path: Path) -> None:

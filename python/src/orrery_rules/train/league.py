@@ -23,7 +23,7 @@ class Score(NamedTuple):
     opponent: str
     games: int
     points: float
-    """Mean points of a game, from 0 to 1: 1 for a win, shared between winners."""
+    """Mean points of a game, from 0 to 1: 1 for a win, which several winners share unless the recipe says otherwise."""
     low: float
     """Lower end of the 95 % Wilson interval."""
     high: float

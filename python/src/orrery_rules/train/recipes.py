@@ -107,14 +107,16 @@ SPECTER_OPS = Settings(
 # The numbers of games are those of each number of players.
 SPECTER_OPS_TO_4 = SPECTER_OPS._replace(
     max_numbers=128,
-    self_play=48,
+    max_legal=80,
+    self_play=40,
     earlier=24,
-    scripted=8,
+    scripted=12,
+    is_point_shared=False,
+    normalize_by_seat=True,
     imitation=0,
     learning_rate=3e-4,
     half_life=300,
     entropy=0.005,
-    normalize_by_seat=True,
 )
 
 RECIPES = {

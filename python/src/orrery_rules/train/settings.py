@@ -16,6 +16,8 @@ class Settings(NamedTuple):
     """For each seat, number of parallel games against the scripted agent."""
     opponent: str = "greedy"
     """Name of the scripted agent, such as ``"greedy"`` or ``"random"``."""
+    is_point_shared: bool = True
+    """Whether several winners share one point. If not, each has one, as suits teams, so that a win is worth as much in a larger team."""
     seats: tuple[str, ...] = ()
     """The players that the network plays against the scripted agent. Default: all of them in turn. In self-play and against earlier copies,
     it learns to play all."""

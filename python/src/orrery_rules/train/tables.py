@@ -153,11 +153,11 @@ class Table:
         """Waits for the result of `send`.
 
         Returns:
-            The points of each seat, ``(games, seats)``: 1 for a win, shared between winners; and whether the game ended, ``(games,)``.
+            The points of each seat, ``(games, seats)``: 1 for a win, which winners may share; and whether the game ended, ``(games,)``.
         """
         self.envs.step_wait()
         rewards = self.envs.rewards
-        winners = (rewards > 0).sum(1, keepdims=True)
+        winners = (rewards > 0).sum(1, keepdims=True) if self.settings.is_point_shared else 1
         points = np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32)
         ended = self.envs.flags > 0
         for game in np.flatnonzero(ended).tolist():
