@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type AnyGame, seededChance } from 'orrery-rules';
 import { AGENT_NAMES } from 'orrery-rules/agents';
 import { writtenClauses } from '../../src/cli/clauses.js';
-import { GAMES } from '../../src/cli/games.js';
-import { OPPONENT_LEVELS, opponentsOf } from '../../src/opponents/index.js';
+import { networkOf, OPPONENT_LEVELS, opponentsOf } from '../../src/opponents/index.js';
 import { bundleSize } from './bundle-size.js';
 import type { GamePage, PlayedGame } from './games.js';
 import { code, count, kilobytes, table } from './markdown.js';
@@ -87,8 +86,8 @@ const shortName = (game: AnyGame) => (game.id.endsWith('campaign') ? 'Campaign' 
 
 async function agents({ id, games }: GamePage, root: string): Promise<string> {
   const known = games.filter(({ knowledge }) => knowledge !== undefined).map(({ game }) => game.id);
-  const entry = GAMES.find((candidate) => candidate.id === id);
-  const names = AGENT_NAMES.filter((name) => name !== 'learned' || entry?.network !== undefined);
+  const hasNetwork = (await networkOf(id)) !== undefined;
+  const names = AGENT_NAMES.filter((name) => name !== 'learned' || hasNetwork);
   const levels = opponentsOf(id) === undefined ? [] : OPPONENT_LEVELS;
   const rows = [...names, ...levels].map((name) => [code(name), AGENT_WORDS[name] ?? '', `\`npx orrery simulate ${id} --agents ${name}\``]);
   const ladder = ladderOf(games[0]?.game.name ?? '', readFileSync(join(root, 'docs', 'ladder.md'), 'utf8'));

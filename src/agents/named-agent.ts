@@ -60,6 +60,11 @@ export function namedAgent<T extends GameTypes = GameTypes>(
   return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
 }
 
+/** Whether the agent with a name plays with a trained network. The name may come from a caller, and need not be valid. */
+export function needsNetwork(written: unknown): boolean {
+  return typeof written === 'string' && /^\s*learned\b|[:,]\s*network=1/.test(written);
+}
+
 /**
  * Creates an agent as `namedAgent` does, with the heuristic that it imports from `options.heuristic`, and the network that it imports from
  * `options.network`. Workers create the agents of the command line with this function.

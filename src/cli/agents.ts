@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Agent, type ImportableHeuristic, namedAgent, type SearchBudget, splitAgentNames } from '../agents/index.js';
+import { needsNetwork } from '../agents/internal.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
-import { isLevel, opponentsOf } from '../opponents/index.js';
+import { isLevel, networkOf, opponentsOf } from '../opponents/index.js';
 import { importedAgentOf } from '../simulate/internal.js';
 import { CliError, EXIT } from './cli-error.js';
 import { GAMES } from './games.js';
@@ -29,8 +30,7 @@ export async function agentList(list: string, game: AnyGame, options: AgentListO
   const opponent = level === undefined ? undefined : await opponentsOf(game.id)?.();
   if (level !== undefined && opponent === undefined)
     throw new CliError(`${game.id} has no opponents with levels such as ${level}`, EXIT.usage);
-  const needsNetwork = names.some((name) => /^learned\b|[:,]\s*network=1/.test(name));
-  const network = needsNetwork ? await entry?.network?.(options.players) : undefined;
+  const network = names.some(needsNetwork) ? await networkOf(game.id, options.players) : undefined;
   const known = heuristic === undefined || network === undefined ? heuristic : { ...heuristic, network };
   return Promise.all(
     names.map((name) => {

@@ -1,6 +1,6 @@
 // The games of the command line. Each game is loaded on demand.
 import type { ImportableHeuristic } from '../agents/index.js';
-import type { AnyGame, Heuristic, TrainedNetwork } from '../kernel/index.js';
+import type { AnyGame, Heuristic } from '../kernel/index.js';
 import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { CliError, EXIT } from './cli-error.js';
@@ -12,9 +12,6 @@ export interface GameEntry {
   /** Loads the heuristic of the game, for agents. */
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
   heuristic?(): Promise<ImportableHeuristic<any>>;
-  /** Loads the trained network for games with this number of players; `undefined` if there is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  network?(players: number): Promise<TrainedNetwork<any> | undefined>;
   /**
    * Returns the sides of a match, given its initial state. A side is a list of seats that win and lose together. Absent if every seat plays
    * for itself.
@@ -31,20 +28,6 @@ export interface Picture {
   targetsOf(action: unknown): string[];
 }
 
-/** Trained networks for the default options, keyed by number of players. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-type Networks = Readonly<Record<number, () => Promise<TrainedNetwork<any>>>>;
-
-const AREA_51_NETWORKS: Networks = {
-  2: async () => (await import('../games/area-51/weights/index.js')).area51For2,
-};
-const SOL_NETWORKS: Networks = {
-  2: async () => (await import('../games/sol/weights/index.js')).solFor2,
-};
-const SPECTER_OPS_NETWORKS: Networks = {
-  2: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2,
-};
-
 const area51 = () => import('../games/area-51/index.js');
 const sol = () => import('../games/sol/index.js');
 const spaceAlert = () => import('../games/space-alert/index.js');
@@ -56,7 +39,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'area-51',
     load: async () => (await area51()).area51,
     heuristic: async () => heuristicOf('area-51', 'area51Heuristic', await area51()),
-    network: async (players) => AREA_51_NETWORKS[players]?.(),
     picture: () => import('../games/area-51/picture/index.js') as Promise<Picture>,
   },
   {
@@ -76,7 +58,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'sol',
     load: async () => (await sol()).sol,
     heuristic: async () => heuristicOf('sol', 'solHeuristic', await sol()),
-    network: async (players) => SOL_NETWORKS[players]?.(),
     picture: () => import('../games/sol/picture/index.js') as Promise<Picture>,
     sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
@@ -84,7 +65,6 @@ export const GAMES: readonly GameEntry[] = [
     id: 'specter-ops',
     load: async () => (await specterOps()).specterOps,
     heuristic: async () => heuristicOf('specter-ops', 'specterOpsHeuristic', await specterOps()),
-    network: async (players) => SPECTER_OPS_NETWORKS[players]?.(),
     picture: () => import('../games/specter-ops/picture/index.js') as Promise<Picture>,
     // Two sides: the agent player, and the hunters.
     sides: (start) =>

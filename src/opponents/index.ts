@@ -1,8 +1,9 @@
-// Functions that load the built-in opponents of a game, on demand.
+// Functions that load the built-in opponents and the trained network of a game, on demand.
 import type { Agent } from '../agents/index.js';
 import type { OpponentLevel } from './level.js';
 
 export { isLevel, OPPONENT_LEVELS, type OpponentLevel } from './level.js';
+export { networkOf } from './networks.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
 type MakeOpponent = (level: OpponentLevel) => Agent<any>;

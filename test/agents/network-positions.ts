@@ -5,6 +5,8 @@ import { createEnvironment } from 'orrery-rules/env';
 import { GameNetwork, weightsOf } from '../../src/agents/network/game-network.js';
 
 export interface NetworkPosition {
+  /** The number of players. Absent in files that were written before a network could learn several; then that of the setup. */
+  players?: number;
   seed: number;
   /** Indices of the action space. */
   actions: number[];
@@ -44,9 +46,9 @@ export function expectSameAsJax<T extends GameTypes>(
   positions: readonly NetworkPosition[],
 ): number {
   const network = new GameNetwork(trained, weightsOf(trained), game);
-  const env = createEnvironment(game, encoding, setup);
   let changed = 0;
-  for (const { seed, actions, prefix, legal, scores, value } of positions) {
+  for (const { players, seed, actions, prefix, legal, scores, value } of positions) {
+    const env = createEnvironment(game, encoding, players === undefined ? setup : { ...(setup as object), players });
     env.reset({ seed });
     for (const index of [...actions, ...prefix]) env.step(index);
     expect([env.legalIndexes, env.actionPrefix]).toEqual([legal, prefix]);

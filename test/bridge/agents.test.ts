@@ -17,6 +17,23 @@ describe('Agents by name', () => {
     expect((await agentOf('mcts:iterations=3', entry)).name).toBe('mcts:iterations=3');
   });
 
+  test.each([
+    ['area-51', 'area51For2'],
+    ['sol', 'solFor2'],
+    ['specter-ops', 'specterOpsFor2'],
+  ])('agents of %s play with its trained network, if their name says so', async (game, network) => {
+    const entry = await entryOf(game);
+    for (const name of ['learned', 'learned:temperature=1']) {
+      const agent = await agentOf(name, entry);
+      expect(agent.name).toBe(name);
+      expect(agent.importable?.options).toMatchObject({ network: { export: network } });
+    }
+    // Without a network, this name is refused.
+    expect((await agentOf('mcts:network=1,iterations=2', entry)).name).toBe('mcts:network=1,iterations=2');
+    await expect(agentOf('mcts:network=1', await entryOf('space-alert'))).rejects.toThrow('there is no trained network');
+    await expect(agentOf('learned', await entryOf('space-alert'))).rejects.toThrow('there is no trained network');
+  });
+
   test('a game without opponents has no levels', async () => {
     await expect(agentOf('medium', await entryOf('tic-tac-toe'))).rejects.toThrow('"medium" is not an agent');
     await expect(agentOf(7, await entryOf('sol'))).rejects.toThrow('expected the name of an agent');
