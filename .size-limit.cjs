@@ -13,7 +13,7 @@ const pages = (game, picture, spanish) => [
 ];
 
 module.exports = [
-  entry('orrery-rules: the kernel', 'dist/index.js', '22.5 kB'),
+  entry('orrery-rules: the kernel', 'dist/index.js', '22.6 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '38.5 kB'),
   entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '68 kB'),
   entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '83 kB'),
@@ -22,12 +22,12 @@ module.exports = [
   entry('orrery-rules/sol/clauses', 'dist/sol/clauses.js', '34 kB'),
   entry('orrery-rules/space-alert/clauses', 'dist/space-alert/clauses.js', '45 kB'),
   entry('orrery-rules/specter-ops/clauses', 'dist/specter-ops/clauses.js', '43 kB'),
-  entry('orrery-rules/agents', 'dist/agents.js', '19.5 kB'),
-  entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '15.5 kB'),
+  entry('orrery-rules/agents', 'dist/agents.js', '19.8 kB'),
+  entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '15.7 kB'),
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '14.5 kB'),
   entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '26 kB'),
   entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '7 kB'),
-  entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '15 kB'),
+  entry('orrery-rules/text, with what it needs of the kernel', 'dist/text.js', '15.1 kB'),
   {
     ...entry(
       'orrery-rules/rules-bench, with the games and their rules, which it loads when they are needed',
