@@ -15,7 +15,7 @@ const MOST_ACTIONS = 1_500;
 export async function learnedContenders(name: string): Promise<readonly Contender[]> {
   if (name === 'area-51/learned') return [contender(area51, (await import('orrery-rules/area-51/weights')).area51For2)];
   const { specterOps } = await import('orrery-rules/specter-ops');
-  return [contender(specterOps, (await import('orrery-rules/specter-ops/weights')).specterOpsFor2)];
+  return [contender(specterOps, (await import('orrery-rules/specter-ops/weights')).specterOpsFor2And3)];
 }
 
 function contender<T extends GameTypes>(game: Game<T>, network: TrainedNetwork<T>): Contender {

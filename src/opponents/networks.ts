@@ -11,7 +11,7 @@ interface NetworkEntry {
 const NETWORKS: Readonly<Record<string, NetworkEntry>> = {
   'area-51': { players: [2], load: async () => (await import('../games/area-51/weights/index.js')).area51For2 },
   sol: { players: [2], load: async () => (await import('../games/sol/weights/index.js')).solFor2 },
-  'specter-ops': { players: [2], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2 },
+  'specter-ops': { players: [2, 3], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2And3 },
 };
 
 /**

@@ -5,7 +5,7 @@
 import { type Agent, greedy, ismcts, learned } from '../agents/index.js';
 import { specterOpsHeuristic } from '../games/specter-ops/index.js';
 import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
-import { specterOpsFor2 } from '../games/specter-ops/weights/index.js';
+import { specterOpsFor2And3 } from '../games/specter-ops/weights/index.js';
 import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
@@ -19,9 +19,9 @@ const search = (iterations: number, worlds: number) => ismcts({ heuristic: spect
 const LEVELS: Levels<SpecterOpsTypes> = {
   easy: () => withSlips(greedy(specterOpsHeuristic), 40),
   medium: () => greedy(specterOpsHeuristic),
-  hard: () => withFallback(learned(specterOpsFor2), search(64, 8)),
+  hard: () => withFallback(learned(specterOpsFor2And3, { temperature: 0.4 }), search(64, 8)),
   best: () => {
-    const guided = ismcts({ network: specterOpsFor2, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
+    const guided = ismcts({ network: specterOpsFor2And3, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
     return withFallback(guided, search(256, 32));
   },
 };
@@ -29,7 +29,7 @@ const LEVELS: Levels<SpecterOpsTypes> = {
 /**
  * Creates an opponent for the agent player or for hunters, in games of any number of players. The opponent sees only what its seat may see.
  * `easy` and `medium` look one action ahead, in one sampled state that is consistent with what the player knows; `easy` takes some actions
- * at random. In games of 2 players with the default options, `hard` plays by a trained network and `best` searches with it; in all other
+ * at random. In games of 2 and 3 players with the default options, `hard` plays by a trained network and `best` searches with it; in all other
  * games, both search without a network.
  * @throws InvalidInputError if `level` is not a level.
  * @example

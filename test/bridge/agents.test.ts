@@ -20,7 +20,7 @@ describe('Agents by name', () => {
   test.each([
     ['area-51', 'area51For2'],
     ['sol', 'solFor2'],
-    ['specter-ops', 'specterOpsFor2'],
+    ['specter-ops', 'specterOpsFor2And3'],
   ])('agents of %s play with its trained network, if their name says so', async (game, network) => {
     const entry = await entryOf(game);
     for (const name of ['learned', 'learned:temperature=1']) {

@@ -12,7 +12,7 @@ import { readWeights, type Weights, type WeightsHeader } from './weights-file.js
 /** A network that plays one game, with the numbers of players, the board and the options of its training. */
 export class GameNetwork<T extends GameTypes> {
   readonly header: WeightsHeader;
-  /** One network for all seats, or one for each seat. */
+  /** One network for all seats, or one for each seat of the largest setup. */
   private readonly networks: readonly Network[];
   /** The network of the player whose view was read last. */
   private network: Network;
@@ -26,7 +26,7 @@ export class GameNetwork<T extends GameTypes> {
 
   /**
    * Binds weights to a game.
-   * @param weights one weights file for all seats, or one for each seat in turn order.
+   * @param weights one weights file for all seats, or one for each seat of the largest setup in turn order.
    * @throws WeightsError if the weights do not fit the game, the encoding or each other.
    */
   constructor(
@@ -41,6 +41,7 @@ export class GameNetwork<T extends GameTypes> {
       requireSame('rules', 'rules', each.rulesVersion, game.rulesVersion);
       requireSame('encoding', 'the encoding', each.encodingVersion, encoding.version);
       requireSame('table', 'the setup', canonicalJson(each.setup), canonicalJson(header.setup));
+      requireSame('table', 'the numbers of players', canonicalJson(each.players ?? []), canonicalJson(header.players ?? []));
     }
     this.largest = new NetworkSetup(game, encoding, header.setup as T['setupInput'], header.first);
     this.setup = this.largest;
@@ -50,9 +51,8 @@ export class GameNetwork<T extends GameTypes> {
       if (each.first === header.first && each.inputs === inputCount && each.actions === actionCount) continue;
       throw new WeightsError('table', `${game.id}: the weights have ${each.inputs} inputs and ${each.actions} actions`);
     }
-    if (weights.length !== 1 && (weights.length !== players.length || header.players !== undefined)) {
-      const count = header.players?.join(' or ') ?? players.length;
-      throw new WeightsError('table', `${game.id}: there are weights for ${weights.length} players, but the game has ${count}`);
+    if (weights.length !== 1 && weights.length !== players.length) {
+      throw new WeightsError('table', `${game.id}: there are weights for ${weights.length} players, but the game has ${players.length}`);
     }
     this.header = header;
     this.networks = weights.map((each) => new Network(each));

@@ -1,21 +1,20 @@
-import { seededChance } from 'orrery-rules';
+import { type AnyGame, type Encoding, seededChance } from 'orrery-rules';
 import { WeightsError } from 'orrery-rules/agents';
 import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { createEnvironment } from 'orrery-rules/env';
+import { type SpecterOpsTypes, specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
 import { GameNetwork, weightsOf } from '../../../src/agents/network/game-network.js';
 import { networkOf, type SmallWeights } from './weights.js';
 
 const WIDTH = 4;
 
 /** The names of the rows of a network for some number of players. It does not read the first part of an observation. */
-function rowsFor(players: number) {
-  const { observationSpace, actionSpace, agents } = createEnvironment(area51, area51Encoding, { players });
+function rowsFor(players: number, game: AnyGame = area51, encoding: Encoding = area51Encoding as Encoding) {
+  const { observationSpace, actionSpace, agents } = createEnvironment(game, encoding, { players });
   const first = observationSpace.layout[1]?.offset as number;
-  return {
-    first,
-    inputs: Array.from({ length: observationSpace.size - first }, (_, input) => observationSpace.describe(first + input)),
-    actions: Array.from({ length: actionSpace.size }, (_, index) => actionSpace.describe(index, agents[0] as string)),
-  };
+  const actions = Array.from({ length: actionSpace.size }, (_, index) => actionSpace.describe(index, agents[0] as string));
+  const observed = Array.from({ length: observationSpace.size - first }, (_, input) => observationSpace.describe(first + input));
+  return { first, actions, inputs: [...observed, ...(actionSpace.hasSequences ? actions.map((action) => `entered: ${action}`) : [])] };
 }
 
 const chance = seededChance(3);
@@ -26,13 +25,13 @@ const EMBED = new Map(three.inputs.map((name) => [name, row()]));
 const ACTION = new Map(three.actions.map((name) => [name, row()]));
 
 /** Returns a network for some number of players, with the rows that have the same names. */
-function networkFor(players: number, header: object = {}) {
+function networkFor(players: number, header: object = {}, value = [1, -2, 3, -4]) {
   const { first, inputs, actions } = rowsFor(players);
   const parts: Omit<SmallWeights, 'header'> = {
     embed: Object.fromEntries(inputs.map((name, input) => [input, EMBED.get(name) ?? row()])),
     hidden: Array.from({ length: WIDTH * WIDTH }, (_, index) => Math.sin(index + 1)),
     action: Object.fromEntries(actions.map((name, action) => [action, ACTION.get(name) ?? row()])),
-    value: [1, -2, 3, -4],
+    value,
   };
   const sizes = { inputs: inputs.length, actions: actions.length, width: WIDTH };
   return networkOf(area51, area51Encoding, sizes, { ...parts, header: { first, setup: { players }, ...header } });
@@ -61,6 +60,29 @@ describe('A network for several numbers of players', () => {
       }
     }
     expect(scores.size).toBeGreaterThan(500);
+  });
+
+  test('finds the inputs of entered components by their names', () => {
+    const [large, small] = [3, 2].map((players) => {
+      const { first, inputs, actions } = rowsFor(players, specterOps, specterOpsEncoding as Encoding);
+      // The row of an entered component follows from its name, and nothing else counts.
+      const sum = (name: string) => [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 127, 1);
+      const embed = inputs.flatMap((name, input) => (name.startsWith('entered: ') ? [[input, { scale: 1, numbers: [sum(name)] }]] : []));
+      const header = { first, setup: { players }, ...(players === 3 ? { players: [2, 3] } : {}) };
+      const sizes = { inputs: inputs.length, actions: actions.length, width: 1 };
+      const parts = { embed: Object.fromEntries(embed), hidden: [1], value: [1], header };
+      const trained = networkOf(specterOps, specterOpsEncoding, sizes, parts);
+      return new GameNetwork(trained, weightsOf(trained), specterOps);
+    }) as [GameNetwork<SpecterOpsTypes>, GameNetwork<SpecterOpsTypes>];
+    const state = specterOps.start({ players: 2 }, 1);
+    for (const network of [large, small]) network.read(specterOps.view(state, 'p1'), 'p1', state.players);
+    const values = new Set<number>();
+    for (let component = 0; component < 8451; component += 50) {
+      for (const network of [large, small]) network.enter([component, component + 1]);
+      expect(large.value()).toBe(small.value());
+      values.add(small.value());
+    }
+    expect(values.size).toBeGreaterThan(50);
   });
 
   test('plays games with each of these numbers in turn, and refuses others', () => {
@@ -94,9 +116,23 @@ describe('A network for several numbers of players', () => {
     expect(read).toThrow(WeightsError);
   });
 
-  test('has one weights file for all players', () => {
+  test('can have a weights file for each player of the largest setup', () => {
     const { weights, encoding } = networkFor(3, { players: [2, 3] });
-    const trained = { encoding, weights: [weights, weights, weights] };
-    expect(() => new GameNetwork(trained, weightsOf(trained), area51)).toThrow('there are weights for 3 players, but the game has 2 or 3');
+    const other = networkFor(3, { players: [2, 3] }, [4, 3, -2, 1]).weights;
+    const valueAt = (trained: { encoding: typeof encoding; weights: string | string[] }, seat: number) => {
+      const network = new GameNetwork(trained, weightsOf(trained), area51);
+      const state = area51.start({ players: 2 }, 1);
+      const player = state.players[seat] as string;
+      network.read(area51.view(state, player), player, state.players);
+      return network.value();
+    };
+    const separate = { encoding, weights: [weights, other, other] };
+    for (const seat of [0, 1]) expect(valueAt(separate, seat)).toBe(valueAt({ encoding, weights: separate.weights[seat] as string }, seat));
+    expect(valueAt(separate, 1)).not.toBe(valueAt({ encoding, weights }, 1));
+    expect(() => valueAt({ encoding, weights: [weights, weights] }, 0)).toThrow('there are weights for 2 players, but the game has 3');
+    const alone = networkFor(3).weights;
+    expect(() => valueAt({ encoding, weights: [weights, alone, alone] }, 0)).toThrow(
+      'The weights are for the numbers of players [], not [2,3]',
+    );
   });
 });

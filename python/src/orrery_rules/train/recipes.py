@@ -125,6 +125,7 @@ RECIPES = {
     "area-51-4": Recipe("area-51-4", "area-51", {"players": 4}, AREA_51_OF_4, area_51_potential),
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
     "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
+    "specter-ops-to-3": Recipe("specter-ops-to-3", "specter-ops", {"players": 3}, SPECTER_OPS_TO_4, specter_ops_potential, (2,)),
     "specter-ops-to-4": Recipe("specter-ops-to-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential, (3, 2)),
 }
 """Recipes by name."""
