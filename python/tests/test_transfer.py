@@ -18,6 +18,7 @@ from orrery_rules import InvalidInputError
 from orrery_rules._engine import Engine
 from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export
+from orrery_rules.train.league import uses_in_play
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import evaluate
 from orrery_rules.train.potentials import area_51_potential, no_potential
@@ -202,6 +203,30 @@ def test_the_rarest_rows_are_left_out_of_a_file_that_would_be_too_large(saved: P
     kept = np.concatenate([uses[name][used[name]] for name in uses])
     left = np.concatenate([uses[name][~used[name]] for name in uses])
     assert left.max() < kept.min()
+
+
+def test_a_file_for_one_seat_has_only_the_rows_that_it_uses(tmp_path: Path) -> None:
+    recipe = BOTH._replace(settings=DICE._replace(seats=("p1",), export_steps=3))
+    learner = run(recipe, 1, tmp_path, hours=1, updates=2)
+    used = learner.used()
+    write_results(learner, tmp_path, games=0)
+    learner.close()
+    params = read_weights(tmp_path / "weights.bin").params
+    played = uses_in_play(params, recipe, 3, 1_000_000)
+    for name in ("embed", "action"):
+        rows = params[name].any(1)
+        assert (rows <= used[name]).all()
+        assert 0 < rows.sum() < used[name].sum()
+        # Whoever plays with these rows, games differ; but most rows are needed again.
+        assert (played[name] > 0)[rows].mean() > 0.5
+    for position in json.loads((tmp_path / "fixture.json").read_text()):
+        engine = Engine()
+        envs = RemoteVector(engine, "liars-dice", {"players": position["players"]})
+        envs.reset([position["seed"]])
+        for action in position["actions"]:
+            envs.step(np.array([action], np.int32))
+        assert envs.players[envs.current_players[0]] == "p1"
+        engine.close()
 
 
 def test_the_recipe_for_2_to_4_players_plays() -> None:
