@@ -115,6 +115,14 @@ def test_unknown_names_take_the_nearest_row_or_none() -> None:
     assert [rows.tolist() for rows in rows_of(names, known, exact=True)] == [[-1, -1, 0, -1, 3, 4], [0, -1]]
 
 
+def test_a_module_that_was_cut_off_is_refused(saved: Path, tmp_path: Path) -> None:
+    before, text, _ = (saved / "weights.ts").read_text().split("'")
+    # No base64 text has this length.
+    (tmp_path / "weights.ts").write_text(f"{before}'{text[:2001]}'")
+    with pytest.raises(InvalidInputError, match="is not a weights file"):
+        read_weights(tmp_path / "weights.ts")
+
+
 @pytest.mark.parametrize(
     ("recipe", "message"),
     [

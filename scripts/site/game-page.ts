@@ -86,8 +86,7 @@ const shortName = (game: AnyGame) => (game.id.endsWith('campaign') ? 'Campaign' 
 
 async function agents({ id, games }: GamePage, root: string): Promise<string> {
   const known = games.filter(({ knowledge }) => knowledge !== undefined).map(({ game }) => game.id);
-  const hasNetwork = (await networkOf(id)) !== undefined;
-  const names = AGENT_NAMES.filter((name) => name !== 'learned' || hasNetwork);
+  const names = AGENT_NAMES.filter((name) => name !== 'learned' || networkOf(id) !== undefined);
   const levels = opponentsOf(id) === undefined ? [] : OPPONENT_LEVELS;
   const rows = [...names, ...levels].map((name) => [code(name), AGENT_WORDS[name] ?? '', `\`npx orrery simulate ${id} --agents ${name}\``]);
   const ladder = ladderOf(games[0]?.game.name ?? '', readFileSync(join(root, 'docs', 'ladder.md'), 'utf8'));

@@ -18,7 +18,7 @@ const opponents = new WeakMap<object, Map<OpponentLevel, Agent>>();
 export async function agentOf(name: unknown, { game, known }: CatalogEntry): Promise<Agent> {
   const load = opponentsOf(game.id);
   if (load === undefined || !isLevel(name)) {
-    const network = known !== undefined && needsNetwork(name) ? await networkOf(game.id) : undefined;
+    const network = known !== undefined && needsNetwork(name) ? await networkOf(game.id)?.() : undefined;
     return namedAgent(name as string, network === undefined ? known : { ...(known as ImportableHeuristic), network });
   }
   const made = opponents.get(load) ?? new Map<OpponentLevel, Agent>();

@@ -30,7 +30,7 @@ export async function agentList(list: string, game: AnyGame, options: AgentListO
   const opponent = level === undefined ? undefined : await opponentsOf(game.id)?.();
   if (level !== undefined && opponent === undefined)
     throw new CliError(`${game.id} has no opponents with levels such as ${level}`, EXIT.usage);
-  const network = names.some(needsNetwork) ? await networkOf(game.id, options.players) : undefined;
+  const network = names.some(needsNetwork) ? await networkOf(game.id, options.players)?.() : undefined;
   const known = heuristic === undefined || network === undefined ? heuristic : { ...heuristic, network };
   return Promise.all(
     names.map((name) => {

@@ -1,11 +1,13 @@
 // The trained networks of the package, loaded on demand.
 import type { TrainedNetwork } from '../kernel/index.js';
 
+// biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
+type LoadNetwork = () => Promise<TrainedNetwork<any>>;
+
 /** The network of a game: one network for some numbers of players, with the default options. */
 interface NetworkEntry {
   readonly players: readonly number[];
-  // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
-  load(): Promise<TrainedNetwork<any>>;
+  readonly load: LoadNetwork;
 }
 
 const NETWORKS: Readonly<Record<string, NetworkEntry>> = {
@@ -15,11 +17,10 @@ const NETWORKS: Readonly<Record<string, NetworkEntry>> = {
 };
 
 /**
- * Loads the trained network of a game; returns `undefined` if there is none.
+ * Returns a function that loads the trained network of a game; `undefined` if there is none.
  * @param players the number of players that the network must have been trained with. Default: any number.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export async function networkOf(game: string, players?: number): Promise<TrainedNetwork<any> | undefined> {
+export function networkOf(game: string, players?: number): LoadNetwork | undefined {
   const entry = Object.hasOwn(NETWORKS, game) ? NETWORKS[game] : undefined;
-  return entry === undefined || (players !== undefined && !entry.players.includes(players)) ? undefined : entry.load();
+  return players === undefined || entry?.players.includes(players) ? entry?.load : undefined;
 }

@@ -149,7 +149,7 @@ export function each<Subject, View, Item>(
   const { shape, steps } = concatenate(name, fields);
   const { size: width, range } = shape;
   const description = `for each of ${axis.description}: ${shape.description}`;
-  const label = (index: number) => `[${Math.floor(index / width)}]${shape.label?.(index % width)}`;
+  const label = (index: number) => `[${Math.floor(index / width)}]${shape.label(index % width)}`;
   return new DeclaredField(name, { size: axis.size * width, range, description, label }, [eachStep(read, axis, width, steps)]);
 }
 
@@ -178,7 +178,7 @@ function shapeOf({ size, description: words }: Axis<never, never>, description: 
 function concatenate<Subject, View>(
   name: string,
   fields: readonly ObservationField<Subject, View>[],
-): { shape: Shape; steps: readonly Step[] } {
+): { shape: Shape & { label: (index: number) => string }; steps: readonly Step[] } {
   const size = fields.reduce((sum, field) => sum + field.size, 0);
   if (size < 1) throw new DefinitionError(`the part "${name}" of an observation must have at least one number`);
   const names = fields.map((field) => field.name);

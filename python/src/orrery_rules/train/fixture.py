@@ -72,8 +72,7 @@ def _positions(params: Params, recipe: Recipe, setup: dict[str, Any], positions:
 
 
 def _table(recipe: Recipe, setup: dict[str, Any], seed: int) -> Table:
-    network_setup = None if setup == recipe.setup else recipe.setup
-    return Table(recipe.game, setup, 1, recipe.settings, seed, recipe.potential, network_setup=network_setup)
+    return Table(recipe.game, setup, 1, recipe.settings, seed, recipe.potential, network_setup=recipe.setup)
 
 
 def _step(table: Table, rng: np.random.Generator) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..arena.ratings import share
-from .network import Floats, Integers, Params, Seen, act, best, keys_of
+from .network import Floats, Params, Seen, act, best, count_uses, keys_of
 from .recipes import Recipe
 from .tables import Table
 
@@ -67,8 +67,7 @@ def play(
     setup = setup or recipe.setup
     players = recipe.seats(setup)
     others = {player: opponents for player in players if player != seat}
-    network_setup = None if setup == recipe.setup else recipe.setup
-    table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, others, network_setup=network_setup)
+    table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, others, network_setup=recipe.setup)
     rng, key = np.random.default_rng(seed), jax.random.key(seed)
     each = -(-games // count)
     results: list[list[float]] = [[] for _ in range(count)]
@@ -88,7 +87,7 @@ def play(
     return np.array([result[:each] for result in results], np.float32).reshape(-1)[:games]
 
 
-def uses_in_play(params: Params, recipe: Recipe, steps: int, seed: int, *, count: int = 64) -> dict[str, Integers]:
+def uses_in_play(params: Params, recipe: Recipe, steps: int, seed: int, *, count: int = 64) -> dict[str, npt.NDArray[np.int64]]:
     """Returns in how many decisions of its learners a network uses each row of its matrices, in games in which it draws the actions of all
     players.
 
@@ -99,16 +98,14 @@ def uses_in_play(params: Params, recipe: Recipe, steps: int, seed: int, *, count
         seed: Seed of games and choices.
         count: Number of parallel games.
     """
-    uses = {name: np.zeros(len(params[name]), np.int32) for name in ("embed", "action")}
+    uses = {name: np.zeros(len(params[name]), np.int64) for name in ("embed", "action")}
     for setup in recipe.setups():
-        network_setup = None if setup == recipe.setup else recipe.setup
-        table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, network_setup=network_setup)
+        table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, network_setup=recipe.setup)
         learners = [table.envs.players.index(seat) for seat in recipe.learners(setup)]
         for key in keys_of(jax.random.key(seed), steps):
             own = np.isin(table.envs.current_players, learners)
             seen: Seen = jax.tree.map(lambda column, own=own: column[own], table.seen)
-            for name, rows in (("embed", seen.at[seen.values != 0]), ("action", seen.legal[seen.legal >= 0])):
-                uses[name] += np.bincount(rows, minlength=len(uses[name])).astype(np.int32)
+            count_uses(uses, seen)
             table.send(np.asarray(act(params, table.seen, key)[0]))
             table.receive()
         table.close()

@@ -17,7 +17,7 @@ import optax
 from .._remote_vector import RemoteVector
 from ..errors import invalid
 from .export import weights_size
-from .network import Params, Seen, keys_of, make_params
+from .network import Params, count_uses, keys_of, make_params
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import LeftOut, Table
@@ -73,7 +73,6 @@ class Learner:
         recipe, settings = self.recipe, self.settings
         seats = recipe.seats(setup)
         prefix = f"{len(seats)}/" if recipe.fewer else ""
-        network_setup = None if setup == recipe.setup else recipe.setup
 
         def add(name: str, count: int, place: int, opponents: dict[str, str] | None = None) -> None:
             if count > 0:
@@ -86,7 +85,7 @@ class Learner:
                     recipe.potential,
                     opponents,
                     has_earlier=name == "earlier",
-                    network_setup=network_setup,
+                    network_setup=recipe.setup,
                 )
 
         add("self", settings.self_play, 0)
@@ -134,7 +133,7 @@ class Learner:
         settings = self.settings
         count = len(steps.chosen)
         self.steps += count
-        self._count_uses(steps.seen)
+        count_uses(self.uses, steps.seen)
         for _ in range(settings.epochs):
             order = self.rng.permutation(count)
             for begin in range(0, count - settings.minibatch + 1, settings.minibatch):
@@ -142,10 +141,6 @@ class Learner:
                 piece = jax.tree.map(lambda column, chosen=chosen: column[chosen], steps)
                 self.params, self.state = step(self.params, self.state, piece, settings, optimizer)
         self.updates += 1
-
-    def _count_uses(self, seen: Seen) -> None:
-        for name, rows in (("embed", seen.at[seen.values != 0]), ("action", seen.legal[seen.legal >= 0])):
-            self.uses[name] += np.bincount(rows, minlength=len(self.uses[name]))
 
     def used(self) -> dict[str, npt.NDArray[np.bool_]]:
         """Returns which rows of the matrices are exported.

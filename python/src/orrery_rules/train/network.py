@@ -33,6 +33,12 @@ class Seen(NamedTuple):
     """Indices of the legal actions, ``(decisions, max_legal)``, padded with -1."""
 
 
+def count_uses(uses: dict[str, npt.NDArray[np.int64]], seen: Seen) -> None:
+    """Adds the number of decisions that use each row of the matrices ``embed`` and ``action``: a non-zero input, or a legal action."""
+    for name, rows in (("embed", seen.at[seen.values != 0]), ("action", seen.legal[seen.legal >= 0])):
+        uses[name] += np.bincount(rows, minlength=len(uses[name]))
+
+
 def make_params(key: jax.Array, inputs: int, actions: int, width: int, value: float = 0.0) -> Params:
     """Returns a new network with random parameters, whose values are about `value`."""
     keys = jax.random.split(key, 4)

@@ -68,7 +68,7 @@ class Table:
         """The action indices of its current game."""
         self.envs.reset(self.seeds)
         self.first = next(part.offset for part in self.envs.layout if part.name not in settings.unread)
-        self.rows = None if network_setup is None else self._rows_of(network_setup)
+        self.rows = None if network_setup is None or network_setup == setup else self._rows_of(network_setup)
         """The row of the network for each input and each action of the games; absent if these are the same."""
         self.left_out = LeftOut()
         self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]

@@ -49,7 +49,10 @@ def read_weights(file: Path) -> SavedNetwork:
     data = file.read_bytes()
     if file.suffix == ".ts":
         text = re.search(rb"'([A-Za-z0-9+/=]+)'", data)
-        data = base64.b64decode(text[1]) if text else b""
+        try:
+            data = base64.b64decode(text[1]) if text else b""
+        except ValueError as error:
+            raise invalid("weights", f"{file} is not a weights file of version {FORMAT}, or it is damaged") from error
     if len(data) < 16:
         raise invalid("weights", f"{file} is not a weights file")
     magic, version, length, found = struct.unpack_from("<IIII", data)
