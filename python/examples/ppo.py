@@ -42,7 +42,7 @@ def main() -> None:
             latest = [point for points in learner.finished.values() for point in points[-200:]]
             print(f"{told - begun:4.0f} s, {learner.steps:,} decisions: {np.mean(latest or [np.nan]):.3f} points a game", flush=True)
     learner.close()
-    for seat in learner.seats:
+    for seat in recipe.learners():
         random, learned = (
             interval(play(learner.params, recipe, seat, given.opponents, given.games, 10_000, choice=choice))
             for choice in ("random", "drawn")

@@ -463,7 +463,7 @@ def test_a_minute_of_training_improves_play(full: bool, tmp_path: Path) -> None:
     recipe = recipe._replace(settings=recipe.settings._replace(opponent="random", self_play=0, earlier=0, scripted=64, imitation=0))
     learner = run(recipe, 1, tmp_path, hours=1 / 60)
     learner.close()
-    for seat in learner.seats:
+    for seat in recipe.learners():
         random, learned = (
             league.interval(league.play(learner.params, recipe, seat, "random", 200, 10_000, choice=choice))
             for choice in ("random", "drawn")

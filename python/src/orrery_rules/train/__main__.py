@@ -26,6 +26,14 @@ def main() -> None:
     parser.add_argument(
         "--start", type=Path, default=None, metavar="PATH", help="folder of another run, or weights file: a new run begins with its network"
     )
+    parser.add_argument(
+        "--rival",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="weights file of a network that plays instead of earlier copies",
+    )
     parser.add_argument("--games", type=int, default=400, help="games of each row of the league table; 0 leaves it out")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="replaces a setting of the recipe")
     given = parser.parse_args()
@@ -35,7 +43,7 @@ def main() -> None:
     changes = {name: tuple(value) if isinstance(value, list) else value for name, value in changes.items()}
     recipe = recipe._replace(settings=recipe.settings._replace(**changes))
     folder = given.folder or Path("runs") / f"{given.recipe}-{given.seed}"
-    learner = run(recipe, given.seed, folder, hours=given.hours, updates=given.updates, start=given.start)
+    learner = run(recipe, given.seed, folder, hours=given.hours, updates=given.updates, start=given.start, rivals=given.rival)
     try:
         write_results(learner, folder, given.games)
     finally:

@@ -21,7 +21,7 @@ from .network import Params, count_uses, keys_of, make_params
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
 from .tables import LeftOut, Table
-from .transfer import names_of, read_weights, rows_of, transferred
+from .transfer import Rows, SavedNetwork, names_of, read_weights, rows_of, transferred
 
 CHECKPOINT_VERSION = 3
 
@@ -47,8 +47,8 @@ class Learner:
         table = next(iter(self.tables.values()))
         self.inputs, self.actions = table.size()
         self.params = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
-        # Of the decisions against earlier copies, the network learns from those of one seat.
-        share = sum(each.count / (len(each.envs.players) if each.seat_in is not None else 1) for each in self.tables.values())
+        # Of the decisions against earlier copies, the network learns from those of its own seats.
+        share = sum(each.count * float(each.own.mean()) for each in self.tables.values())
         steps = share * settings.horizon / settings.minibatch * settings.epochs
         half_life = settings.half_life * steps
         self.optimizer = make_optimizer(settings.learning_rate, half_life, settings.epsilon)
@@ -56,6 +56,8 @@ class Learner:
         # The states of both optimizers have the same form.
         self.state = self.optimizer.init(self.params)
         self.pool: list[Params] = [self.params]
+        self.rivals: list[Params] = []
+        """Networks that play instead of the earlier copies, if any."""
         self.origin: str | None = None
         """The run whose network this run began with: its seed, updates and decisions."""
         self.updates = 0
@@ -71,7 +73,7 @@ class Learner:
     def _add_tables(self, setup: dict[str, Any], seed: int) -> None:
         """Creates the games with one setup."""
         recipe, settings = self.recipe, self.settings
-        seats = recipe.seats(setup)
+        seats, learners = recipe.seats(setup), recipe.learners(setup)
         prefix = f"{len(seats)}/" if recipe.fewer else ""
 
         def add(name: str, count: int, place: int, opponents: dict[str, str] | None = None) -> None:
@@ -85,14 +87,17 @@ class Learner:
                     recipe.potential,
                     opponents,
                     has_earlier=name == "earlier",
+                    seats=settings.seats and learners,
                     network_setup=recipe.setup,
                 )
 
         add("self", settings.self_play, 0)
         add("earlier", settings.earlier, 1)
-        for place, seat in enumerate(seats):
-            if seat in recipe.learners(setup):
-                add(seat, settings.scripted, 2 + place, {other: settings.opponent for other in seats if other != seat})
+        # The players in the settings play together.
+        sides = [learners] if settings.seats else [[seat] for seat in seats]
+        for side in sides:
+            others = {other: settings.opponent for other in seats if other not in side}
+            add(",".join(side), settings.scripted, 2 + seats.index(side[0]), others)
 
     def _next_key(self) -> jax.Array:
         self.key, key = jax.random.split(self.key)
@@ -104,7 +109,8 @@ class Learner:
             self._imitate()
             return
         settings = self.settings
-        earlier = self.pool[int(self.rng.integers(len(self.pool)))]
+        pool = self.rivals or self.pool
+        earlier = pool[int(self.rng.integers(len(pool)))]
         collected: list[Steps] = []
         games = [
             table.play(self.params, earlier, keys_of(self._next_key(), settings.horizon + 1), self.finished[name])
@@ -184,6 +190,26 @@ class Learner:
         Raises:
             InvalidInputError: If the file is damaged, or belongs to another game, encoding or width.
         """
+        saved, rows = self._read(file)
+        self.params = self._adapted(saved, rows)
+        self.pool = [self.params]
+        self.state = self.optimizer.init(self.params)
+        # The file has no counts. Its rows that are not 0 were used often enough.
+        for name, chosen in rows._asdict().items():
+            is_used = (chosen >= 0) & np.any(np.asarray(saved.params[name]) != 0, 1)[chosen]
+            self.uses[name] = np.where(is_used, max(1, self.settings.least_uses), 0)
+        self.origin = saved.header["recipe"]
+
+    def add_rival(self, file: Path) -> None:
+        """Adds the network of a weights file to those that play instead of earlier copies.
+
+        Raises:
+            InvalidInputError: As `begin_with_weights`.
+        """
+        self.rivals.append(self._adapted(*self._read(file)))
+
+    def _read(self, file: Path) -> tuple[SavedNetwork, Rows]:
+        """Returns a weights file, and which of its rows each row of the network is."""
         saved = read_weights(file)
         header = saved.header
         table = next(iter(self.tables.values()))
@@ -192,15 +218,11 @@ class Learner:
             if header[name] != value:
                 raise invalid("weights", f"{file} has the {name} {header[name]} instead of {value}")
         envs = RemoteVector(table.engine, header["game"], header["setup"])
-        rows = rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
-        self.params = jax.tree.map(jnp.asarray, transferred(saved.params, jax.device_get(self.params), rows))
-        self.pool = [self.params]
-        self.state = self.optimizer.init(self.params)
-        # The file has no counts. Its rows that are not 0 were used often enough.
-        for name, chosen in rows._asdict().items():
-            is_used = (chosen >= 0) & np.any(np.asarray(saved.params[name]) != 0, 1)[chosen]
-            self.uses[name] = np.where(is_used, max(1, self.settings.least_uses), 0)
-        self.origin = header["recipe"]
+        return saved, rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
+
+    def _adapted(self, saved: SavedNetwork, rows: Rows) -> Params:
+        params: Params = jax.tree.map(jnp.asarray, transferred(saved.params, jax.device_get(self.params), rows))
+        return params
 
     def save(self, file: Path) -> None:
         """Writes a checkpoint. The file is replaced at once, so an interruption leaves the previous one."""
@@ -211,6 +233,7 @@ class Learner:
             "params": jax.device_get(self.params),
             "state": jax.device_get(self.state),
             "pool": jax.device_get(self.pool),
+            "rivals": jax.device_get(self.rivals),
             "key": np.asarray(jax.random.key_data(self.key)),
             "rng": self.rng.bit_generator.state,
             "updates": self.updates,
@@ -232,6 +255,7 @@ class Learner:
             raise invalid("checkpoint", f"{file} belongs to another seed or recipe")
         self._take_network(content)
         self.state = jax.tree.map(jnp.asarray, content["state"])
+        self.rivals = [jax.tree.map(jnp.asarray, params) for params in content["rivals"]]
         self.key = jax.random.wrap_key_data(jnp.asarray(content["key"]))
         self.rng.bit_generator.state = content["rng"]
         for name in ("updates", "steps", "seconds", "origin", "finished"):
@@ -268,4 +292,4 @@ def _read_checkpoint(file: Path) -> dict[str, Any]:
     # Version 2 had no origin.
     if content["version"] not in (2, CHECKPOINT_VERSION):
         raise invalid("checkpoint", f"{file} belongs to another version")
-    return {"origin": None, **content}
+    return {"origin": None, "rivals": [], **content}

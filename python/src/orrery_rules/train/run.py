@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,15 @@ LOG = "log.jsonl"
 
 
 def run(
-    recipe: Recipe, seed: int, folder: Path, *, hours: float, updates: int | None = None, start: Path | None = None, save_every: int = 10
+    recipe: Recipe,
+    seed: int,
+    folder: Path,
+    *,
+    hours: float,
+    updates: int | None = None,
+    start: Path | None = None,
+    rivals: Sequence[Path] = (),
+    save_every: int = 10,
 ) -> Learner:
     """Trains a network, or resumes an interrupted run of the same recipe and seed.
 
@@ -31,6 +40,7 @@ def run(
         hours: Time limit. The time before an interruption counts.
         updates: Maximum number of updates. Default: no limit.
         start: Folder of another run of the same game, or a weights file. A new run begins with that network instead of a random one.
+        rivals: Weights files of networks that play the other seats instead of earlier copies. A resumed run keeps those that it began with.
         save_every: Number of updates between two checkpoints and log entries.
 
     Returns:
@@ -46,10 +56,12 @@ def run(
         if checkpoint.exists():
             learner.restore(checkpoint)
             _cut_log(log, learner.updates)
-        elif start is not None:
-            if start.is_file():
+        else:
+            for file in rivals:
+                learner.add_rival(file)
+            if start is not None and start.is_file():
                 learner.begin_with_weights(start)
-            else:
+            elif start is not None:
                 learner.begin_with(start / CHECKPOINT)
         begun = time.monotonic() - learner.seconds
         while learner.seconds < 3600 * hours and (updates is None or learner.updates < updates):

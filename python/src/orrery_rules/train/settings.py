@@ -11,16 +11,16 @@ class Settings(NamedTuple):
     self_play: int = 64
     """Number of parallel games in which the network plays all seats."""
     earlier: int = 32
-    """Number of parallel games in which earlier copies of the network play the other seats."""
+    """Number of parallel games in which other networks play some seats: earlier copies, or the rivals of the run."""
     scripted: int = 32
-    """For each seat, number of parallel games against the scripted agent."""
+    """Number of parallel games against the scripted agent for each seat, or for the side in ``seats``."""
     opponent: str = "greedy"
     """Name of the scripted agent, such as ``"greedy"`` or ``"random"``."""
     is_point_shared: bool = True
     """Whether several winners share one point. If not, each has one, as suits teams, so that a win is worth as much in a larger team."""
     seats: tuple[str, ...] = ()
-    """The players that the network plays against the scripted agent. Default: all of them in turn. In self-play and against earlier copies,
-    it learns to play all."""
+    """The players that the network plays together against other agents and networks: a player, or a team. Default: each player in turn. In
+    self-play it always learns to play all."""
     horizon: int = 64
     """Number of steps of each game between two updates."""
     epochs: int = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,7 +39,8 @@ class Table:
     Args:
         count: Number of games.
         opponents: Names of scripted agents by seat.
-        has_earlier: Whether an earlier copy of the network decides for all seats but one. The seat differs between games.
+        has_earlier: Whether another network, such as an earlier copy, decides for some seats.
+        seats: The seats of the newest network in such games. Default: one seat, which differs between games.
         network_setup: Setup whose inputs and actions the network has. Default: that of the games.
         seed: Whole number from which the seeds of all games follow.
     """
@@ -55,6 +56,7 @@ class Table:
         opponents: Mapping[str, str] | None = None,
         *,
         has_earlier: bool = False,
+        seats: Sequence[str] = (),
         network_setup: Mapping[str, Any] | None = None,
     ) -> None:
         self.settings = settings
@@ -73,9 +75,12 @@ class Table:
         self.left_out = LeftOut()
         self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]
         self.potential = make_potential(self.envs)
-        seats = len(self.envs.players)
-        self.seat_in = np.arange(count) % seats if has_earlier else None
-        """The seat of the newest network, if an earlier one plays the others."""
+        self.has_earlier = has_earlier
+        players = self.envs.players
+        self.own = np.ones((count, len(players)), np.bool_)
+        """For which seats the newest network decides, in each game. Scripted agents have seats of their own."""
+        if has_earlier:
+            self.own[:] = np.isin(players, seats) if seats else np.eye(len(players), dtype=np.bool_)[np.arange(count) % len(players)]
         self.legal: Integers
         """Indices of the legal actions that are scored, in each game; -1 where padded."""
         self.seen = self.look()
@@ -171,7 +176,7 @@ class Table:
 
         Args:
             params: The newest network.
-            earlier: An earlier copy, for the other seats of tables that have one.
+            earlier: The network for the other seats of tables that have one.
             keys: Randomness for each step, and one more.
             finished: Receives the points of the newest network in the games that end. Self-play adds nothing.
         """
@@ -181,19 +186,18 @@ class Table:
         for step in range(self.settings.horizon):
             seats = self._note(track, seen, step)
             chosen[step], log_probability[step], track.values[step] = act(params, self.seen, keys[step])
-            if self.seat_in is not None:
+            if self.has_earlier:
                 others = np.asarray(act(earlier, self.seen, keys[step])[0])
-                chosen[step] = np.where(seats == self.seat_in, chosen[step], others)
+                chosen[step] = np.where(self.own[rows, seats], chosen[step], others)
             self.send(chosen[step])
             yield None
             points, ended = track.points[step], track.ended[step]
             points[:], ended[:] = self.receive()
-            if self.seat_in is not None:
-                finished += points[rows, self.seat_in][ended].tolist()
+            if self.has_earlier:
+                finished += points[rows, self.own.argmax(1)][ended].tolist()
             elif len(self.envs.agents) < len(self.envs.players):
                 finished += points[rows, seats][ended].tolist()
-        is_own = track.seats == self.seat_in if self.seat_in is not None else np.ones_like(track.ended)
-        yield self._steps(track, seen, chosen, log_probability, is_own, self._last(params, keys[-1]))
+        yield self._steps(track, seen, chosen, log_probability, self.own[rows, track.seats], self._last(params, keys[-1]))
 
     def advice(self, seed: int) -> Integers:
         """Returns what the scripted agent would do, as positions in the legal lists; -1 where its action is not among them."""
