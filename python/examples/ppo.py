@@ -30,7 +30,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     given = parser.parse_args()
     is_area_51 = given.game == "area-51"
-    settings = Settings(self_play=0, earlier=0, scripted=64, opponent=given.opponents, unread=("ground",) if is_area_51 else ())
+    settings = Settings(self_play=0, earlier=0, scripted=64, opponents=(given.opponents,), unread=("ground",) if is_area_51 else ())
     potential = area_51_potential if is_area_51 else no_potential
     recipe = Recipe("example", given.game, {"players": given.players}, settings, potential)
     learner = Learner(recipe, given.seed)

@@ -26,7 +26,9 @@ from orrery_rules.train.run import run
 from orrery_rules.train.settings import Settings
 from orrery_rules.train.tables import Table
 
-SMALL = Settings(self_play=0, earlier=3, scripted=2, opponent="random", horizon=8, minibatch=8, width=8, max_legal=152, seats=("p2", "p3"))
+SMALL = Settings(
+    self_play=0, earlier=3, scripted=2, opponents=("random",), horizon=8, minibatch=8, width=8, max_legal=152, seats=("p2", "p3")
+)
 TEAM = Recipe("small", "liars-dice", {"players": 3}, SMALL, no_potential)
 SIDE = [
     "--set",
@@ -71,6 +73,13 @@ def test_the_players_of_a_side_play_together() -> None:
     with Learner(TEAM._replace(settings=SMALL._replace(seats=())), 1) as learner:
         assert list(learner.tables) == ["earlier", "p1", "p2", "p3"]
         assert learner.tables["earlier"].own.tolist() == [[True, False, False], [False, True, False], [False, False, True]]
+
+
+def test_a_side_plays_against_each_scripted_agent() -> None:
+    with Learner(TEAM._replace(settings=SMALL._replace(earlier=0, opponents=("random", "ismcts:iterations=2,worlds=1"))), 1) as learner:
+        assert list(learner.tables) == ["p2,p3", "p2,p3 against ismcts:iterations=2,worlds=1"]
+        learner.update()
+        assert learner.steps > 0
 
 
 def test_another_network_plays_the_other_seats_and_only_own_decisions_are_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -460,7 +460,7 @@ def test_a_minute_of_training_improves_play(full: bool, tmp_path: Path) -> None:
         learner.close()
         return
     recipe = RECIPES["area-51"]
-    recipe = recipe._replace(settings=recipe.settings._replace(opponent="random", self_play=0, earlier=0, scripted=64, imitation=0))
+    recipe = recipe._replace(settings=recipe.settings._replace(opponents=("random",), self_play=0, earlier=0, scripted=64, imitation=0))
     learner = run(recipe, 1, tmp_path, hours=1 / 60)
     learner.close()
     for seat in recipe.learners():

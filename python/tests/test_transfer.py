@@ -30,7 +30,7 @@ from orrery_rules.train.tables import Table
 from orrery_rules.train.transfer import Names, names_of, read_weights, rows_of
 
 SMALL = Settings(self_play=4, earlier=2, scripted=2, horizon=8, minibatch=16, width=8, max_legal=152, unread=("ground",), imitation=1)
-DICE = SMALL._replace(opponent="random", unread=())
+DICE = SMALL._replace(opponents=("random",), unread=())
 TWO = Recipe("two", "area-51", {"players": 2}, SMALL, area_51_potential)
 THREE = TWO._replace(name="three", setup={"players": 3})
 BOTH = Recipe("both", "liars-dice", {"players": 3}, DICE, fewer=(2,))
@@ -168,8 +168,8 @@ def test_a_run_with_several_numbers_of_players_can_be_resumed_and_exported(tmp_p
     header = read_weights(tmp_path / "weights.bin").header
     assert (header["setup"], header["players"]) == ({"players": 3}, [2, 3])
     league = (tmp_path / "league.md").read_text()
-    # For random and for the opponent of training, which is random too; with and without 8-bit weights.
-    assert league.count("| 3 | p3 | random | 2 |") == league.count("| 2 | p2 | random | 2 |") == 4
+    # With and without 8-bit weights.
+    assert league.count("| 3 | p3 | random | 2 |") == league.count("| 2 | p2 | random | 2 |") == 2
     assert "| 2 | p3 |" not in league
     positions = json.loads((tmp_path / "fixture.json").read_text())
     assert [sum(position["players"] == count for position in positions) for count in (2, 3)] == [12, 12]

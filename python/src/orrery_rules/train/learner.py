@@ -29,8 +29,8 @@ CHECKPOINT_VERSION = 3
 class Learner:
     """A network that learns to play all seats of a game: against itself, earlier copies of itself, and a scripted agent.
 
-    The keys of its tables are ``self``, ``earlier``, and the seat that plays against the scripted agent, such as ``p1``. If the recipe has
-    several numbers of players, each key begins with that number: ``3/self``.
+    The keys of its tables are ``self``, ``earlier``, and the seats that play against the first scripted agent, such as ``p1``; for further
+    agents, ``p1 against random``. If the recipe has several numbers of players, each key begins with that number: ``3/self``.
     """
 
     def __init__(self, recipe: Recipe, seed: int = 0) -> None:
@@ -96,8 +96,10 @@ class Learner:
         # The players in the settings play together.
         sides = [learners] if settings.seats else [[seat] for seat in seats]
         for side in sides:
-            others = {other: settings.opponent for other in seats if other not in side}
-            add(",".join(side), settings.scripted, 2 + seats.index(side[0]), others)
+            for number, opponent in enumerate(settings.opponents):
+                others = {other: opponent for other in seats if other not in side}
+                suffix = f" against {opponent}" if number > 0 else ""
+                add(",".join(side) + suffix, settings.scripted, 2 + seats.index(side[0]) + len(seats) * number, others)
 
     def _next_key(self) -> jax.Array:
         self.key, key = jax.random.split(self.key)

@@ -40,7 +40,7 @@ def write_results(learner: Learner, folder: Path, games: int) -> None:
     positions = fixture(exact, learner.recipe, POSITIONS, FIRST_TEST_SEED)
     (folder / "fixture.json").write_text(json.dumps(positions, separators=(",", ":")) + "\n")
     if games > 0:
-        opponents = ["random", learner.settings.opponent]
+        opponents = list(dict.fromkeys(["random", *learner.settings.opponents]))
         tables = [
             ("As trained", league(params, learner.recipe, opponents, games, FIRST_TEST_SEED)),
             ("With 8-bit weights", league(exact, learner.recipe, opponents, games, FIRST_TEST_SEED)),

@@ -13,9 +13,9 @@ class Settings(NamedTuple):
     earlier: int = 32
     """Number of parallel games in which other networks play some seats: earlier copies, or the rivals of the run."""
     scripted: int = 32
-    """Number of parallel games against the scripted agent for each seat, or for the side in ``seats``."""
-    opponent: str = "greedy"
-    """Name of the scripted agent, such as ``"greedy"`` or ``"random"``."""
+    """Number of parallel games against each scripted agent, for each seat or for the side in ``seats``."""
+    opponents: tuple[str, ...] = ("greedy",)
+    """Names of the scripted agents, such as ``"greedy"`` or ``"ismcts:iterations=16,worlds=4"``. The network imitates the first one."""
     is_point_shared: bool = True
     """Whether several winners share one point. If not, each has one, as suits teams, so that a win is worth as much in a larger team."""
     seats: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ class Settings(NamedTuple):
     pool: int = 12
     """Maximum number of earlier copies; the oldest but one is removed."""
     imitation: int = 0
-    """Number of updates at the beginning in which the network imitates the scripted agent, in games that both play."""
+    """Number of updates at the beginning in which the network imitates a scripted agent, in games that both play."""
     imitation_share: float = 0.7
     """Probability that the scripted agent, and not the network, makes a move in these games."""
     least_uses: int = 0

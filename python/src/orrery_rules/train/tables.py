@@ -201,7 +201,7 @@ class Table:
 
     def advice(self, seed: int) -> Integers:
         """Returns what the scripted agent would do, as positions in the legal lists; -1 where its action is not among them."""
-        advised = self.engine.call("adviseEnv", env=self.envs.handle, agent=self.settings.opponent, seed=seed)
+        advised = self.engine.call("adviseEnv", env=self.envs.handle, agent=self.settings.opponents[0], seed=seed)
         actions = np.array([[indices[0] if indices else -2] for indices in advised], np.int32)
         found = self.legal == actions
         return np.where(found.any(1), found.argmax(1), -1).astype(np.int32)
