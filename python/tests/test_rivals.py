@@ -17,6 +17,7 @@ pytest.importorskip("optax")
 import jax
 
 from orrery_rules import InvalidInputError
+from orrery_rules.train import league
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import Params, keys_of, make_params
 from orrery_rules.train.potentials import no_potential
@@ -73,6 +74,27 @@ def test_the_players_of_a_side_play_together() -> None:
     with Learner(TEAM._replace(settings=SMALL._replace(seats=())), 1) as learner:
         assert list(learner.tables) == ["earlier", "p1", "p2", "p3"]
         assert learner.tables["earlier"].own.tolist() == [[True, False, False], [False, True, False], [False, False, True]]
+
+
+def test_games_without_the_side_are_for_self_play_only() -> None:
+    recipe = TEAM._replace(fewer=(2,), settings=SMALL._replace(seats=("p3",), self_play=1))
+    with Learner(recipe, 1) as learner:
+        assert list(learner.tables) == ["3/self", "3/earlier", "3/p3", "2/self"]
+
+
+def test_the_league_table_has_a_row_for_a_team(monkeypatch: pytest.MonkeyPatch) -> None:
+    agents = []
+
+    class Noted(Table):
+        def close(self) -> None:
+            agents.append(self.envs.agents)
+            super().close()
+
+    params = always_highest(Table("liars-dice", {"players": 3}, 1, SMALL, 1, no_potential).size())
+    monkeypatch.setattr(league, "Table", Noted)
+    scores = league.league(params, TEAM, ["random"], 6, 1)
+    assert [(score.players, score.seat, score.games) for score in scores] == [(3, "p2, p3", 6)]
+    assert agents == [["p2", "p3"]]
 
 
 def test_a_side_plays_against_each_scripted_agent() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import jax
@@ -16,10 +16,11 @@ from .tables import Table
 
 
 class Score(NamedTuple):
-    """The points of a network in one seat against one agent."""
+    """The points of a network on one side against one agent."""
 
     players: int
     seat: str
+    """The player that it played, or the players of its team."""
     opponent: str
     games: int
     points: float
@@ -38,7 +39,7 @@ def interval(points: npt.ArrayLike) -> tuple[float, float, float]:
 def play(
     params: Params,
     recipe: Recipe,
-    seat: str,
+    side: str | Sequence[str],
     opponents: str,
     games: int,
     seed: int,
@@ -47,14 +48,14 @@ def play(
     count: int = 64,
     setup: Mapping[str, Any] | None = None,
 ) -> Floats:
-    """Plays games and returns the points of each for one seat.
+    """Plays games and returns the points of each for one side.
 
     All parallel games play the same number of games in sequence. The games that end first are the shorter ones, and would count too much.
 
     Args:
         params: The network.
         recipe: The recipe that it was trained with.
-        seat: The player for whom the network decides.
+        side: The player for whom the network decides, or the players of a team, who win together.
         opponents: Name of the agent in all other seats.
         games: Number of games, from 1.
         seed: Seed of games and choices.
@@ -66,7 +67,8 @@ def play(
     count = min(count, games)
     setup = setup or recipe.setup
     players = recipe.seats(setup)
-    others = {player: opponents for player in players if player != seat}
+    own = [side] if isinstance(side, str) else side
+    others = {player: opponents for player in players if player not in own}
     table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, others, network_setup=recipe.setup)
     rng, key = np.random.default_rng(seed), jax.random.key(seed)
     each = -(-games // count)
@@ -82,7 +84,7 @@ def play(
         table.send(chosen)
         points, ended = table.receive()
         for place in np.flatnonzero(ended):
-            results[place].append(float(points[place, players.index(seat)]))
+            results[place].append(float(points[place, players.index(own[0])]))
     table.close()
     return np.array([result[:each] for result in results], np.float32).reshape(-1)[:games]
 
@@ -113,13 +115,13 @@ def uses_in_play(params: Params, recipe: Recipe, steps: int, seed: int, *, count
 
 
 def league(params: Params, recipe: Recipe, opponents: list[str], games: int, seed: int) -> list[Score]:
-    """Returns the scores of a network in every seat that it learned to play, against every agent."""
+    """Returns the scores of a network on every side that it learned to play, against every agent."""
     scores = []
     for setup in recipe.setups():
         for opponent in opponents:
-            for seat in recipe.learners(setup):
-                points = play(params, recipe, seat, opponent, games, seed, setup=setup)
-                scores.append(Score(len(recipe.seats(setup)), seat, opponent, len(points), *interval(points)))
+            for side in recipe.sides(setup):
+                points = play(params, recipe, side, opponent, games, seed, setup=setup)
+                scores.append(Score(len(recipe.seats(setup)), ", ".join(side), opponent, len(points), *interval(points)))
     return scores
 
 

@@ -73,7 +73,7 @@ class Learner:
     def _add_tables(self, setup: dict[str, Any], seed: int) -> None:
         """Creates the games with one setup."""
         recipe, settings = self.recipe, self.settings
-        seats, learners = recipe.seats(setup), recipe.learners(setup)
+        seats, sides = recipe.seats(setup), recipe.sides(setup)
         prefix = f"{len(seats)}/" if recipe.fewer else ""
 
         def add(name: str, count: int, place: int, opponents: dict[str, str] | None = None) -> None:
@@ -87,14 +87,14 @@ class Learner:
                     recipe.potential,
                     opponents,
                     has_earlier=name == "earlier",
-                    seats=settings.seats and learners,
+                    seats=sides[0] if settings.seats and sides else (),
                     network_setup=recipe.setup,
                 )
 
         add("self", settings.self_play, 0)
+        if not sides:
+            return
         add("earlier", settings.earlier, 1)
-        # The players in the settings play together.
-        sides = [learners] if settings.seats else [[seat] for seat in seats]
         for side in sides:
             for number, opponent in enumerate(settings.opponents):
                 others = {other: opponent for other in seats if other not in side}

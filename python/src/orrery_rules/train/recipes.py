@@ -43,6 +43,13 @@ class Recipe(NamedTuple):
             raise invalid("settings", f"seats: {unknown[0]} is not one of the players {', '.join(self.seats())}")
         return [seat for seat in self.seats(setup) if seat in wanted or not wanted]
 
+    def sides(self, setup: Mapping[str, Any] | None = None) -> list[list[str]]:
+        """Returns the sides that the network plays in turn: the team in the settings, or each player. Default: the setup of the recipe."""
+        learners = self.learners(setup)
+        if not self.settings.seats:
+            return [[seat] for seat in learners]
+        return [learners] if learners else []
+
 
 # An observation has up to 74 non-zero inputs, so in half of the decisions some of the last ones are left out, and so are most of the up to
 # 150 cells on which the aliens are placed at the start. The shipped network learned with these settings.
