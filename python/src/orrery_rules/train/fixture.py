@@ -10,6 +10,9 @@ from .network import Params, evaluate
 from .recipes import Recipe
 from .tables import Table
 
+MOST_TRIED = 20
+"""Number of games in a row in which a position with entered components is sought."""
+
 
 def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[dict[str, Any]]:
     """Returns positions of random games with each setup of a recipe.
@@ -25,7 +28,7 @@ def fixture(params: Params, recipe: Recipe, positions: int, seed: int) -> list[d
 
 def _positions(params: Params, recipe: Recipe, setup: dict[str, Any], positions: int, seed: int) -> list[dict[str, Any]]:
     """Returns positions with one setup. If the game has multi-component actions, the first components of one are entered in every other
-    position.
+    position, unless the players whom the network learned to play enter none in many games in a row.
 
     In each, a player must act that the network learned to play. Each has the number of ``players``, the ``seed`` of the game, the
     ``actions`` so far as indices of the action space, the ``prefix`` of indices that were entered last, the ``legal`` indices, their
@@ -33,18 +36,20 @@ def _positions(params: Params, recipe: Recipe, setup: dict[str, Any], positions:
     """
     rng = np.random.default_rng(seed)
     found: list[dict[str, Any]] = []
-    games = 0
+    games = tried = 0
     table = _table(recipe, setup, seed)
     while len(found) < positions:
         # A few dozen steps apart, and more towards the end of a game, so that every phase occurs.
         for _ in range(int(rng.integers(1, 40))):
             _step(table, rng)
-        while table.envs.has_sequences and len(found) % 2 == 1 and table.games[0] == 0 and table.envs.action_prefixes.size == 0:
+        is_prefix_wanted = table.envs.has_sequences and len(found) % 2 == 1 and tried < MOST_TRIED
+        while is_prefix_wanted and table.games[0] == 0 and table.envs.action_prefixes.size == 0:
             _step(table, rng)
         if table.games[0] > 0:
             # The first game alone has the seed itself.
             table.close()
             games += 1
+            tried += 1
             table = _table(recipe, setup, seed + games)
             continue
         is_legal = table.seen.legal[0] >= 0
@@ -55,6 +60,7 @@ def _positions(params: Params, recipe: Recipe, setup: dict[str, Any], positions:
             continue
         scores, values = evaluate(params, table.seen)
         prefix = table.envs.action_prefixes.tolist()
+        tried = 0 if prefix else tried
         actions = table.actions[0]
         found.append(
             {
