@@ -17,11 +17,11 @@ pytest.importorskip("optax")
 import jax
 
 from orrery_rules import InvalidInputError
-from orrery_rules.train import league
+from orrery_rules.train import fixture, league
 from orrery_rules.train.learner import Learner
 from orrery_rules.train.network import Params, keys_of, make_params
 from orrery_rules.train.potentials import no_potential
-from orrery_rules.train.recipes import Recipe
+from orrery_rules.train.recipes import RECIPES, Recipe
 from orrery_rules.train.results import write_results
 from orrery_rules.train.run import run
 from orrery_rules.train.settings import Settings
@@ -171,3 +171,12 @@ def test_the_command_accepts_rivals(tmp_path: Path) -> None:
     subprocess.run([*words, "--updates", "1", "--folder", str(tmp_path / "second"), *rival], check=True)
     content = pickle.loads((tmp_path / "second/checkpoint.pickle").read_bytes())
     assert (content["updates"], len(content["rivals"])) == (1, 1)
+
+
+def test_positions_are_found_for_a_side_that_enters_no_components(monkeypatch: pytest.MonkeyPatch) -> None:
+    recipe = RECIPES["specter-ops"]
+    recipe = recipe._replace(settings=recipe.settings._replace(seats=("p1",), width=8))
+    monkeypatch.setattr(fixture, "MOST_TRIED", 1)
+    size = Table(recipe.game, recipe.setup, 1, recipe.settings, 1, recipe.potential).size()
+    positions = fixture.fixture(make_params(jax.random.key(0), *size, 8, 0.0), recipe, 4, 1)
+    assert len(positions) == 4
