@@ -133,7 +133,6 @@ RECIPES = {
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
     "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
     "specter-ops-to-3": Recipe("specter-ops-to-3", "specter-ops", {"players": 3}, SPECTER_OPS_TO_4, specter_ops_potential, (2,)),
-    "specter-ops-3-and-4": Recipe("specter-ops-3-and-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential, (3,)),
     "specter-ops-to-4": Recipe("specter-ops-to-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential, (3, 2)),
 }
 """Recipes by name."""
