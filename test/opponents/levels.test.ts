@@ -87,7 +87,7 @@ describe('Opponents', () => {
   });
 
   test('of Specter Ops: hard beats random play on both sides', () => {
-    const games = samples(20, 2);
+    const games = samples(20, 6);
     let won = 0;
     for (let seed = 0; seed < games; seed++) {
       const us = seed % 2;
