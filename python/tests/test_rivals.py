@@ -15,6 +15,7 @@ pytest.importorskip("jax")
 pytest.importorskip("optax")
 
 import jax
+from _training import equal
 
 from orrery_rules import InvalidInputError
 from orrery_rules.train import fixture, league
@@ -32,10 +33,6 @@ SMALL = Settings(
 )
 TEAM = Recipe("small", "liars-dice", {"players": 3}, SMALL, no_potential)
 SIDE = ["--set", 'seats=["p2"]', "--set", "self_play=0", "--set", "earlier=2", "--set", "scripted=1", "--set", "horizon=8"]
-
-
-def equal(one: Any, other: Any) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(jax.tree.leaves(one), jax.tree.leaves(other), strict=True))
 
 
 def always_highest(size: tuple[int, int]) -> Params:
@@ -92,7 +89,7 @@ def test_a_side_plays_against_each_scripted_agent() -> None:
 
 
 def test_another_network_plays_the_other_seats_and_only_own_decisions_are_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table("liars-dice", {"players": 3}, 8, SMALL._replace(horizon=150), 1, no_potential, has_earlier=True, seats=("p2",))
+    table = Table("liars-dice", {"players": 3}, 8, SMALL._replace(horizon=150), 1, no_potential, sides=[["p2"]])
     sent: list[tuple[list[int], list[int], list[int]]] = []
     send = table.send
 

@@ -18,9 +18,9 @@ pytest.importorskip("jax")
 pytest.importorskip("optax")
 
 import jax
+from _training import deciders, equal
 
 from orrery_rules import InvalidInputError
-from orrery_rules._engine import Engine
 from orrery_rules._remote_vector import RemoteVector
 from orrery_rules.train import export, league
 from orrery_rules.train.fixture import fixture
@@ -42,10 +42,6 @@ def logged(folder: Path) -> list[tuple[int, int, dict[str, float]]]:
     """Returns the updates, the decisions and ``leftOut`` of each entry of a log."""
     entries = [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
     return [(entry["updates"], entry["steps"], entry["leftOut"]) for entry in entries]
-
-
-def equal(one: Any, other: Any) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(jax.tree.leaves(one), jax.tree.leaves(other), strict=True))
 
 
 def test_an_interrupted_run_continues_as_if_it_had_not_been_interrupted(tmp_path: Path) -> None:
@@ -114,18 +110,16 @@ def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
     rows = [line for line in (tmp_path / "league.md").read_text().splitlines() if line.startswith("| 2 |")]
     assert {row.split(" | ")[1] for row in rows} == {"p2"}
     assert b"area-51 as p2, seed 0" in (tmp_path / "weights.bin").read_bytes()
-    for position in json.loads((tmp_path / "fixture.json").read_text()):
-        envs = RemoteVector(Engine(), "area-51", {"players": 2}, count=1)
-        envs.reset([position["seed"]])
-        for action in position["actions"]:
-            envs.step(np.array([action], np.int32))
-        assert envs.players[envs.current_players[0]] == "p2"
-        envs.engine.close()
+    assert set(deciders(tmp_path / "fixture.json", "area-51")) == {"p2"}
 
 
 @pytest.mark.parametrize(
     ("settings", "message"),
-    [({"seats": ("p3",)}, "p3 is not one of the players p1, p2"), ({"self_play": 0, "imitation": 1}, "imitation: needs self_play")],
+    [
+        ({"seats": ("p3",)}, "p3 is not one of the players p1, p2"),
+        ({"self_play": 0, "imitation": 1}, "imitation: needs self_play"),
+        ({"opponents": (), "imitation": 1}, "imitation: needs opponents"),
+    ],
 )
 def test_settings_that_do_not_fit_are_refused(settings: dict[str, Any], message: str) -> None:
     with pytest.raises(InvalidInputError, match=message):

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..arena.ratings import share
-from .network import Floats, Params, Seen, act, best, count_uses, keys_of
+from .network import Floats, Params, act, best, keys_of
 from .recipes import Recipe
 from .tables import Table
 
@@ -87,31 +87,6 @@ def play(
             results[place].append(float(points[place, players.index(own[0])]))
     table.close()
     return np.array([result[:each] for result in results], np.float32).reshape(-1)[:games]
-
-
-def uses_in_play(params: Params, recipe: Recipe, steps: int, seed: int, *, count: int = 64) -> dict[str, npt.NDArray[np.int64]]:
-    """Returns in how many decisions of its learners a network uses each row of its matrices, in games in which it draws the actions of all
-    players.
-
-    Args:
-        params: The network.
-        recipe: The recipe that it was trained with.
-        steps: Number of steps in each of the parallel games, for each setup.
-        seed: Seed of games and choices.
-        count: Number of parallel games.
-    """
-    uses = {name: np.zeros(len(params[name]), np.int64) for name in ("embed", "action")}
-    for setup in recipe.setups():
-        table = Table(recipe.game, setup, count, recipe.settings, seed, recipe.potential, network_setup=recipe.setup)
-        learners = [table.envs.players.index(seat) for seat in recipe.learners(setup)]
-        for key in keys_of(jax.random.key(seed), steps):
-            own = np.isin(table.envs.current_players, learners)
-            seen: Seen = jax.tree.map(lambda column, own=own: column[own], table.seen)
-            count_uses(uses, seen)
-            table.send(np.asarray(act(params, table.seen, key)[0]))
-            table.receive()
-        table.close()
-    return uses
 
 
 def league(params: Params, recipe: Recipe, opponents: list[str], games: int, seed: int) -> list[Score]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ CHECKPOINT_VERSION = 3
 
 
 class Learner:
-    """A network that learns to play all seats of a game: against itself, earlier copies of itself, and a scripted agent.
+    """A network that learns to play all seats of a game: against itself, earlier copies of itself, and scripted agents.
 
     The keys of its tables are ``self``, ``earlier``, and the seats that play against the first scripted agent, such as ``p1``; for further
     agents, ``p1 against random``. If the recipe has several numbers of players, each key begins with that number: ``3/self``.
@@ -39,6 +39,8 @@ class Learner:
         settings = recipe.settings
         if settings.imitation > 0 and settings.self_play == 0:
             raise invalid("settings", "imitation: needs self_play, whose games it uses")
+        if settings.imitation > 0 and not settings.opponents:
+            raise invalid("settings", "imitation: needs opponents, whose first agent it imitates")
         self.tables: dict[str, Table] = {}
         for place, setup in enumerate(recipe.setups()):
             self._add_tables(setup, 100 * seed + 20 * place)
@@ -46,6 +48,8 @@ class Learner:
         self.rng = np.random.default_rng(seed)
         table = next(iter(self.tables.values()))
         self.inputs, self.actions = table.size()
+        self.observed = table.envs.observations.shape[1] - table.first
+        """Number of inputs that are numbers of an observation. The inputs after them stand for entered components."""
         self.params = make_params(self._next_key(), self.inputs, self.actions, settings.width, settings.first_value)
         # Of the decisions against earlier copies, the network learns from those of its own seats.
         share = sum(each.count * float(each.own.mean()) for each in self.tables.values())
@@ -76,7 +80,7 @@ class Learner:
         seats, sides = recipe.seats(setup), recipe.sides(setup)
         prefix = f"{len(seats)}/" if recipe.fewer else ""
 
-        def add(name: str, count: int, place: int, opponents: dict[str, str] | None = None) -> None:
+        def add(name: str, count: int, place: int, opponents: Mapping[str, str] | None = None, sides: Sequence[Sequence[str]] = ()) -> None:
             if count > 0:
                 self.tables[prefix + name] = Table(
                     recipe.game,
@@ -86,15 +90,13 @@ class Learner:
                     seed + place,
                     recipe.potential,
                     opponents,
-                    has_earlier=name == "earlier",
-                    seats=sides[0] if settings.seats and sides else (),
+                    sides=sides,
                     network_setup=recipe.setup,
                 )
 
         add("self", settings.self_play, 0)
-        if not sides:
-            return
-        add("earlier", settings.earlier, 1)
+        if sides:
+            add("earlier", settings.earlier, 1, sides=sides)
         for side in sides:
             for number, opponent in enumerate(settings.opponents):
                 others = {other: opponent for other in seats if other not in side}
@@ -154,16 +156,20 @@ class Learner:
         """Returns which rows of the matrices are exported.
 
         They were used at least once, and in at least ``least_uses`` decisions. If the file would be larger than ``max_bytes``, the rarest
-        are left out.
+        are left out, but not those of entered components: they are few, and without them a network does not see what was entered.
         """
         settings = self.settings
         least = max(1, settings.least_uses)
+        used = {name: uses >= least for name, uses in self.uses.items()}
+        is_kept = used["embed"][self.observed :].copy()
         fixed = weights_size(self.inputs, self.actions, settings.width)
-        fitting = max(0, (settings.max_bytes - fixed) // settings.width)
-        counts = np.sort(np.concatenate(list(self.uses.values())))[::-1]
+        fitting = max(0, (settings.max_bytes - fixed) // settings.width - int(np.count_nonzero(is_kept)))
+        counts = np.sort(np.concatenate([self.uses["embed"][: self.observed], self.uses["action"]]))[::-1]
         if np.count_nonzero(counts >= least) > fitting:
-            least = int(counts[fitting]) + 1
-        return {name: uses >= least for name, uses in self.uses.items()}
+            too_rare = counts[fitting]
+            used = {name: uses > too_rare for name, uses in self.uses.items()}
+            used["embed"][self.observed :] = is_kept
+        return used
 
     def take_left_out(self) -> dict[str, float]:
         """Returns in which shares of the decisions since the last call inputs or actions were left out."""

@@ -10,7 +10,7 @@ import jax
 from .curves import draw_curves
 from .export import Header, restored, weights_file, weights_module, without_unused
 from .fixture import fixture
-from .league import league, table_of, uses_in_play
+from .league import league, table_of
 from .learner import Learner
 
 POSITIONS = 12
@@ -27,12 +27,7 @@ def write_results(learner: Learner, folder: Path, games: int) -> None:
         folder: Folder for the files. It may contain the log of the run.
         games: Number of games of each row of the league table; 0 leaves it out.
     """
-    params = jax.device_get(learner.params)
-    used = learner.used()
-    if learner.settings.export_steps > 0:
-        played = uses_in_play(params, learner.recipe, learner.settings.export_steps, FIRST_TEST_SEED)
-        used = {name: rows & (played[name] > 0) for name, rows in used.items()}
-    params = without_unused(params, used)
+    params = without_unused(jax.device_get(learner.params), learner.used())
     data = weights_file(params, header_of(learner))
     (folder / "weights.bin").write_bytes(data)
     (folder / "weights.ts").write_text(weights_module(data))

@@ -74,7 +74,3 @@ class Settings(NamedTuple):
     noise, so that the file is smaller."""
     max_bytes: int = 700_000
     """Maximum size of the exported weights file. If more rows were used often enough, the rarest are left out."""
-    export_steps: int = 0
-    """If positive, the export plays this many steps in 64 parallel games of each setup, and leaves out the rows that the players in
-    ``seats`` never use there. So a network for one side can be small, even if it has learned to play both. The network itself plays the
-    other side, so do not use it for a network that plays the other side badly: it would lose rows that it needs against good players."""

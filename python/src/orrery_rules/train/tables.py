@@ -39,8 +39,8 @@ class Table:
     Args:
         count: Number of games.
         opponents: Names of scripted agents by seat.
-        has_earlier: Whether another network, such as an earlier copy, decides for some seats.
-        seats: The seats of the newest network in such games. Default: one seat, which differs between games.
+        sides: The sides that the newest network plays, one in each game in turn. Another network, such as an earlier copy, plays all other
+            seats. Default: the newest network plays all seats.
         network_setup: Setup whose inputs and actions the network has. Default: that of the games.
         seed: Whole number from which the seeds of all games follow.
     """
@@ -55,8 +55,7 @@ class Table:
         make_potential: MakePotential,
         opponents: Mapping[str, str] | None = None,
         *,
-        has_earlier: bool = False,
-        seats: Sequence[str] = (),
+        sides: Sequence[Sequence[str]] = (),
         network_setup: Mapping[str, Any] | None = None,
     ) -> None:
         self.settings = settings
@@ -75,12 +74,11 @@ class Table:
         self.left_out = LeftOut()
         self.turn_parts = [slice(part.offset, part.offset + part.size) for part in self.envs.layout if part.name in settings.turn]
         self.potential = make_potential(self.envs)
-        self.has_earlier = has_earlier
-        players = self.envs.players
-        self.own = np.ones((count, len(players)), np.bool_)
-        """For which seats the newest network decides, in each game. Scripted agents have seats of their own."""
-        if has_earlier:
-            self.own[:] = np.isin(players, seats) if seats else np.eye(len(players), dtype=np.bool_)[np.arange(count) % len(players)]
+        self.has_earlier = len(sides) > 0
+        self.own = np.ones((count, len(self.envs.players)), np.bool_)
+        """Which seats no other network plays, ``(games, seats)``."""
+        for number, side in enumerate(sides):
+            self.own[number :: len(sides)] = np.isin(self.envs.players, side)
         self.legal: Integers
         """Indices of the legal actions that are scored, in each game; -1 where padded."""
         self.seen = self.look()
