@@ -19,7 +19,9 @@ describe('The network for 2 and 3 players', () => {
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    expectSameAsJax(specterOps, specterOpsEncoding, setup, specterOpsFor2And3, POSITIONS);
+    const changed = expectSameAsJax(specterOps, specterOpsEncoding, setup, specterOpsFor2And3, POSITIONS);
+    // In these positions, some components of an action are entered, and change the value.
+    expect(changed).toBeGreaterThanOrEqual(5);
     expect([...new Set(POSITIONS.map(({ players }) => players))].sort()).toEqual(COUNTS);
     expect(POSITIONS.length).toBeGreaterThanOrEqual(30);
   });
