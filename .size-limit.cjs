@@ -16,7 +16,7 @@ module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '22.6 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '38.5 kB'),
   entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '68 kB'),
-  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '83 kB'),
+  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '84 kB'),
   entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '93 kB'),
   entry('orrery-rules/area-51/clauses', 'dist/area-51/clauses.js', '12.5 kB'),
   entry('orrery-rules/sol/clauses', 'dist/sol/clauses.js', '34 kB'),

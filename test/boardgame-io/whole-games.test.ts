@@ -72,6 +72,10 @@ test.each(games)('$name: the game of createMatch, and no byte of a secret', asyn
     const table = tableIn(latest.get(seat) as string);
     if (!table.dealt) throw new Error('not dealt');
     const action: BaseAction = chance.pick(table.legalActions);
+    // A player knows the own actions, which the log of the match contains.
+    const own = shown.get(seat) ?? new Shown();
+    own.add(action);
+    shown.set(seat, own);
     ({ state, events } = match.dispatch(action));
     await server.move(seat, 'act', [action]);
   }

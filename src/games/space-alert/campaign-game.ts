@@ -3,7 +3,7 @@ import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
 import { faultsIn } from '../../kernel/internal.js';
 import type { AnyAbility } from './cards/abilities/ability.js';
 import { cardRulesOf, type SpaceAlertOptions } from './cards/options.js';
-import { sparingDisabledSquads } from './migrations.js';
+import { missionMigrations } from './migrations.js';
 import { missionWith } from './mission/mission.js';
 import { type Campaign, stateWith } from './model/schema.js';
 import { MISSION_ACTIONS } from './rules/actions/index.js';
@@ -57,7 +57,7 @@ export function createSpaceAlertCampaign<const A extends AnyAbility = never>(
       return round === 'lost' ? shared(players, [], LOST_SCORE, 'ship-lost', 'SA-11.5') : undefined;
     },
 
-    migrations: { '1.0.0': (record) => sparingDisabledSquads(record, game) },
+    migrations: missionMigrations(() => game),
   });
   return game as unknown as Game<SpaceAlertCampaignTypes<A>>;
 }

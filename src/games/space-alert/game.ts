@@ -1,7 +1,7 @@
 import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
 import type { AnyAbility } from './cards/abilities/ability.js';
 import { cardRulesOf, type SpaceAlertOptions } from './cards/options.js';
-import { sparingDisabledSquads } from './migrations.js';
+import { missionMigrations } from './migrations.js';
 import { missionWith } from './mission/mission.js';
 import { stateWith } from './model/schema.js';
 import { MISSION_ACTIONS } from './rules/actions/index.js';
@@ -32,7 +32,7 @@ export function createSpaceAlert<const A extends AnyAbility = never>(options: Sp
     stateChecks: MISSION_CHECKS,
     decisions,
     outcome,
-    migrations: { '1.0.0': (record) => sparingDisabledSquads(record, game) },
+    migrations: missionMigrations(() => game),
   });
   return game as unknown as Game<SpaceAlertTypes<A>>;
 }

@@ -5,12 +5,24 @@ import type { SpaceAlertEvent } from './model/events.js';
 import type { State } from './model/schema.js';
 
 /**
+ * Returns the migrations of records, keyed by a rules version. Each turns a record of that version into one of the next version. Rules 1.2.0
+ * added the action `say`, which earlier records do not contain.
+ * @param game returns the game with the current rules.
+ */
+export function missionMigrations(game: () => AnyGame): Record<string, (record: MatchRecord) => MatchRecord> {
+  return {
+    '1.0.0': (record) => sparingDisabledSquads(record, game()),
+    '1.1.0': (record) => ({ ...record, rulesVersion: '1.2.0' }),
+  };
+}
+
+/**
  * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, the X action of the threat Battlebot Uprising spares leaders of disabled squads.
  * If the change does not affect a record, only its version changes. SA-12.88
- * @param game the game with the rules of 1.1.0.
+ * @param game the game with the current rules, which treat such leaders as 1.1.0 does.
  * @throws RecordError if the change would alter the result of an action. The error contains the index of the first such action.
  */
-export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): MatchRecord {
+function sparingDisabledSquads(record: MatchRecord, game: AnyGame): MatchRecord {
   const spared = findInRecord(game, record, ({ events, state }) =>
     sparesSomebody(events as readonly SpaceAlertEvent[], state as State) ? true : undefined,
   );
@@ -42,11 +54,27 @@ function isSpared({ squad, knockedOut, station }: State['crew'][number]): boolea
 /** The fields that were at the top level of a state before version 0.2 of this library and are now in the state's config. */
 const FIXED = ['phases', 'soundtrackKnown', 'printing', 'trips', 'officers'] as const;
 
-/**
- * Migrates a state from before version 0.2 of this library. Such a state stores custom cards and the timeline as text and has no config.
- * Returns any other value unchanged.
- */
+/** Migrates a state from an earlier version of this library. Returns any other value unchanged. */
 export function migrateState(state: { [field: string]: Json }): Json {
+  return withTold(withConfig(state));
+}
+
+/** Adds the field `told` to the planners of a state from rules 1.1.0, in which players could not name their cards. */
+function withTold(state: { [field: string]: Json }): Json {
+  const { planners } = state;
+  if (!Array.isArray(planners)) return state;
+  const isOld = (planner: Json): planner is { [field: string]: Json } =>
+    typeof planner === 'object' && planner !== null && !Array.isArray(planner) && !('told' in planner);
+  return planners.some(isOld)
+    ? { ...state, planners: planners.map((planner) => (isOld(planner) ? { ...planner, told: [] } : planner)) }
+    : state;
+}
+
+/**
+ * Adds the config to a state from before version 0.2 of this library. Such a state stores custom cards and the timeline as text and has no
+ * config.
+ */
+function withConfig(state: { [field: string]: Json }): { [field: string]: Json } {
   if ('config' in state) return state;
   const { customThreats, timeline, ...rest } = state;
   if (typeof customThreats !== 'string' || typeof timeline !== 'string' || !Array.isArray(rest.crew)) return state;

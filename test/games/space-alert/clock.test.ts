@@ -269,8 +269,8 @@ describe('A campaign', () => {
 });
 
 describe('What may come late', () => {
-  test('are plans, draws, gifts and votes: by whatever view they are chosen, they mean the same', () => {
-    const plans = ['place', 'takeBack', 'moveCard', 'flip', 'drawIncoming', 'transfer', 'voteEnd'];
+  test('are plans, draws, gifts, words and votes: by whatever view they are chosen, they mean the same', () => {
+    const plans = ['place', 'takeBack', 'moveCard', 'flip', 'drawIncoming', 'transfer', 'say', 'voteEnd'];
     expect(spaceAlert.concurrent).toEqual(plans);
     expect(spaceAlertCampaign.concurrent).toEqual([...plans, 'propose']);
   });

@@ -60,13 +60,13 @@ describe('Numbers of actions', () => {
   const sizeOf = (setup: SpaceAlertTypes['setupInput']) => createActionSpace(spaceAlert, setup).size;
 
   // place: boards x 18 cards x slots x 2 halves; takeBack and flip: boards x slots; moveCard: boards x slots x slots;
-  // nextPhase, drawIncoming: 1; transfer: others x 12 faces; voteEnd: 2; trip: boards x 2.
+  // nextPhase, drawIncoming: 1; transfer: others x 12 faces; say: 1; voteEnd: 2; trip: boards x 2.
   test.each([
-    ['four humans', { players: 4 }, 432 + 12 + 144 + 12 + 1 + 1 + 36 + 2 + 2],
-    ['three humans and an android', { players: 3 }, 864 + 12 + 144 + 12 + 1 + 1 + 24 + 2 + 4],
-    ['one human, who rearranges the cards of four androids', { players: 1 }, 4 * 432 + 48 + 4 * 144 + 48 + 1 + 1 + 2 + 8],
+    ['four humans', { players: 4 }, 432 + 12 + 144 + 12 + 1 + 1 + 36 + 1 + 2 + 2],
+    ['three humans and an android', { players: 3 }, 864 + 12 + 144 + 12 + 1 + 1 + 24 + 1 + 2 + 4],
+    ['one human, who rearranges the cards of four androids', { players: 1 }, 4 * 432 + 48 + 4 * 144 + 48 + 1 + 1 + 1 + 2 + 8],
     // How many turns a random soundtrack has is chance: numbers are those of twelve slots everywhere.
-    ['a test run of seven turns', { players: 4, soundtrack: 'test-run-1' }, 432 + 12 + 144 + 12 + 1 + 1 + 36 + 2 + 2],
+    ['a test run of seven turns', { players: 4, soundtrack: 'test-run-1' }, 432 + 12 + 144 + 12 + 1 + 1 + 36 + 1 + 2 + 2],
   ])('%s', (_who, setup, size) => expect(sizeOf(setup)).toBe(size));
 
   test('SA-10.2 mean the same to everyone: boards are counted from the own one', () => {

@@ -11,7 +11,7 @@ import {
   spaceAlertCampaign,
 } from 'orrery-rules/space-alert';
 import { PRINTED } from '../../../src/games/space-alert/cards/catalogue.js';
-import { deckAndHeroics } from '../../../src/games/space-alert/planner/card-supply.js';
+import { deckAndHeroics, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
 import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
 import { intentionOf } from '../../../src/games/space-alert/strategy/crew-plans.js';
@@ -202,6 +202,21 @@ describe('Intentions', () => {
     while (state.phase === 1) state = spaceAlert.reduce(state, { type: 'announce', player: 'computer' });
     expect([...intentionOf(state, 'p1').plan[0].subarray(0, 3)]).toEqual([0, wordNumber('C'), 0]);
     for (const numbers of intentionOf(state, 'p1').plan.slice(1)) expect([...numbers.subarray(0, 3)]).toEqual([0, 0, 0]);
+  });
+
+  test('SA-4.13 suit the cards that all have named, and whoever plans asks the same of all others', () => {
+    const unsaid = heard({ players: 4, soundtrack: 'simulation-3' }, 4);
+    const state = unsaid.players.reduce((now, player) => spaceAlert.reduce(now, { type: 'say', player }), unsaid);
+    const suits = handsOf(state.planners.map(({ hand }) => hand));
+    const plans = state.players.map((player) => intentionOf(state, player).plan);
+    for (const [seat, plan] of plans.entries()) {
+      expect(suits(plan.map((numbers) => numbers.subarray(0, 3)))).toBe(true);
+      const other = plans[(seat + 1) % 4];
+      for (const third of [(seat + 2) % 4, (seat + 3) % 4]) expect(plan[third]).toEqual(other[third]);
+    }
+    // Before, the crew planned for cards that nobody has.
+    const { plan } = intentionOf(unsaid, 'p1');
+    expect(suits(plan.map((numbers) => numbers.subarray(0, 3)))).toBe(false);
   });
 
   test('SA-4.9 ask of nobody what he has no cards for, and of all others the same, whoever asks', () => {

@@ -55,7 +55,7 @@ function recorded(fights: number): MatchRecord {
 test('SA-12.88 a record in which nobody led a disabled squad goes on', () => {
   const record = recorded(0);
   const { state, record: current } = replay(record, [spaceAlert]);
-  expect(current.rulesVersion).toBe('1.1.0');
+  expect(current.rulesVersion).toBe('1.2.0');
   expect((state as SpaceAlertState).crew[0].knockedOut).toBe(true);
 });
 

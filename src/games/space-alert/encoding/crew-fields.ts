@@ -40,6 +40,7 @@ export function crewFields(table: EncodingTable): Field[] {
     perSeat('planners', players, ({ planners }: SpaceAlertView) => planners, [
       oneHot('phase', PHASES, 'the own phase', ({ phase }) => phase),
       scalar('hand', clamped(HAND), 'cards in hand', ({ hand }) => hand.length),
+      counts('told', ACTION_CARDS, clamped(LIKE_CARDS), 'cards that the player has named', ({ told }) => told),
       scalar('packets', clamped(PACKETS), 'packets to come', ({ packets }) => packets.length),
       scalar('credits', clamped(5), 'cards that may be drawn', ({ credits }) => credits),
       flag('has-given', 'whether a card was given in this data transfer', ({ hasGiven }) => hasGiven),
@@ -64,7 +65,7 @@ const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   name: 'card',
   size: 3 + ACTION_CARDS.length,
   description:
-    'whether a card lies there; whether its action half is up; whether everybody has seen its face; ' +
+    'whether a card lies there; whether its action half is up; whether everybody knows its face; ' +
     `its face, where I know it: ${ACTION_CARDS.join(', ')}`,
   write({ half, shown, card }, _context, _slot, sink, offset) {
     sink.set(offset, 1);

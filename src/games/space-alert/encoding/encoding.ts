@@ -19,7 +19,7 @@ export function createSpaceAlertEncoding<const A extends AnyAbility = never>(
   _options: SpaceAlertOptions<A> = {},
 ): Encoding<SpaceAlertTypes<A>> {
   return {
-    version: '3',
+    version: '4',
     observation: (setup) => [...missionFields(), ...crewFields(tableOf(setup)), ...threatFields(setup)],
   };
 }
@@ -33,7 +33,7 @@ export function createSpaceAlertCampaignEncoding<const A extends AnyAbility = ne
 ): Encoding<SpaceAlertCampaignTypes<A>> {
   const mission = createSpaceAlertEncoding(options);
   return {
-    version: '3',
+    version: '4',
     observation: (setup) => [...mission.observation(setup), ...campaignFields(tableOf(setup))],
   };
 }

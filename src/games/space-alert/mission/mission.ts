@@ -14,7 +14,7 @@ import { viewMission, viewMissionEvent } from '../views/view.js';
  * cards.
  */
 export const missionWith = (cardRules: CardRules) => ({
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
   rules: { gameOver: 'SA-9.1', notYourDecision: 'SA-4.18' },
   config: configOf,
   table: (config: Config) => new SpaceAlertTable(config, cardRules),

@@ -34,6 +34,7 @@ export type PlanningEvent =
   | { type: 'card-turned'; player: string; crew: string; slot: number; half: Half }
   | { type: 'card-drawn'; player: string; card: ActionCard | null }
   | { type: 'card-given'; player: string; to: string; card: ActionCard | null }
+  | { type: 'cards-named'; player: string; hand: ActionCard[]; board: (ActionCard | null)[] }
   | { type: 'end-voted'; player: string; agrees: boolean };
 
 /** Events of a crew member's action in the resolution round, and of the results of this action. */

@@ -39,7 +39,10 @@ export const PlannedCard = z.strictObject({
   card: ActionCard,
   /** The half at the top of the card. */
   half: Half,
-  /** Whether all players have seen the face of the card: it was revealed for its turn, or placed face up on an android's board. */
+  /**
+   * Whether all players know the face of the card: it was revealed for its turn, placed face up on an android's board, or named by its
+   * owner.
+   */
   shown: z.boolean(),
 });
 /** A card on an action board. */
@@ -77,6 +80,11 @@ export const Planner = z.strictObject({
   phase: z.int().min(1).max(3),
   /** The cards in hand; there is no hand limit. SA-4.11, SA-4.12 */
   hand: z.array(ActionCard).max(CARDS),
+  /**
+   * Cards that the player has named to the others and that have not been given away since. They are in the hand, or face down in slots in
+   * which they were placed later. Empty after the action round. SA-4.13
+   */
+  told: z.array(ActionCard).max(CARDS),
   /** The face-down card packets that the player gets in later phases, the next packet first. */
   packets: z.array(z.array(ActionCard).max(CARDS)).max(3),
   /** The number of cards that this human may draw because of announcements of incoming data and has not drawn yet. */

@@ -94,10 +94,10 @@ function openPhasesOf({ round, players, planners, phase }: SpaceAlertView, membe
 }
 
 /** Draws a hand that the viewer cannot see, as one card back with the number of cards. */
-function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner, texts: PictureTexts): string {
+function hiddenHand(canvas: Canvas, { hand, packets, told }: SeenPlanner, texts: PictureTexts): string {
   const count = hand.length;
   if (count === 0) return '';
-  const title = texts.hiddenHand(count, packets);
+  const title = texts.hiddenHand(count, packets, told);
   const back = tag('rect', { x: PANEL_WIDTH - 38, y: 5, width: 15, height: 20, rx: 2, 'stroke-width': 1, fill: canvas.hiddenFill });
   return titled(title, back + text(`${count}`, { x: PANEL_WIDTH - 18, y: 20 }, 'strong'), { class: 'hand' });
 }

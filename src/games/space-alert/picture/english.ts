@@ -167,8 +167,8 @@ export const PICTURE_TEXTS: PictureTexts = {
       ? `${place}: a face-down card, ${half} half up`
       : `${place}: ${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
   },
-  hiddenHand: (cards, packets) =>
-    `${counted(cards, 'card')} in hand${packets.length === 0 ? '' : `, and packets of ${packets.join(' and ')} to come`}`,
+  hiddenHand: (cards, packets, named) =>
+    `${counted(cards, 'card')} in hand${packets.length === 0 ? '' : `, and packets of ${packets.join(' and ')} to come`}${named.length === 0 ? '' : `; named: ${named.map((card) => CARD_NAMES[card]).join(', ')}`}`,
   heroicCard: (card) => `Heroic card: ${CARD_NAMES[card]}`,
   agrees: 'ends',
   handCard: (card, count) =>

@@ -25,6 +25,7 @@ export const targetsOf: TargetsOf<SpaceAlertCampaignAction> = targetsByType<Spac
   nextPhase: () => [],
   drawIncoming: () => [],
   transfer: ({ card, to }) => [card, to],
+  say: () => [],
   voteEnd: () => [],
   trip: ({ crew }) => [crew],
   propose: () => [],

@@ -90,7 +90,7 @@ interface PanelTexts {
   /** The title of a card slot: empty, a hidden card, or a card with the half that is carried out. */
   slot(name: string, slot: number, card: ActionCard | null, half: Half | null): string;
   /** The title of a hand that the viewer cannot see. `packets` are the sizes of the packets of cards still to come. */
-  hiddenHand(cards: number, packets: readonly number[]): string;
+  hiddenHand(cards: number, packets: readonly number[], named: readonly ActionCard[]): string;
   /** The title of an android's heroic card. */
   heroicCard(card: ActionCard): string;
   /** The mark of a player who agrees to end the action round. */

@@ -1,7 +1,7 @@
 // The players with a decision in a mission.
 import type { PlayerId } from '../../../kernel/index.js';
 import { COMPUTER, type CrewMember, type State } from '../model/schema.js';
-import { openSlots, plannerOf } from './planning/boards.js';
+import { isSolo, openSlots, plannerOf } from './planning/boards.js';
 import { mayTrip } from './resolution/trips.js';
 
 const COMPUTER_ALONE: readonly PlayerId[] = Object.freeze([COMPUTER]);
@@ -27,7 +27,8 @@ export function decisions(state: State): PlayerId[] {
 function mayPlan(state: State, player: PlayerId): boolean {
   const { phase, hand, credits } = plannerOf(state, player);
   if (phase < state.config.phases || hand.length > 0) return true;
-  if (state.phase === state.config.phases && !state.communicationsDown) return true;
+  // The player can name cards, or in the last phase vote for the end of the round.
+  if (!state.communicationsDown && (!isSolo(state) || state.phase === state.config.phases)) return true;
   if (credits > 0 && state.drawDeck.length > 0) return true;
   return state.crew.some((member) => (member.android ? hasRoomForHeroic(state, player, member) : hasCard(state, player, member)));
 }

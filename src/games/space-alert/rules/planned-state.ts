@@ -22,7 +22,7 @@ export function plannedState({ config, trajectories, crew, ship, threats, campai
     phase: phases,
     transferOpen: false,
     communicationsDown: false,
-    planners: players.map(() => ({ phase: phases, hand: [], packets: [], credits: 0, hasGiven: false, agrees: false })),
+    planners: players.map(() => ({ phase: phases, hand: [], told: [], packets: [], credits: 0, hasGiven: false, agrees: false })),
     transfers: [],
     drawDeck: [],
     decks: noThreats(),

@@ -5,19 +5,23 @@ import type { State } from '../model/schema.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { intentionOf } from './crew-plans.js';
 import { fallbackAction, isHarmful } from './fallback-actions.js';
+import { namedBoard } from './known-cards.js';
 import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 
 type Action = SpaceAlertTypes['action'];
 
 /**
- * Returns the action of a player who follows the plan of the crew. The player draws cards, then corrects the boards: important actions
- * first, then slots of earlier phases first and, within a phase, the most important actions first. If no correction is needed, the player
- * chooses the action after which a rollout has the highest value.
+ * Returns the action of a player who follows the plan of the crew. The player draws cards, names the own cards to the others, then corrects
+ * the boards: important actions first, then slots of earlier phases first and, within a phase, the most important actions first. If no
+ * correction is needed, the player names the own cards again, and waits in this way: a vote for the end of the round could end it while
+ * others still correct their boards. A player who cannot talk chooses the action after which a rollout has the highest value.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
   const draw = legalActions.find(({ type }) => type === 'drawIncoming');
   if (draw !== undefined) return draw;
+  const tell = legalActions.find(({ type }) => type === 'say');
+  if (tell !== undefined && isUnnamed(state, player)) return tell;
   const intention = intentionOf(state, player);
   const missing = planCorrections(state, player, intention).sort(byUrgency);
   for (const { action, importance } of missing) {
@@ -26,7 +30,14 @@ export function planByIntention(state: State, player: PlayerId, legalActions: re
     const legal = sameAction(legalActions, action);
     if (legal !== undefined) return legal;
   }
+  if (tell !== undefined) return tell;
   return fallbackAction(state, player, intention.plan, legalActions, random);
+}
+
+/** Returns `true` if the player has not named the cards of this phase. */
+function isUnnamed(state: State, player: PlayerId): boolean {
+  const figure = state.crew.find(({ id }) => id === player);
+  return figure !== undefined && namedBoard(state, figure) === null;
 }
 
 /** The minimum importance, in points, of corrections that come before all others, even before others in earlier phases. */

@@ -1,7 +1,7 @@
 // What the whole crew knows about a mission: the input of the plan that all players share.
 import { type HeroicCard, isHeroic } from '../model/action-cards.js';
 import { PHASE_TURNS } from '../model/board/mission-steps.js';
-import type { CrewMember, Ship, State, ThreatState } from '../model/schema.js';
+import type { CrewMember, PlannedCard, Ship, State, ThreatState } from '../model/schema.js';
 import type { Announcement } from '../model/timeline-schema.js';
 import { isSolo } from '../rules/planning/boards.js';
 import { announcements } from '../rules/planning/timeline.js';
@@ -52,7 +52,7 @@ export function crewPlanInput(state: State): CrewPlanInput {
   const informationAfter = (announced: number): PlanInformation => ({
     threats: threatsKnown(state, announced).map(({ number, card, track }) => ({ number, card, track })),
     locked,
-    slots: crew.map((member) => member.slots.slice(0, locked).map(hasOpenCards(state, member) ? faceUp : fromBehind)),
+    slots: crew.map((member) => member.slots.slice(0, locked).map(hasOpenCards(state, member) ? faceUp : asKnown)),
   });
   const moments = [informationAfter(0)];
   let pauses = 0;
@@ -73,6 +73,11 @@ export function crewPlanInput(state: State): CrewPlanInput {
     squadsLeftOut: campaign === null ? null : campaign.squadsLeftOut,
   };
   return { mission, moments, pauses: isSolo(state) ? Math.min(pauses, MOST_PAUSES) : 0 };
+}
+
+/** Returns the set for a slot of a human, whose card is known if its owner has named it. SA-4.13 */
+function asKnown(planned: PlannedCard | null): WordSet {
+  return planned?.shown ? faceUp(planned) : fromBehind(planned);
 }
 
 function hasNews({ type }: Announcement): boolean {

@@ -46,6 +46,19 @@ function effort(plan: Plan, before: Plan): number {
   return cards;
 }
 
+/** Returns the number of actions that make the boards agree with a plan, if each wrong card is taken back. */
+function actionsTo(plan: Plan, boards: Plan): number {
+  let actions = 0;
+  for (let member = 0; member < plan.length; member++) {
+    const words = plan[member];
+    for (let slot = 0; slot < words.length; slot++) {
+      const lain = boards[member][slot];
+      if (words[slot] !== lain) actions += (lain === 0 ? 0 : 1) + (words[slot] === 0 ? 0 : 1);
+    }
+  }
+  return actions;
+}
+
 /** A plan, the value of the plan, and how much each action contributes to the value. */
 export interface RefinedPlan {
   plan: Plan;
@@ -69,6 +82,8 @@ export interface Search {
   changes: number;
   /** The cost of placing or taking back a card, in points. */
   cardCost: number;
+  /** The actions on the boards now. Default: the boards are not known, and each card of the plan must be placed. */
+  boards?: Plan;
   chance: Chance;
   /** The index of the only crew member whose actions change. Default: the actions of all change. */
   member?: number;
@@ -107,8 +122,8 @@ class Refinement {
    * if the plan is so bad in the first worlds that its mean is most likely below `least`.
    */
   private evaluate(plan: Plan, least = Number.NEGATIVE_INFINITY): number {
-    const { worlds, cardCost } = this.search;
-    const cost = cardCost * effort(plan, this.before);
+    const { worlds, cardCost, boards } = this.search;
+    const cost = cardCost * (boards === undefined ? effort(plan, this.before) : actionsTo(plan, boards));
     let sum = 0;
     this.overflow = 0;
     for (let world = 0; world < worlds.length; world++) {

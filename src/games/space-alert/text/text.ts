@@ -32,6 +32,13 @@ function laid(card: ActionCard | null, half: Half): string {
   return card === null ? `a card with its ${half} half at the top` : `${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
 }
 
+/** Returns the cards that a player names: those in hand, and those on the board with their turns. */
+function namedCards(hand: readonly ActionCard[], board: readonly (ActionCard | null)[]): string {
+  const laid = board.flatMap((card, index) => (card === null ? [] : [`${CARD_NAMES[card]} in turn ${index + 1}`]));
+  const inHand = hand.length === 0 ? 'none in hand' : `in hand ${hand.map((card) => CARD_NAMES[card]).join(', ')}`;
+  return [inHand, ...(laid.length === 0 ? [] : [`on the board ${laid.join(', ')}`])].join('; ');
+}
+
 function proposed(proposal: Proposal): string {
   return proposal === 'stop' ? 'to end the campaign' : `${proposal.common} common and ${proposal.serious} serious threats`;
 }
@@ -80,6 +87,7 @@ const EVENT_TEXTS: EventTexts = {
     `${player} turns the card in turn ${slot}${board(player, crew)}: its ${half} half is at the top.`,
   'card-drawn': ({ player, card }) => `${player} draws ${some(card)}.`,
   'card-given': ({ player, to, card }) => `${player} gives ${some(card)} to ${to}.`,
+  'cards-named': ({ player, hand, board: laid }) => `${player} names the own cards: ${namedCards(hand, laid)}.`,
   'end-voted': ({ player, agrees }) => `${player} ${agrees ? 'agrees' : 'no longer agrees'} to end the action round.`,
   'card-revealed': ({ crew, slot, card, half }) => `${crewName(crew)} reveals ${laid(card, half)} in turn ${slot}.`,
   'trip-declared': ({ crew, trip }) => `${crewName(crew)} trips: ${TRIPS[trip]}.`,
@@ -165,6 +173,7 @@ const ACTIONS: ActionTexts = {
   nextPhase: ({ player }) => `${player} starts the next phase and picks up its packet of cards`,
   drawIncoming: ({ player }) => `${player} draws a card for incoming data`,
   transfer: ({ player, card, to }) => `${player} gives ${some(card)} to ${to}`,
+  say: ({ player }) => `${player} names the cards in hand and on the own board`,
   voteEnd: ({ player, agrees }) => `${player} ${agrees ? 'agrees' : 'no longer agrees'} to end the action round`,
   trip: ({ crew, trip }) => `${crewName(crew)} trips: ${TRIPS[trip]}`,
   propose: ({ player, proposal }) => `${player} proposes ${proposed(proposal)}`,

@@ -52,12 +52,13 @@ function boardLine({ id, slots, heroic, trip }: SpaceAlertView['crew'][number]):
 }
 
 function plannerLine(view: SpaceAlertView, seat: number): string {
-  const { hand, packets, phase, credits, hasGiven, agrees } = view.planners[seat];
+  const { hand, told, packets, phase, credits, hasGiven, agrees } = view.planners[seat];
   const known = hand.filter((card) => card !== null);
   const cards = known.length === hand.length && hand.length > 0 ? `hand ${cardList(known)}` : `${counted(hand.length, 'card')} in hand`;
   const parts = [
     `in phase ${phase}`,
     cards,
+    ...(told.length > 0 && known.length < hand.length ? [`named ${cardList(told)}`] : []),
     `packets ${packets.join(', ') || 'none'}`,
     ...(credits === 0 ? [] : [`may draw ${counted(credits, 'card')}`]),
     ...(hasGiven ? ['has given a card'] : []),

@@ -20,7 +20,7 @@ type Gift = Pick<Transfer, 'card' | 'phase'>;
 
 export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
   const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = seen;
-  const cards = new Cards(seen, chance);
+  const cards = new Cards(seen, viewer, chance);
   const decks = shuffleThreats(seen, chance);
   const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
   // Views are frozen, so the new state can share those parts of the view that this function does not fill in.
@@ -72,9 +72,10 @@ class Cards {
 
   constructor(
     private readonly seen: SpaceAlertView,
+    viewer: Viewer,
     private readonly chance: Chance,
   ) {
-    const visible = visibleCards(seen);
+    const visible = [...visibleCards(seen), ...toldCards(seen, viewer)];
     this.normal = [...NORMAL_DECK];
     for (const card of visible) {
       const index = isHeroic(card) ? -1 : this.normal.indexOf(card);
@@ -94,13 +95,16 @@ class Cards {
   }
 
   /**
-   * Gives every hidden card a face. First, all players get their heroic cards and the cards that the viewer gave to them. Then the other
-   * places are filled at random.
+   * Gives every hidden card a face. First, all players get the cards that the viewer knows, and their heroic cards. Then the other places
+   * are filled at random.
    */
   dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
     const unknown = state.players.map((player, seat) => {
       const hidden = this.blanksOf(state, seat);
       this.chance.shuffle(hidden);
+      const told = player === viewer ? [] : this.seen.planners[seat].told;
+      // Named cards are not in `normal` and `heroics`. Any hidden place suits them, because all cards on the board were named with them.
+      for (const card of told) hidden.pop()?.fill(card);
       // The cards given away last are placed first. They can be in fewer places, because slots of earlier phases were already locked.
       for (const gift of this.knownGifts(player, viewer).reverse()) this.placeGift(gift, hidden);
       if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
@@ -155,17 +159,18 @@ class Cards {
 
   private showsHeroic(seat: number): boolean {
     const member = this.seen.crew[this.memberIndex(seat)];
-    const faces = [...this.seen.planners[seat].hand, ...facesOf(member.slots), ...facesOf(member.discarded)];
+    const { hand, told } = this.seen.planners[seat];
+    const faces = [...hand, ...told, ...facesOf(member.slots), ...facesOf(member.discarded)];
     return faces.some((card) => card !== null && isHeroic(card));
   }
 
   /**
-   * Returns the cards that the viewer gave to a human and whose faces have not been shown since then. Omits cards received before the human
+   * Returns the cards that the viewer gave to a human and whose faces have not been shown or named since then. Omits cards received before the human
    * gave a card away, because that card may have been one of them.
    */
   private knownGifts(player: string, viewer: Viewer): Gift[] {
     if (player === viewer) return [];
-    const { transfers, crew } = this.seen;
+    const { transfers, crew, planners, players } = this.seen;
     const gifts: Gift[] = [];
     transfers.forEach(({ from, to, card, phase }, index) => {
       const passedOn = transfers.slice(index + 1).some((later) => later.from === player);
@@ -174,7 +179,8 @@ class Cards {
     const shown = crew
       .filter((member) => member.android || member.player === player)
       .flatMap((member) => [...facesOf(member.slots), ...facesOf(member.discarded)]);
-    for (const card of shown) {
+    const { told } = planners[players.indexOf(player)];
+    for (const card of [...shown, ...told]) {
       const index = gifts.findIndex((gift) => gift.card === card);
       if (index !== -1) gifts.splice(index, 1);
     }
@@ -184,6 +190,11 @@ class Cards {
 
 function facesOf(cards: readonly (SeenCard | null)[]): (ActionCard | null)[] {
   return cards.map((seen) => seen?.card ?? null);
+}
+
+/** Returns the cards that others have named to the viewer, and whose faces the viewer does not see. SA-4.13 */
+function toldCards({ players, planners }: SpaceAlertView, viewer: Viewer): ActionCard[] {
+  return planners.flatMap(({ told }, seat) => (players[seat] === viewer ? [] : told));
 }
 
 function visibleCards({ planners, crew }: SpaceAlertView): ActionCard[] {

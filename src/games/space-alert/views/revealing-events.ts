@@ -23,6 +23,7 @@ export const REVEALING_EVENTS: readonly SpaceAlertEvent['type'][] = [
   'card-shown',
   'card-drawn',
   'card-given',
+  'cards-named',
   'card-revealed',
   'tile-drawn',
 ];

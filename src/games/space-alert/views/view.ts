@@ -90,8 +90,9 @@ function faceUp(state: State): boolean {
   return isSolo(state) && !isUnopened(state);
 }
 
-function seePlanner({ phase, hand, packets, credits, hasGiven, agrees }: Planner, own: boolean): SeenPlanner {
-  return { phase, hand: own ? hand : hand.map(() => null), packets: packets.map((packet) => packet.length), credits, hasGiven, agrees };
+function seePlanner({ phase, hand, told, packets, credits, hasGiven, agrees }: Planner, own: boolean): SeenPlanner {
+  const cards = own ? hand : hand.map(() => null);
+  return { phase, hand: cards, told, packets: packets.map((packet) => packet.length), credits, hasGiven, agrees };
 }
 
 function seeMember(member: CrewMember, viewer: Viewer, begun: boolean): SeenCrewMember {

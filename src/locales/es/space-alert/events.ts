@@ -38,6 +38,13 @@ export function laid(card: ActionCard | null, half: Half): string {
   return card === null ? `una carta con la mitad de ${HALVES[half]} arriba` : `${WORDS[wordOf(card, half)]} (carta ${CARDS[card]})`;
 }
 
+/** Returns the cards that a player names: those in hand, and those on the board with their turns. */
+function namedCards(hand: readonly ActionCard[], board: readonly (ActionCard | null)[]): string {
+  const laid = board.flatMap((card, index) => (card === null ? [] : [`${CARDS[card]} en el turno ${index + 1}`]));
+  const inHand = hand.length === 0 ? 'ninguna en la mano' : `en la mano ${hand.map((card) => CARDS[card]).join(', ')}`;
+  return [inHand, ...(laid.length === 0 ? [] : [`en el tablero ${laid.join(', ')}`])].join('; ');
+}
+
 export function proposed(proposal: Proposal): string {
   if (proposal === 'stop') return 'terminar la campaña';
   return `amenazas comunes de dificultad ${DIFFICULTIES[proposal.common]} y graves de dificultad ${DIFFICULTIES[proposal.serious]}`;
@@ -89,6 +96,7 @@ const EVENTS: EventTexts = {
     `${player} gira la carta del turno ${slot}${board(player, crew)}: su mitad de ${HALVES[half]} queda arriba.`,
   'card-drawn': ({ player, card }) => `${player} roba ${some(card)}.`,
   'card-given': ({ player, to, card }) => `${player} da ${some(card)} a ${to}.`,
+  'cards-named': ({ player, hand, board: laid }) => `${player} dice sus cartas: ${namedCards(hand, laid)}.`,
   'end-voted': ({ player, agrees }) => `${player} ${agrees ? 'acepta' : 'ya no acepta'} terminar la ronda de acción.`,
   'card-revealed': ({ crew, slot, card, half }) => `${crewName(crew)} revela ${laid(card, half)} en el turno ${slot}.`,
   'trip-declared': ({ crew, trip }) => `${crewName(crew)} tropieza: ${TRIPS[trip]}.`,

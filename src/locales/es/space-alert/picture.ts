@@ -168,8 +168,8 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
       ? `${place}: una carta boca abajo, con la mitad de ${HALVES[half]} arriba`
       : `${place}: ${WORDS[wordOf(card, half)]} (carta ${CARDS[card]})`;
   },
-  hiddenHand: (cards, packets) =>
-    `${counted(cards, 'carta')} en la mano${packets.length === 0 ? '' : `, y paquetes de ${listed(packets.map(String))} por venir`}`,
+  hiddenHand: (cards, packets, named) =>
+    `${counted(cards, 'carta')} en la mano${packets.length === 0 ? '' : `, y paquetes de ${listed(packets.map(String))} por venir`}${named.length === 0 ? '' : `; ha dicho: ${named.map((card) => CARDS[card]).join(', ')}`}`,
   heroicCard: (card) => `Carta heroica: ${CARDS[card]}`,
   agrees: 'termina',
   handCard: (card, count) =>

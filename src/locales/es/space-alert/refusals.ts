@@ -33,7 +33,11 @@ export const REFUSALS: RefusalTexts<SpaceAlertCampaignRefusalCode> = {
   'card-not-in-hand': 'El jugador no tiene esta carta en la mano.',
   'last-phase': 'El jugador está en la última fase; no hay otra.',
   'too-early': 'La ronda de acción solo puede terminar antes en su última fase.',
-  'comms-down': 'Sin comunicaciones nadie puede aceptar el final de la ronda de acción.',
+  'comms-down': {
+    'SA-4.40': 'Sin comunicaciones nadie puede decir nada a los demás.',
+    other: 'Sin comunicaciones nadie puede aceptar el final de la ronda de acción.',
+  },
+  alone: 'Quien juega solo no tiene a quién decir sus cartas.',
   'no-credit': 'El jugador no puede robar más; cada mensaje de datos entrantes permite una carta.',
   'deck-empty': 'El mazo de cartas de acción está vacío.',
   'not-in-action-round': 'La ronda de acción ha terminado; solo en ella hay anuncios.',

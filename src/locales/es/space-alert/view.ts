@@ -44,7 +44,7 @@ const SHIP_TEXTS: ShipTexts = {
   inSpace: 'en el espacio',
 };
 
-function handText({ hand, packets, phase, credits, hasGiven, agrees }: SpaceAlertView['planners'][number]): string {
+function handText({ hand, told, packets, phase, credits, hasGiven, agrees }: SpaceAlertView['planners'][number]): string {
   const known = hand.filter((card) => card !== null);
   const kinds = [...new Set(known)].map((card) => {
     const count = known.filter((other) => other === card).length;
@@ -54,6 +54,7 @@ function handText({ hand, packets, phase, credits, hasGiven, agrees }: SpaceAler
   return [
     `en la fase ${phase}`,
     isKnown ? `mano ${kinds.join(', ')}` : `${counted(hand.length, 'carta')} en la mano`,
+    ...(told.length > 0 && !isKnown ? [`ha dicho ${told.map((card) => CARDS[card]).join(', ')}`] : []),
     `paquetes ${packets.join(', ') || 'ninguno'}`,
     ...(credits === 0 ? [] : [`puede robar ${counted(credits, 'carta')}`]),
     ...(hasGiven ? ['ya ha dado una carta'] : []),

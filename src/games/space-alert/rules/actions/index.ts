@@ -6,6 +6,7 @@ import { flip } from './flip.js';
 import { moveCard } from './move-card.js';
 import { nextPhase } from './next-phase.js';
 import { place } from './place.js';
+import { say } from './say.js';
 import { takeBack } from './take-back.js';
 import { transfer } from './transfer.js';
 import { trip } from './trip.js';
@@ -25,6 +26,7 @@ export const MISSION_ACTIONS = [
   nextPhase,
   drawIncoming,
   transfer,
+  say,
   voteEnd,
   trip,
 ] as const;

@@ -63,8 +63,11 @@ export const place = defineAction<State, SpaceAlertEvent>()({
     const member = memberOf(state, crew) as CrewMember;
     if (card === member.heroic) member.heroic = null;
     else {
-      const { hand } = plannerOf(state, player);
+      const { hand, told } = plannerOf(state, player);
       hand.splice(hand.indexOf(card), 1);
+      // A card on an android's board lies face up, so it no longer counts among the named cards that are hidden.
+      const index = told.indexOf(card);
+      if (member.android && index !== -1) told.splice(index, 1);
     }
     member.slots[slot - 1] = { card, half, shown: member.android };
     emit({ type: 'card-placed', player, crew, slot, half, card, rule: member.android ? 'SA-10.2' : 'SA-4.9' });

@@ -25,11 +25,16 @@ export const takeBack = defineAction<State, SpaceAlertEvent>()({
 
   apply(state, { player, crew, slot }, { emit }) {
     const member = memberOf(state, crew) as CrewMember;
-    const { card } = member.slots[slot - 1] as PlannedCard;
+    const { card, shown } = member.slots[slot - 1] as PlannedCard;
     member.slots[slot - 1] = null;
     // An android's heroic card returns to the android, not to the player's hand. SA-10.20
     if (member.android && isHeroic(card)) member.heroic = card;
-    else plannerOf(state, player).hand.push(card);
+    else {
+      const planner = plannerOf(state, player);
+      planner.hand.push(card);
+      // The others know a card that its owner has named, wherever its owner puts it. SA-4.13
+      if (shown && !member.android) planner.told.push(card);
+    }
     emit({ type: 'card-taken-back', player, crew, slot, card, rule: 'SA-4.10' });
   },
 });

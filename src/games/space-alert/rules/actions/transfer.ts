@@ -48,6 +48,9 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
     giver.hasGiven = true;
     const receiver = plannerOf(state, to);
     receiver.hand.push(card);
+    // The others do not see which card changes hands, so they no longer know the cards of either player. SA-4.13
+    giver.told = [];
+    receiver.told = [];
     state.transfers.push({ from: player, to, card: card as NormalCard, phase: receiver.phase });
     emit({ type: 'card-given', player, to, card, rule: 'SA-4.35' });
   },

@@ -42,8 +42,8 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'transfer-closed', rule: 'SA-4.34' });
   },
 
-  // While communications are down, the players must not talk to each other. The only action that this forbids is the vote to end the round.
-  // SA-4.41
+  // While communications are down, the players must not talk to each other. This forbids two actions: to name the own cards, and to vote for
+  // the end of the round. SA-4.41
   'communications-down'(state, { type, seconds }, emit) {
     if (ignoresData(state, type, emit)) return;
     state.communicationsDown = true;
@@ -145,6 +145,7 @@ export function endActionRound(state: State, early: boolean, emit: Emit): void {
   state.phase = state.config.phases;
   state.transferOpen = false;
   state.communicationsDown = false;
+  for (const planner of state.planners) planner.told = [];
   emit({ type: 'action-round-ended', early, rule: early ? 'SA-4.46' : 'SA-4.45' });
   for (const announcement of announcements(state).slice(state.announced)) {
     if (announcement.type === 'threat') addThreat(state, announcement, emit);

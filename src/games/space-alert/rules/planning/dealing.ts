@@ -45,5 +45,5 @@ export function dealCards(
 }
 
 function planner(phase: number, packets: ActionCard[][]): Planner {
-  return { phase, hand: [], packets, credits: 0, hasGiven: false, agrees: false };
+  return { phase, hand: [], told: [], packets, credits: 0, hasGiven: false, agrees: false };
 }

@@ -90,6 +90,7 @@ function clockFaults(state: State, fault: AddFault): void {
     if (status !== 'coming') fault(['threats', index, 'status'], 'threats act only after the action round', 'SA-4.27');
   });
   cardFaults(state, fault);
+  toldFaults(state, fault);
 }
 
 const isLast = ({ type }: Announcement) => type === 'mission-complete';
@@ -106,6 +107,19 @@ function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void 
     if (copies < 0) fault(['planners'], `there are too many cards with the face ${card}`, 'SA-2.36');
     left.set(card, copies);
   }
+}
+
+/** Checks that each card that a player has named is in the hand, or lies face down on the player's board. SA-4.13 */
+function toldFaults({ players, planners, crew }: State, fault: AddFault): void {
+  planners.forEach(({ hand, told }, seat) => {
+    const slots = crew.find(({ id }) => id === players[seat])?.slots ?? [];
+    const held = [...hand, ...slots.flatMap((planned) => (planned === null || planned.shown ? [] : [planned.card]))];
+    told.forEach((card, index) => {
+      const place = held.indexOf(card);
+      if (place === -1) fault(['planners', seat, 'told', index], `the card ${card} is not among the hidden cards of the player`, 'SA-4.13');
+      else held.splice(place, 1);
+    });
+  });
 }
 
 /** Checks threats in play and in decks. */
