@@ -152,8 +152,13 @@ describe('Intentions', () => {
     expect(intentionOf(other, 'p1')).toEqual(intentionOf(state, 'p1'));
   });
 
-  test.each([2, 4])('of %i players follow neither from the hands and packets of others nor from the faces of their cards', (players) => {
+  test.each([
+    [2, 'who say nothing'],
+    [4, 'who say nothing'],
+    [4, 'who have named their cards'],
+  ])('of %i players %s follow neither from the hands and packets of others nor from the faces of their cards', (players, who) => {
     let state = heard({ players, soundtrack: 'simulation-3', trips: false }, 4, 2);
+    if (who !== 'who say nothing') for (const player of state.players) state = spaceAlert.reduce(state, { type: 'say', player });
     const chance = seededChance('others');
     for (let turn = 0; turn < 60 && state.phase < 2; turn++) {
       const player = chance.pick(state.players);
