@@ -24,8 +24,8 @@ const LEVELS: Levels<SpaceAlertTypes> = {
 
 /**
  * Creates a fellow player for games with any number of players. The player sees only what its seat may see, and follows a plan for the
- * whole crew, which depends only on what the whole crew knows. All levels follow the same plan; `easy`, `medium` and `hard` take some
- * actions at random.
+ * whole crew, which depends only on what the whole crew knows, such as the cards that players have named. All levels follow the same plan;
+ * `easy`, `medium` and `hard` take some actions at random.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: spaceAlert, setup: { players: 4 }, agents: opponent('best'), seed: 7 });
