@@ -33,7 +33,16 @@ interface TablesFile {
 export function readTables(): { fixed: LadderTable[]; timed: LadderTable[] } {
   const { names, fixed, timed } = JSON.parse(readFileSync(new URL('tables.json', import.meta.url), 'utf8')) as TablesFile;
   return {
-    fixed: fixed.map((table) => ({ ...table, key: `${table.game}/${table.players}/fixed`, heading: `## ${names[table.game]}` })),
+    fixed: fixed.map((table, index) => {
+      const { game, players } = table;
+      const isFirst = fixed.findIndex((other) => other.game === game) === index;
+      // Only a further table of a game needs the number of players in its heading.
+      return {
+        ...table,
+        key: `${game}/${players}/fixed`,
+        heading: isFirst ? `## ${names[game]}` : `## ${names[game]}, ${players} players`,
+      };
+    }),
     timed: timed.flatMap(({ players, times, ...table }) =>
       players.flatMap((count) =>
         times.map((time) => ({
