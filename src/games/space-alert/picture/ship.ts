@@ -160,9 +160,9 @@ function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station, texts
   });
   const label = text(texts.lift, { x: lift.x + 16, y: lift.y + 12 });
   drawSystem(canvas, view, [zone, 'gravolift'], lift, isUsed ? texts.liftUsed : '', arrow + label, texts, 'top');
-  const hull = { x: x + 84, y: y + height + 2, width: 49, height: 16 };
+  const hull = { x: x + 87, y: y + height + 2, width: 46, height: 16 };
   const isWeakened = view.ship.weakened[zoneIndex] === true;
-  const name = text(texts.hull(isWeakened), { x: hull.x + 22, y: hull.y + 12 }, 'label middle');
+  const name = text(texts.hull(isWeakened), { x: hull.x + 21, y: hull.y + 12 }, 'label middle');
   drawSystem(canvas, view, [zone, 'structural'], hull, isWeakened ? texts.weakened : '', name, texts, 'top');
 }
 

@@ -152,7 +152,7 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
   fuel: (capsules) => counted(capsules, 'cápsula de combustible', 'cápsulas de combustible'),
   lift: 'grav',
   liftUsed: 'ya usado en este turno',
-  hull: (isWeakened) => (isWeakened ? 'casco !' : 'casco'),
+  hull: (isWeakened) => (isWeakened ? 'casco!' : 'casco'),
   weakened: 'debilitado desde una misión anterior',
   token: (threat, station) => contracted(`Amenaza ${threat} en ${STATIONS[station]}`),
   figure: (name, roles, at, conditions) => [name, ...roles.map((role) => ROLES[role]), `en ${STATIONS[at]}`, ...conditions].join(', '),
