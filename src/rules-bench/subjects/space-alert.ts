@@ -12,7 +12,8 @@ common, serious: difficulty of the threats. trajectories: the numbers of the tra
 announced: number of announcements so far. heard: these announcements. phase: the phase of the mission, 0 before the first announcement.
 soundtrack: its id, or null if unknown. transferOpen: whether a data transfer is open. communicationsDown: whether communications are down.
 planners: for each human: own phase, hand (null for a hidden card), told (cards that the player has named to the others),
-packets (cards in each coming packet), credits (cards that may be drawn), hasGiven (whether a card was given in the open transfer), agrees (to end the round early). transfers: cards given so far.
+packets (cards in each coming packet), credits (cards that may be drawn), hasGiven (whether a card was given in the open transfer),
+agrees (to end the round early). transfers: cards given so far.
 drawDeck, decks: numbers of cards left. crew: for each crew member, captain first: id, player, android, heroic (card of an android not yet
 placed), slots (index 0 is slot 1; null is empty; card null is a hidden face; shown: known to all), discarded, station, squad (battlebots led),
 knockedOut, trip (correction of this turn's card).
