@@ -168,7 +168,10 @@ export const PICTURE_TEXTS: PictureTexts = {
       : `${place}: ${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
   },
   hiddenHand: (cards, packets, named) =>
-    `${counted(cards, 'card')} in hand${packets.length === 0 ? '' : `, and packets of ${packets.join(' and ')} to come`}${named.length === 0 ? '' : `; named: ${named.map((card) => CARD_NAMES[card]).join(', ')}`}`,
+    [
+      `${counted(cards, 'card')} in hand${packets.length === 0 ? '' : `, and packets of ${packets.join(' and ')} to come`}`,
+      ...(named.length === 0 ? [] : [`named: ${named.map((card) => CARD_NAMES[card]).join(', ')}`]),
+    ].join('; '),
   heroicCard: (card) => `Heroic card: ${CARD_NAMES[card]}`,
   agrees: 'ends',
   handCard: (card, count) =>

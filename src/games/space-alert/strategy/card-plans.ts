@@ -7,7 +7,7 @@ import type { KnownBoard } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import type { Mission, PlanInformation } from './public-information.js';
 import { type RefinedPlan, refine } from './refining.js';
-import { ANY_WORD, makeFit, onlyWord, type WordSet } from './word-sets.js';
+import { makeFit, onlyWord, setsAfter } from './word-sets.js';
 
 /** The number of random changes that are tried to adapt the crew's plan to the cards that players have named. */
 const NAMED_CHANGES = 2_000;
@@ -15,6 +15,9 @@ const NAMED_CHANGES = 2_000;
 const OWN_CHANGES = 300;
 /** The cost, in points, of an action that changes the own board: cards that already lie there stay, unless another plan is clearly better. */
 const ACTION_COST = 0.4;
+
+/** Tests whether the cards of a board suffice for the actions that are planned on it. */
+type Suits = (words: Uint8Array) => boolean;
 
 /** The plan that is adapted, and what the whole crew knows. */
 interface AdaptedPlan {
@@ -38,15 +41,15 @@ export function planForNamedCards(table: SpaceAlertTable, { mission, moment, car
   const chance = chanceFrom(`${seedOf(table, mission)}|${plan.join(';')}`);
   const worlds = worldsOf(table, mission, threats, chance);
   const start = plan.map((words) => Uint8Array.from(words));
-  const sets = start.map((words, member) => openFrom(words, boards[member]?.locked.map(onlyWord) ?? slots[member]));
+  const sets = start.map((words, member) => setsAfter(boards[member]?.locked.map(onlyWord) ?? slots[member], words));
   makeFit(start, sets);
   const suits = boards.map((board) => (board === null ? undefined : cardsSuffice(board)));
-  boards.forEach((board, member) => {
-    if (board !== null) fitCards(start[member], board);
+  suits.forEach((suit, member) => {
+    if (suit !== undefined) fitCards(start[member], (boards[member] as KnownBoard).open, suit);
   });
   // The cards of the other boards can be any that were dealt.
   const dealt = deckAndHeroics(mission.heroics);
-  const others = copyPlan(start);
+  const others: Uint8Array[] = [...start];
   const allowed = (candidate: Plan): boolean => {
     for (let member = 0; member < candidate.length; member++) {
       const suit = suits[member];
@@ -81,9 +84,9 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
   const worlds = worldsOf(table, mission, moment.threats, chance);
   const suits = cardsSuffice(board);
   const start = plan.map((words) => Uint8Array.from(words));
-  const sets = start.map((words, member) => (member === seat ? openFrom(words, board.locked.map(onlyWord)) : Array.from(words, onlyWord)));
+  const sets = start.map((words, member) => (member === seat ? setsAfter(board.locked.map(onlyWord), words) : Array.from(words, onlyWord)));
   makeFit(start, sets);
-  fitCards(start[seat], board);
+  fitCards(start[seat], board.open, suits);
   const boards = copyPlan(start);
   for (let slot = first - 1; slot < last; slot++) boards[seat][slot] = laid[slot];
   const allowed = (candidate: Plan): boolean => suits(candidate[seat]);
@@ -100,16 +103,11 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
   });
 }
 
-/** Returns the sets of the locked slots, and after them the set of all actions for each other slot. */
-function openFrom(words: Uint8Array, locked: readonly WordSet[]): WordSet[] {
-  return Array.from(words, (_word, slot) => locked[slot] ?? ANY_WORD);
-}
-
 /**
  * Returns a function that tests whether the cards suffice for the planned actions of a board. After the open slots, it tests only heroic
  * actions: later packets can contain any normal card, but no second heroic card.
  */
-function cardsSuffice({ cards, open: [first, last] }: KnownBoard): (words: Uint8Array) => boolean {
+function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suits {
   const hands = handsOf([cards]);
   const heroics = handsOf([cards.filter(isHeroic)]);
   return (words) => hands([words.subarray(first - 1, last)]) && heroics([words.subarray(first - 1).filter(isHeroicWord)]);
@@ -121,9 +119,7 @@ const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic'
  * Removes actions for which a board has no cards: first heroic actions after the open slots, then actions from the last open slot backwards,
  * until the cards suffice. This keeps the actions in earlier slots.
  */
-function fitCards(words: Uint8Array, board: KnownBoard): void {
-  const [first, last] = board.open;
-  const suits = cardsSuffice(board);
+function fitCards(words: Uint8Array, [first, last]: KnownBoard['open'], suits: Suits): void {
   for (let slot = words.length; slot > last && !suits(words); slot--) if (isHeroicWord(words[slot - 1])) words[slot - 1] = 0;
   for (let slot = last; slot >= first && !suits(words); slot--) words[slot - 1] = 0;
 }

@@ -10,7 +10,7 @@ import { namedBoard, ownBoard, wordsOn } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import { type CrewPlanInput, crewPlanInput, type Mission, type PlanInformation } from './public-information.js';
 import { type RefinedPlan, refine } from './refining.js';
-import { ANY_WORD, makeFit } from './word-sets.js';
+import { makeFit, setsAfter } from './word-sets.js';
 
 /** The number of random changes to the crew's plan that are tried after each announcement. */
 const CHANGES = 1_000;
@@ -68,8 +68,7 @@ function planOfCrew(table: SpaceAlertTable, input: CrewPlanInput, crewPlan: Crew
   const chance = chanceFrom(seed);
   const worlds = worldsOf(table, mission, threats, chance);
   const plan = before === undefined ? emptyPlan(worlds[0]) : copyPlan(before.plan);
-  const open = new Array<number>(worlds[0].turns - locked).fill(ANY_WORD);
-  const sets = slots.map((known) => [...known, ...open]);
+  const sets = plan.map((words, member) => setsAfter(slots[member], words));
   makeFit(plan, sets);
   if (threats.length === 0) return { seed, plan, importance: plan.map((words) => Array.from(words, () => 0)), value: 0 };
   const allowed = deckAndHeroics(mission.heroics);

@@ -2,6 +2,7 @@
 // highest value.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
+import { memberOf } from '../rules/planning/boards.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { intentionOf } from './crew-plans.js';
 import { fallbackAction, isHarmful } from './fallback-actions.js';
@@ -36,7 +37,7 @@ export function planByIntention(state: State, player: PlayerId, legalActions: re
 
 /** Returns `true` if the player has not named the cards of this phase. */
 function isUnnamed(state: State, player: PlayerId): boolean {
-  const figure = state.crew.find(({ id }) => id === player);
+  const figure = memberOf(state, player);
   return figure !== undefined && namedBoard(state, figure) === null;
 }
 

@@ -1,12 +1,12 @@
 // What the whole crew knows about a mission: the input of the plan that all players share.
 import { type HeroicCard, isHeroic } from '../model/action-cards.js';
 import { PHASE_TURNS } from '../model/board/mission-steps.js';
-import type { CrewMember, PlannedCard, Ship, State, ThreatState } from '../model/schema.js';
+import type { CrewMember, Ship, State, ThreatState } from '../model/schema.js';
 import type { Announcement } from '../model/timeline-schema.js';
 import { isSolo } from '../rules/planning/boards.js';
 import { announcements } from '../rules/planning/timeline.js';
 import { expectedThreat } from './expected-threats.js';
-import { faceUp, fromBehind, type WordSet } from './word-sets.js';
+import { asKnown, type WordSet } from './word-sets.js';
 
 /** The public information about a mission before the first announcement. */
 export interface Mission {
@@ -52,7 +52,7 @@ export function crewPlanInput(state: State): CrewPlanInput {
   const informationAfter = (announced: number): PlanInformation => ({
     threats: threatsKnown(state, announced).map(({ number, card, track }) => ({ number, card, track })),
     locked,
-    slots: crew.map((member) => member.slots.slice(0, locked).map(hasOpenCards(state, member) ? faceUp : asKnown)),
+    slots: crew.map((member) => member.slots.slice(0, locked).map(asKnown)),
   });
   const moments = [informationAfter(0)];
   let pauses = 0;
@@ -75,18 +75,8 @@ export function crewPlanInput(state: State): CrewPlanInput {
   return { mission, moments, pauses: isSolo(state) ? Math.min(pauses, MOST_PAUSES) : 0 };
 }
 
-/** Returns the set for a slot of a human, whose card is known if its owner has named it. SA-4.13 */
-function asKnown(planned: PlannedCard | null): WordSet {
-  return planned?.shown ? faceUp(planned) : fromBehind(planned);
-}
-
 function hasNews({ type }: Announcement): boolean {
   return type === 'threat' || type === 'phase-ended';
-}
-
-/** Returns whether the whole crew sees the cards on the board of a crew member: those of androids lie face up. SA-10.2, SA-10.19 */
-function hasOpenCards(state: State, { android }: CrewMember): boolean {
-  return android || isSolo(state);
 }
 
 /** Returns the threats known after `announced` announcements. If the crew knows the soundtrack, also returns the threats expected later. */

@@ -31,32 +31,20 @@ function safety({ score, overflow, progress, tiles }: Tally): number {
 /**
  * Returns the number of cards that are placed for a plan, plus the number of cards that are taken back from boards that contain the plan
  * `before`.
+ * @param areLaid whether the cards of `before` already lie on the boards, so that only the others must be placed.
  */
-function effort(plan: Plan, before: Plan): number {
+function effort(plan: Plan, before: Plan, areLaid: boolean): number {
   let cards = 0;
   for (let member = 0; member < plan.length; member++) {
     const words = plan[member];
     for (let slot = 0; slot < words.length; slot++) {
       const word = words[slot];
       const lain = before[member][slot];
-      if (word !== 0) cards += 1;
+      if (word !== 0 && !(areLaid && lain === word)) cards += 1;
       if (lain !== 0 && lain !== word) cards += 1;
     }
   }
   return cards;
-}
-
-/** Returns the number of actions that make the boards agree with a plan, if each wrong card is taken back. */
-function actionsTo(plan: Plan, boards: Plan): number {
-  let actions = 0;
-  for (let member = 0; member < plan.length; member++) {
-    const words = plan[member];
-    for (let slot = 0; slot < words.length; slot++) {
-      const lain = boards[member][slot];
-      if (words[slot] !== lain) actions += (lain === 0 ? 0 : 1) + (words[slot] === 0 ? 0 : 1);
-    }
-  }
-  return actions;
 }
 
 /** A plan, the value of the plan, and how much each action contributes to the value. */
@@ -123,7 +111,7 @@ class Refinement {
    */
   private evaluate(plan: Plan, least = Number.NEGATIVE_INFINITY): number {
     const { worlds, cardCost, boards } = this.search;
-    const cost = cardCost * (boards === undefined ? effort(plan, this.before) : actionsTo(plan, boards));
+    const cost = cardCost * effort(plan, boards ?? this.before, boards !== undefined);
     let sum = 0;
     this.overflow = 0;
     for (let world = 0; world < worlds.length; world++) {

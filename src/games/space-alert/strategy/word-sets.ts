@@ -30,6 +30,16 @@ export function fromBehind(planned: PlannedCard | null): WordSet {
   return planned === null ? EMPTY : EMPTY | BY_HALF[planned.half];
 }
 
+/** Returns the set of a slot as the whole crew knows it: its card is known if all players know its face. SA-4.13, SA-10.2 */
+export function asKnown(planned: PlannedCard | null): WordSet {
+  return planned?.shown ? faceUp(planned) : fromBehind(planned);
+}
+
+/** Returns the sets of a crew member's slots: first those of the locked slots, then the set of all actions for each further slot. */
+export function setsAfter(locked: readonly WordSet[], words: Uint8Array): WordSet[] {
+  return Array.from(words, (_word, slot) => locked[slot] ?? ANY_WORD);
+}
+
 /** For each crew member, the set of each slot. */
 export type WordSets = readonly (readonly WordSet[])[];
 

@@ -165,8 +165,8 @@ class Cards {
   }
 
   /**
-   * Returns the cards that the viewer gave to a human and whose faces have not been shown or named since then. Omits cards received before the human
-   * gave a card away, because that card may have been one of them.
+   * Returns the cards that the viewer gave to a human and whose faces have not been shown or named since then. Omits cards received before
+   * the human gave a card away, because that card may have been one of them.
    */
   private knownGifts(player: string, viewer: Viewer): Gift[] {
     if (player === viewer) return [];

@@ -169,7 +169,10 @@ export const PICTURE_TEXTS: SpaceAlertPictureTexts = {
       : `${place}: ${WORDS[wordOf(card, half)]} (carta ${CARDS[card]})`;
   },
   hiddenHand: (cards, packets, named) =>
-    `${counted(cards, 'carta')} en la mano${packets.length === 0 ? '' : `, y paquetes de ${listed(packets.map(String))} por venir`}${named.length === 0 ? '' : `; ha dicho: ${named.map((card) => CARDS[card]).join(', ')}`}`,
+    [
+      `${counted(cards, 'carta')} en la mano${packets.length === 0 ? '' : `, y paquetes de ${listed(packets.map(String))} por venir`}`,
+      ...(named.length === 0 ? [] : [`ha dicho: ${named.map((card) => CARDS[card]).join(', ')}`]),
+    ].join('; '),
   heroicCard: (card) => `Carta heroica: ${CARDS[card]}`,
   agrees: 'termina',
   handCard: (card, count) =>

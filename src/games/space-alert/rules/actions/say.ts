@@ -1,15 +1,14 @@
 import { defineAction, refuse } from '../../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../../model/events.js';
-import type { State } from '../../model/schema.js';
+import type { CrewMember, State } from '../../model/schema.js';
 import { isSolo, memberOf, NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
-import { tellCards } from '../planning/told.js';
 
 const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.40', 'Communications are down; no player can tell the others anything.');
 const ALONE = refuse('alone', 'SA-10.18', 'A solo player has nobody to tell about the cards.');
 
 /**
  * Names all cards in the player's hand and on the player's own board, so that the other players know their faces without seeing them. Players
- * cannot talk while communications are down. What else players say is left to the host. SA-4.13, SA-4.40
+ * cannot talk while communications are down. Everything else that players say is left to the host. SA-4.13, SA-4.40
  */
 export const say = defineAction<State, SpaceAlertEvent>()({
   type: 'say',
@@ -27,8 +26,11 @@ export const say = defineAction<State, SpaceAlertEvent>()({
   },
 
   apply(state, { player }, { emit }) {
-    tellCards(state, player);
-    const board = memberOf(state, player)?.slots.map((planned) => planned?.card ?? null) ?? [];
-    emit({ type: 'cards-named', player, hand: [...plannerOf(state, player).told], board, rule: 'SA-4.13' });
+    const planner = plannerOf(state, player);
+    planner.told = [...planner.hand].sort();
+    const { slots } = memberOf(state, player) as CrewMember;
+    for (const planned of slots) if (planned !== null) planned.shown = true;
+    const board = slots.map((planned) => planned?.card ?? null);
+    emit({ type: 'cards-named', player, hand: [...planner.told], board, rule: 'SA-4.13' });
   },
 });

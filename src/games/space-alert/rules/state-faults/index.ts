@@ -8,6 +8,7 @@ import { trajectory } from '../../model/board/trajectory.js';
 import type { Campaign, State } from '../../model/schema.js';
 import type { Announcement } from '../../model/timeline-schema.js';
 import { tableOfMission } from '../../table/table.js';
+import { memberOf } from '../planning/boards.js';
 import { announcements, SOUNDTRACKS } from '../planning/timeline.js';
 import { nextStep } from '../resolution/step.js';
 import { boardNumber } from '../resolution/threat-actions.js';
@@ -110,9 +111,9 @@ function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void 
 }
 
 /** Checks that each card that a player has named is in the hand, or lies face down on the player's board. SA-4.13 */
-function toldFaults({ players, planners, crew }: State, fault: AddFault): void {
-  planners.forEach(({ hand, told }, seat) => {
-    const slots = crew.find(({ id }) => id === players[seat])?.slots ?? [];
+function toldFaults(state: State, fault: AddFault): void {
+  state.planners.forEach(({ hand, told }, seat) => {
+    const slots = memberOf(state, state.players[seat])?.slots ?? [];
     const held = [...hand, ...slots.flatMap((planned) => (planned === null || planned.shown ? [] : [planned.card]))];
     told.forEach((card, index) => {
       const place = held.indexOf(card);
