@@ -40,7 +40,7 @@ const ACTIONS: Examples<SpaceAlertCampaignAction, 'player'> = {
   nextPhase: [{}, 'p1 starts the next phase and picks up its packet of cards'],
   drawIncoming: [{}, 'p1 draws a card for incoming data'],
   transfer: [{ card: 'battlebots/gravolift', to: 'p2' }, 'p1 gives the card battlebots / gravolift to p2'],
-  say: [{}, 'p1 names the cards in hand and on the own board'],
+  say: [{}, 'p1 names all cards in hand and on the action board'],
   voteEnd: [{ agrees: false }, 'p1 no longer agrees to end the action round'],
   trip: [{ crew: 'android-2', trip: 'other-arrow' }, 'Android 2 trips: the other arrow is carried out'],
   propose: [{ proposal: { common: 'yellow', serious: 'white' } }, 'p1 proposes yellow common and white serious threats'],
@@ -82,7 +82,7 @@ const EVENTS: Examples<SpaceAlertEvent, 'rule'> = {
   'card-given': [{ player: 'p1', to: 'p2', card: 'B/gravolift' }, 'p1 gives the card B / gravolift to p2.'],
   'cards-named': [
     { player: 'p1', hand: ['A/moveRed', 'B/gravolift'], board: [null, 'C/moveBlue', null] },
-    'p1 names the own cards: in hand A / move to red, B / gravolift; on the board C / move to blue in turn 2.',
+    'p1 names cards: in hand A / move to red, B / gravolift; on the board C / move to blue in turn 2.',
   ],
   'end-voted': [{ player: 'p1', agrees: true }, 'p1 agrees to end the action round.'],
   'card-revealed': [

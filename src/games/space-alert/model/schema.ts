@@ -81,8 +81,8 @@ export const Planner = z.strictObject({
   /** The cards in hand; there is no hand limit. SA-4.11, SA-4.12 */
   hand: z.array(ActionCard).max(CARDS),
   /**
-   * Cards that the player has named to the others and that have not been given away since. They are in the hand, or face down in slots in
-   * which they were placed later. Empty after the action round. SA-4.13
+   * Cards that the player has named to the others since the last card that the player gave or received. They are in the hand, or face down
+   * in slots in which they were placed later. Empty after the action round. SA-4.13
    */
   told: z.array(ActionCard).max(CARDS),
   /** The face-down card packets that the player gets in later phases, the next packet first. */

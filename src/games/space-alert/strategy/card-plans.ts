@@ -1,4 +1,4 @@
-// Adapts the plan of the crew to cards: to those that players have named, and to the own cards and board of one player.
+// Adapts the plan of the crew to cards: to those that players have named, and to the cards and the board of one player.
 import { isHeroic } from '../model/action-cards.js';
 import { deckAndHeroics, handsOf } from '../planner/card-supply.js';
 import { copyPlan, type Plan, WORDS } from '../planner/plan.js';
@@ -13,11 +13,11 @@ import { makeFit, onlyWord, setsAfter } from './word-sets.js';
 const NAMED_CHANGES = 2_000;
 /** The number of random changes that are tried to adapt the plan to one player's cards and board. */
 const OWN_CHANGES = 300;
-/** The cost, in points, of an action that changes the own board: cards that already lie there stay, unless another plan is clearly better. */
+/** The cost, in points, of an action that changes the player's board: cards already there stay, unless another plan is clearly better. */
 const ACTION_COST = 0.4;
 
 /** Tests whether the cards of a board suffice for the actions that are planned on it. */
-type Suits = (words: Uint8Array) => boolean;
+type Suffices = (words: Uint8Array) => boolean;
 
 /** The plan that is adapted, and what the whole crew knows. */
 interface AdaptedPlan {
@@ -43,18 +43,18 @@ export function planForNamedCards(table: SpaceAlertTable, { mission, moment, car
   const start = plan.map((words) => Uint8Array.from(words));
   const sets = start.map((words, member) => setsAfter(boards[member]?.locked.map(onlyWord) ?? slots[member], words));
   makeFit(start, sets);
-  const suits = boards.map((board) => (board === null ? undefined : cardsSuffice(board)));
-  suits.forEach((suit, member) => {
-    if (suit !== undefined) fitCards(start[member], (boards[member] as KnownBoard).open, suit);
+  const supplies = boards.map((board) => (board === null ? undefined : cardsSuffice(board)));
+  supplies.forEach((suffices, member) => {
+    if (suffices !== undefined) fitCards(start[member], (boards[member] as KnownBoard).open, suffices);
   });
   // The cards of the other boards can be any that were dealt.
   const dealt = deckAndHeroics(mission.heroics);
   const others: Uint8Array[] = [...start];
   const allowed = (candidate: Plan): boolean => {
     for (let member = 0; member < candidate.length; member++) {
-      const suit = suits[member];
-      if (suit === undefined) others[member] = candidate[member];
-      else if (!suit(candidate[member])) return false;
+      const suffices = supplies[member];
+      if (suffices === undefined) others[member] = candidate[member];
+      else if (!suffices(candidate[member])) return false;
       else others[member] = NO_WORDS;
     }
     return dealt(others);
@@ -82,14 +82,14 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
   const [first, last] = board.open;
   const chance = chanceFrom(`${seedOf(table, mission)}|${plan.join(';')}`);
   const worlds = worldsOf(table, mission, moment.threats, chance);
-  const suits = cardsSuffice(board);
+  const suffices = cardsSuffice(board);
   const start = plan.map((words) => Uint8Array.from(words));
   const sets = start.map((words, member) => (member === seat ? setsAfter(board.locked.map(onlyWord), words) : Array.from(words, onlyWord)));
   makeFit(start, sets);
-  fitCards(start[seat], board.open, suits);
+  fitCards(start[seat], board.open, suffices);
   const boards = copyPlan(start);
   for (let slot = first - 1; slot < last; slot++) boards[seat][slot] = laid[slot];
-  const allowed = (candidate: Plan): boolean => suits(candidate[seat]);
+  const allowed = (candidate: Plan): boolean => suffices(candidate[seat]);
   return refine(start, {
     worlds,
     allowed,
@@ -107,7 +107,7 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
  * Returns a function that tests whether the cards suffice for the planned actions of a board. After the open slots, it tests only heroic
  * actions: later packets can contain any normal card, but no second heroic card.
  */
-function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suits {
+function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suffices {
   const hands = handsOf([cards]);
   const heroics = handsOf([cards.filter(isHeroic)]);
   return (words) => hands([words.subarray(first - 1, last)]) && heroics([words.subarray(first - 1).filter(isHeroicWord)]);
@@ -119,7 +119,7 @@ const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic'
  * Removes actions for which a board has no cards: first heroic actions after the open slots, then actions from the last open slot backwards,
  * until the cards suffice. This keeps the actions in earlier slots.
  */
-function fitCards(words: Uint8Array, [first, last]: KnownBoard['open'], suits: Suits): void {
-  for (let slot = words.length; slot > last && !suits(words); slot--) if (isHeroicWord(words[slot - 1])) words[slot - 1] = 0;
-  for (let slot = last; slot >= first && !suits(words); slot--) words[slot - 1] = 0;
+function fitCards(words: Uint8Array, [first, last]: KnownBoard['open'], suffices: Suffices): void {
+  for (let slot = words.length; slot > last && !suffices(words); slot--) if (isHeroicWord(words[slot - 1])) words[slot - 1] = 0;
+  for (let slot = last; slot >= first && !suffices(words); slot--) words[slot - 1] = 0;
 }

@@ -26,7 +26,7 @@ interface Intention extends RefinedPlan {
 
 /**
  * Returns the plan that a player follows. It is made in three steps: a plan of the crew for any cards, which changes only with news; the same
- * plan for the cards that players have named; and the part of the player, for the own cards and board. The first two steps depend only on
+ * plan for the cards that players have named; and the player's part, for the player's cards and board. The first two steps depend only on
  * what all know, so all players begin the third with the same plan.
  */
 export function intentionOf(state: State, player: PlayerId): RefinedPlan {

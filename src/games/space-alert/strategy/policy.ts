@@ -12,10 +12,10 @@ import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 type Action = SpaceAlertTypes['action'];
 
 /**
- * Returns the action of a player who follows the plan of the crew. The player draws cards, names the own cards to the others, then corrects
- * the boards: important actions first, then slots of earlier phases first and, within a phase, the most important actions first. If no
- * correction is needed, the player names the own cards again, and waits in this way: a vote for the end of the round could end it while
- * others still correct their boards. A player who cannot talk chooses the action after which a rollout has the highest value.
+ * Returns the action of a player who follows the plan of the crew. The player draws cards, names all cards to the others, then corrects the
+ * boards: important actions first, then slots of earlier phases first and, within a phase, the most important actions first. If no correction
+ * is needed, the player waits by naming the cards again: a vote for the end of the round could end it while others still correct their boards.
+ * A player who cannot talk chooses the action after which a rollout has the highest value.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);

@@ -42,8 +42,8 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'transfer-closed', rule: 'SA-4.34' });
   },
 
-  // While communications are down, the players must not talk to each other. This forbids two actions: to name the own cards, and to vote for
-  // the end of the round. SA-4.41
+  // While communications are down, the players must not talk to each other. This forbids two actions: to name cards, and to vote for the end
+  // of the round. SA-4.41
   'communications-down'(state, { type, seconds }, emit) {
     if (ignoresData(state, type, emit)) return;
     state.communicationsDown = true;
