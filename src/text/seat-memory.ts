@@ -11,13 +11,13 @@ export interface SeatMemory<T extends GameTypes> {
   /** The actions whose numbers the seat may reply with: number 1 is the first action. */
   numbered: readonly T['action'][];
   failures: number;
-  /** Number of entries of the match when the seat last acted or waited; -1 if it has done neither. */
+  /** How many times seats had acted or waited when this seat last did; 0 if it has done neither. */
   last: number;
   waits: boolean;
 }
 
 export function newMemory<T extends GameTypes>(commands: Commands | undefined): SeatMemory<T> {
-  return { commands, read: 0, viewText: undefined, numbered: [], failures: 0, last: -1, waits: false };
+  return { commands, read: 0, viewText: undefined, numbered: [], failures: 0, last: 0, waits: false };
 }
 
 /** Matches a reply that consists of the word `wait`, with which a seat lets time pass. */

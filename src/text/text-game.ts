@@ -39,7 +39,7 @@ export interface TextGame<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** The match itself, with its hidden information and its record: not for players. */
   readonly match: Match<T>;
-  /** The seats that can act now; the seat that has not acted for the longest time comes first. Empty exactly when the match has ended. */
+  /** The seats that can act now, beginning with the one that acted or waited the longest ago. Empty exactly when the match has ended. */
   readonly seats: readonly PlayerId[];
   readonly outcome: Outcome | undefined;
   /** The seat that has forfeited; `undefined` if no seat has. */
@@ -111,6 +111,8 @@ class Table<T extends GameTypes> {
   private readonly game: Game<T>;
   private readonly memories = new Map<PlayerId, SeatMemory<T>>();
   private readonly chance: Chance;
+  /** How many times seats have acted or waited. */
+  private turns = 0;
 
   constructor(
     private readonly match: Match<T>,
@@ -125,7 +127,7 @@ class Table<T extends GameTypes> {
     if (this.forfeitedBy !== undefined) return [];
     const { game, match } = this;
     const able = game.decisions(match.state).filter((player) => this.isSeat(player) && game.legalActions(match.state, player).length > 0);
-    const orderOf = (player: PlayerId) => this.memories.get(player)?.last ?? -1;
+    const orderOf = (player: PlayerId) => this.memories.get(player)?.last ?? 0;
     return able.sort((a, b) => orderOf(a) - orderOf(b));
   }
 
@@ -203,7 +205,7 @@ class Table<T extends GameTypes> {
   private wait(memory: SeatMemory<T>): Answer<T> {
     memory.waits = true;
     memory.failures = 0;
-    memory.last = this.match.entries.length;
+    memory.last = ++this.turns;
     if (this.seats().every((seat) => this.memories.get(seat)?.waits === true)) {
       this.playRole();
       this.playRoles();
@@ -239,7 +241,7 @@ class Table<T extends GameTypes> {
     const before = match.entries.length;
     match.dispatch(action);
     memory.failures = 0;
-    memory.last = match.entries.length;
+    memory.last = ++this.turns;
     for (const each of this.memories.values()) each.waits = false;
     const { events } = match.entries[before];
     // The answer contains these events, so the next observation omits them.

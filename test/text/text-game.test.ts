@@ -147,6 +147,14 @@ describe('the clock', () => {
     expect(game.match.entries[before]?.action.player).toBe('computer');
   });
 
+  test('a seat that waits is asked again after the seat that acted before', () => {
+    const game = createTextGame(spaceAlert, { players: 2 }, { seed: 1 });
+    game.act('p2', 'say');
+    expect(game.seats).toEqual(['p1', 'p2']);
+    game.act('p1', 'wait');
+    expect(game.seats).toEqual(['p2', 'p1']);
+  });
+
   test('in a game without one, "wait" is no reply', () => {
     expect(createTextGame(kuhnPoker, { players: 2 }, { seed: 1 }).act('p1', 'wait')).toMatchObject({ reason: 'not-understood' });
   });
