@@ -20,9 +20,9 @@ const drawing = (temperature: number, other: Agent<Area51Types>) => withFallback
  * measurements.
  */
 const LEVELS: Levels<Area51Types> = {
-  easy: () => drawing(3.3, withSlips(greedy(area51Heuristic), 45)),
-  medium: () => drawing(2.3, withSlips(greedy(area51Heuristic), 25)),
-  hard: () => drawing(1.3, greedy(area51Heuristic)),
+  easy: () => drawing(3.3, withSlips(greedy(area51Heuristic), 50)),
+  medium: () => drawing(2.3, withSlips(greedy(area51Heuristic), 36)),
+  hard: () => drawing(1.3, withSlips(greedy(area51Heuristic), 20)),
   best: () => {
     const guided = mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: 400 });
     return withFallback(guided, mcts({ heuristic: area51Heuristic, iterations: 1_600 }));

@@ -12,11 +12,17 @@ import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
+/** Returns an agent with the network, which plays games of 2 players with the default options, and like `other` in all other games. */
+const drawing = (temperature: number, other: Agent<SolTypes>) => withFallback(learned(solFor2, { temperature }), other);
+
+/**
+ * The function that creates the agent of each level. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the
+ * measurements.
+ */
 const LEVELS: Levels<SolTypes> = {
-  easy: () => withSlips(greedy(solHeuristic), 50),
-  medium: () => withSlips(greedy(solHeuristic), 10),
-  hard: () => withFallback(learned(solFor2, { temperature: 1 }), mcts({ heuristic: solHeuristic, iterations: 60 })),
+  easy: () => drawing(4.5, withSlips(greedy(solHeuristic), 50)),
+  medium: () => drawing(3.3, withSlips(greedy(solHeuristic), 10)),
+  hard: () => drawing(2.2, mcts({ heuristic: solHeuristic, iterations: 60 })),
   best: () => {
     const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
     return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));

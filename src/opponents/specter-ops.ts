@@ -19,7 +19,7 @@ const search = (iterations: number, worlds: number) => ismcts({ heuristic: spect
 const LEVELS: Levels<SpecterOpsTypes> = {
   easy: () => withSlips(greedy(specterOpsHeuristic), 40),
   medium: () => greedy(specterOpsHeuristic),
-  hard: () => withFallback(learned(specterOpsFor2And3, { temperature: 2 }), search(64, 8)),
+  hard: () => withFallback(learned(specterOpsFor2And3, { temperature: 2.2 }), search(64, 8)),
   best: () => {
     const guided = ismcts({ network: specterOpsFor2And3, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
     return withFallback(guided, search(256, 32));

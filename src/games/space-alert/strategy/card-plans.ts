@@ -1,13 +1,13 @@
 // Adapts the plan of the crew to cards: to those that players have named, and to the cards and the board of one player.
 import { isHeroic } from '../model/action-cards.js';
 import { deckAndHeroics, handsOf } from '../planner/card-supply.js';
-import { copyPlan, type Plan, WORDS } from '../planner/plan.js';
+import { copyPlan, type Plan } from '../planner/plan.js';
 import type { SpaceAlertTable } from '../table/table.js';
 import type { KnownBoard } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import type { Mission, PlanInformation } from './public-information.js';
 import { type RefinedPlan, refine } from './refining.js';
-import { makeFit, onlyWord, setsAfter } from './word-sets.js';
+import { isHeroicWord, makeFit, onlyWord, setsAfter } from './word-sets.js';
 
 /** The number of random changes that are tried to adapt the crew's plan to the cards that players have named. */
 const NAMED_CHANGES = 2_000;
@@ -112,8 +112,6 @@ function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suffices {
   const heroics = handsOf([cards.filter(isHeroic)]);
   return (words) => hands([words.subarray(first - 1, last)]) && heroics([words.subarray(first - 1).filter(isHeroicWord)]);
 }
-
-const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic') ?? false;
 
 /**
  * Removes actions for which a board has no cards: first heroic actions after the open slots, then actions from the last open slot backwards,

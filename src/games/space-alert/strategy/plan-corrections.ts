@@ -2,11 +2,14 @@
 import type { PlayerId } from '../../../kernel/index.js';
 import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../model/action-cards.js';
 import { phaseIndexOf } from '../model/board/mission-steps.js';
-import type { CrewMember, PlannedCard, State } from '../model/schema.js';
+import type { CrewMember, State } from '../model/schema.js';
+import { handsOf } from '../planner/card-supply.js';
 import { WORDS, wordNumber } from '../planner/plan.js';
 import { mayPlanFor, mayRearrange, openSlots, plannerOf } from '../rules/planning/boards.js';
 import type { SpaceAlertTypes } from '../types.js';
+import { wordsOn } from './known-cards.js';
 import type { RefinedPlan } from './refining.js';
+import { isHeroicWord } from './word-sets.js';
 
 type Action = SpaceAlertTypes['action'];
 
@@ -19,35 +22,76 @@ export interface PlanCorrection {
   importance: number;
 }
 
+/** An open slot whose content differs from the plan. */
+interface WrongSlot {
+  readonly member: CrewMember;
+  /** The slot, from 1. */
+  readonly slot: number;
+  /** The last open slot of this board. */
+  readonly last: number;
+  /** The planned actions of this board, as indices into `WORDS`. */
+  readonly words: Uint8Array;
+  /** The loss of value of the plan if the planned action of the slot were removed, in points. */
+  readonly importance: number;
+}
+
+/** Tests whether enough cards for the rest of the plan remain after a card has been used for the planned action `wanted`. */
+type LeavesEnough = (card: ActionCard, wanted: number) => boolean;
+
 /** Returns one correction for each open slot that differs from the plan. Slots for which the player has no suitable card are skipped. */
-export function planCorrections(state: State, player: PlayerId, { plan, importance }: RefinedPlan): PlanCorrection[] {
-  const found: PlanCorrection[] = [];
+export function planCorrections(state: State, player: PlayerId, plan: RefinedPlan): PlanCorrection[] {
+  const wrong = wrongSlots(state, player, plan);
+  const leavesEnough = cardsAfter(state, player, wrong);
+  return wrong.flatMap((place) => {
+    const action = correction(state, player, place, leavesEnough);
+    return action === undefined ? [] : [{ action, phase: phaseIndexOf(place.slot), importance: place.importance }];
+  });
+}
+
+function wrongSlots(state: State, player: PlayerId, { plan, importance }: RefinedPlan): WrongSlot[] {
+  const wrong: WrongSlot[] = [];
   state.crew.forEach((member, index) => {
     if (!mayPlanFor(player, member)) return;
     const [first, last] = openSlots(state, player, member);
+    const words = plan[index];
+    const laid = wordsOn(member);
     for (let slot = first; slot <= last; slot++) {
-      const action = correction(state, player, member, plan[index], slot, last);
-      if (action !== undefined) found.push({ action, phase: phaseIndexOf(slot), importance: importance[index][slot - 1] });
+      if (laid[slot - 1] !== words[slot - 1]) wrong.push({ member, slot, last, words, importance: importance[index][slot - 1] });
     }
   });
-  return found;
+  return wrong;
+}
+
+/** Returns a function that tests what the player can still plan without a card: with the other cards in hand and those in wrong slots. */
+function cardsAfter(state: State, player: PlayerId, wrong: readonly WrongSlot[]): LeavesEnough {
+  const cards = [...plannerOf(state, player).hand];
+  for (const { member, slot } of wrong) {
+    const planned = member.slots[slot - 1];
+    if (planned !== null && mayRearrange(state, player, member)) cards.push(planned.card);
+  }
+  // A heroic action needs a card of its own, which no other action uses.
+  const needed = wrong.map(({ words, slot }) => words[slot - 1]).filter((word) => word !== 0 && !isHeroicWord(word));
+  return (card, wanted) => handsOf([without(cards, card)])([Uint8Array.from(without(needed, wanted))]);
+}
+
+/** Returns a copy of a list without the first occurrence of an item. */
+function without<Item>(items: readonly Item[], item: Item): Item[] {
+  const index = items.indexOf(item);
+  return items.filter((_each, other) => other !== index);
 }
 
 /**
  * Returns the action that corrects a slot, or `undefined` if there is none. The action places a card in an empty slot. It turns a wrong
  * card, moves it to an open slot that needs it, or takes it back.
- * @param words the plan of that board.
- * @param slot the slot, from 1.
- * @param last the last open slot.
  */
-function correction(state: State, player: PlayerId, member: CrewMember, words: Uint8Array, slot: number, last: number): Action | undefined {
+function correction(state: State, player: PlayerId, place: WrongSlot, leavesEnough: LeavesEnough): Action | undefined {
+  const { member, slot, last, words } = place;
   const planned = member.slots[slot - 1];
-  const wanted = words[slot - 1];
-  if (planned === null) return wanted === 0 ? undefined : laying(state, player, member, wanted, slot);
-  const lies = numberOf(planned);
-  if (lies === wanted || !mayRearrange(state, player, member)) return undefined;
+  if (planned === null) return laying(state, player, place, leavesEnough);
+  if (!mayRearrange(state, player, member)) return undefined;
   const crew = member.id;
-  if (wordNumber(wordOf(planned.card, otherHalf(planned.half))) === wanted) return { type: 'flip', player, crew, slot };
+  if (wordNumber(wordOf(planned.card, otherHalf(planned.half))) === words[slot - 1]) return { type: 'flip', player, crew, slot };
+  const lies = wordsOn(member)[slot - 1];
   const better = member.slots.findIndex(
     (other, index) => other === null && words[index] === lies && index >= openFrom(state, player, member) && index < last,
   );
@@ -61,29 +105,20 @@ function openFrom(state: State, player: PlayerId, member: CrewMember): number {
 }
 
 /**
- * Returns the action that places a card for the planned action `wanted`. Of several suitable cards in the hand, the action uses the one
- * with the most copies there.
+ * Returns the action that places a card for the planned action of an empty slot. If possible, the action uses a card that the rest of the
+ * plan does not need. Of several such cards in the hand, it uses the one with the most copies there.
  */
-function laying(state: State, player: PlayerId, member: CrewMember, wanted: number, slot: number): Action | undefined {
-  const word = WORDS[wanted];
+function laying(state: State, player: PlayerId, { member, slot, words }: WrongSlot, leavesEnough: LeavesEnough): Action | undefined {
+  const wanted = words[slot - 1];
   const { hand } = plannerOf(state, player);
   const cards = member.android ? hand.filter((card) => !isHeroic(card)) : hand;
-  let best: { card: ActionCard; half: Half } | undefined;
-  let most = 0;
   const counts = new Map<ActionCard, number>();
   for (const card of member.heroic === null ? cards : [...cards, member.heroic]) counts.set(card, (counts.get(card) ?? 0) + 1);
-  for (const [card, count] of counts) {
-    const half = HALVES.find((each) => wordOf(card, each) === word);
-    if (half === undefined || count <= most) continue;
-    best = { card, half };
-    most = count;
-  }
-  return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, ...best };
-}
-
-/** Returns what the top half of a card tells the crew member to do, as an index into `WORDS`. */
-function numberOf({ card, half }: PlannedCard): number {
-  return wordNumber(wordOf(card, half));
+  const suitable = [...counts]
+    .flatMap(([card, count]) => HALVES.filter((half) => wordOf(card, half) === WORDS[wanted]).map((half) => ({ card, half, count })))
+    .sort((one, other) => other.count - one.count);
+  const best = suitable.find(({ card }) => leavesEnough(card, wanted)) ?? suitable[0];
+  return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, card: best.card, half: best.half };
 }
 
 function otherHalf(half: Half): Half {

@@ -9,8 +9,8 @@ import { crewMember, shuffleTiles } from '../rules/start.js';
 import type { SpaceAlertTable } from '../table/table.js';
 import type { Mission, PlanInformation } from './public-information.js';
 
-/** The number of worlds in which a plan is tried; they differ in the order of the damage tiles. */
-const WORLDS = 3;
+/** The number of worlds in which a plan is tried; they differ in the order of the damage tiles. With three, the crew won fewer missions. */
+const WORLDS = 6;
 /** The maximum length of a text that is used directly as a seed; longer texts are replaced by their checksum. */
 const LONGEST_SEED = 1_000;
 

@@ -103,6 +103,17 @@ class Refinement {
     this.best = copyPlan(before);
     this.most = this.evaluate(before);
     this.isLost = this.overflow > 0;
+    const { boards, allowed } = search;
+    // If the cards can stay as they lie, a player who has carried out a plan does not leave it for another one of the same value.
+    if (boards !== undefined && allowed(boards)) this.keepIfBetter(boards, this.evaluate(boards));
+  }
+
+  /** Keeps a plan as the best one if its value, which was computed last, is higher. */
+  private keepIfBetter(plan: Plan, value: number): void {
+    if (value <= this.most) return;
+    this.most = value;
+    this.isLost = this.overflow > 0;
+    setPlan(this.best, plan);
   }
 
   /**
@@ -152,10 +163,7 @@ class Refinement {
       setPlan(present, candidate);
       setPlan(stations, worlds[0].stations);
       compare();
-      if (reached <= this.most) continue;
-      this.most = reached;
-      this.isLost = this.overflow > 0;
-      setPlan(best, candidate);
+      this.keepIfBetter(candidate, reached);
     }
   }
 

@@ -10,6 +10,8 @@ export const ANY_WORD: WordSet = (1 << WORDS.length) - 1;
 
 const EMPTY: WordSet = 1;
 
+export const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic') ?? false;
+
 export const onlyWord = (word: number): WordSet => 1 << word;
 
 /** Every action or movement that the half of a card can show. */
