@@ -9,8 +9,11 @@ import { crewMember, shuffleTiles } from '../rules/start.js';
 import type { SpaceAlertTable } from '../table/table.js';
 import type { Mission, PlanInformation } from './public-information.js';
 
-/** The number of worlds in which a plan is tried; they differ in the order of the damage tiles. With three, the crew won fewer missions. */
-const WORLDS = 6;
+/**
+ * The number of worlds in which a plan is tried; they differ in the order of the damage tiles. In solo games, six worlds win more missions
+ * than three. In other games they do not, and six take longer.
+ */
+const WORLDS = { solo: 6, other: 3 };
 /** The maximum length of a text that is used directly as a seed; longer texts are replaced by their checksum. */
 const LONGEST_SEED = 1_000;
 
@@ -33,12 +36,13 @@ export function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, shi
  */
 export function worldsOf(
   table: SpaceAlertTable,
-  { trajectories, heroics, ship, squadsLeftOut }: Mission,
+  { players, trajectories, heroics, ship, squadsLeftOut }: Mission,
   threats: PlanInformation['threats'],
   chance: Chance,
 ): Trial[] {
   const { config } = table;
-  return Array.from({ length: WORLDS }, () => {
+  const worlds = players === 1 ? WORLDS.solo : WORLDS.other;
+  return Array.from({ length: worlds }, () => {
     const state = plannedState({
       config,
       trajectories: [...trajectories],
