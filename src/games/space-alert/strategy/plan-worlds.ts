@@ -9,11 +9,8 @@ import { crewMember, shuffleTiles } from '../rules/start.js';
 import type { SpaceAlertTable } from '../table/table.js';
 import type { Mission, PlanInformation } from './public-information.js';
 
-/**
- * The number of worlds in which a plan is tried; they differ in the order of the damage tiles. In solo games, six worlds win more missions
- * than three. In other games they do not, and six take longer.
- */
-const WORLDS = { solo: 6, other: 3 };
+/** The number of worlds in which a plan is tried; they differ in the order of the damage tiles. */
+const WORLDS = 3;
 /** The maximum length of a text that is used directly as a seed; longer texts are replaced by their checksum. */
 const LONGEST_SEED = 1_000;
 
@@ -36,13 +33,12 @@ export function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, shi
  */
 export function worldsOf(
   table: SpaceAlertTable,
-  { players, trajectories, heroics, ship, squadsLeftOut }: Mission,
+  { trajectories, heroics, ship, squadsLeftOut }: Mission,
   threats: PlanInformation['threats'],
   chance: Chance,
 ): Trial[] {
   const { config } = table;
-  const worlds = players === 1 ? WORLDS.solo : WORLDS.other;
-  return Array.from({ length: worlds }, () => {
+  return Array.from({ length: WORLDS }, () => {
     const state = plannedState({
       config,
       trajectories: [...trajectories],
