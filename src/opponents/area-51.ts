@@ -2,27 +2,21 @@
  * Opponents for Escape from Area 51, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, learned, mcts } from '../agents/index.js';
+import { type Agent, greedy, mcts } from '../agents/index.js';
 import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
 import { area51For2 } from '../games/area-51/weights/index.js';
-import { withFallback } from './fallback.js';
+import { drawing, withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** Returns an agent with the network, which plays games of 2 players with the default options, and like `other` in all other games. */
-const drawing = (temperature: number, other: Agent<Area51Types>) => withFallback(learned(area51For2, { temperature }), other);
-
-/**
- * The function that creates the agent of each level. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the
- * measurements.
- */
+/** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<Area51Types> = {
-  easy: () => drawing(3.3, withSlips(greedy(area51Heuristic), 50)),
-  medium: () => drawing(2.3, withSlips(greedy(area51Heuristic), 36)),
-  hard: () => drawing(1.3, withSlips(greedy(area51Heuristic), 20)),
+  easy: () => drawing(area51For2, 3.3, withSlips(greedy(area51Heuristic), 50)),
+  medium: () => drawing(area51For2, 2.3, withSlips(greedy(area51Heuristic), 36)),
+  hard: () => drawing(area51For2, 1.3, withSlips(greedy(area51Heuristic), 20)),
   best: () => {
     const guided = mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: 400 });
     return withFallback(guided, mcts({ heuristic: area51Heuristic, iterations: 1_600 }));

@@ -2,27 +2,21 @@
  * Opponents for Sol, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, learned, mcts } from '../agents/index.js';
+import { type Agent, greedy, mcts } from '../agents/index.js';
 import { solHeuristic } from '../games/sol/index.js';
 import type { SolTypes } from '../games/sol/types.js';
 import { solFor2 } from '../games/sol/weights/index.js';
-import { withFallback } from './fallback.js';
+import { drawing, withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
-/** Returns an agent with the network, which plays games of 2 players with the default options, and like `other` in all other games. */
-const drawing = (temperature: number, other: Agent<SolTypes>) => withFallback(learned(solFor2, { temperature }), other);
-
-/**
- * The function that creates the agent of each level. A higher temperature makes weaker actions more likely. `docs/guides/agents.md` has the
- * measurements.
- */
+/** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {
-  easy: () => drawing(4.5, withSlips(greedy(solHeuristic), 50)),
-  medium: () => drawing(3.3, withSlips(greedy(solHeuristic), 10)),
-  hard: () => drawing(2.2, mcts({ heuristic: solHeuristic, iterations: 60 })),
+  easy: () => drawing(solFor2, 4.5, withSlips(greedy(solHeuristic), 50)),
+  medium: () => drawing(solFor2, 3.3, withSlips(greedy(solHeuristic), 10)),
+  hard: () => drawing(solFor2, 2.2, mcts({ heuristic: solHeuristic, iterations: 60 })),
   best: () => {
     const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
     return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));

@@ -2,11 +2,11 @@
  * Opponents for Specter Ops, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, ismcts, learned } from '../agents/index.js';
+import { type Agent, greedy, ismcts } from '../agents/index.js';
 import { specterOpsHeuristic } from '../games/specter-ops/index.js';
 import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
 import { specterOpsFor2And3 } from '../games/specter-ops/weights/index.js';
-import { withFallback } from './fallback.js';
+import { drawing, withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -19,7 +19,7 @@ const search = (iterations: number, worlds: number) => ismcts({ heuristic: spect
 const LEVELS: Levels<SpecterOpsTypes> = {
   easy: () => withSlips(greedy(specterOpsHeuristic), 40),
   medium: () => greedy(specterOpsHeuristic),
-  hard: () => withFallback(learned(specterOpsFor2And3, { temperature: 2.2 }), search(64, 8)),
+  hard: () => drawing(specterOpsFor2And3, 2.2, search(64, 8)),
   best: () => {
     const guided = ismcts({ network: specterOpsFor2And3, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
     return withFallback(guided, search(256, 32));

@@ -21,7 +21,6 @@ import { planCorrections } from '../../../src/games/space-alert/strategy/plan-co
 import { refine, type Search } from '../../../src/games/space-alert/strategy/refining.js';
 import { rolloutValue } from '../../../src/games/space-alert/strategy/rollout.js';
 import { ANY_WORD, faceUp, fromBehind, makeFit, onlyWord } from '../../../src/games/space-alert/strategy/word-sets.js';
-import { samples } from '../../samples.js';
 import { begunWith, copyOf, words } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
@@ -177,7 +176,7 @@ describe('Intentions', () => {
       state = spaceAlert.reduce(state, first?.action ?? { type: 'announce', player: 'computer' });
     }
     expect(state.phase).toBe(2);
-    const others = Array.from({ length: samples(4, 4) }, (_, seed) => spaceAlert.determinize(spaceAlert.view(state, 'p1'), 'p1', seed));
+    const others = Array.from({ length: 4 }, (_, seed) => spaceAlert.determinize(spaceAlert.view(state, 'p1'), 'p1', seed));
     for (const other of others) expect(intentionOf(other, 'p1')).toEqual(intentionOf(state, 'p1'));
     expect(new Set(others.map(({ planners }) => JSON.stringify(planners[1].packets))).size).toBe(others.length);
   });
@@ -237,7 +236,7 @@ describe('Intentions', () => {
 
   test('SA-4.9 ask of nobody what he has no cards for, and of all others the same, whoever asks', () => {
     let laid = 0;
-    for (let seed = 0; seed < samples(4, 4); seed++) {
+    for (let seed = 0; seed < 4; seed++) {
       const state = heard({ players: 4, soundtrack: 'test-run-1' }, 6, seed);
       const [first, second] = ['p1', 'p2'].map((player) => intentionOf(state, player).plan);
       expect(first.slice(2)).toEqual(second.slice(2));
@@ -248,10 +247,10 @@ describe('Intentions', () => {
         own = spaceAlert.reduce(own, missing[0].action);
         laid += 1;
       }
-      const wanted = Array.from(intentionOf(own, 'p1').plan[0].subarray(0, 3), (number) => WORDS[number] !== null);
+      const wanted = Array.from(intentionOf(state, 'p1').plan[0].subarray(0, 3), (number) => WORDS[number] !== null);
       expect(own.crew[0].slots.slice(0, 3).map((card) => card !== null)).toEqual(wanted);
     }
-    expect(laid).toBeGreaterThan(samples(4, 4));
+    expect(laid).toBeGreaterThan(4);
   });
 });
 
@@ -286,7 +285,7 @@ describe('Pursuing a plan', () => {
     return planCorrections(state, 'p1', { plan: plans, importance, value: 0 }).map(({ action }) => action);
   };
 
-  test('SA-4.9 uses no card that the rest of the plan needs, also if it lies in a wrong slot', () => {
+  test('SA-4.9 uses no card that the rest of the plan needs; cards in wrong slots can be used, too', () => {
     const few = copyOf(start);
     few.planners[0].hand = ['A/moveRed', 'A/gravolift'];
     expect(missing(few, 'A moveRed').map((action) => action.type === 'place' && action.card)).toEqual(['A/gravolift', 'A/moveRed']);

@@ -2,7 +2,7 @@
 import type { PlayerId } from '../../../kernel/index.js';
 import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../model/action-cards.js';
 import { phaseIndexOf } from '../model/board/mission-steps.js';
-import type { CrewMember, State } from '../model/schema.js';
+import type { CrewMember, PlannedCard, State } from '../model/schema.js';
 import { handsOf } from '../planner/card-supply.js';
 import { WORDS, wordNumber } from '../planner/plan.js';
 import { mayPlanFor, mayRearrange, openSlots, plannerOf } from '../rules/planning/boards.js';
@@ -24,14 +24,17 @@ export interface PlanCorrection {
 
 /** An open slot whose content differs from the plan. */
 interface WrongSlot {
+  /** The crew member whose board it is. */
   readonly member: CrewMember;
   /** The slot, from 1. */
   readonly slot: number;
-  /** The last open slot of this board. */
-  readonly last: number;
-  /** The planned actions of this board, as indices into `WORDS`. */
-  readonly words: Uint8Array;
-  /** The loss of value of the plan if the planned action of the slot were removed, in points. */
+  /** The card in the slot. */
+  readonly planned: PlannedCard | null;
+  /** The action in the slot, as an index into `WORDS`. */
+  readonly lies: number;
+  /** The action that the plan wants there, as an index into `WORDS`. */
+  readonly wanted: number;
+  /** See `PlanCorrection`. */
   readonly importance: number;
 }
 
@@ -43,34 +46,40 @@ export function planCorrections(state: State, player: PlayerId, plan: RefinedPla
   const wrong = wrongSlots(state, player, plan);
   const leavesEnough = cardsAfter(state, player, wrong);
   return wrong.flatMap((place) => {
-    const action = correction(state, player, place, leavesEnough);
+    const action =
+      place.planned === null ? laying(state, player, place, leavesEnough) : rearranging(state, player, place, place.planned, wrong);
     return action === undefined ? [] : [{ action, phase: phaseIndexOf(place.slot), importance: place.importance }];
   });
 }
 
+/** Returns the open slots, of all boards that the player may fill, whose content differs from the plan. */
 function wrongSlots(state: State, player: PlayerId, { plan, importance }: RefinedPlan): WrongSlot[] {
   const wrong: WrongSlot[] = [];
   state.crew.forEach((member, index) => {
     if (!mayPlanFor(player, member)) return;
     const [first, last] = openSlots(state, player, member);
-    const words = plan[index];
     const laid = wordsOn(member);
     for (let slot = first; slot <= last; slot++) {
-      if (laid[slot - 1] !== words[slot - 1]) wrong.push({ member, slot, last, words, importance: importance[index][slot - 1] });
+      const lies = laid[slot - 1];
+      const wanted = plan[index][slot - 1];
+      if (lies === wanted) continue;
+      wrong.push({ member, slot, planned: member.slots[slot - 1], lies, wanted, importance: importance[index][slot - 1] });
     }
   });
   return wrong;
 }
 
-/** Returns a function that tests what the player can still plan without a card: with the other cards in hand and those in wrong slots. */
+/**
+ * Returns a test for a card that the player is about to use: whether the player's other cards suffice for the rest of the plan. These are the
+ * cards in hand and the cards that can be taken back from wrong slots.
+ */
 function cardsAfter(state: State, player: PlayerId, wrong: readonly WrongSlot[]): LeavesEnough {
   const cards = [...plannerOf(state, player).hand];
-  for (const { member, slot } of wrong) {
-    const planned = member.slots[slot - 1];
+  for (const { member, planned } of wrong) {
     if (planned !== null && mayRearrange(state, player, member)) cards.push(planned.card);
   }
   // A heroic action needs a card of its own, which no other action uses.
-  const needed = wrong.map(({ words, slot }) => words[slot - 1]).filter((word) => word !== 0 && !isHeroicWord(word));
+  const needed = wrong.map(({ wanted }) => wanted).filter((word) => word !== 0 && !isHeroicWord(word));
   return (card, wanted) => handsOf([without(cards, card)])([Uint8Array.from(without(needed, wanted))]);
 }
 
@@ -81,35 +90,29 @@ function without<Item>(items: readonly Item[], item: Item): Item[] {
 }
 
 /**
- * Returns the action that corrects a slot, or `undefined` if there is none. The action places a card in an empty slot. It turns a wrong
- * card, moves it to an open slot that needs it, or takes it back.
+ * Returns the action that corrects a slot with a wrong card, or `undefined` if the player may not change the board. The action turns the card,
+ * moves it to an empty slot that needs it, or takes it back.
  */
-function correction(state: State, player: PlayerId, place: WrongSlot, leavesEnough: LeavesEnough): Action | undefined {
-  const { member, slot, last, words } = place;
-  const planned = member.slots[slot - 1];
-  if (planned === null) return laying(state, player, place, leavesEnough);
+function rearranging(
+  state: State,
+  player: PlayerId,
+  { member, slot, lies, wanted }: WrongSlot,
+  { card, half }: PlannedCard,
+  wrong: readonly WrongSlot[],
+): Action | undefined {
   if (!mayRearrange(state, player, member)) return undefined;
   const crew = member.id;
-  if (wordNumber(wordOf(planned.card, otherHalf(planned.half))) === words[slot - 1]) return { type: 'flip', player, crew, slot };
-  const lies = wordsOn(member)[slot - 1];
-  const better = member.slots.findIndex(
-    (other, index) => other === null && words[index] === lies && index >= openFrom(state, player, member) && index < last,
-  );
-  if (better !== -1) return { type: 'moveCard', player, crew, from: slot, to: better + 1 };
+  if (wordNumber(wordOf(card, otherHalf(half))) === wanted) return { type: 'flip', player, crew, slot };
+  const better = wrong.find((other) => other.member === member && other.planned === null && other.wanted === lies);
+  if (better !== undefined) return { type: 'moveCard', player, crew, from: slot, to: better.slot };
   return { type: 'takeBack', player, crew, slot };
-}
-
-/** Returns the index of the first open slot on the action board of a crew member. */
-function openFrom(state: State, player: PlayerId, member: CrewMember): number {
-  return openSlots(state, player, member)[0] - 1;
 }
 
 /**
  * Returns the action that places a card for the planned action of an empty slot. If possible, the action uses a card that the rest of the
  * plan does not need. Of several such cards in the hand, it uses the one with the most copies there.
  */
-function laying(state: State, player: PlayerId, { member, slot, words }: WrongSlot, leavesEnough: LeavesEnough): Action | undefined {
-  const wanted = words[slot - 1];
+function laying(state: State, player: PlayerId, { member, slot, wanted }: WrongSlot, leavesEnough: LeavesEnough): Action | undefined {
   const { hand } = plannerOf(state, player);
   const cards = member.android ? hand.filter((card) => !isHeroic(card)) : hand;
   const counts = new Map<ActionCard, number>();

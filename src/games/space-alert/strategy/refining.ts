@@ -104,7 +104,7 @@ class Refinement {
     this.most = this.evaluate(before);
     this.isLost = this.overflow > 0;
     const { boards, allowed } = search;
-    // If the cards can stay as they lie, a player who has carried out a plan does not leave it for another one of the same value.
+    // The boards as they are compete with the plan: a player changes them only for a plan that is worth the effort.
     if (boards !== undefined && allowed(boards)) this.keepIfBetter(boards, this.evaluate(boards));
   }
 

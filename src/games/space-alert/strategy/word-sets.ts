@@ -10,6 +10,7 @@ export const ANY_WORD: WordSet = (1 << WORDS.length) - 1;
 
 const EMPTY: WordSet = 1;
 
+/** Returns `true` if a planned action is on heroic cards only. */
 export const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic') ?? false;
 
 export const onlyWord = (word: number): WordSet => 1 << word;
