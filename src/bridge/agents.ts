@@ -12,18 +12,21 @@ const opponents = new WeakMap<object, Map<OpponentLevel, Agent>>();
 
 /**
  * Creates an agent of a game: an opponent, if the name is a level such as `medium` and the game has opponents, or else an agent of
- * `namedAgent`, with the heuristic and the trained network of the game.
+ * `namedAgent`, with the heuristic and a trained network of the game.
+ * @param players returns the number of players, which decides which network the agent uses. If no network was trained with it, the agent
+ *   has another one, and refuses to play. Default: any network.
  * @throws InvalidInputError if there is no such agent.
  */
-export async function agentOf(name: unknown, { game, known }: CatalogEntry): Promise<Agent> {
-  const load = opponentsOf(game.id);
-  if (load === undefined || !isLevel(name)) {
-    const network = known !== undefined && needsNetwork(name) ? await networkOf(game.id)?.() : undefined;
+export async function agentOf(name: unknown, { game, known }: CatalogEntry, players?: () => number): Promise<Agent> {
+  const loadOpponents = opponentsOf(game.id);
+  if (loadOpponents === undefined || !isLevel(name)) {
+    const load = known !== undefined && needsNetwork(name) ? (networkOf(game.id, players?.()) ?? networkOf(game.id)) : undefined;
+    const network = await load?.();
     return namedAgent(name as string, network === undefined ? known : { ...(known as ImportableHeuristic), network });
   }
-  const made = opponents.get(load) ?? new Map<OpponentLevel, Agent>();
-  opponents.set(load, made);
-  const agent = made.get(name) ?? (await load())(name);
+  const made = opponents.get(loadOpponents) ?? new Map<OpponentLevel, Agent>();
+  opponents.set(loadOpponents, made);
+  const agent = made.get(name) ?? (await loadOpponents())(name);
   made.set(name, agent);
   return agent;
 }

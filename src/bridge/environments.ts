@@ -40,10 +40,11 @@ export function environmentCalls(handles: Handles): Calls {
       const entry = await entryOf(optionOf(given, 'game'));
       const { game, encoding } = entry;
       const { autoresetMode, opponents } = parseOptions(MakeOptions, given);
-      const made = Object.entries(opponents).map(async ([player, name]) => [player, await agentOf(name, entry)] as const);
+      const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
+      const countPlayers = () => game.start(setup, 0).players.length;
+      const made = Object.entries(opponents).map(async ([player, name]) => [player, await agentOf(name, entry, countPlayers)] as const);
       const agents = Object.fromEntries(await Promise.all(made));
       const settings = { opponents: agents, rewards: optionOf(given, 'rewards'), maxActions: optionOf(given, 'maxActions') };
-      const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
       const spec = createSpec(game, encoding, setup, { ...settings, record: optionOr(given, 'record', false) });
       const { count } = parseOptions(z.object({ count: environmentCount(spec).default(1) }), given);
       const { first } = parseOptions(z.object({ first: wholeNumber(0).default(0) }), given);

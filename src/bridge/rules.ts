@@ -165,7 +165,7 @@ export function ruleCalls(handles: Handles): Calls {
       const position = at(given);
       const { game, state, entry } = position;
       const player = position.playerIn(given);
-      const agent = await agentOf(optionOf(given, 'agent'), entry);
+      const agent = await agentOf(optionOf(given, 'agent'), entry, () => state.players.length);
       const simulation = game.simulation(state);
       const legal = simulation.legalIndexes(player);
       if (legal.length === 0) throw InvalidInputError.at('player', [], `${player} has no decision now`);
@@ -177,11 +177,13 @@ export function ruleCalls(handles: Handles): Calls {
       const entry = await entryOf(optionOf(given, 'game'));
       const { game } = entry;
       const names = optionOr(given, 'agents', 'random');
-      const agents = await (Array.isArray(names) ? Promise.all(names.map((name) => agentOf(name, entry))) : agentOf(names, entry));
+      const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
+      const agentNamed = (name: unknown) => agentOf(name, entry, () => game.start(setup, 0).players.length);
+      const agents = await (Array.isArray(names) ? Promise.all(names.map(agentNamed)) : agentNamed(names));
       const maxActions = optionOf(given, 'maxActions') as number | undefined;
       const { row, record } = playGame({
         game,
-        setup: optionOr(given, 'setup', {}) as GameTypes['setupInput'],
+        setup,
         agents,
         seed: optionOf(given, 'seed') as Seed,
         index: optionOr(given, 'index', 0) as number,

@@ -5,28 +5,41 @@
 import { type Agent, greedy, mcts } from '../agents/index.js';
 import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
-import { area51For2 } from '../games/area-51/weights/index.js';
+import { area51For2, area51For3 } from '../games/area-51/weights/index.js';
+import type { TrainedNetwork } from '../kernel/index.js';
 import { drawing, withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
+/**
+ * Draws actions with the network for the number of players. In games that no network fits, the opponent looks one action ahead instead, and
+ * takes a share of its actions at random.
+ * @param for2 the temperature of the network for 2 players.
+ * @param for3 the temperature of the network for 3 players.
+ * @param percent the share of random actions without a network, in per cent.
+ */
+const drawn = (for2: number, for3: number, percent: number) =>
+  drawing(area51For2, for2, drawing(area51For3, for3, withSlips(greedy(area51Heuristic), percent)));
+
+const guided = (network: TrainedNetwork<Area51Types>) => mcts({ network, evaluate: area51Heuristic.evaluate, iterations: 400 });
+
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<Area51Types> = {
-  easy: () => drawing(area51For2, 3.3, withSlips(greedy(area51Heuristic), 50)),
-  medium: () => drawing(area51For2, 2.3, withSlips(greedy(area51Heuristic), 36)),
-  hard: () => drawing(area51For2, 1.3, withSlips(greedy(area51Heuristic), 20)),
+  easy: () => drawn(3.3, 5.6, 50),
+  medium: () => drawn(2.3, 3.4, 36),
+  hard: () => drawn(1.3, 1.1, 20),
   best: () => {
-    const guided = mcts({ network: area51For2, evaluate: area51Heuristic.evaluate, iterations: 400 });
-    return withFallback(guided, mcts({ heuristic: area51Heuristic, iterations: 1_600 }));
+    const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
+    return withFallback(guided(area51For2), withFallback(guided(area51For3), alone));
   },
 };
 
 /**
- * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 players with the
- * default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and `hard` then look one
- * action ahead, and take some actions at random. `best` is a search.
+ * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 and 3
+ * players with the default options it plays with a trained network, and in all other games with the heuristic: `easy`, `medium` and `hard`
+ * then look one action ahead, and take some actions at random. `best` is a search.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: area51, setup: { players: 2 }, agents: [opponent('easy'), opponent('best')], seed: 7 });

@@ -1,5 +1,5 @@
 // Makes an agent weaker: it sometimes takes a random action. Used for some levels of games without a trained network.
-import type { Agent, Analysis, Turn } from '../agents/index.js';
+import type { Agent, AnalysingAgent, Analysis, Turn } from '../agents/index.js';
 import type { GameTypes } from '../kernel/index.js';
 
 /**
@@ -7,6 +7,8 @@ import type { GameTypes } from '../kernel/index.js';
  * `agent` has `analyse`, the agent returned has it too; its probabilities take the random actions into account.
  * @param percent the probability, in per cent, of a random action at a decision with several legal actions: a whole number from 0 to 100.
  */
+export function withSlips<T extends GameTypes>(agent: AnalysingAgent<T>, percent: number): AnalysingAgent<T>;
+export function withSlips<T extends GameTypes>(agent: Agent<T>, percent: number): Agent<T>;
 export function withSlips<T extends GameTypes>(agent: Agent<T>, percent: number): Agent<T> {
   const slips = (turn: Turn<T>) => turn.legalActions.length > 1 && turn.random.int(100) < percent;
   const slipping: Agent<T> = {

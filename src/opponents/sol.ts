@@ -14,9 +14,9 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {
-  easy: () => drawing(solFor2, 4.5, withSlips(greedy(solHeuristic), 50)),
-  medium: () => drawing(solFor2, 3.3, withSlips(greedy(solHeuristic), 10)),
-  hard: () => drawing(solFor2, 2.2, mcts({ heuristic: solHeuristic, iterations: 60 })),
+  easy: () => drawing(solFor2, 4.5, withSlips(greedy(solHeuristic), 33)),
+  medium: () => drawing(solFor2, 3.3, withSlips(greedy(solHeuristic), 13)),
+  hard: () => drawing(solFor2, 2.2, withSlips(mcts({ heuristic: solHeuristic, iterations: 60 }), 20)),
   best: () => {
     const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
     return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));

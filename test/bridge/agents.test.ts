@@ -5,7 +5,9 @@ import { gameSeed, ladder } from 'orrery-rules/simulate';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { agentOf } from '../../src/bridge/agents.js';
 import { entryOf } from '../../src/bridge/catalog.js';
+import { Handles } from '../../src/bridge/handles.js';
 import { ladderCalls } from '../../src/bridge/ladder.js';
+import { ruleCalls } from '../../src/bridge/rules.js';
 
 describe('Agents by name', () => {
   test.each(['area-51', 'sol', 'space-alert', 'specter-ops'])('%s has opponents by level, each created once', async (game) => {
@@ -32,6 +34,21 @@ describe('Agents by name', () => {
     expect((await agentOf('mcts:network=1,iterations=2', entry)).name).toBe('mcts:network=1,iterations=2');
     await expect(agentOf('mcts:network=1', await entryOf('space-alert'))).rejects.toThrow('there is no trained network');
     await expect(agentOf('learned', await entryOf('space-alert'))).rejects.toThrow('there is no trained network');
+  });
+
+  test('the number of players decides which network an agent has', async () => {
+    const entry = await entryOf('area-51');
+    const networkFor = async (players: number) => (await agentOf('learned', entry, () => players)).importable?.options;
+    expect(await networkFor(2)).toMatchObject({ network: { export: 'area51For2' } });
+    expect(await networkFor(3)).toMatchObject({ network: { export: 'area51For3' } });
+    // There is none for 4 players. The agent exists, and refuses to play with an error that names the table.
+    expect(await networkFor(4)).toMatchObject({ network: { export: 'area51For2' } });
+  });
+
+  test.each([2, 3])('an agent with a network plays games of %i players that clients of the bridge start', async (players) => {
+    const calls = ruleCalls(new Handles());
+    const played = { game: 'area-51', setup: { players }, agents: 'learned', seed: 1, maxActions: 5 };
+    expect(await calls['rules.play']?.(played)).toMatchObject({ row: { problem: 'not over after 5 actions' } });
   });
 
   test('a game without opponents has no levels', async () => {

@@ -70,10 +70,10 @@ describe('Opponents', () => {
   );
 
   test.each([
-    { why: 'more players', game: area51, opponent: area51Opponent, other: { players: 3 } },
+    { why: 'more players', game: area51, opponent: area51Opponent, other: { players: 4 } },
     { why: 'other options', game: area51, opponent: area51Opponent, other: { players: 2, adjacency: 'four' } },
     { why: 'more players', game: sol, opponent: solOpponent, other: { players: 4 } },
-    { why: 'more players', game: specterOps, opponent: specterOpsOpponent, other: { players: 3 } },
+    { why: 'more players', game: specterOps, opponent: specterOpsOpponent, other: { players: 5 } },
     { why: 'other options', game: specterOps, opponent: specterOpsOpponent, other: { players: 2, contentSet: 'broken-covenant' } },
   ])('of $game.id play and analyse games with $why', ({ game: any, opponent: make, other }) => {
     const game = any as typeof sol;
@@ -84,6 +84,23 @@ describe('Opponents', () => {
       const turn = turnOf(game, replay(record, [game]).state as never, 9);
       expect(agent.analyse?.(turn).actions.length).toBe(turn.legalActions.length);
     }
+  });
+
+  test.each([
+    ['easy', 3, 40],
+    ['easy', 4, 80],
+    ['medium', 3, 0],
+    ['medium', 5, 50],
+    ['hard', 4, 0],
+  ] as const)('of Specter Ops: %s with %i players takes %i per cent of its actions at random', (level, players, percent) => {
+    const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
+    const turn = turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
+    const probabilities =
+      specterOpsOpponent(level)
+        .analyse?.(turn)
+        .actions.map(({ probability }) => probability) ?? [];
+    expect(probabilities.length).toBeGreaterThan(3);
+    expect(Math.min(...probabilities) * probabilities.length).toBeCloseTo(percent / 100, 9);
   });
 
   test('of Specter Ops: hard beats random play on both sides', () => {

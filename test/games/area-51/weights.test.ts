@@ -3,10 +3,10 @@ import { checksum } from 'orrery-rules';
 import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
 import { area51, area51Encoding, area51Heuristic } from 'orrery-rules/area-51';
 import { OPPONENT_LEVELS, opponent } from 'orrery-rules/area-51/opponents';
-import { area51For2 } from 'orrery-rules/area-51/weights';
+import { area51For2, area51For3 } from 'orrery-rules/area-51/weights';
 import { playGame } from 'orrery-rules/simulate';
 import { GameNetwork, weightsOf } from '../../../src/agents/network/game-network.js';
-import { expectVersions } from '../../agents/network-positions.js';
+import { expectSameAsJax, expectVersions, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
 
@@ -80,6 +80,46 @@ describe('The network for 2 players', () => {
     for (const other of [{ players: 3 }, { players: 2, attack: 'off' as const }]) {
       const turn = turnOf(area51, area51.start(other, 1), 1);
       expect(() => learned(area51For2).choose(turn)).toThrow(WeightsError);
+    }
+  });
+});
+
+describe('The network for 3 players', () => {
+  const three = { players: 3 };
+
+  test('has the versions of the game and of its encoding', () => {
+    expectVersions(area51, area51Encoding, three, area51For3);
+  });
+
+  test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
+    const positions = readPositions(new URL('./weights-3.fixture.json', import.meta.url));
+    expect(positions.length).toBeGreaterThanOrEqual(10);
+    expectSameAsJax(area51, area51Encoding, three, area51For3, positions);
+  });
+
+  test('decides the same on every platform', () => {
+    // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
+    const { record } = playGame({ game: area51, setup: three, agents: learned(area51For3, { temperature: 1 }), seed: 'platforms' });
+    expect(record.actions.length).toBeGreaterThan(100);
+    expect(checksum(record.actions)).toBe('6a6ba81d095aa52f');
+  });
+
+  test('wins more than a third of its games against two greedy players, without a search', () => {
+    const games = samples(120, 30);
+    let points = 0;
+    for (let seed = 0; seed < games; seed++) {
+      const us = seed % 3;
+      const agents = [0, 1, 2].map((seat) => (seat === us ? learned(area51For3) : greedy(area51Heuristic)));
+      const { outcome, players } = playGame({ game: area51, setup: three, agents, seed }).row;
+      points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
+    }
+    expect(points / games).toBeGreaterThan(1 / 3);
+  });
+
+  test('refuses tables of another size', () => {
+    for (const players of [2, 4]) {
+      const turn = turnOf(area51, area51.start({ players }, 1), 1);
+      expect(() => learned(area51For3).choose(turn)).toThrow(WeightsError);
     }
   });
 });
