@@ -26,7 +26,8 @@ const LEVELS: Levels<SolTypes> = {
 /**
  * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 players with the
  * default options, `easy`, `medium` and `hard` play with a trained network, and `best` searches with it. In all other games, `easy` and
- * `medium` look one action ahead, and take some actions at random; `hard` and `best` search with the heuristic to the end of their turn.
+ * `medium` look one action ahead, and `hard` and `best` search with the heuristic to the end of their turn; all but `best` take some actions
+ * at random.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: sol, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });
