@@ -28,7 +28,7 @@ function bySize(few: SpecterOpsAgent, many: SpecterOpsAgent): SpecterOpsAgent {
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
-  easy: () => bySize(slipping(40), slipping(80)),
+  easy: () => bySize(slipping(40), slipping(75)),
   medium: () => bySize(slipping(0), slipping(50)),
   hard: () => drawing(specterOpsFor2And3, 2.2, bySize(search(64, 8), slipping(0))),
   best: () => {

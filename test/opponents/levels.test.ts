@@ -88,7 +88,7 @@ describe('Opponents', () => {
 
   test.each([
     ['easy', 3, 40],
-    ['easy', 4, 80],
+    ['easy', 4, 75],
     ['medium', 3, 0],
     ['medium', 5, 50],
     ['hard', 4, 0],
