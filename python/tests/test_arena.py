@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from _fake import serving
 from orrery_rules import InvalidInputError
 from orrery_rules.arena import Arena, Limits, OpenAiPlayer, PlayerError, parse_players, report_of, run_arena, table_of
 from orrery_rules.arena.__main__ import main
+from orrery_rules.arena.command import Program
 from orrery_rules.arena.players import Turn
 from orrery_rules.arena.ratings import Result, comparisons, ratings, share
 from orrery_rules.errors import RunError
@@ -146,6 +148,15 @@ def test_a_program_that_misbehaves_gives_a_typed_error(script: str, kind: str, t
         session.reply(TURN, 1.0 if kind == "timeout" else 30.0, 100_000)
     assert caught.value.kind == kind
     session.close()
+
+
+@pytest.mark.parametrize(("script", "kind"), [("print('no json')", "malformed"), ("", "ended")])
+def test_what_a_program_wrote_counts_even_if_it_ended_before_the_turn(script: str, kind: str, tmp_path: Path) -> None:
+    session = Program(shlex.split(program(tmp_path, script)))
+    session._start().wait()
+    with pytest.raises(PlayerError) as caught:
+        session.reply(TURN, 30.0, 100_000)
+    assert caught.value.kind == kind
 
 
 # Whole runs.
