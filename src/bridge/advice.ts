@@ -20,7 +20,7 @@ export function adviceCalls(handles: Handles): Calls {
     async adviseEnv(given) {
       const envs = open(given);
       const { game, players, actionSpace } = envs.spec;
-      const agent = await agentOf(optionOf(given, 'agent'), await entryOf(game.id), () => players.length);
+      const agent = await agentOf(optionOf(given, 'agent'), await entryOf(game.id), () => players);
       const seed = readSeed(optionOr(given, 'seed', 0));
       return Array.from({ length: envs.count }, (_, index) => {
         const { seat, simulation, decision } = envs.at(index);

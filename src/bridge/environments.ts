@@ -13,8 +13,7 @@ import {
 } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
 import { named, peek, stateOf } from '../kernel/internal.js';
-import { setupOf } from '../simulate/internal.js';
-import { agentOf } from './agents.js';
+import { agentOf, playersOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -41,8 +40,8 @@ export function environmentCalls(handles: Handles): Calls {
       const { game, encoding } = entry;
       const { autoresetMode, opponents } = parseOptions(MakeOptions, given);
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
-      const countPlayers = () => game.start(setup, 0).players.length;
-      const made = Object.entries(opponents).map(async ([player, name]) => [player, await agentOf(name, entry, countPlayers)] as const);
+      const playersIn = () => playersOf(game, setup);
+      const made = Object.entries(opponents).map(async ([player, name]) => [player, await agentOf(name, entry, playersIn)] as const);
       const agents = Object.fromEntries(await Promise.all(made));
       const settings = { opponents: agents, rewards: optionOf(given, 'rewards'), maxActions: optionOf(given, 'maxActions') };
       const spec = createSpec(game, encoding, setup, { ...settings, record: optionOr(given, 'record', false) });
@@ -73,7 +72,7 @@ export function environmentCalls(handles: Handles): Calls {
     /** Returns the players of a setup, in seat order. */
     async playersOf(given) {
       const { game } = await entryOf(optionOf(given, 'game'));
-      return game.start(setupOf(game, optionOr(given, 'setup', {}) as GameTypes['setupInput']), 0).players;
+      return playersOf(game, optionOr(given, 'setup', {}));
     },
     /** Resumes a game by replaying its action indices; see `EpisodeBatch.resume`. */
     resumeEnv(given) {

@@ -17,7 +17,7 @@ import {
 } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import { playGame } from '../simulate/internal.js';
-import { agentOf } from './agents.js';
+import { agentOf, playersOf } from './agents.js';
 import type { Calls } from './calls.js';
 import { clauseOf, entryOf } from './catalog.js';
 import { toJson } from './environments.js';
@@ -165,7 +165,7 @@ export function ruleCalls(handles: Handles): Calls {
       const position = at(given);
       const { game, state, entry } = position;
       const player = position.playerIn(given);
-      const agent = await agentOf(optionOf(given, 'agent'), entry, () => state.players.length);
+      const agent = await agentOf(optionOf(given, 'agent'), entry, () => state.players);
       const simulation = game.simulation(state);
       const legal = simulation.legalIndexes(player);
       if (legal.length === 0) throw InvalidInputError.at('player', [], `${player} has no decision now`);
@@ -178,7 +178,7 @@ export function ruleCalls(handles: Handles): Calls {
       const { game } = entry;
       const names = optionOr(given, 'agents', 'random');
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
-      const agentNamed = (name: unknown) => agentOf(name, entry, () => game.start(setup, 0).players.length);
+      const agentNamed = (name: unknown) => agentOf(name, entry, () => playersOf(game, setup));
       const agents = await (Array.isArray(names) ? Promise.all(names.map(agentNamed)) : agentNamed(names));
       const maxActions = optionOf(given, 'maxActions') as number | undefined;
       const { row, record } = playGame({

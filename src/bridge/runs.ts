@@ -102,7 +102,7 @@ async function readRun(given: unknown): Promise<Run> {
   const setup = setupOf(game, withPlayers(game, written) as GameTypes['setupInput']);
   const maxActions = wholeNumber(given, 'maxActions', DEFAULT_MAX_ACTIONS, 1, Number.MAX_SAFE_INTEGER);
   const { players } = game.start(setup, gameSeed(seed, 0));
-  const agents = seatAgents(oneOrAll(await Promise.all(list.map((name) => agentOf(name, entry, () => players.length)))), players);
+  const agents = seatAgents(oneOrAll(await Promise.all(list.map((name) => agentOf(name, entry, () => players)))), players);
   const heading: Heading = {
     game: game.id,
     rulesVersion: game.rulesVersion,

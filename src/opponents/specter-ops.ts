@@ -17,20 +17,23 @@ type SpecterOpsAgent = AnalysingAgent<SpecterOpsTypes>;
 /** A search without a network. */
 const search = (iterations: number, worlds: number) => ismcts({ heuristic: specterOpsHeuristic, iterations, worlds });
 
+/** Looks one action ahead. */
+const quick = () => greedy(specterOpsHeuristic);
+
 /** Looks one action ahead, but takes a share of its actions at random. @param percent the share, in per cent. */
-const slipping = (percent: number) => withSlips(greedy(specterOpsHeuristic), percent);
+const slipping = (percent: number) => withSlips(quick(), percent);
 
 /** Plays like `few` in games of up to 3 players, and like `many` in games of 4 and 5. */
-function bySize(few: SpecterOpsAgent, many: SpecterOpsAgent): SpecterOpsAgent {
+function byPlayerCount(few: SpecterOpsAgent, many: SpecterOpsAgent): SpecterOpsAgent {
   const asked = (turn: Turn<SpecterOpsTypes>) => (turn.view.players.length <= 3 ? few : many);
   return { name: few.name, choose: (turn) => asked(turn).choose(turn), analyse: (turn) => asked(turn).analyse(turn) };
 }
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
-  easy: () => bySize(slipping(40), slipping(75)),
-  medium: () => bySize(slipping(0), slipping(50)),
-  hard: () => drawing(specterOpsFor2And3, 2.2, bySize(search(64, 8), slipping(0))),
+  easy: () => byPlayerCount(slipping(40), slipping(75)),
+  medium: () => byPlayerCount(quick(), slipping(50)),
+  hard: () => drawing(specterOpsFor2And3, 2.2, byPlayerCount(search(64, 8), quick())),
   best: () => {
     const guided = ismcts({ network: specterOpsFor2And3, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
     return withFallback(guided, search(256, 16));

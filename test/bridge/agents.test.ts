@@ -1,13 +1,19 @@
 // Agents by name for clients of the bridge, and the plan of a ladder.
 
+import type { GameTypes } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { gameSeed, ladder } from 'orrery-rules/simulate';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { adviceCalls } from '../../src/bridge/advice.js';
 import { agentOf } from '../../src/bridge/agents.js';
+import type { Calls } from '../../src/bridge/calls.js';
 import { entryOf } from '../../src/bridge/catalog.js';
+import { environmentCalls } from '../../src/bridge/environments.js';
 import { Handles } from '../../src/bridge/handles.js';
 import { ladderCalls } from '../../src/bridge/ladder.js';
+import { RemoteVector } from '../../src/bridge/remote-vector.js';
 import { ruleCalls } from '../../src/bridge/rules.js';
+import { runCalls } from '../../src/bridge/runs.js';
 
 describe('Agents by name', () => {
   test.each(['area-51', 'sol', 'space-alert', 'specter-ops'])('%s has opponents by level, each created once', async (game) => {
@@ -38,17 +44,32 @@ describe('Agents by name', () => {
 
   test('the number of players decides which network an agent has', async () => {
     const entry = await entryOf('area-51');
-    const networkFor = async (players: number) => (await agentOf('learned', entry, () => players)).importable?.options;
+    const networkFor = async (players: number) =>
+      (await agentOf('learned', entry, () => Array.from({ length: players }, (_, seat) => `p${seat + 1}`))).importable?.options;
     expect(await networkFor(2)).toMatchObject({ network: { export: 'area51For2' } });
     expect(await networkFor(3)).toMatchObject({ network: { export: 'area51For3' } });
     // There is none for 4 players. The agent exists, and refuses to play with an error that names the table.
     expect(await networkFor(4)).toMatchObject({ network: { export: 'area51For2' } });
   });
 
-  test.each([2, 3])('an agent with a network plays games of %i players that clients of the bridge start', async (players) => {
-    const calls = ruleCalls(new Handles());
-    const played = { game: 'area-51', setup: { players }, agents: 'learned', seed: 1, maxActions: 5 };
-    expect(await calls['rules.play']?.(played)).toMatchObject({ row: { problem: 'not over after 5 actions' } });
+  test.each([2, 3])('whatever a client asks for, an agent with a network gets the one for %i players', async (players) => {
+    const handles = new Handles();
+    const calls: Calls = { ...ruleCalls(handles), ...environmentCalls(handles), ...adviceCalls(handles), ...runCalls(handles) };
+    const ask = async (name: string, given: object) => (await calls[name]?.(given)) as Record<string, never>;
+    const table = { game: 'area-51', setup: { players } };
+
+    const { row } = await ask('rules.play', { ...table, agents: 'learned', seed: 1, maxActions: 5 });
+    expect(row).toMatchObject({ problem: 'not over after 5 actions' });
+    const { lines } = await ask('playRun', { ...table, agents: 'learned', seed: '1', maxActions: 5, count: 1 });
+    expect(lines).toEqual([expect.stringContaining('not over after 5 actions')]);
+    const { state } = await ask('rules.start', { ...table, seed: 1 });
+    expect(await ask('rules.choose', { state, player: 'p1', agent: 'learned' })).toMatchObject({ type: expect.any(String) });
+
+    const { env } = await ask('makeEnv', table);
+    expect(await ask('adviseEnv', { env, agent: 'learned' })).toEqual([[expect.any(Number)]]);
+    // The first player is an agent, which has acted when the environment begins.
+    const { env: opposed } = await ask('makeEnv', { ...table, opponents: { p1: 'learned' } });
+    expect((handles.get(opposed, RemoteVector) as RemoteVector<GameTypes>).at(0).seat).toBe(1);
   });
 
   test('a game without opponents has no levels', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { checksum } from 'orrery-rules';
-import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
+import { checksum, type TypesOf } from 'orrery-rules';
+import { type Agent, greedy, learned, random, WeightsError } from 'orrery-rules/agents';
 import { area51, area51Encoding, area51Heuristic } from 'orrery-rules/area-51';
 import { OPPONENT_LEVELS, opponent } from 'orrery-rules/area-51/opponents';
 import { area51For2, area51For3 } from 'orrery-rules/area-51/weights';
@@ -9,6 +9,8 @@ import { GameNetwork, weightsOf } from '../../../src/agents/network/game-network
 import { expectSameAsJax, expectVersions, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
+
+type Area51Agent = Agent<TypesOf<typeof area51>>;
 
 /** A position, with the scores and the value that JAX computes. `python -m orrery_rules.train` writes them with the weights. */
 interface Position {
@@ -29,6 +31,18 @@ function reach({ seed, actions }: Position) {
   const base = () => simulation.state.players.indexOf(simulation.decisions()[0] as string) * simulation.actionSpace.atomicCount;
   for (const action of actions) simulation.applyIndex(action + base());
   return { simulation, player: simulation.decisions()[0] as string, base: base() };
+}
+
+/** Returns the mean points of a network whose opponents are all the same agent. The network sits in each seat in turn, without a search. */
+function pointsAgainst(rival: Area51Agent, network: typeof area51For2, count: number, games: number): number {
+  let points = 0;
+  for (let seed = 0; seed < games; seed++) {
+    const us = seed % count;
+    const agents = Array.from({ length: count }, (_, seat) => (seat === us ? learned(network) : rival));
+    const { outcome, players } = playGame({ game: area51, setup: { players: count }, agents, seed }).row;
+    points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
+  }
+  return points / games;
 }
 
 describe('The network for 2 players', () => {
@@ -65,15 +79,7 @@ describe('The network for 2 players', () => {
     ['random', random(), 0.9],
     ['greedy', greedy(area51Heuristic), 0.8],
   ] as const)('beats %s play without a search', (_name, rival, least) => {
-    const games = samples(80, 12);
-    let points = 0;
-    for (let seed = 0; seed < games; seed++) {
-      const us = seed % 2;
-      const agents = us === 0 ? [learned(area51For2), rival] : [rival, learned(area51For2)];
-      const { outcome, players } = playGame({ game: area51, setup, agents, seed }).row;
-      points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
-    }
-    expect(points / games).toBeGreaterThan(least);
+    expect(pointsAgainst(rival, area51For2, 2, samples(80, 12))).toBeGreaterThan(least);
   });
 
   test('refuses tables of another size or with other options', () => {
@@ -105,15 +111,7 @@ describe('The network for 3 players', () => {
   });
 
   test('wins more than a third of its games against two greedy players, without a search', () => {
-    const games = samples(120, 30);
-    let points = 0;
-    for (let seed = 0; seed < games; seed++) {
-      const us = seed % 3;
-      const agents = [0, 1, 2].map((seat) => (seat === us ? learned(area51For3) : greedy(area51Heuristic)));
-      const { outcome, players } = playGame({ game: area51, setup: three, agents, seed }).row;
-      points += outcome?.winners.includes(players[us] as string) === true ? 1 / outcome.winners.length : 0;
-    }
-    expect(points / games).toBeGreaterThan(1 / 3);
+    expect(pointsAgainst(greedy(area51Heuristic), area51For3, 3, samples(120, 30))).toBeGreaterThan(1 / 3);
   });
 
   test('refuses tables of another size', () => {
@@ -132,6 +130,16 @@ describe('Opponents', () => {
     const row = playGame({ game: area51, setup, agents: [opponent(level), greedy(area51Heuristic)], seed: 1, maxActions: 12 }).row;
     expect(row.problem).toBe('not over after 12 actions');
     expect(row.agents).toEqual([level, 'greedy']);
+  });
+
+  test.each([
+    [2, area51For2, 2.3],
+    [3, area51For3, 3.4],
+  ] as const)('medium draws its actions with the network for %i players', (players, network, temperature) => {
+    const state = area51.start({ players }, 5);
+    const drawn = learned(network, { temperature }).analyse(turnOf(area51, state, 1));
+    expect(opponent('medium').analyse?.(turnOf(area51, state, 1))).toEqual(drawn);
+    expect(drawn.actions.length).toBeGreaterThan(1);
   });
 
   test('workers import them', () => {
