@@ -4,7 +4,7 @@ import { explainMission, logPage, resolveMission, type SpaceAlertState, spaceAle
 import { announcementText } from 'orrery-rules/space-alert/data';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPanel, openRecord, playUntil, recordOf, stateOf, textsOf } from './panel-pages.js';
-import { leave, openPlay, openVisitor, type Visit, type Visitor } from './visitor.js';
+import { leave, openPlay, openVisitor, toggle, type Visit, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('Space Alert in real time', () => {
     await openPanel(page, 'real-time');
     await page.selectOption('[data-speed]', '0.5');
     await page.click('[data-real-time] button.primary');
-    await page.click('summary:has-text("Seats and views")');
+    await toggle(page, 'summary:has-text("Seats and views")');
     for (const player of ['p1', 'p2']) await page.selectOption(`[data-seat=${player}]`, 'random');
     await page.waitForFunction('orreryMatch.entries.length > 30');
     await page.click('[data-pause-clock]');
@@ -158,7 +158,7 @@ describe('Mission editor', () => {
   async function edit(mission: unknown): Promise<Visit> {
     const visit = await open('?game=space-alert&players=2&seed=3');
     await openPanel(visit.page, 'mission');
-    await visit.page.click('[data-mission] summary:has-text("JSON")');
+    await toggle(visit.page, '[data-mission] summary:has-text("JSON")');
     await visit.page.fill('[data-mission-text]', JSON.stringify(mission));
     await isResolved(visit.page);
     return visit;

@@ -5,10 +5,10 @@ import { sol } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
 import type { Page } from 'playwright-core';
-import { openPlay, type Visit, type Visitor } from './visitor.js';
+import { openPlay, toggle, type Visit, type Visitor } from './visitor.js';
 
 export const recordOf = (page: Page) => page.evaluate<MatchRecord>('orreryMatch.record()');
-export const openPanel = (page: Page, id: string) => page.click(`[data-panel=${id}] > summary`);
+export const openPanel = (page: Page, id: string) => toggle(page, `[data-panel=${id}] > summary`);
 export const textsOf = (page: Page, selector: string) => page.locator(selector).allTextContents();
 export const stateOf = (record: MatchRecord): BaseState => replay(record, [area51, sol, specterOps, spaceAlert, spaceAlertCampaign]).state;
 

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { outcomesOf } from '../../docs/.vitepress/play/panels/outcomes.js';
 import { openPanel, openRecord, playUntil, recordOf, stateOf, textsOf } from './panel-pages.js';
 import { KINDS, planGame } from './plan.js';
-import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, type Visit, type Visitor } from './visitor.js';
+import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, toggle, type Visit, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -141,11 +141,11 @@ describe('What a search thinks', () => {
 });
 
 describe('New game', () => {
-  const showOptions = (page: Page) => page.click('[data-new-game] summary');
+  const showOptions = (page: Page) => toggle(page, '[data-new-game] summary');
 
   async function form(game: string): Promise<Visit> {
     const visit = await open(`?game=${game}&players=2&seed=7`);
-    await visit.page.click('summary:has-text("New game")');
+    await toggle(visit.page, 'summary:has-text("New game")');
     await visit.page.waitForSelector('[data-new-game] details');
     await showOptions(visit.page);
     return visit;
@@ -184,7 +184,7 @@ describe('New game', () => {
     await page.waitForFunction('orreryMatch?.seed === "a seed"');
     expect((await recordOf(page)).setup).toMatchObject(wanted);
     expect(new URL(page.url()).search).toBe(link);
-    await page.click('summary:has-text("Seats and views")');
+    await toggle(page, 'summary:has-text("Seats and views")');
     expect(await page.inputValue('[data-seat=p2]')).toBe('random');
     const other = await visitor.visit(`play${link}`);
     await other.page.waitForSelector('[data-play=ready]');
@@ -194,11 +194,31 @@ describe('New game', () => {
   });
 });
 
+test.each([
+  { what: 'a card', file: 'SeatBar', summary: 'summary:has-text("Seats and views")', content: '[data-look]' },
+  { what: 'a panel', file: 'Outcomes', summary: 'summary:has-text("Results of an action")', content: '[data-outcomes]' },
+])('$what whose content cannot be loaded says so, and tries again when it is opened again', async ({ file, summary, content }) => {
+  const visit = await open('?game=sol&players=2&seed=1');
+  const { page } = visit;
+  const address = `**/${file}.*.js`;
+  await page.route(address, (route) => route.abort());
+  await toggle(page, summary);
+  await page.waitForSelector(`details:has(> ${summary}) > p:has-text("Failed to fetch")`);
+  await page.unroute(address);
+  await toggle(page, summary);
+  await toggle(page, summary);
+  await page.waitForSelector(content);
+  // The browser reports the request that was aborted.
+  expect(visit.complaints).toEqual([expect.stringContaining('ERR_FAILED')]);
+  await page.context().close();
+});
+
 describe('Everything open, in the middle of a game', () => {
   const openAll = async (page: Page): Promise<void> => {
-    for (const card of await page.locator('.card > summary').all()) await card.click();
+    await page.waitForSelector('[data-panel]');
+    for (const summary of await page.locator('.card > summary').all()) await summary.press('Enter');
     await page.waitForSelector('[data-new-game] details');
-    await page.click('[data-new-game] summary');
+    await toggle(page, '[data-new-game] summary');
     await page.click('[data-search] button.primary');
     await page.waitForSelector('[data-searched]');
     await page.waitForFunction('![...document.querySelectorAll(".card")].some((card) => card.textContent.includes("Loading"))');

@@ -10,7 +10,7 @@ import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { idsIn } from '../../src/picture/index.js';
 import { KINDS, type Kind, planGame, TABLES } from './plan.js';
-import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, type Visitor } from './visitor.js';
+import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, toggle, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function beginningOf(kind: Kind, players: number, actions: number): MatchRecord 
 
 /** Pastes a record into the page. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.click('summary:has-text("Share")');
+  await toggle(page, 'summary:has-text("Share")');
   await page.fill('[data-paste]', text);
   await page.click('[data-open-record]');
 }
@@ -115,7 +115,7 @@ describe('Links', () => {
     const first = await open('?game=sol&players=2&seed=7');
     await paste(first.page, JSON.stringify(record));
     await first.page.waitForFunction('orreryMatch.entries.length === 500');
-    if (!(await first.page.isVisible('[data-copy-link]'))) await first.page.click('summary:has-text("Share")');
+    if (!(await first.page.isVisible('[data-copy-link]'))) await toggle(first.page, 'summary:has-text("Share")');
     await first.page.click('[data-copy-link]');
     const link = await first.page.inputValue('[data-link]');
     const state = await stateOf(first.page);
@@ -257,8 +257,8 @@ describe('Seats and views', () => {
   async function htmlOf(record: MatchRecord, player: string): Promise<{ seen: string; open: string }> {
     const visit = await open(`${queryOf(record)}&look=${player}`);
     const { page } = visit;
-    await page.click('summary:has-text("Share")');
-    await page.click('summary:has-text("Seats")');
+    await toggle(page, 'summary:has-text("Share")');
+    await toggle(page, 'summary:has-text("Seats")');
     await page.fill('[data-paste]', JSON.stringify(record));
     await page.click('[data-open-record]');
     await page.waitForFunction(`orreryMatch.entries.length === ${record.actions.length}`);

@@ -6,7 +6,7 @@ import { specterOps } from 'orrery-rules/specter-ops';
 import type { Page } from 'playwright-core';
 import { openPanel, openRecord, recordOf } from './panel-pages.js';
 import { KINDS, type Kind, planGame } from './plan.js';
-import { leave, openPlay, openVisitor, seriousFindings, type Visitor } from './visitor.js';
+import { leave, openPlay, openVisitor, seriousFindings, toggle, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('Hidden information', () => {
 
     await page.selectOption('[data-which]', 'last');
     expect(await page.locator('[data-considered]').count()).toBe(0);
-    await page.click('summary:has-text("Seats and views")');
+    await toggle(page, 'summary:has-text("Seats and views")');
     await page.selectOption('[data-look]', 'open');
     await think(page);
     expect((await sentBy(page, 'analyse')).map(({ input }) => input.player)).toEqual(['p1', 'p2']);
@@ -138,7 +138,7 @@ describe('Hidden information', () => {
     const visit = await openRecord(visitor, record, '&look=p1&pace=0');
     const { page } = visit;
     await page.waitForSelector('[data-outcome]');
-    await page.click('summary:has-text("Seats and views")');
+    await toggle(page, 'summary:has-text("Seats and views")');
     await page.selectOption('[data-seat=p2]', 'medium');
     await openPanel(page, 'thinking');
     const last = record.actions.map(({ player }) => player).lastIndexOf('p2');

@@ -64,6 +64,13 @@ export async function openPlay(visitor: Visitor, query: string, options: Browser
   return visit;
 }
 
+/**
+ * Opens or closes a `<details>` element by the keyboard. While content is still loading, the element can move between the press and the
+ * release of a mouse button, and then the click has no effect.
+ * @param summary selects the `<summary>` element.
+ */
+export const toggle = (page: Page, summary: string): Promise<void> => page.press(summary, 'Enter');
+
 /** Closes a page, and checks that it had no errors and sent no requests to other sites. */
 export async function leave({ page, complaints, strangers }: Visit): Promise<void> {
   await page.context().close();
