@@ -148,6 +148,11 @@ def test_a_rival_of_another_width_is_refused(weights: Path, tmp_path: Path) -> N
         run(TEAM._replace(settings=SMALL._replace(width=16)), 1, tmp_path, hours=1, updates=1, rivals=[weights])
 
 
+def test_a_rival_without_games_is_refused(weights: Path, tmp_path: Path) -> None:
+    with pytest.raises(InvalidInputError, match="earlier: is 0, so rivals would play no games"):
+        run(TEAM._replace(settings=SMALL._replace(earlier=0)), 1, tmp_path, hours=1, updates=1, rivals=[weights])
+
+
 def test_the_command_accepts_rivals(tmp_path: Path) -> None:
     rival = Path(__file__).parents[2] / "src/games/area-51/weights/for-2.ts"
     words = ["area-51", "--updates", "1", "--games", "0", "--set", "imitation=0", "--rival", str(rival), "--folder", str(tmp_path), *SIDE]

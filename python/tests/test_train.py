@@ -119,6 +119,8 @@ def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
         ({"seats": ("p3",)}, "p3 is not one of the players p1, p2"),
         ({"self_play": 0, "imitation": 1}, "imitation: needs self_play"),
         ({"opponents": (), "imitation": 1}, "imitation: needs opponents"),
+        ({"imitation": 0, "self_play": 0, "earlier": 0, "scripted": 0}, "self_play, earlier, scripted: there are no games"),
+        ({"imitation": 0, "self_play": 0, "earlier": 0, "opponents": ()}, "self_play, earlier, scripted: there are no games"),
     ],
 )
 def test_settings_that_do_not_fit_are_refused(settings: dict[str, Any], message: str) -> None:

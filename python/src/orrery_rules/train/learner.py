@@ -44,6 +44,8 @@ class Learner:
         self.tables: dict[str, Table] = {}
         for place, setup in enumerate(recipe.setups()):
             self._add_tables(setup, 100 * seed + 20 * place)
+        if not self.tables:
+            raise invalid("settings", "self_play, earlier, scripted: there are no games to learn from")
         self.key = jax.random.key(seed)
         self.rng = np.random.default_rng(seed)
         table = next(iter(self.tables.values()))
@@ -212,8 +214,10 @@ class Learner:
         """Adds the network of a weights file to those that play instead of earlier copies.
 
         Raises:
-            InvalidInputError: As `begin_with_weights`.
+            InvalidInputError: As `begin_with_weights`, or if no games are against earlier copies.
         """
+        if not any(table.has_earlier for table in self.tables.values()):
+            raise invalid("settings", "earlier: is 0, so rivals would play no games")
         self.rivals.append(self._adapted(*self._read(file)))
 
     def _read(self, file: Path) -> tuple[SavedNetwork, Rows]:
