@@ -213,6 +213,20 @@ test.each([
   await page.context().close();
 });
 
+test('what a visitor has typed into a card is still there when the card is opened again', async () => {
+  const visit = await open('?game=sol&players=2&seed=1');
+  const { page } = visit;
+  const summary = 'summary:has-text("New game")';
+  await toggle(page, summary);
+  await page.fill('[data-new-game] [name=seed]', 'a seed');
+  await toggle(page, summary);
+  await page.waitForSelector('[data-new-game]', { state: 'hidden' });
+  await toggle(page, summary);
+  await page.waitForSelector('[data-new-game]');
+  expect(await page.inputValue('[data-new-game] [name=seed]')).toBe('a seed');
+  await leave(visit);
+});
+
 describe('Everything open, in the middle of a game', () => {
   const openAll = async (page: Page): Promise<void> => {
     await page.waitForSelector('[data-panel]');
