@@ -35,7 +35,9 @@ async function machineFor(game: string): Promise<Machine> {
 }
 
 const tables = readTables();
-const wanted = values.keep ? [] : (values.timed ? tables.timed : tables.fixed).filter(({ key }) => key.startsWith(values.only));
+const wanted = values.keep
+  ? []
+  : (values.timed ? tables.timed : [...tables.fixed, ...tables.networks]).filter(({ key }) => key.startsWith(values.only));
 const write = (section?: string) => writeFileSync(values.file, pageWith(readFileSync(values.file, 'utf8'), tables, section));
 
 // Checks the page before the first game, and drops sections of tables that are no longer in the list.

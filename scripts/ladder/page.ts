@@ -1,9 +1,10 @@
 // The page of the ladder: text that people write, up to a mark, and then the tables.
 import type { Ladder, LadderScore } from 'orrery-rules/simulate';
-import { commandOf, type LadderTable } from './tables.js';
+import { commandOf, type LadderTable, type LadderTables } from './tables.js';
 
 /** Ends the text that people write. The script writes everything after this mark. */
 export const MARK = '<!-- tables -->';
+export const NETWORKS_HEADING = '## Networks without a search';
 export const TIMED_HEADING = '## Equal time for each decision';
 
 /** The result of the command, with the times of decisions if it was played in one process. */
@@ -91,13 +92,21 @@ function sectionsOf(page: string): Map<string, string> {
  * the order of `tables`; tables without a section are left out.
  * @throws Error if the page has no mark.
  */
-export function pageWith(page: string, tables: { fixed: LadderTable[]; timed: LadderTable[] }, section?: string): string {
+export function pageWith(page: string, tables: LadderTables, section?: string): string {
   if (!page.includes(MARK)) throw new Error(`The page has no line ${MARK}`);
   const known = sectionsOf(page);
   if (section !== undefined) known.set(section.slice(0, section.indexOf('\n')), section);
   const of = (wanted: readonly LadderTable[]) => wanted.flatMap(({ heading }) => known.get(heading) ?? []);
-  const timed = of(tables.timed);
+  const group = (heading: string, wanted: readonly LadderTable[]) => {
+    const sections = of(wanted);
+    return sections.length === 0 ? [] : [heading, ...sections];
+  };
   const [text] = page.split(MARK);
-  const parts = [`${text?.trimEnd()}\n\n${MARK}`, ...of(tables.fixed), ...(timed.length === 0 ? [] : [TIMED_HEADING, ...timed])];
+  const parts = [
+    `${text?.trimEnd()}\n\n${MARK}`,
+    ...of(tables.fixed),
+    ...group(NETWORKS_HEADING, tables.networks),
+    ...group(TIMED_HEADING, tables.timed),
+  ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 /** One table of the page: several agents in one game, with one number of players. */
 export interface LadderTable {
-  /** The game, the number of players, and the time for each decision or `fixed`: `sol/3/10ms`. `--only` selects tables by the start of the key. */
+  /**
+   * The game, the number of players, and the time for each decision, `fixed` or `network`: `sol/3/10ms`. `--only` selects tables by the start of
+   * the key.
+   */
   readonly key: string;
   /** The heading on the page, with its marks. */
   readonly heading: string;
@@ -26,12 +29,22 @@ type Written = Omit<LadderTable, 'key' | 'heading' | 'players' | 'time'>;
 interface TablesFile {
   readonly names: Readonly<Record<string, string>>;
   readonly fixed: readonly (Written & { readonly players: number })[];
+  readonly networks: readonly (Written & { readonly players: readonly number[] })[];
   readonly timed: readonly (Written & { readonly players: readonly number[]; readonly times: readonly string[] })[];
 }
 
-/** Returns the tables with fixed numbers of iterations, and the tables in equal time, each in the order of the page. */
-export function readTables(): { fixed: LadderTable[]; timed: LadderTable[] } {
-  const { names, fixed, timed } = JSON.parse(readFileSync(new URL('tables.json', import.meta.url), 'utf8')) as TablesFile;
+/** The tables of the page, each group in the order of the page. */
+export interface LadderTables {
+  /** Agents with fixed numbers of iterations. */
+  readonly fixed: LadderTable[];
+  /** Networks without a search against `greedy`. */
+  readonly networks: LadderTable[];
+  /** Agents in equal time. */
+  readonly timed: LadderTable[];
+}
+
+export function readTables(): LadderTables {
+  const { names, fixed, networks, timed } = JSON.parse(readFileSync(new URL('tables.json', import.meta.url), 'utf8')) as TablesFile;
   return {
     fixed: fixed.map((table, index) => {
       const { game, players } = table;
@@ -43,6 +56,14 @@ export function readTables(): { fixed: LadderTable[]; timed: LadderTable[] } {
         heading: isFirst ? `## ${names[game]}` : `## ${names[game]}, ${players} players`,
       };
     }),
+    networks: networks.flatMap(({ players, ...table }) =>
+      players.map((count) => ({
+        ...table,
+        players: count,
+        key: `${table.game}/${count}/network`,
+        heading: `### ${names[table.game]}, ${count} players, network`,
+      })),
+    ),
     timed: timed.flatMap(({ players, times, ...table }) =>
       players.flatMap((count) =>
         times.map((time) => ({

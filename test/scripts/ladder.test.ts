@@ -1,10 +1,11 @@
 // The script of the ladder: its list of tables, and the page that it writes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK, type Played, pageWith, sectionOf, TIMED_HEADING } from '../../scripts/ladder/page.js';
+import { MARK, NETWORKS_HEADING, type Played, pageWith, sectionOf, TIMED_HEADING } from '../../scripts/ladder/page.js';
 import { argumentsOf, commandOf, type LadderTable, readTables } from '../../scripts/ladder/tables.js';
 import { agentList } from '../../src/cli/agents.js';
 import { GAMES } from '../../src/cli/games.js';
+import { networkOf } from '../../src/opponents/networks.js';
 import { ROOT } from '../package/run.js';
 
 const machine = { version: '9.8.7', encoding: '3', node: '22.0.0', processor: 'A processor' };
@@ -27,8 +28,8 @@ const played = (more: Partial<Played> = {}): Played => ({
 });
 
 describe('The tables', () => {
-  const { fixed, timed } = readTables();
-  const all = [...fixed, ...timed];
+  const { fixed, networks, timed } = readTables();
+  const all = [...fixed, ...networks, ...timed];
 
   test('have different keys and headings', () => {
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
@@ -41,6 +42,14 @@ describe('The tables', () => {
       players.flatMap((count) => ['10ms', '100ms'].map((time) => `${game}/${count}/${time}`)),
     );
     expect(timed.map(({ key }) => key)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('of the networks, there is one of at least 400 games for each number of players that a network was trained with', () => {
+    const trained = GAMES.flatMap(({ id }) =>
+      [1, 2, 3, 4, 5].filter((count) => networkOf(id, count) !== undefined).map((count) => `${id}/${count}`),
+    );
+    expect(networks.map(({ game, players }) => `${game}/${players}`)).toEqual(trained);
+    expect(Math.min(...networks.map(({ games }) => games))).toBeGreaterThanOrEqual(400);
   });
 
   test.each(all)('$key names agents and setups that exist', async ({ game: id, players, agents, setup, time }) => {
@@ -63,8 +72,9 @@ describe('The tables', () => {
 describe('The page', () => {
   const one = table('sol/2/fixed', '## Sol');
   const two = table('area-51/2/fixed', '## Area 51');
+  const network = table('sol/2/network', '### Sol, 2 players, network');
   const fast = table('sol/2/10ms', '### Sol, 2 players, 10 ms', { time: '10ms' });
-  const tables = { fixed: [one, two], timed: [fast] };
+  const tables = { fixed: [one, two], networks: [network], timed: [fast] };
   const empty = `# Ladder\n\nWritten by people.\n\n## Protocol\n\nRules.\n\n${MARK}\n`;
 
   const sectionFor = (wanted: LadderTable) => sectionOf(wanted, argumentsOf(wanted, '7'), played(), machine);
@@ -72,9 +82,10 @@ describe('The page', () => {
   test('has a section for each table that was played, in the order of the list, and keeps what people wrote', () => {
     expect(pageWith(empty, tables)).toBe(empty);
     let page = empty;
-    for (const wanted of [fast, two, one]) page = pageWith(page, tables, sectionFor(wanted));
+    for (const wanted of [fast, two, network, one]) page = pageWith(page, tables, sectionFor(wanted));
     expect(page.startsWith(empty.trimEnd())).toBe(true);
-    expect(page.match(/^#.*$/gm)).toEqual(['# Ladder', '## Protocol', one.heading, two.heading, TIMED_HEADING, fast.heading]);
+    const headings = [one.heading, two.heading, NETWORKS_HEADING, network.heading, TIMED_HEADING, fast.heading];
+    expect(page.match(/^#.*$/gm)).toEqual(['# Ladder', '## Protocol', ...headings]);
     expect(pageWith(page, tables)).toBe(page);
   });
 
