@@ -350,7 +350,7 @@ def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> No
     assert value(agent=True, losses=3, there=False) == 0
 
 
-@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4"])
+@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "sol-3"])
 def test_a_recipe_learns_from_all_seats(name: str) -> None:
     recipe = RECIPES[name]
     small = recipe.settings._replace(self_play=4, earlier=2, scripted=1, horizon=8, minibatch=16, width=8, imitation=1)
