@@ -35,9 +35,8 @@ async function machineFor(game: string): Promise<Machine> {
 }
 
 const tables = readTables();
-const wanted = values.keep
-  ? []
-  : (values.timed ? tables.timed : [...tables.fixed, ...tables.networks]).filter(({ key }) => key.startsWith(values.only));
+const group = values.timed ? tables.timed : [...tables.fixed, ...tables.networks];
+const wanted = values.keep ? [] : group.filter(({ key }) => key.startsWith(values.only));
 const write = (section?: string) => writeFileSync(values.file, pageWith(readFileSync(values.file, 'utf8'), tables, section));
 
 // Checks the page before the first game, and drops sections of tables that are no longer in the list.

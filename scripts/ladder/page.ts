@@ -1,6 +1,6 @@
 // The page of the ladder: text that people write, up to a mark, and then the tables.
 import type { Ladder, LadderScore } from 'orrery-rules/simulate';
-import { commandOf, type LadderTable, type LadderTables } from './tables.js';
+import { commandOf, inWords, type LadderTable, type LadderTables } from './tables.js';
 
 /** Ends the text that people write. The script writes everything after this mark. */
 export const MARK = '<!-- tables -->';
@@ -67,11 +67,10 @@ export function sectionOf(wanted: LadderTable, args: readonly string[], played: 
   const { heading, players, remark, time } = wanted;
   const versions = `orrery-rules ${machine.version}, rules ${played.rulesVersion}, encoding ${machine.encoding}`;
   const where = time === undefined ? '' : `, Node.js ${machine.node}, ${machine.processor}`;
-  const count = `${players} ${players === 1 ? 'player' : 'players'}`;
   const unfinished = played.problems.length === 0 ? [] : [`${played.problems.length} games were not finished.`];
   return [
     heading,
-    `${count}, ${versions}${where}: \`${commandOf(args)}\``,
+    `${inWords(players)}, ${versions}${where}: \`${commandOf(args)}\``,
     standings(played),
     ...(played.cooperative ? [] : [pairings(played)]),
     ...(played.decisionTimes === undefined ? [] : [decisionTimes(played.decisionTimes)]),

@@ -43,6 +43,10 @@ export interface LadderTables {
   readonly timed: LadderTable[];
 }
 
+/** Returns a number of players in words. */
+export const inWords = (players: number): string => `${players} ${players === 1 ? 'player' : 'players'}`;
+
+/** Returns the tables that `tables.json` lists. */
 export function readTables(): LadderTables {
   const { names, fixed, networks, timed } = JSON.parse(readFileSync(new URL('tables.json', import.meta.url), 'utf8')) as TablesFile;
   return {
@@ -53,7 +57,7 @@ export function readTables(): LadderTables {
       return {
         ...table,
         key: `${game}/${players}/fixed`,
-        heading: isFirst ? `## ${names[game]}` : `## ${names[game]}, ${players} players`,
+        heading: isFirst ? `## ${names[game]}` : `## ${names[game]}, ${inWords(players)}`,
       };
     }),
     networks: networks.flatMap(({ players, ...table }) =>
@@ -61,7 +65,7 @@ export function readTables(): LadderTables {
         ...table,
         players: count,
         key: `${table.game}/${count}/network`,
-        heading: `### ${names[table.game]}, ${count} players, network`,
+        heading: `### ${names[table.game]}, ${inWords(count)}, network`,
       })),
     ),
     timed: timed.flatMap(({ players, times, ...table }) =>
@@ -71,7 +75,7 @@ export function readTables(): LadderTables {
           players: count,
           time,
           key: `${table.game}/${count}/${time}`,
-          heading: `### ${names[table.game]}, ${count} ${count === 1 ? 'player' : 'players'}, ${time.replace('ms', ' ms')}`,
+          heading: `### ${names[table.game]}, ${inWords(count)}, ${time.replace('ms', ' ms')}`,
         })),
       ),
     ),
