@@ -220,6 +220,18 @@ def test_a_file_that_would_be_too_large_keeps_the_rows_of_entered_components() -
     assert not used["action"].any()
 
 
+@pytest.mark.parametrize(("weight", "kept"), [(1, ([0, 1], [])), (2, ([0], [0])), (9, ([], [0, 1]))])
+def test_a_use_of_an_action_counts_as_several_of_an_input(weight: int, kept: tuple[list[int], list[int]]) -> None:
+    with Learner(TWO, 1) as learner:
+        # Two rows fit.
+        limit = export.weights_size(learner.inputs, learner.actions, SMALL.width) + 2 * SMALL.width
+        learner.settings = SMALL._replace(max_bytes=limit, action_weight=weight)
+        learner.uses["embed"][:3] = [50, 40, 30]
+        learner.uses["action"][:3] = [24, 7, 1]
+        used = learner.used()
+    assert tuple(np.flatnonzero(used[name]).tolist() for name in ("embed", "action")) == kept
+
+
 def test_a_file_for_one_seat_has_only_the_rows_that_training_used_and_positions_of_that_seat(tmp_path: Path) -> None:
     learner = run(BOTH._replace(settings=DICE._replace(seats=("p1",))), 1, tmp_path, hours=1, updates=2)
     used = learner.used()

@@ -15,7 +15,10 @@ const NETWORKS: Readonly<Record<string, readonly NetworkEntry[]>> = {
     { players: [2], load: async () => (await import('../games/area-51/weights/index.js')).area51For2 },
     { players: [3], load: async () => (await import('../games/area-51/weights/index.js')).area51For3 },
   ],
-  sol: [{ players: [2], load: async () => (await import('../games/sol/weights/index.js')).solFor2 }],
+  sol: [
+    { players: [2], load: async () => (await import('../games/sol/weights/index.js')).solFor2 },
+    { players: [3], load: async () => (await import('../games/sol/weights/index.js')).solFor3 },
+  ],
   'specter-ops': [{ players: [2, 3], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2And3 }],
 };
 

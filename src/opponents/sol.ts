@@ -5,18 +5,25 @@
 import { type Agent, greedy, mcts } from '../agents/index.js';
 import { solHeuristic } from '../games/sol/index.js';
 import type { SolTypes } from '../games/sol/types.js';
-import { solFor2 } from '../games/sol/weights/index.js';
+import { solFor2, solFor3 } from '../games/sol/weights/index.js';
 import { drawing, withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 
+/**
+ * Draws actions with the network for the number of players. In games that no network fits, the opponent plays like `other` instead.
+ * @param for2 the temperature of the network for 2 players.
+ * @param for3 the temperature of the network for 3 players.
+ */
+const drawn = (for2: number, for3: number, other: Agent<SolTypes>) => drawing(solFor2, for2, drawing(solFor3, for3, other));
+
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {
-  easy: () => drawing(solFor2, 4.5, withSlips(greedy(solHeuristic), 33)),
-  medium: () => drawing(solFor2, 3.3, withSlips(greedy(solHeuristic), 13)),
-  hard: () => drawing(solFor2, 2.2, withSlips(mcts({ heuristic: solHeuristic, iterations: 60 }), 20)),
+  easy: () => drawn(4.8, 6.4, withSlips(greedy(solHeuristic), 33)),
+  medium: () => drawn(3.3, 3.6, withSlips(greedy(solHeuristic), 13)),
+  hard: () => drawn(2.1, 1.6, withSlips(mcts({ heuristic: solHeuristic, iterations: 60 }), 20)),
   best: () => {
     const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
     return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));
@@ -24,10 +31,10 @@ const LEVELS: Levels<SolTypes> = {
 };
 
 /**
- * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 players with the
- * default options, `easy`, `medium` and `hard` play with a trained network, and `best` searches with it. In all other games, `easy` and
- * `medium` look one action ahead, and `hard` and `best` search with the heuristic to the end of their turn; all but `best` take some actions
- * at random.
+ * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 and 3 players with the
+ * default options, `easy`, `medium` and `hard` play with a trained network. In all other games, `easy` and `medium` look one action ahead,
+ * `hard` searches with the heuristic to the end of its turn, and all three take some actions at random. `best` is a search, with the network
+ * in games of 2 players, and otherwise with the heuristic.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: sol, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });

@@ -158,7 +158,8 @@ class Learner:
         """Returns which rows of the matrices are exported.
 
         They were used at least once, and in at least ``least_uses`` decisions. If the file would be larger than ``max_bytes``, the rarest
-        are left out, but not those of entered components: they are few, and without them a network does not see what was entered.
+        are left out. For this, one use of an action counts as ``action_weight`` uses of an input. The rows of entered components are never
+        left out: they are few, and without them a network does not see what was entered.
         """
         settings = self.settings
         least = max(1, settings.least_uses)
@@ -166,10 +167,12 @@ class Learner:
         is_kept = used["embed"][self.observed :].copy()
         fixed = weights_size(self.inputs, self.actions, settings.width)
         fitting = max(0, (settings.max_bytes - fixed) // settings.width - int(np.count_nonzero(is_kept)))
-        counts = np.sort(np.concatenate([self.uses["embed"][: self.observed], self.uses["action"]]))[::-1]
-        if np.count_nonzero(counts >= least) > fitting:
+        weights = {"embed": 1, "action": settings.action_weight}
+        weighted = {name: np.where(is_used, self.uses[name] * weights[name], 0) for name, is_used in used.items()}
+        counts = np.sort(np.concatenate([weighted["embed"][: self.observed], weighted["action"]]))[::-1]
+        if np.count_nonzero(counts) > fitting:
             too_rare = counts[fitting]
-            used = {name: uses > too_rare for name, uses in self.uses.items()}
+            used = {name: uses > too_rare for name, uses in weighted.items()}
             used["embed"][self.observed :] = is_kept
         return used
 

@@ -74,3 +74,6 @@ class Settings(NamedTuple):
     noise, so that the file is smaller."""
     max_bytes: int = 700_000
     """Maximum size of the exported weights file. If more rows were used often enough, the rarest are left out."""
+    action_weight: int = 1
+    """How many uses of an input one use of an action counts as, when the rarest rows are left out. Some actions occur once a game, such as
+    the first placement, and decide it."""
