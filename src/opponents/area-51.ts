@@ -2,12 +2,12 @@
  * Opponents for Escape from Area 51, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, mcts } from '../agents/index.js';
+import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
 import { area51For2, area51For3 } from '../games/area-51/weights/index.js';
 import type { TrainedNetwork } from '../kernel/index.js';
-import { drawing, withFallback } from './fallback.js';
+import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -21,7 +21,11 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
  * @param percent the share of random actions without a network, in per cent.
  */
 const drawn = (for2: number, for3: number, percent: number) =>
-  drawing(area51For2, for2, drawing(area51For3, for3, withSlips(greedy(area51Heuristic), percent)));
+  withFallback(
+    learned(area51For2, { temperature: for2 }),
+    learned(area51For3, { temperature: for3 }),
+    withSlips(greedy(area51Heuristic), percent),
+  );
 
 const guided = (network: TrainedNetwork<Area51Types>) => mcts({ network, evaluate: area51Heuristic.evaluate, iterations: 400 });
 
@@ -32,7 +36,7 @@ const LEVELS: Levels<Area51Types> = {
   hard: () => drawn(1.3, 1.1, 20),
   best: () => {
     const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
-    return withFallback(guided(area51For2), withFallback(guided(area51For3), alone));
+    return withFallback(guided(area51For2), guided(area51For3), alone);
   },
 };
 

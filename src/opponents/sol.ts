@@ -2,11 +2,11 @@
  * Opponents for Sol, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, greedy, mcts } from '../agents/index.js';
+import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { solHeuristic } from '../games/sol/index.js';
 import type { SolTypes } from '../games/sol/types.js';
 import { solFor2, solFor3 } from '../games/sol/weights/index.js';
-import { drawing, withFallback } from './fallback.js';
+import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -17,7 +17,8 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
  * @param for2 the temperature of the network for 2 players.
  * @param for3 the temperature of the network for 3 players.
  */
-const drawn = (for2: number, for3: number, other: Agent<SolTypes>) => drawing(solFor2, for2, drawing(solFor3, for3, other));
+const drawn = (for2: number, for3: number, other: Agent<SolTypes>) =>
+  withFallback(learned(solFor2, { temperature: for2 }), learned(solFor3, { temperature: for3 }), other);
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {

@@ -2,11 +2,11 @@
  * Opponents for Specter Ops, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, type AnalysingAgent, greedy, ismcts, type Turn } from '../agents/index.js';
+import { type Agent, type AnalysingAgent, greedy, ismcts, learned, type Turn } from '../agents/index.js';
 import { specterOpsHeuristic } from '../games/specter-ops/index.js';
 import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
 import { specterOpsFor2And3 } from '../games/specter-ops/weights/index.js';
-import { drawing, withFallback } from './fallback.js';
+import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -33,7 +33,7 @@ function byPlayerCount(few: SpecterOpsAgent, many: SpecterOpsAgent): SpecterOpsA
 const LEVELS: Levels<SpecterOpsTypes> = {
   easy: () => byPlayerCount(slipping(40), slipping(75)),
   medium: () => byPlayerCount(quick(), slipping(50)),
-  hard: () => drawing(specterOpsFor2And3, 2.2, byPlayerCount(search(64, 8), quick())),
+  hard: () => withFallback(learned(specterOpsFor2And3, { temperature: 2.2 }), byPlayerCount(search(64, 8), quick())),
   best: () => {
     const guided = ismcts({ network: specterOpsFor2And3, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
     return withFallback(guided, search(256, 16));

@@ -177,6 +177,13 @@ describe('An agent with a fallback', () => {
     }
   });
 
+  test('asks several agents in their order', () => {
+    const unfit = failing(new WeightsError('table', 'another table'));
+    const agent = withFallback(unfit, unfit, first, failing(new Error('asked too late')));
+    expect(agent.choose(turn)).toEqual(turn.legalActions[0]);
+    expect(() => withFallback(unfit, unfit).choose(turn)).toThrow('another table');
+  });
+
   test('asks the other agent only where it must', () => {
     const last = { name: 'last', choose: ({ legalActions }: Turn<TicTacToe>) => legalActions.at(-1) as TicTacToe['action'] };
     expect(withFallback(last, first).choose(turn)).toEqual(turn.legalActions.at(-1));

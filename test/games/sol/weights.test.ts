@@ -15,21 +15,27 @@ const NETWORKS = [
     players: 2,
     network: solFor2,
     positions: positionsOf('weights-p1', 'weights-p2'),
+    changed: 4,
     decisions: '92c236eb93ef1770',
     others: [{ players: 3 }, { players: 2, maxTurns: 50 }],
     medium: 3.3,
+    games: samples(40, 8),
+    beatsRandom: 0.9,
   },
   {
     players: 3,
     network: solFor3,
     positions: positionsOf('weights-3'),
+    changed: 3,
     decisions: 'daf02640d387eb25',
     others: [{ players: 2 }, { players: 4 }, { players: 3, maxTurns: 50 }],
     medium: 3.6,
+    games: samples(120, 30),
+    beatsRandom: 0.85,
   },
 ];
 
-describe.each(NETWORKS)('The network for $players players', ({ players, network, positions, decisions, others, medium }) => {
+describe.each(NETWORKS)('The network for $players players', ({ players, network, positions, ...expected }) => {
   const setup = { players };
 
   test('has the versions of the game and of its encoding', () => {
@@ -40,7 +46,7 @@ describe.each(NETWORKS)('The network for $players players', ({ players, network,
     const changed = expectSameAsJax(sol, solEncoding, setup, network, positions);
     expect(positions.length).toBeGreaterThanOrEqual(10);
     // In these positions, some components of an action are entered, and change the value.
-    expect(changed).toBeGreaterThanOrEqual(3);
+    expect(changed).toBeGreaterThanOrEqual(expected.changed);
   });
 
   test('decides the same on every platform', () => {
@@ -48,14 +54,14 @@ describe.each(NETWORKS)('The network for $players players', ({ players, network,
     const agents = learned(network, { temperature: 1 });
     const { record } = playGame({ game: sol, setup, agents, seed: 'platforms', maxActions: 600 });
     expect(record.actions).toHaveLength(600);
-    expect(checksum(record.actions)).toBe(decisions);
+    expect(checksum(record.actions)).toBe(expected.decisions);
   });
 
   test.each([
-    ['random play', random(), 0.85],
+    ['random play', random(), expected.beatsRandom],
     ['greedy play', greedy(solHeuristic), 1 / players],
   ] as const)('wins more games than its share against %s, without a search', (_name, rival, least) => {
-    const games = samples(40 * players, 10 * players);
+    const { games } = expected;
     const own = learned(network, { temperature: 1 });
     let won = 0;
     for (let seed = 0; seed < games; seed++) {
@@ -68,7 +74,7 @@ describe.each(NETWORKS)('The network for $players players', ({ players, network,
   });
 
   test('refuses tables of another size or with other options', () => {
-    for (const other of others) {
+    for (const other of expected.others) {
       const state = sol.start(other, 1);
       expect(() => learned(network).choose(turnOf(sol, state, 1))).toThrow(WeightsError);
     }
@@ -76,7 +82,7 @@ describe.each(NETWORKS)('The network for $players players', ({ players, network,
 
   test('the opponent medium draws its actions with it', () => {
     const turn = turnOf(sol, sol.start(setup, 5), 1);
-    const drawn = learned(network, { temperature: medium }).analyse(turn);
+    const drawn = learned(network, { temperature: expected.medium }).analyse(turn);
     expect(opponent('medium').analyse?.(turn)).toEqual(drawn);
     expect(drawn.actions.length).toBeGreaterThan(1);
   });
