@@ -21,13 +21,16 @@ export interface NetworkSearchOptions<T extends GameTypes = GameTypes> {
   readonly evaluate?: Heuristic<T>['evaluate'];
   /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
   readonly name?: string;
-  /** Weight of the network's probabilities relative to the values that the search finds; at least 0. Default 1. */
+  /**
+   * Weight of the network's probabilities relative to the values that the search finds; at least 0. Default 1. Values are scaled: the worst
+   * that the search has met is 0, the best is 1.
+   */
   readonly exploration?: number;
   /** Temperature of the network's probabilities, at least 0.01: above 1 makes them more even, below 1 less even. Default 1. */
   readonly temperature?: number;
   /**
-   * Reduces the value of untried actions: their assumed value is the mean value found so far at the same decision, minus `reduction`. At
-   * least 0. Default 0.1.
+   * Reduces the value of untried actions: their assumed value is the mean value found so far at the same decision, scaled to a number from
+   * 0 to 1, minus `reduction`. At least 0. Default 0.1.
    */
   readonly reduction?: number;
   /**

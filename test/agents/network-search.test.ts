@@ -18,6 +18,7 @@ import * as z from 'zod';
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
 import { PriorDecision } from '../../src/agents/search/priors.js';
+import { Ranges } from '../../src/agents/search/ranges.js';
 import { networkOf } from './network/weights.js';
 import { after as reached, turnOf } from './turns.js';
 
@@ -49,6 +50,21 @@ describe('A search with a network', () => {
     const { best, actions } = mcts({ network: sure, iterations: 20 }).search(turnOf(ticTacToe, start, 1));
     expect(best.cell).toBe(6);
     expect(actions[6]?.visits).toBeGreaterThan(15);
+  });
+
+  test('the range of the evaluation does not matter', () => {
+    const visits = (factor: number) =>
+      mcts<TypesOf<typeof ticTacToe>>({
+        network: blank,
+        iterations: 200,
+        evaluate: ({ cells, players }, player) => (cells[4] === 0 ? 0 : factor * (cells[4] === players.indexOf(player) + 1 ? 0.5 : -0.5)),
+        payoff: () => 0,
+      })
+        .search(turnOf(ticTacToe, start, 1))
+        .actions.map(({ visits }) => visits);
+    // Powers of two, so that nothing is rounded.
+    expect(visits(1 / 1024)).toEqual(visits(1));
+    expect(visits(1)[4]).toBeGreaterThan(100);
   });
 
   test('the same seed gives the same game', () => {
@@ -162,20 +178,46 @@ describe('A decision of the tree', () => {
     return made;
   };
 
+  /** The range after the given values were met. */
+  const rangeOf = (...values: number[]) => {
+    const ranges = new Ranges(1);
+    for (const value of values) ranges.include(0, value);
+    return ranges;
+  };
+  const fromMinusOneToZero = rangeOf(-1, 0);
+
   test('begins with the most probable action', () => {
-    expect(decision().select(1, 0)).toBe(0);
+    expect(decision().select(1, 0, rangeOf())).toBe(0);
   });
 
   test('weighs the mean value against the probability', () => {
     const made = decision();
     made.learn(0, -1);
     // Mean so far: (0.5 - 1) / 2 = -0.25. Bounds: -1 + 0.5 * sqrt(2) / 2 = -0.65, -0.25 + 0.3 * sqrt(2) = 0.17, -0.25 + 0.28 = 0.03.
-    expect(made.select(1, 0)).toBe(1);
+    expect(made.select(1, 0, fromMinusOneToZero)).toBe(1);
     made.learn(1, -1);
     // Mean: -1.5 / 3 = -0.5. Bounds: -1 + 0.25 * sqrt(3) = -0.57, -1 + 0.15 * sqrt(3) = -0.74, -0.5 + 0.2 * sqrt(3) = -0.15.
-    expect(made.select(1, 0)).toBe(2);
+    expect(made.select(1, 0, fromMinusOneToZero)).toBe(2);
     // With a reduction of 0.5 the untried action has -0.65.
-    expect(made.select(1, 0.5)).toBe(0);
+    expect(made.select(1, 0.5, fromMinusOneToZero)).toBe(0);
+  });
+
+  test('scales values by their range', () => {
+    const made = decision();
+    made.learn(0, 1);
+    made.learn(0, -3);
+    made.learn(1, 0.9);
+    // Mean: -0.6 / 4 = -0.15. Bounds in the range from 0 to 1: -1 + 0.5 * 2 / 3 = -0.67, 0.9 + 0.3 = 1.2, -0.15 + 0.4 = 0.25.
+    expect(made.select(1, 0, rangeOf(0, 1))).toBe(1);
+    // Bounds in the range from 0 to 20: -0.05 + 0.33 = 0.28, 0.045 + 0.3 = 0.345, -0.0075 + 0.4 = 0.3925.
+    expect(made.select(1, 0, rangeOf(0, 20))).toBe(2);
+  });
+
+  test('goes by the probabilities alone while all values are equal', () => {
+    const made = decision();
+    made.learn(0, 1);
+    // Bounds: 0.5 * sqrt(2) / 2 = 0.35, 0.3 * sqrt(2) = 0.42, 0.2 * sqrt(2) = 0.28.
+    expect(made.select(1, 0, rangeOf(1))).toBe(1);
   });
 
   test('keeps what followed an action apart by player and legal actions', () => {

@@ -1,6 +1,7 @@
 // The nodes of a search tree with a network: decisions, with the network's probability of each legal action.
 import type { PlayerId } from '../../kernel/index.js';
 import type { ActionKey } from '../../kernel/internal.js';
+import type { Ranges } from './ranges.js';
 
 /** One player's decision after a sequence of actions, for one list of legal actions. */
 export class PriorDecision {
@@ -50,20 +51,22 @@ export class PriorDecision {
 
   /**
    * Returns the position of the action with the highest upper bound: PUCT, as in D. Silver et al., Mastering the game of Go without human
-   * knowledge (2017). The assumed value of an untried action is the mean value of the decision so far, minus `reduction`.
+   * knowledge (2017). Values are scaled by their range. The assumed value of an untried action is the mean value of the decision so far,
+   * minus `reduction`.
    */
-  select(exploration: number, reduction: number): number {
+  select(exploration: number, reduction: number, ranges: Ranges): number {
     const { priors, counts, totals, visits } = this;
+    const scale = ranges.scale(this.seat);
     let sum = this.value;
     for (let place = 0; place < totals.length; place++) sum += totals[place] as number;
-    const untried = sum / (visits + 1) - reduction;
+    const untried = (sum / (visits + 1)) * scale - reduction;
     const factor = exploration * Math.sqrt(visits + 1);
     let best = 0;
     let highest = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < counts.length; place++) {
       const count = counts[place] as number;
-      const mean = count === 0 ? untried : (totals[place] as number) / count;
-      const bound = mean + (factor * (priors[place] as number)) / (1 + count);
+      const value = count === 0 ? untried : ((totals[place] as number) / count) * scale;
+      const bound = value + (factor * (priors[place] as number)) / (1 + count);
       if (bound <= highest) continue;
       highest = bound;
       best = place;

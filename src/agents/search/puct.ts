@@ -13,14 +13,15 @@ import { type ActionKey, type IndexedActionSpace, keysOf, peek, stateOf } from '
 import { setProbabilities } from '../network/components.js';
 import type { GameNetwork } from '../network/game-network.js';
 import { PriorDecision } from './priors.js';
+import { Ranges } from './ranges.js';
 import type { ActionStatistics } from './search-tree.js';
 import type { World } from './world.js';
 
 /** Settings of a search with a network. */
 export interface PuctSettings<T extends GameTypes = GameTypes> {
-  /** Weight of the network's probabilities relative to the values that the search finds. */
+  /** Weight of the network's probabilities relative to the values that the search finds, which are scaled to numbers from 0 to 1. */
   readonly exploration: number;
-  /** Until an action is tried, its assumed value is the mean value of its decision minus this number. Values are from -1 to 1. */
+  /** Until an action is tried, its assumed value is the mean value of its decision, scaled to a number from 0 to 1, minus this number. */
   readonly reduction: number;
   /** Temperature of the network's probabilities: above 1 makes them more even, below 1 less even. */
   readonly temperature: number;
@@ -42,6 +43,7 @@ export class PuctTree<T extends GameTypes> {
   private readonly roots: PriorDecision[] = [];
   private readonly path: Choice[] = [];
   private readonly values: Float64Array;
+  private readonly ranges: Ranges;
 
   constructor(
     private readonly network: GameNetwork<T>,
@@ -51,6 +53,7 @@ export class PuctTree<T extends GameTypes> {
     private readonly random: Chance,
   ) {
     this.values = new Float64Array(players.length);
+    this.ranges = new Ranges(players.length);
   }
 
   /** Does one iteration: descends to a new decision or to the end of the game, and updates every decision on the path. */
@@ -61,7 +64,7 @@ export class PuctTree<T extends GameTypes> {
     let legal = this.legalAtRoot(simulation);
     let decision = this.rootOf(simulation, legal);
     for (;;) {
-      const place = decision.select(settings.exploration, settings.reduction);
+      const place = decision.select(settings.exploration, settings.reduction, this.ranges);
       path.push({ decision, place });
       simulation.applyIndex(legal[place] as number);
       const player = this.nextPlayer(simulation);
@@ -80,7 +83,11 @@ export class PuctTree<T extends GameTypes> {
       }
       decision = known;
     }
-    for (const { decision: passed, place } of path) passed.learn(place, this.values[passed.seat] as number);
+    for (const { decision: passed, place } of path) {
+      const value = this.values[passed.seat] as number;
+      passed.learn(place, value);
+      this.ranges.include(passed.seat, value);
+    }
     world.end(simulation);
   }
 
