@@ -27,7 +27,9 @@ const drawn = (for2: number, for3: number, percent: number) =>
     withSlips(greedy(area51Heuristic), percent),
   );
 
-const guided = (network: TrainedNetwork<Area51Types>) => mcts({ network, evaluate: area51Heuristic.evaluate, iterations: 400 });
+/** Searches with a network, and evaluates states with the heuristic. @param exploration larger values trust the network more. */
+const guided = (network: TrainedNetwork<Area51Types>, exploration: number) =>
+  mcts({ network, evaluate: area51Heuristic.evaluate, exploration, iterations: 400 });
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<Area51Types> = {
@@ -36,7 +38,7 @@ const LEVELS: Levels<Area51Types> = {
   hard: () => drawn(1.3, 1.1, 20),
   best: () => {
     const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
-    return withFallback(guided(area51For2), guided(area51For3), alone);
+    return withFallback(guided(area51For2, 2), guided(area51For3, 1), alone);
   },
 };
 

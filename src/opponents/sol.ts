@@ -6,7 +6,6 @@ import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { solHeuristic } from '../games/sol/index.js';
 import type { SolTypes } from '../games/sol/types.js';
 import { solFor2, solFor3 } from '../games/sol/weights/index.js';
-import type { TrainedNetwork } from '../kernel/index.js';
 import { withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
@@ -21,22 +20,22 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
 const drawn = (for2: number, for3: number, other: Agent<SolTypes>) =>
   withFallback(learned(solFor2, { temperature: for2 }), learned(solFor3, { temperature: for3 }), other);
 
-/** Searches with a network, and evaluates states with the heuristic. */
-const guided = (network: TrainedNetwork<SolTypes>) => mcts({ network, evaluate: solHeuristic.evaluate, iterations: 60 });
-
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SolTypes> = {
   easy: () => drawn(4.8, 6.4, withSlips(greedy(solHeuristic), 33)),
   medium: () => drawn(3.3, 3.6, withSlips(greedy(solHeuristic), 13)),
   hard: () => drawn(2.1, 1.6, withSlips(mcts({ heuristic: solHeuristic, iterations: 60 }), 20)),
-  best: () => withFallback(guided(solFor2), guided(solFor3), mcts({ heuristic: solHeuristic, iterations: 240 })),
+  best: () => {
+    const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
+    return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));
+  },
 };
 
 /**
  * Creates an opponent for games of any number of players. The opponent sees only what its seat may see. In games of 2 and 3 players with the
- * default options, `easy`, `medium` and `hard` play with a trained network, and `best` searches with it. In all other games, `easy` and
- * `medium` look one action ahead, `hard` searches with the heuristic to the end of its turn, and all three take some actions at random; `best`
- * searches with the heuristic.
+ * default options, `easy`, `medium` and `hard` play with a trained network. In all other games, `easy` and `medium` look one action ahead,
+ * `hard` searches with the heuristic to the end of its turn, and all three take some actions at random. `best` is a search, with the network
+ * in games of 2 players, and otherwise with the heuristic.
  * @throws InvalidInputError if `level` is not a level.
  * @example
  * const { row } = playGame({ game: sol, setup: { players: 2 }, agents: [opponent('easy'), opponent('medium')], seed: 7 });
