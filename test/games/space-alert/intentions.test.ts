@@ -106,6 +106,22 @@ describe('Refining', () => {
     expect([...plan[0].subarray(0, 3)].map((number) => WORDS[number])).toEqual(['B', 'B', 'B']);
   });
 
+  test('tries five times as many changes if the ship stays lost', () => {
+    const changesTried = (mission: SpaceAlertMissionFileInput) => {
+      let count = 0;
+      const none = () => {
+        count += 1;
+        return false;
+      };
+      refine([row(''), row('')], { ...searching(new Trial(begunWith(missionState(mission)), 'shift')), allowed: none });
+      return count;
+    };
+    const safe = { ...MISSION, threats: [] };
+    expect([safe, MISSION].map((mission) => resolveMission(mission).score)).toEqual([expect.anything(), null]);
+    expect(changesTried(safe)).toBe(2_000);
+    expect(changesTried(MISSION)).toBe(10_000);
+  });
+
   test('values a plan by its mean over the worlds', () => {
     const [one, two] = [searching(trial()), searching(trial(), trial())].map((search) =>
       refine([row(''), row('')], { ...search, changes: 0 }),

@@ -20,6 +20,8 @@ const HOT = 1;
 const COLD = 0.1;
 /** A plan whose mean value in some of the worlds is lower by more than this number of points is not tried in the other worlds. */
 const DOUBT = 2;
+/** The maximum number of runs of simulated annealing for a plan. After the first run, there is another only if the ship is lost. */
+const MOST_RUNS = 5;
 
 /** Returns the safety of the ship after a resolved mission, in points. */
 function safety({ score, overflow, progress, tiles }: Tally): number {
@@ -85,7 +87,7 @@ export interface Search {
 export function refine(before: Plan, search: Search): RefinedPlan {
   const refinement = new Refinement(before, search);
   refinement.anneal();
-  if (refinement.isLost) refinement.anneal();
+  for (let run = 1; run < MOST_RUNS && refinement.isLost; run++) refinement.anneal();
   return refinement.pruned();
 }
 
