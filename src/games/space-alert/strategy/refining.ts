@@ -20,7 +20,7 @@ const HOT = 1;
 const COLD = 0.1;
 /** A plan whose mean value in some of the worlds is lower by more than this number of points is not tried in the other worlds. */
 const DOUBT = 2;
-/** The maximum number of runs of simulated annealing for a plan. After the first run, there is another only if the ship is lost. */
+/** The maximum number of runs of simulated annealing for a plan. Another run follows only if the ship is lost with the best plan so far. */
 const MOST_RUNS = 5;
 
 /** Returns the safety of the ship after a resolved mission, in points. */
