@@ -85,7 +85,7 @@ describe('Refining', () => {
     expect(refined(idle).plan[0]).toEqual(row(''));
   });
 
-  const trial = () => new Trial(begunWith(missionState(MISSION)), 'shift');
+  const trial = (mission = MISSION) => new Trial(begunWith(missionState(mission)), 'shift');
   /** The word of each slot that the second of two plans changes. */
   const changed = (one: Plan, other: Plan) =>
     one.map((numbers, member) => [...numbers].map((number, slot) => number !== other[member][slot]));
@@ -108,13 +108,9 @@ describe('Refining', () => {
 
   test('tries five times as many changes if the ship stays lost', () => {
     const changesTried = (mission: SpaceAlertMissionFileInput) => {
-      let count = 0;
-      const none = () => {
-        count += 1;
-        return false;
-      };
-      refine([row(''), row('')], { ...searching(new Trial(begunWith(missionState(mission)), 'shift')), allowed: none });
-      return count;
+      const allowed = vi.fn(() => false);
+      refine([row(''), row('')], { ...searching(trial(mission)), allowed });
+      return allowed.mock.calls.length;
     };
     const safe = { ...MISSION, threats: [] };
     expect([safe, MISSION].map((mission) => resolveMission(mission).score)).toEqual([expect.anything(), null]);
