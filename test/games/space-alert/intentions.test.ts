@@ -11,16 +11,20 @@ import {
   spaceAlertCampaign,
 } from 'orrery-rules/space-alert';
 import { PRINTED } from '../../../src/games/space-alert/cards/catalogue.js';
+import { HALVES, isHeroic, wordOf } from '../../../src/games/space-alert/model/action-cards.js';
 import { deckAndHeroics, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
 import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
+import { planForPlacedCards } from '../../../src/games/space-alert/strategy/card-plans.js';
 import { intentionOf } from '../../../src/games/space-alert/strategy/crew-plans.js';
 import { expectedThreat } from '../../../src/games/space-alert/strategy/expected-threats.js';
 import { fallbackAction, isHarmful } from '../../../src/games/space-alert/strategy/fallback-actions.js';
 import { planCorrections } from '../../../src/games/space-alert/strategy/plan-corrections.js';
+import { crewPlanInput } from '../../../src/games/space-alert/strategy/public-information.js';
 import { refine, type Search } from '../../../src/games/space-alert/strategy/refining.js';
 import { rolloutValue } from '../../../src/games/space-alert/strategy/rollout.js';
 import { ANY_WORD, faceUp, fromBehind, makeFit, onlyWord } from '../../../src/games/space-alert/strategy/word-sets.js';
+import { tableOfMission } from '../../../src/games/space-alert/table/table.js';
 import { begunWith, copyOf, words } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
@@ -54,6 +58,7 @@ const searching = (...worlds: Trial[]): Search => ({
   sets: worlds[0].stations.map((slots) => Array.from(slots, () => ANY_WORD)),
   first: 0,
   changes: 2_000,
+  hot: 1,
   cardCost: 0.15,
   chance: seededChance('refining'),
 });
@@ -199,7 +204,8 @@ describe('Intentions', () => {
     const script = `
       import { readFileSync } from 'node:fs';
       import { spaceAlert } from './src/games/space-alert/game.ts';
-      import { intentionOf } from './src/games/space-alert/strategy/crew-plans.ts';
+      import { planForPlacedCards } from '../../../src/games/space-alert/strategy/card-plans.js';
+import { intentionOf } from './src/games/space-alert/strategy/crew-plans.ts';
       const state = spaceAlert.parseState(JSON.parse(readFileSync(0, 'utf8')));
       console.log(JSON.stringify(intentionOf(state, 'p1')));`;
     const elsewhere = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
@@ -244,6 +250,56 @@ describe('Intentions', () => {
     // Before, the crew planned for cards that nobody has.
     const { plan } = intentionOf(unsaid, 'p1');
     expect(suits(plan.map((numbers) => numbers.subarray(0, 3)))).toBe(false);
+  });
+
+  test('SA-4.28 stay as they are after a report that a small crew ignores', () => {
+    const changes = (players: number) => {
+      const [before, after] = [9, 10].map((announcements) => heard({ players, soundtrack: 'simulation-3', trips: false }, announcements));
+      expect(after.threats).toHaveLength(before.threats.length + (players === 5 ? 1 : 0));
+      return JSON.stringify(intentionOf(after, 'p1')) !== JSON.stringify(intentionOf(before, 'p1'));
+    };
+    expect([4, 5].map(changes)).toEqual([false, true]);
+  });
+
+  /** The cards in a player's hand, with the half that shows another action than the one that the plan wants in slot 1 of a board. */
+  function contrary(state: SpaceAlertState, player: string, crew: number) {
+    const wanted = intentionOf(state, player).plan[crew][0];
+    const { hand } = state.planners[state.players.indexOf(player)];
+    const choices = hand
+      .filter((card) => !isHeroic(card))
+      .flatMap((card) => HALVES.map((half) => ({ card, half, word: wordNumber(wordOf(card, half)) })));
+    return choices.filter(({ word }) => word !== wanted);
+  }
+
+  test('SA-10.3 contain the cards on the boards of androids, which cannot be changed', () => {
+    const state = heard({ players: 2, soundtrack: 'simulation-3', trips: false }, 4);
+    const android = state.crew.findIndex((member) => member.android);
+    for (const { card, half, word } of contrary(state, 'p2', android)) {
+      const crew = state.crew[android].id;
+      const placed = spaceAlert.reduce(state, { type: 'place', player: 'p2', crew, card, half, slot: 1 });
+      for (const player of state.players) expect(intentionOf(placed, player).plan[android][0]).toBe(word);
+    }
+  });
+
+  test('SA-4.10 leave cards where they are on the boards, unless the plan that changes them is worth the actions', () => {
+    const state = heard({ players: 4, soundtrack: 'simulation-3', trips: false }, 4);
+    const { mission, moments } = crewPlanInput(state);
+    const plan = intentionOf(state, 'nobody').plan.map((numbers) => [...numbers]);
+    const nothing = plan.map((numbers) => numbers.map(() => 0));
+    const adapted = (placed: number[][]) => {
+      const known = { boards: [null, null, null, null], permanent: [false, false, false, false], placed };
+      return planForPlacedCards(tableOfMission(state), { mission, moment: moments[moments.length - 1], plan, ...known }).plan;
+    };
+    // No crew member leads a squad in phase 1, so this action has no effect.
+    const idle = wordNumber('battlebots');
+    const member = plan.findIndex((numbers) => numbers[0] === 0);
+    expect(
+      adapted(nothing.map((numbers, index) => numbers.map((_word, slot) => (index === member && slot === 0 ? idle : 0))))[member][0],
+    ).toBe(idle);
+    const better = adapted(plan.map((numbers) => numbers.map(() => idle)));
+    plan.forEach((numbers, index) => {
+      for (const [slot, word] of numbers.entries()) expect([word, 0]).toContain(better[index][slot]);
+    });
   });
 
   test('SA-4.9 ask of nobody what he has no cards for, and of all others the same, whoever asks', () => {

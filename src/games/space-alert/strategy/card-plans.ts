@@ -1,4 +1,4 @@
-// Adapts the plan of the crew to cards: to those that players have named, and to the cards and the board of one player.
+// Adapts the plan of the crew to cards: to those that players have named, to those on the boards, and to the cards and board of one player.
 import { isHeroic } from '../model/action-cards.js';
 import { deckAndHeroics, handsOf } from '../planner/card-supply.js';
 import { copyPlan, type Plan } from '../planner/plan.js';
@@ -7,13 +7,17 @@ import type { KnownBoard } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import type { Mission, PlanInformation } from './public-information.js';
 import { type RefinedPlan, refine } from './refining.js';
-import { isHeroicWord, makeFit, onlyWord, setsAfter } from './word-sets.js';
+import { isHeroicWord, makeFit, onlyWord, setsAfter, type WordSet } from './word-sets.js';
 
 /** The number of random changes that are tried to adapt the crew's plan to the cards that players have named. */
 const NAMED_CHANGES = 2_000;
+/** The number of random changes that are tried to adapt the plan to the cards that are already on the boards. */
+const PLACED_CHANGES = 1_000;
 /** The number of random changes that are tried to adapt the plan to one player's cards and board. */
 const OWN_CHANGES = 300;
-/** The cost, in points, of an action that changes the player's board: cards already there stay, unless another plan is clearly better. */
+/** The temperature at the start of each search, in points (see `Search`). It is low, because each change of a plan takes players time. */
+const HOT = 0.3;
+/** The cost, in points, of an action that changes a board: cards already there stay, unless another plan is clearly better. */
 const ACTION_COST = 0.4;
 
 /** Tests whether the cards of a board suffice for the actions that are planned on it. */
@@ -23,30 +27,70 @@ type Suffices = (words: Uint8Array) => boolean;
 interface AdaptedPlan {
   readonly mission: Mission;
   readonly moment: PlanInformation;
-  /** The cost of placing a card, in points. */
-  readonly cardCost: number;
   /** For each crew member, the action of each slot, as an index into `WORDS`. */
   readonly plan: readonly (readonly number[])[];
 }
 
-/** The input of a plan for named cards. */
-interface NamedPlanInput extends AdaptedPlan {
+/** The input of a plan that depends only on what the whole crew knows. */
+interface CommonPlanInput extends AdaptedPlan {
   /** What is known about the board of each crew member; `null` if its owner has not named any cards in this phase. */
   readonly boards: readonly (KnownBoard | null)[];
 }
 
-/** Adapts the plan to the cards that players have named. It depends only on what all know. */
-export function planForNamedCards(table: SpaceAlertTable, { mission, moment, cardCost, plan, boards }: NamedPlanInput): RefinedPlan {
+/** The input of a plan for named cards. */
+interface NamedPlanInput extends CommonPlanInput {
+  /** The cost of placing a card, in points. */
+  readonly cardCost: number;
+}
+
+/** Adapts the plan to the cards that players have named. */
+export function planForNamedCards(table: SpaceAlertTable, input: NamedPlanInput): RefinedPlan {
+  const { boards, cardCost } = input;
+  const { start, supplies, search } = crewSearch(table, input);
+  makeFit(start, search.sets);
+  fitNamedCards(start, boards, supplies);
+  return refine(start, { ...search, changes: NAMED_CHANGES, cardCost });
+}
+
+/** The input of a plan for the cards on the boards. */
+interface PlacedPlanInput extends CommonPlanInput {
+  /** For each crew member, the action of each slot that is not locked, as an index into `WORDS`; 0 if its card is not known. */
+  readonly placed: readonly (readonly number[])[];
+  /** For each crew member, whether the cards on the board can no longer be changed. */
+  readonly permanent: readonly boolean[];
+}
+
+/**
+ * Adapts the plan to the cards on the boards. Returns the better of two plans: the given plan, and one that leaves all known cards where
+ * they are. Each action that changes a board has a cost, so most cards stay.
+ */
+export function planForPlacedCards(table: SpaceAlertTable, input: PlacedPlanInput): RefinedPlan {
+  const { boards, placed, permanent } = input;
+  const { start, supplies, search } = crewSearch(table, input);
+  const withPlaced = (sets: readonly WordSet[], member: number) => sets.map((set, slot) => onlyPlaced(placed[member][slot], set));
+  const changeable = search.sets.map((sets, member) => (permanent[member] ? withPlaced(sets, member) : [...sets]));
+  makeFit(start, changeable);
+  const now = start.map((words, member) => words.map((word, slot) => (slot < search.first ? word : placed[member][slot])));
+  const common = { ...search, boards: now, cardCost: ACTION_COST };
+  // With no random changes, the result is the given plan without actions that are not worth their cards.
+  const change = refine(start, { ...common, sets: changeable, changes: 0 });
+  const sets = search.sets.map(withPlaced);
+  makeFit(start, sets);
+  fitNamedCards(start, boards, supplies, placed);
+  const stay = refine(start, { ...common, sets, changes: PLACED_CHANGES });
+  return stay.value < change.value ? change : stay;
+}
+
+const onlyPlaced = (word: number, set: WordSet): WordSet => (word === 0 ? set : onlyWord(word));
+
+/** Returns the parts that searches for a plan of the crew have in common. */
+function crewSearch(table: SpaceAlertTable, { mission, moment, plan, boards }: CommonPlanInput) {
   const { threats, locked, slots } = moment;
   const chance = chanceFrom(`${seedOf(table, mission)}|${plan.join(';')}`);
   const worlds = worldsOf(table, mission, threats, chance);
   const start = plan.map((words) => Uint8Array.from(words));
   const sets = start.map((words, member) => setsAfter(boards[member]?.locked.map(onlyWord) ?? slots[member], words));
-  makeFit(start, sets);
   const supplies = boards.map((board) => (board === null ? undefined : cardsSuffice(board)));
-  supplies.forEach((suffices, member) => {
-    if (suffices !== undefined) fitCards(start[member], (boards[member] as KnownBoard).open, suffices);
-  });
   // The cards of the other boards can be any that were dealt.
   const dealt = deckAndHeroics(mission.heroics);
   const others: Uint8Array[] = [...start];
@@ -59,10 +103,25 @@ export function planForNamedCards(table: SpaceAlertTable, { mission, moment, car
     }
     return dealt(others);
   };
-  return refine(start, { worlds, allowed, sets, first: locked, changes: NAMED_CHANGES, cardCost, chance });
+  return { start, supplies, search: { worlds, allowed, sets, first: locked, hot: HOT, chance } };
 }
 
 const NO_WORDS = new Uint8Array();
+
+/**
+ * Removes actions from each board whose owner has named cards, until the cards suffice (see `fitCards`).
+ * @param placed the cards on the boards, whose actions stay. Default: any action can be removed.
+ */
+function fitNamedCards(
+  plan: Plan,
+  boards: CommonPlanInput['boards'],
+  supplies: readonly (Suffices | undefined)[],
+  placed?: PlacedPlanInput['placed'],
+): void {
+  supplies.forEach((suffices, member) => {
+    if (suffices !== undefined) fitCards(plan[member], (boards[member] as KnownBoard).open, suffices, placed?.[member]);
+  });
+}
 
 /** The input for one player's part of the plan. */
 interface OwnPlanInput extends AdaptedPlan {
@@ -96,6 +155,7 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
     sets,
     first: first - 1,
     changes: OWN_CHANGES,
+    hot: HOT,
     cardCost: ACTION_COST,
     boards,
     chance,
@@ -116,8 +176,9 @@ function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suffices {
 /**
  * Removes actions for which a board has no cards: first heroic actions after the open slots, then actions from the last open slot backwards,
  * until the cards suffice. This keeps the actions in earlier slots.
+ * @param placed the cards on the board, whose actions stay. Default: any action can be removed.
  */
-function fitCards(words: Uint8Array, [first, last]: KnownBoard['open'], suffices: Suffices): void {
+function fitCards(words: Uint8Array, [first, last]: KnownBoard['open'], suffices: Suffices, placed: readonly number[] = []): void {
   for (let slot = words.length; slot > last && !suffices(words); slot--) if (isHeroicWord(words[slot - 1])) words[slot - 1] = 0;
-  for (let slot = last; slot >= first && !suffices(words); slot--) words[slot - 1] = 0;
+  for (let slot = last; slot >= first && !suffices(words); slot--) if (!placed[slot - 1]) words[slot - 1] = 0;
 }

@@ -3,10 +3,11 @@
 import { cached, memoize, type PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { deckAndHeroics } from '../planner/card-supply.js';
-import { copyPlan, emptyPlan } from '../planner/plan.js';
+import { copyPlan, emptyPlan, type Plan } from '../planner/plan.js';
+import { isSolo } from '../rules/planning/boards.js';
 import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
-import { planForNamedCards, planForOwnBoard } from './card-plans.js';
-import { namedBoard, ownBoard, wordsOn } from './known-cards.js';
+import { planForNamedCards, planForOwnBoard, planForPlacedCards } from './card-plans.js';
+import { namedBoard, ownBoard, placedWords, wordsOn } from './known-cards.js';
 import { chanceFrom, seedOf, worldsOf } from './plan-worlds.js';
 import { type CrewPlanInput, crewPlanInput, type Mission, type PlanInformation } from './public-information.js';
 import { type RefinedPlan, refine } from './refining.js';
@@ -14,6 +15,8 @@ import { makeFit, setsAfter } from './word-sets.js';
 
 /** The number of random changes to the crew's plan that are tried after each announcement. */
 const CHANGES = 1_000;
+/** The temperature at the start of the search for the crew's plan, in points (see `Search`). */
+const HOT = 1;
 /** The cost of placing a card, in points, if each player fills one action board. */
 const CARD_COST = 0.2;
 /** The maximum number of cached plans for each lookup table of a game. */
@@ -25,22 +28,35 @@ interface Intention extends RefinedPlan {
 }
 
 /**
- * Returns the plan that a player follows. It is made in three steps: a plan of the crew for any cards, which changes only with news; the same
- * plan for the cards that players have named; and the player's part, for the player's cards and board. The first two steps depend only on
- * what all know, so all players begin the third with the same plan.
+ * Returns the plan that a player follows. It is made in four steps: a plan of the crew for any cards, which changes only with news; the same
+ * plan for the cards that players have named; the same plan for the cards on the boards; and the player's part, for the player's cards and
+ * board. All steps but the last depend only on what all know, so all players begin the last step with the same plan.
  */
 export function intentionOf(state: State, player: PlayerId): RefinedPlan {
   const crew = crewPlanInput(state);
-  const { crewPlan, namedPlan, ownPlan } = plannerFor(tableOfMission(state));
+  const { crewPlan, namedPlan, placedPlan, ownPlan } = plannerFor(tableOfMission(state));
   const free = crewPlan(JSON.stringify(crew));
-  const seat = state.crew.findIndex((member) => !member.android && member.player === player);
-  if (seat === -1) return free;
   const { mission, moments } = crew;
-  const common = { mission, moment: moments[moments.length - 1], cardCost: cardCostOf(mission) };
+  const moment = moments[moments.length - 1];
+  const common = { mission, moment };
   const boards = state.crew.map((member) => (member.android ? null : namedBoard(state, member)));
-  const named = boards.every((board) => board === null) ? free : namedPlan(JSON.stringify({ ...common, plan: wordsOf(free), boards }));
+  const named = boards.every((board) => board === null)
+    ? free
+    : namedPlan(JSON.stringify({ ...common, plan: wordsOf(free), boards, cardCost: cardCostOf(mission) }));
+  const placed = state.crew.map((member) => placedWords(member, moment.locked));
+  const permanent = state.crew.map(({ android }) => android && !isSolo(state));
+  const agreed = contradicts(placed, named.plan)
+    ? placedPlan(JSON.stringify({ ...common, plan: wordsOf(named), boards, placed, permanent }))
+    : named;
+  const seat = state.crew.findIndex((member) => !member.android && member.player === player);
+  if (seat === -1) return agreed;
   const member = state.crew[seat];
-  return ownPlan(JSON.stringify({ ...common, plan: wordsOf(named), seat, board: ownBoard(state, member), laid: wordsOn(member) }));
+  return ownPlan(JSON.stringify({ ...common, plan: wordsOf(agreed), seat, board: ownBoard(state, member), laid: wordsOn(member) }));
+}
+
+/** Tests whether a known card on a board differs from the plan. */
+function contradicts(placed: readonly (readonly number[])[], plan: Plan): boolean {
+  return placed.some((words, member) => words.some((word, slot) => word !== 0 && word !== plan[member][slot]));
 }
 
 const wordsOf = ({ plan }: RefinedPlan): number[][] => plan.map((words) => Array.from(words));
@@ -52,8 +68,9 @@ const wordsOf = ({ plan }: RefinedPlan): number[][] => plan.map((words) => Array
 const plannerFor = cached((table: SpaceAlertTable) => {
   const crewPlan = memoize((question: string): Intention => planOfCrew(table, JSON.parse(question), crewPlan), MOST_PLANS);
   const namedPlan = memoize((question: string): RefinedPlan => planForNamedCards(table, JSON.parse(question)), MOST_PLANS);
+  const placedPlan = memoize((question: string): RefinedPlan => planForPlacedCards(table, JSON.parse(question)), MOST_PLANS);
   const ownPlan = memoize((question: string): RefinedPlan => planForOwnBoard(table, JSON.parse(question)), MOST_PLANS);
-  return { crewPlan, namedPlan, ownPlan };
+  return { crewPlan, namedPlan, placedPlan, ownPlan };
 });
 
 type CrewPlans = (question: string) => Intention;
@@ -72,7 +89,10 @@ function planOfCrew(table: SpaceAlertTable, input: CrewPlanInput, crewPlan: Crew
   makeFit(plan, sets);
   if (threats.length === 0) return { seed, plan, importance: plan.map((words) => Array.from(words, () => 0)), value: 0 };
   const allowed = deckAndHeroics(mission.heroics);
-  return { seed, ...refine(plan, { worlds, allowed, sets, first: locked, changes: CHANGES, cardCost: cardCostOf(mission), chance }) };
+  return {
+    seed,
+    ...refine(plan, { worlds, allowed, sets, first: locked, changes: CHANGES, hot: HOT, cardCost: cardCostOf(mission), chance }),
+  };
 }
 
 /** Returns the cost of placing a card, in points. The more boards each player has to fill, the less time there is for each card. */

@@ -52,3 +52,8 @@ function lockedWords(member: CrewMember, [first]: KnownBoard['open']): number[] 
 export function wordsOn({ slots }: CrewMember): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
+
+/** Returns the actions of a crew member's slots from the index `first` on, as far as all players know the cards; 0 for any other slot. */
+export function placedWords(member: CrewMember, first: number): number[] {
+  return wordsOn(member).map((word, slot) => (slot >= first && member.slots[slot]?.shown ? word : 0));
+}

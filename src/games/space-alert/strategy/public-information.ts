@@ -60,10 +60,13 @@ export function crewPlanInput(state: State): CrewPlanInput {
     .slice(0, state.announced)
     .forEach((announcement, index) => {
       if (announcement.type === 'phase-ended') locked = PHASE_TURNS[announcement.phase - 1][1];
-      if (hasNews(announcement)) {
-        moments.push(informationAfter(index + 1));
+      const after = mayHaveNews(announcement) ? informationAfter(index + 1) : undefined;
+      if (after === undefined || isSame(after, moments[moments.length - 1])) {
+        pauses += 1;
+      } else {
+        moments.push(after);
         pauses = 0;
-      } else pauses += 1;
+      }
     });
   const mission: Mission = {
     players: state.players.length,
@@ -75,8 +78,16 @@ export function crewPlanInput(state: State): CrewPlanInput {
   return { mission, moments, pauses: isSolo(state) ? Math.min(pauses, MOST_PAUSES) : 0 };
 }
 
-function hasNews({ type }: Announcement): boolean {
+/**
+ * Returns `false` if an announcement of this type never changes what the crew knows. A threat report has no news if the crew ignores it, if
+ * its deck is empty and no threat was expected, or if the threat was expected.
+ */
+function mayHaveNews({ type }: Announcement): boolean {
   return type === 'threat' || type === 'phase-ended';
+}
+
+function isSame(one: PlanInformation, other: PlanInformation): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Returns the threats known after `announced` announcements. If the crew knows the soundtrack, also returns the threats expected later. */

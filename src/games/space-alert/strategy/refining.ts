@@ -15,8 +15,7 @@ const OVERFLOW_COST = 5;
 const PROGRESS_WEIGHT = 0.4;
 /** The weight of the score. It is low, because the crew's survival has priority. */
 const SCORE_WEIGHT = 0.2;
-/** The temperature at the start of a run of simulated annealing (see `temperatureAt`); `COLD` is the temperature at its end. */
-const HOT = 1;
+/** The temperature at the end of a run of simulated annealing (see `temperatureAt`). */
 const COLD = 0.1;
 /** A plan whose mean value in some of the worlds is lower by more than this number of points is not tried in the other worlds. */
 const DOUBT = 2;
@@ -70,6 +69,8 @@ export interface Search {
   first: number;
   /** The number of changes in each run. */
   changes: number;
+  /** The temperature at the start of each run, at least 0.1 points. A search that starts hotter changes more of the plan. */
+  hot: number;
   /** The cost of placing or taking back a card, in points. */
   cardCost: number;
   /** The actions on the boards now. Default: the boards are not known, and each card of the plan must be placed. */
@@ -140,7 +141,7 @@ class Refinement {
   /** Performs one run, starting from the best plan so far. */
   anneal(): void {
     const { best } = this;
-    const { worlds, allowed, sets, first, changes, chance, member } = this.search;
+    const { worlds, allowed, sets, first, changes, hot, chance, member } = this.search;
     const present = copyPlan(best);
     const candidate = copyPlan(best);
     const compare = () => {
@@ -157,7 +158,7 @@ class Refinement {
     for (let change = 0; change < changes; change++) {
       proposeChange(situation, presentPart, chance);
       restore(situation.plan, presentPart, setsPart);
-      const least = leastAccepted(value, temperatureAt(change / changes, HOT, COLD), chance);
+      const least = leastAccepted(value, temperatureAt(change / changes, hot, COLD), chance);
       if (!allowed(candidate)) continue;
       const reached = this.evaluate(candidate, least);
       if (reached < least) continue;
