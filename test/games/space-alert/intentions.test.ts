@@ -204,8 +204,7 @@ describe('Intentions', () => {
     const script = `
       import { readFileSync } from 'node:fs';
       import { spaceAlert } from './src/games/space-alert/game.ts';
-      import { planForPlacedCards } from '../../../src/games/space-alert/strategy/card-plans.js';
-import { intentionOf } from './src/games/space-alert/strategy/crew-plans.ts';
+      import { intentionOf } from './src/games/space-alert/strategy/crew-plans.ts';
       const state = spaceAlert.parseState(JSON.parse(readFileSync(0, 'utf8')));
       console.log(JSON.stringify(intentionOf(state, 'p1')));`;
     const elsewhere = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {

@@ -12,7 +12,7 @@ import { isHeroicWord, makeFit, onlyWord, setsAfter, type WordSet } from './word
 /** The number of random changes that are tried to adapt the crew's plan to the cards that players have named. */
 const NAMED_CHANGES = 2_000;
 /** The number of random changes that are tried to adapt the plan to the cards that are already on the boards. */
-const PLACED_CHANGES = 1_000;
+const PLACED_CHANGES = 500;
 /** The number of random changes that are tried to adapt the plan to one player's cards and board. */
 const OWN_CHANGES = 300;
 /** The temperature at the start of each search, in points (see `Search`). It is low, because each change of a plan takes players time. */
