@@ -61,9 +61,8 @@ export function crewPlanInput(state: State): CrewPlanInput {
     .forEach((announcement, index) => {
       if (announcement.type === 'phase-ended') locked = PHASE_TURNS[announcement.phase - 1][1];
       const after = mayHaveNews(announcement) ? informationAfter(index + 1) : undefined;
-      if (after === undefined || isSame(after, moments[moments.length - 1])) {
-        pauses += 1;
-      } else {
+      if (after === undefined || isSame(after, moments[moments.length - 1])) pauses += 1;
+      else {
         moments.push(after);
         pauses = 0;
       }
@@ -79,8 +78,8 @@ export function crewPlanInput(state: State): CrewPlanInput {
 }
 
 /**
- * Returns `false` if an announcement of this type never changes what the crew knows. A threat report has no news if the crew ignores it, if
- * its deck is empty and no threat was expected, or if the threat was expected.
+ * Tests whether announcements of this type can change what the crew knows. Not all of them do: a report can be ignored, or announce the
+ * expected threat.
  */
 function mayHaveNews({ type }: Announcement): boolean {
   return type === 'threat' || type === 'phase-ended';
