@@ -20,8 +20,10 @@ const HOT = 0.3;
 /** The cost, in points, of an action that changes a board: cards already there stay, unless another plan is clearly better. */
 const ACTION_COST = 0.4;
 
-/** Tests whether the cards of a board suffice for the actions that are planned on it. */
-type Suffices = (words: Uint8Array) => boolean;
+/** The open slots of a board, and a test whether the cards of the board suffice for the actions that are planned on it. */
+interface BoardSupply extends Pick<KnownBoard, 'open'> {
+  readonly suffices: (words: Uint8Array) => boolean;
+}
 
 /** The plan that is adapted, and what the whole crew knows. */
 interface AdaptedPlan {
@@ -45,16 +47,13 @@ interface NamedPlanInput extends CommonPlanInput {
 
 /** Adapts the plan to the cards that players have named. */
 export function planForNamedCards(table: SpaceAlertTable, input: NamedPlanInput): RefinedPlan {
-  const { boards, cardCost } = input;
-  const { start, supplies, search } = crewSearch(table, input);
-  makeFit(start, search.sets);
-  fitNamedCards(start, boards, supplies);
-  return refine(start, { ...search, changes: NAMED_CHANGES, cardCost });
+  const { start, search } = crewSearch(table, input);
+  return refine(start, { ...search, changes: NAMED_CHANGES, cardCost: input.cardCost });
 }
 
 /** The input of a plan for the cards on the boards. */
 interface PlacedPlanInput extends CommonPlanInput {
-  /** For each crew member, the action of each slot that is not locked, as an index into `WORDS`; 0 if its card is not known. */
+  /** For each crew member, the action of each slot, as an index into `WORDS`; 0 if the slot is empty or locked, or its card is not known. */
   readonly placed: readonly (readonly number[])[];
   /** For each crew member, whether the cards on the board can no longer be changed. */
   readonly permanent: readonly boolean[];
@@ -65,7 +64,7 @@ interface PlacedPlanInput extends CommonPlanInput {
  * they are. Each action that changes a board has a cost, so most cards stay.
  */
 export function planForPlacedCards(table: SpaceAlertTable, input: PlacedPlanInput): RefinedPlan {
-  const { boards, placed, permanent } = input;
+  const { placed, permanent } = input;
   const { start, supplies, search } = crewSearch(table, input);
   const withPlaced = (sets: readonly WordSet[], member: number) => sets.map((set, slot) => onlyPlaced(placed[member][slot], set));
   const changeable = search.sets.map((sets, member) => (permanent[member] ? withPlaced(sets, member) : [...sets]));
@@ -76,29 +75,31 @@ export function planForPlacedCards(table: SpaceAlertTable, input: PlacedPlanInpu
   const change = refine(start, { ...common, sets: changeable, changes: 0 });
   const sets = search.sets.map(withPlaced);
   makeFit(start, sets);
-  fitNamedCards(start, boards, supplies, placed);
+  fitNamedCards(start, supplies, placed);
   const stay = refine(start, { ...common, sets, changes: PLACED_CHANGES });
   return stay.value < change.value ? change : stay;
 }
 
 const onlyPlaced = (word: number, set: WordSet): WordSet => (word === 0 ? set : onlyWord(word));
 
-/** Returns the parts that searches for a plan of the crew have in common. */
+/** Returns what searches for a plan of the crew have in common, and the plan that they start from, which fits the named cards. */
 function crewSearch(table: SpaceAlertTable, { mission, moment, plan, boards }: CommonPlanInput) {
   const { threats, locked, slots } = moment;
   const chance = chanceFrom(`${seedOf(table, mission)}|${plan.join(';')}`);
   const worlds = worldsOf(table, mission, threats, chance);
   const start = plan.map((words) => Uint8Array.from(words));
   const sets = start.map((words, member) => setsAfter(boards[member]?.locked.map(onlyWord) ?? slots[member], words));
-  const supplies = boards.map((board) => (board === null ? undefined : cardsSuffice(board)));
+  const supplies = boards.map((board) => board && supplyOf(board));
+  makeFit(start, sets);
+  fitNamedCards(start, supplies);
   // The cards of the other boards can be any that were dealt.
   const dealt = deckAndHeroics(mission.heroics);
   const others: Uint8Array[] = [...start];
   const allowed = (candidate: Plan): boolean => {
     for (let member = 0; member < candidate.length; member++) {
-      const suffices = supplies[member];
-      if (suffices === undefined) others[member] = candidate[member];
-      else if (!suffices(candidate[member])) return false;
+      const supply = supplies[member];
+      if (supply === null) others[member] = candidate[member];
+      else if (!supply.suffices(candidate[member])) return false;
       else others[member] = NO_WORDS;
     }
     return dealt(others);
@@ -112,14 +113,9 @@ const NO_WORDS = new Uint8Array();
  * Removes actions from each board whose owner has named cards, until the cards suffice (see `fitCards`).
  * @param placed the cards on the boards, whose actions stay. Default: any action can be removed.
  */
-function fitNamedCards(
-  plan: Plan,
-  boards: CommonPlanInput['boards'],
-  supplies: readonly (Suffices | undefined)[],
-  placed?: PlacedPlanInput['placed'],
-): void {
-  supplies.forEach((suffices, member) => {
-    if (suffices !== undefined) fitCards(plan[member], (boards[member] as KnownBoard).open, suffices, placed?.[member]);
+function fitNamedCards(plan: Plan, supplies: readonly (BoardSupply | null)[], placed?: PlacedPlanInput['placed']): void {
+  supplies.forEach((supply, member) => {
+    if (supply !== null) fitCards(plan[member], supply, placed?.[member]);
   });
 }
 
@@ -141,14 +137,14 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
   const [first, last] = board.open;
   const chance = chanceFrom(`${seedOf(table, mission)}|${plan.join(';')}`);
   const worlds = worldsOf(table, mission, moment.threats, chance);
-  const suffices = cardsSuffice(board);
+  const supply = supplyOf(board);
   const start = plan.map((words) => Uint8Array.from(words));
   const sets = start.map((words, member) => (member === seat ? setsAfter(board.locked.map(onlyWord), words) : Array.from(words, onlyWord)));
   makeFit(start, sets);
-  fitCards(start[seat], board.open, suffices);
+  fitCards(start[seat], supply);
   const boards = copyPlan(start);
   for (let slot = first - 1; slot < last; slot++) boards[seat][slot] = laid[slot];
-  const allowed = (candidate: Plan): boolean => suffices(candidate[seat]);
+  const allowed = (candidate: Plan): boolean => supply.suffices(candidate[seat]);
   return refine(start, {
     worlds,
     allowed,
@@ -164,13 +160,17 @@ export function planForOwnBoard(table: SpaceAlertTable, { mission, moment, plan,
 }
 
 /**
- * Returns a function that tests whether the cards suffice for the planned actions of a board. After the open slots, it tests only heroic
- * actions: later packets can contain any normal card, but no second heroic card.
+ * Returns the open slots of a board, and the test of its cards. After the open slots, the test reads only heroic actions: later packets can
+ * contain any normal card, but no second heroic card.
  */
-function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suffices {
+function supplyOf({ cards, open }: KnownBoard): BoardSupply {
+  const [first, last] = open;
   const hands = handsOf([cards]);
   const heroics = handsOf([cards.filter(isHeroic)]);
-  return (words) => hands([words.subarray(first - 1, last)]) && heroics([words.subarray(first - 1).filter(isHeroicWord)]);
+  return {
+    open,
+    suffices: (words) => hands([words.subarray(first - 1, last)]) && heroics([words.subarray(first - 1).filter(isHeroicWord)]),
+  };
 }
 
 /**
@@ -178,7 +178,7 @@ function cardsSuffice({ cards, open: [first, last] }: KnownBoard): Suffices {
  * until the cards suffice. This keeps the actions in earlier slots.
  * @param placed the cards on the board, whose actions stay. Default: any action can be removed.
  */
-function fitCards(words: Uint8Array, [first, last]: KnownBoard['open'], suffices: Suffices, placed: readonly number[] = []): void {
+function fitCards(words: Uint8Array, { open: [first, last], suffices }: BoardSupply, placed: readonly number[] = []): void {
   for (let slot = words.length; slot > last && !suffices(words); slot--) if (isHeroicWord(words[slot - 1])) words[slot - 1] = 0;
   for (let slot = last; slot >= first && !suffices(words); slot--) if (!placed[slot - 1]) words[slot - 1] = 0;
 }

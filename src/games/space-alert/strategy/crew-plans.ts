@@ -4,7 +4,7 @@ import { cached, memoize, type PlayerId } from '../../../kernel/index.js';
 import type { State } from '../model/schema.js';
 import { deckAndHeroics } from '../planner/card-supply.js';
 import { copyPlan, emptyPlan, type Plan } from '../planner/plan.js';
-import { isSolo } from '../rules/planning/boards.js';
+import { mayRearrange } from '../rules/planning/boards.js';
 import { type SpaceAlertTable, tableOfMission } from '../table/table.js';
 import { planForNamedCards, planForOwnBoard, planForPlacedCards } from './card-plans.js';
 import { namedBoard, ownBoard, placedWords, wordsOn } from './known-cards.js';
@@ -44,7 +44,7 @@ export function intentionOf(state: State, player: PlayerId): RefinedPlan {
     ? free
     : namedPlan(JSON.stringify({ ...common, plan: wordsOf(free), boards, cardCost: cardCostOf(mission) }));
   const placed = state.crew.map((member) => placedWords(member, moment.locked));
-  const permanent = state.crew.map(({ android }) => android && !isSolo(state));
+  const permanent = state.crew.map((member) => !mayRearrange(state, member.player, member));
   const agreed = contradicts(placed, named.plan)
     ? placedPlan(JSON.stringify({ ...common, plan: wordsOf(named), boards, placed, permanent }))
     : named;

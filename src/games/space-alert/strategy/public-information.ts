@@ -1,4 +1,5 @@
 // What the whole crew knows about a mission: the input of the plan that all players share.
+import { equalJson } from '../../../kernel/plain.js';
 import { type HeroicCard, isHeroic } from '../model/action-cards.js';
 import { PHASE_TURNS } from '../model/board/mission-steps.js';
 import type { CrewMember, Ship, State, ThreatState } from '../model/schema.js';
@@ -61,7 +62,7 @@ export function crewPlanInput(state: State): CrewPlanInput {
     .forEach((announcement, index) => {
       if (announcement.type === 'phase-ended') locked = PHASE_TURNS[announcement.phase - 1][1];
       const after = mayHaveNews(announcement) ? informationAfter(index + 1) : undefined;
-      if (after === undefined || isSame(after, moments[moments.length - 1])) pauses += 1;
+      if (after === undefined || equalJson(after, moments[moments.length - 1])) pauses += 1;
       else {
         moments.push(after);
         pauses = 0;
@@ -83,10 +84,6 @@ export function crewPlanInput(state: State): CrewPlanInput {
  */
 function mayHaveNews({ type }: Announcement): boolean {
   return type === 'threat' || type === 'phase-ended';
-}
-
-function isSame(one: PlanInformation, other: PlanInformation): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Returns the threats known after `announced` announcements. If the crew knows the soundtrack, also returns the threats expected later. */
