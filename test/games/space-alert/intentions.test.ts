@@ -198,6 +198,18 @@ describe('Intentions', () => {
     expect(new Set(others.map(({ planners }) => JSON.stringify(planners[1].packets))).size).toBe(others.length);
   });
 
+  test.each([1, 3])('SA-4.13 do not follow from cards that others have placed face down since they named their cards, seed %i', (seed) => {
+    const unsaid = heard({ players: 4, soundtrack: 'simulation-3', trips: false }, 4, seed);
+    let state = unsaid.players.reduce((now, player) => spaceAlert.reduce(now, { type: 'say', player }), unsaid);
+    for (const player of ['p2', 'p3', 'p4']) {
+      const card = state.planners[state.players.indexOf(player)].hand[0];
+      state = spaceAlert.reduce(state, { type: 'place', player, crew: player, slot: 1, card, half: 'action' });
+    }
+    const others = Array.from({ length: 6 }, (_, world) => spaceAlert.determinize(spaceAlert.view(state, 'p1'), 'p1', world));
+    expect(new Set(others.map(({ crew }) => JSON.stringify(crew))).size).toBeGreaterThan(1);
+    for (const other of others) expect(intentionOf(other, 'p1')).toEqual(intentionOf(state, 'p1'));
+  });
+
   test('follow from nothing that was asked before: another process that was asked nothing has the same', () => {
     const state = heard(solo, 5, 3);
     intentionOf(heard(solo, 9, 3), 'p1');
