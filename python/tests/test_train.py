@@ -412,7 +412,7 @@ def test_rows_that_training_never_used_are_left_out() -> None:
     learner.close()
     assert 0 < used["embed"].sum() < used["embed"].size / 4
     params = export.without_unused(jax.device_get(learner.params), used)
-    scales, _ = export.quantized(params["embed"])
+    scales, _ = export.quantized(params["embed"], 6)
     assert ((scales > 0) == used["embed"]).all()
 
 
@@ -430,10 +430,22 @@ def test_rare_rows_are_left_out() -> None:
     assert uses["action"].sum() >= learner.steps
 
 
-def test_quantization() -> None:
-    scales, numbers = export.quantized(np.array([[1.27, -0.635, 0], [0, 0, 0]], np.float32))
-    assert scales.tolist() == pytest.approx([0.01, 0])
-    assert numbers.tolist() == [[127, -64, 0], [0, 0, 0]] or numbers.tolist() == [[127, -63, 0], [0, 0, 0]]
+@pytest.mark.parametrize(("bits", "scale", "half"), [(8, 0.01, [-63, -64]), (6, 1.27 / 31, [-15, -16]), (2, 1.27, [0, -1])])
+def test_quantization(bits: int, scale: float, half: list[int]) -> None:
+    scales, numbers = export.quantized(np.array([[1.27, -0.635, 0], [0, 0, 0]], np.float32), bits)
+    assert scales.tolist() == pytest.approx([scale, 0])
+    assert numbers.tolist() in [[[2 ** (bits - 1) - 1, each, 0], [0, 0, 0]] for each in half]
+
+
+@pytest.mark.parametrize("bits", range(2, 9))
+def test_rows_of_packed_numbers_fill_whole_bytes(bits: int) -> None:
+    least, most = -(2 ** (bits - 1)), 2 ** (bits - 1) - 1
+    rows = np.array([[least, most, 0, -1, 1], [most, least, 1, 0, -1]], np.int8)
+    data = export.packed(rows, bits)
+    assert len(data) == 2 * export.row_size(5, bits)
+    assert (export.unpacked(data, 2, 5, bits) == rows).all()
+    # The first number has the most significant bits of the first byte.
+    assert data[0] >> (8 - bits) == 2 ** (bits - 1)
 
 
 def test_intervals() -> None:

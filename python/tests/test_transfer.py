@@ -52,7 +52,7 @@ def test_a_weights_file_and_its_module_have_the_network_as_it_was_exported(saved
     learner = Learner(TWO, 1)
     learner.restore(saved / "checkpoint.pickle")
     learner.close()
-    exported = export.restored(export.without_unused(jax.device_get(learner.params), learner.used()))
+    exported = export.restored(export.without_unused(jax.device_get(learner.params), learner.used()), TWO.settings.bits)
     assert params.keys() == exported.keys()
     assert all(np.array_equal(params[name], exported[name]) for name in params)
     assert equal(read_weights(saved / "weights.ts").params, params)
@@ -224,7 +224,7 @@ def test_a_file_that_would_be_too_large_keeps_the_rows_of_entered_components() -
 def test_a_use_of_an_action_counts_as_several_of_an_input(weight: int, kept: tuple[list[int], list[int]]) -> None:
     with Learner(TWO, 1) as learner:
         # Two rows fit.
-        limit = export.weights_size(learner.inputs, learner.actions, SMALL.width) + 2 * SMALL.width
+        limit = export.weights_size(learner.inputs, learner.actions, SMALL.width) + 2 * export.row_size(SMALL.width, SMALL.bits)
         learner.settings = SMALL._replace(max_bytes=limit, action_weight=weight)
         learner.uses["embed"][:3] = [50, 40, 30]
         learner.uses["action"][:3] = [24, 7, 1]

@@ -1,11 +1,11 @@
-// The weights file: a header with versions, then matrices of 8-bit numbers with one scale per row.
+// The weights file: a header with versions, then matrices of small whole numbers with one scale per row.
 import * as z from 'zod';
 import { parseValue } from '../../kernel/internal.js';
 import { WeightsError } from './weights-error.js';
 
 /** The first four bytes of a weights file: `ORNW`. */
 const MAGIC = 0x574e524f;
-export const WEIGHTS_FORMAT = 1;
+export const WEIGHTS_FORMAT = 2;
 /** Length of the part before the JSON header, in bytes: magic, format, length of the JSON header, checksum. */
 const PREAMBLE = 16;
 /** Maximum number of inputs, actions and units. */
@@ -24,6 +24,7 @@ const Header = z.object({
   inputs: count,
   actions: count,
   width: count,
+  bits: z.number().int().min(2).max(8),
 });
 
 /** The header of a weights file. */
@@ -44,6 +45,8 @@ export interface WeightsHeader {
   readonly actions: number;
   /** Number of units in each of the two hidden layers. */
   readonly width: number;
+  /** Number of bits of a weight in the matrices: 2 to 8. */
+  readonly bits: number;
 }
 
 /** The content of a weights file. Matrices are stored row by row. */
@@ -77,13 +80,13 @@ export function readWeights(bytes: Uint8Array): Weights {
   const begin = PREAMBLE + data.getUint32(8, true);
   if (begin > bytes.length) throw damaged('the header does not fit');
   const header = readHeader(bytes.subarray(PREAMBLE, begin));
-  const { inputs, actions, width } = header;
+  const { inputs, actions, width, bits } = header;
   const reader = new Reader(data, begin);
-  const embed = reader.matrix(inputs, width);
+  const embed = reader.matrix(inputs, width, bits);
   const embedBias = reader.floats(width);
   const hidden = reader.floats(width * width);
   const hiddenBias = reader.floats(width);
-  const action = reader.matrix(actions, width);
+  const action = reader.matrix(actions, width, bits);
   const actionBias = reader.floats(actions);
   const value = reader.floats(width);
   const [valueBias] = reader.floats(1) as unknown as [number];
@@ -115,18 +118,28 @@ class Reader {
     return floats;
   }
 
-  /** Reads the scales of all rows, then the 8-bit numbers of the rows whose scale is not 0. */
-  matrix(rows: number, width: number): Float32Array {
+  /** Reads the scales of all rows, then the numbers of the rows whose scale is not 0. */
+  matrix(rows: number, width: number, bits: number): Float32Array {
     const scales = this.floats(rows);
     const matrix = new Float32Array(rows * width);
+    const length = Math.ceil((width * bits) / 8);
     for (let row = 0; row < rows; row++) {
       const scale = scales[row] as number;
       if (scale === 0) continue;
-      this.require(width);
-      for (let column = 0; column < width; column++) matrix[row * width + column] = scale * this.data.getInt8(this.at + column);
-      this.at += width;
+      this.require(length);
+      for (let column = 0; column < width; column++) matrix[row * width + column] = scale * this.signed(column * bits, bits);
+      this.at += length;
     }
     return matrix;
+  }
+
+  /** Reads the signed number of `bits` bits that begins `offset` bits after the next byte, most significant bit first. */
+  private signed(offset: number, bits: number): number {
+    const at = this.at + (offset >> 3);
+    const first = this.data.getUint8(at) << 8;
+    // The byte after the last number of a row can be beyond the end of the file.
+    const two = (offset & 7) + bits > 8 ? first | this.data.getUint8(at + 1) : first;
+    return (two << (16 + (offset & 7))) >> (32 - bits);
   }
 
   private require(length: number): void {

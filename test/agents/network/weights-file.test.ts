@@ -13,6 +13,7 @@ const header = {
   inputs: 3,
   actions: 2,
   width: 2,
+  bits: 8,
 };
 const file = () =>
   weightsFile({
@@ -42,6 +43,23 @@ describe('A weights file', () => {
     expect([...weights.hidden]).toEqual([1, 2, 3, 4]);
     expect([...weights.actionBias, weights.valueBias]).toEqual([0.5, -0.5, 0.75]);
     expect(weights.header).toEqual(header);
+  });
+
+  test.each([
+    { bits: 2, numbers: [-2, 1, 0, -1, 1] },
+    { bits: 3, numbers: [-4, 3, 0, -1, 2] },
+    { bits: 6, numbers: [-32, 31, 0, -1, 17] },
+    { bits: 7, numbers: [-64, 63, 0, -1, 40] },
+    { bits: 8, numbers: [-128, 127, 0, -1, 85] },
+  ])('packs numbers of $bits bits; each row fills whole bytes', ({ bits, numbers }) => {
+    const rows = { 0: { scale: 1, numbers }, 2: { scale: 2, numbers: [...numbers].reverse() } };
+    const weights = readWeights(weightsFile({ header: { ...header, width: 5, bits }, embed: rows, action: { 1: { scale: 4, numbers } } }));
+    expect([...weights.embed]).toEqual([...numbers, 0, 0, 0, 0, 0, ...[...numbers].reverse().map((value) => 2 * value)]);
+    expect([...weights.action].slice(5)).toEqual(numbers.map((value) => 4 * value));
+  });
+
+  test.each([1, 9, 6.5])('is refused with numbers of %d bits', (bits) => {
+    expect(problemOf(weightsFile({ header: { ...header, bits } }))).toBe('damaged');
   });
 
   test('is refused if any byte has changed', () => {

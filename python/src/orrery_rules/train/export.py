@@ -13,7 +13,7 @@ import numpy.typing as npt
 from .network import Params
 
 MAGIC = 0x574E524F
-FORMAT = 1
+FORMAT = 2
 
 
 class Header(NamedTuple):
@@ -31,19 +31,20 @@ class Header(NamedTuple):
     """Number of numbers at the beginning of an observation that the network does not read."""
 
 
-def quantized(matrix: npt.ArrayLike) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int8]]:
-    """Returns the scale of each row and its numbers as integers from -127 to 127."""
+def quantized(matrix: npt.ArrayLike, bits: int) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int8]]:
+    """Returns the scale of each row and its numbers as integers of this many bits, which have the same maximum with either sign."""
     rows = np.asarray(matrix, np.float32)
-    scales = (np.abs(rows).max(1) / 127).astype(np.float32)
+    limit = 2 ** (bits - 1) - 1
+    scales = (np.abs(rows).max(1) / limit).astype(np.float32)
     divisors = np.where(scales > 0, scales, 1)[:, None]
-    return scales, np.clip(np.rint(rows / divisors), -127, 127).astype(np.int8)
+    return scales, np.clip(np.rint(rows / divisors), -limit, limit).astype(np.int8)
 
 
-def restored(params: Params) -> Params:
+def restored(params: Params, bits: int) -> Params:
     """Returns the network as it is after quantization, to measure what quantization costs."""
     result = dict(params)
     for name in ("embed", "action"):
-        scales, numbers = quantized(params[name])
+        scales, numbers = quantized(params[name], bits)
         result[name] = scales[:, None] * numbers
     return result
 
@@ -53,8 +54,14 @@ def without_unused(params: Params, used: dict[str, npt.NDArray[np.bool_]]) -> Pa
     return {**params, **{name: np.where(rows[:, None], np.asarray(params[name]), 0) for name, rows in used.items()}}
 
 
-def weights_file(params: Params, header: Header) -> bytes:
-    """Returns the weights file of a network."""
+def weights_file(params: Params, header: Header, bits: int) -> bytes:
+    """Returns the weights file of a network.
+
+    Args:
+        params: The network.
+        header: What the file says about itself.
+        bits: Number of bits of a weight in the matrices, 2 to 8.
+    """
     inputs, width = np.shape(params["embed"])
     fields = {
         "game": header.game,
@@ -67,37 +74,57 @@ def weights_file(params: Params, header: Header) -> bytes:
         "inputs": inputs,
         "actions": len(params["action"]),
         "width": width,
+        "bits": bits,
     }
     text = json.dumps(fields, separators=(",", ":"), ensure_ascii=True).encode()
-    body = text + b"".join(_body(params))
+    body = text + b"".join(_body(params, bits))
     return struct.pack("<IIII", MAGIC, FORMAT, len(text), checksum(body)) + body
 
 
 def weights_size(inputs: int, actions: int, width: int) -> int:
-    """Returns the number of bytes of a weights file all of whose rows are left out, with a long header. Each row adds ``width`` bytes."""
+    """Returns the number of bytes of a weights file all of whose rows are left out, with a long header."""
     scales, biases, hidden = inputs + actions, actions + 3 * width + 1, width * width
     return 16 + 1000 + 4 * (scales + biases + hidden)
 
 
-def _body(params: Params) -> list[bytes]:
+def row_size(width: int, bits: int) -> int:
+    """Returns the number of bytes of a row of a matrix, without its scale."""
+    return -(-width * bits // 8)
+
+
+def _body(params: Params, bits: int) -> list[bytes]:
     def floats(name: str) -> bytes:
         return np.asarray(params[name], "<f4").tobytes()
 
     return [
-        _matrix(params["embed"]),
+        _matrix(params["embed"], bits),
         floats("embed_bias"),
         floats("hidden"),
         floats("hidden_bias"),
-        _matrix(params["action"]),
+        _matrix(params["action"], bits),
         floats("action_bias"),
         floats("value"),
         floats("value_bias"),
     ]
 
 
-def _matrix(matrix: npt.ArrayLike) -> bytes:
-    scales, numbers = quantized(matrix)
-    return scales.astype("<f4").tobytes() + numbers[scales > 0].tobytes()
+def _matrix(matrix: npt.ArrayLike, bits: int) -> bytes:
+    scales, numbers = quantized(matrix, bits)
+    return scales.astype("<f4").tobytes() + packed(numbers[scales > 0], bits)
+
+
+def packed(rows: npt.NDArray[np.int8], bits: int) -> bytes:
+    """Returns rows of numbers in two's complement, most significant bit first. Each row is filled up to whole bytes."""
+    digits = rows[..., None] >> np.arange(bits - 1, -1, -1) & 1
+    return np.packbits(digits.reshape(len(rows), -1).astype(np.uint8), axis=1).tobytes()
+
+
+def unpacked(data: bytes, rows: int, width: int, bits: int) -> npt.NDArray[np.int8]:
+    """Returns the numbers of rows that `packed` has packed."""
+    digits = np.unpackbits(np.frombuffer(data, np.uint8).reshape(rows, -1), axis=1)[:, : width * bits]
+    powers = 2 ** np.arange(bits - 1, -1, -1)
+    powers[0] *= -1
+    return (digits.reshape(rows, width, bits) @ powers).astype(np.int8)
 
 
 def checksum(data: bytes) -> int:

@@ -16,7 +16,7 @@ import optax
 
 from .._remote_vector import RemoteVector
 from ..errors import invalid
-from .export import weights_size
+from .export import row_size, weights_size
 from .network import Params, count_uses, keys_of, make_params
 from .ppo import Steps, imitate, learn, make_optimizer
 from .recipes import Recipe
@@ -166,7 +166,7 @@ class Learner:
         used = {name: uses >= least for name, uses in self.uses.items()}
         is_kept = used["embed"][self.observed :].copy()
         fixed = weights_size(self.inputs, self.actions, settings.width)
-        fitting = max(0, (settings.max_bytes - fixed) // settings.width - int(np.count_nonzero(is_kept)))
+        fitting = max(0, (settings.max_bytes - fixed) // row_size(settings.width, settings.bits) - int(np.count_nonzero(is_kept)))
         weights = {"embed": 1, "action": settings.action_weight}
         weighted = {name: np.where(is_used, self.uses[name] * weights[name], 0) for name, is_used in used.items()}
         counts = np.sort(np.concatenate([weighted["embed"][: self.observed], weighted["action"]]))[::-1]

@@ -99,7 +99,7 @@ SOL = Settings(
 # With 3 players, 99.9 % of decisions in random games and in games of greedy agents have at most 113 non-zero inputs, and 99.9 % at most 143
 # legal actions. In the games of the network, one to three of 10,000 decisions have more than 176.
 # When rows are left out, the first placements must stay.
-SOL_OF_3 = SOL._replace(max_legal=176, max_bytes=338_000, action_weight=30)
+SOL_OF_3 = SOL._replace(max_legal=176, max_bytes=292_000, action_weight=30)
 # In random games of Specter Ops and in games of greedy agents 99.9 % of decisions have at most 107 non-zero inputs, and at most 60 legal
 # actions. The decisions of greedy hunters take milliseconds, so few games are against them.
 SPECTER_OPS = Settings(

@@ -28,17 +28,18 @@ def write_results(learner: Learner, folder: Path, games: int) -> None:
         games: Number of games of each row of the league table; 0 leaves it out.
     """
     params = without_unused(jax.device_get(learner.params), learner.used())
-    data = weights_file(params, header_of(learner))
+    bits = learner.settings.bits
+    data = weights_file(params, header_of(learner), bits)
     (folder / "weights.bin").write_bytes(data)
     (folder / "weights.ts").write_text(weights_module(data))
-    exact = restored(params)
+    exact = restored(params, bits)
     positions = fixture(exact, learner.recipe, POSITIONS, FIRST_TEST_SEED)
     (folder / "fixture.json").write_text(json.dumps(positions, separators=(",", ":")) + "\n")
     if games > 0:
         opponents = list(dict.fromkeys(["random", *learner.settings.opponents]))
         tables = [
             ("As trained", league(params, learner.recipe, opponents, games, FIRST_TEST_SEED)),
-            ("With 8-bit weights", league(exact, learner.recipe, opponents, games, FIRST_TEST_SEED)),
+            (f"With {bits}-bit weights", league(exact, learner.recipe, opponents, games, FIRST_TEST_SEED)),
         ]
         (folder / "league.md").write_text("\n".join(f"## {title}\n\n{table_of(scores)}" for title, scores in tables))
     if (folder / "log.jsonl").exists():

@@ -72,6 +72,8 @@ class Settings(NamedTuple):
     least_uses: int = 0
     """Minimum number of decisions in which an input or an action was used. The export leaves out the rows of rarer ones, which are mostly
     noise, so that the file is smaller."""
+    bits: int = 6
+    """Number of bits of a weight in the matrices of the exported file, 2 to 8."""
     max_bytes: int = 700_000
     """Maximum size of the exported weights file. If more rows were used often enough, the rarest are left out."""
     action_weight: int = 1

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from .._remote_vector import RemoteVector
 from ..errors import invalid
-from .export import FORMAT, MAGIC, checksum
+from .export import FORMAT, MAGIC, checksum, row_size, unpacked
 from .network import Integers, Params
 
 
@@ -63,7 +63,7 @@ def read_weights(file: Path) -> SavedNetwork:
 
 
 def _read_params(body: bytes, header: dict[str, Any]) -> Params:
-    inputs, actions, width = header["inputs"], header["actions"], header["width"]
+    inputs, actions, width, bits = header["inputs"], header["actions"], header["width"], header["bits"]
     place = 0
 
     def floats(*shape: int) -> npt.NDArray[np.float32]:
@@ -78,8 +78,9 @@ def _read_params(body: bytes, header: dict[str, Any]) -> Params:
         scales = floats(rows)
         numbers = np.zeros((rows, width), np.float32)
         kept = int(np.count_nonzero(scales > 0))
-        numbers[scales > 0] = np.frombuffer(body, np.int8, kept * width, place).reshape(kept, width)
-        place += kept * width
+        end = place + kept * row_size(width, bits)
+        numbers[scales > 0] = unpacked(body[place:end], kept, width, bits)
+        place = end
         return scales[:, None] * numbers
 
     return {
