@@ -80,6 +80,23 @@ def test_a_run_begins_with_a_weights_file_of_the_same_setup(saved: Path, tmp_pat
     assert np.array_equal(learner.used()["embed"], params["embed"].any(1))
 
 
+@pytest.mark.parametrize("start", [".", "weights.bin"])
+def test_a_start_temperature_divides_the_scores_of_the_network_with_which_a_run_begins(saved: Path, start: str) -> None:
+    scores = []
+    for temperature in (1.0, 0.5):
+        with Learner(TWO._replace(settings=SMALL._replace(start_temperature=temperature)), 2) as learner:
+            if start == ".":
+                learner.begin_with(saved / "checkpoint.pickle")
+            else:
+                learner.begin_with_weights(saved / start)
+            scores.append(evaluate(learner.params, learner.tables["self"].seen))
+    (as_it_was, value), (cooled, same) = scores
+    is_legal = np.asarray(as_it_was) > -1e9
+    assert np.asarray(cooled)[is_legal] == pytest.approx(2 * np.asarray(as_it_was)[is_legal], abs=1e-5)
+    assert np.asarray(as_it_was)[is_legal].std() > 0
+    assert np.array_equal(value, same)
+
+
 def test_a_run_begins_with_a_weights_file_of_fewer_players(saved: Path) -> None:
     old = read_weights(saved / "weights.bin").params
     learner = Learner(THREE, 2)

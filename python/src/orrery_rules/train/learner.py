@@ -192,6 +192,7 @@ class Learner:
         if shapes[0] != shapes[1]:
             raise invalid("checkpoint", f"{file} has a network of another game or width")
         self._take_network(content)
+        self._change_temperature()
         self.state = self.optimizer.init(self.params)
         self.origin = f"seed {content['seed']}, {content['updates']} updates, {content['steps']} decisions"
         if content["origin"] is not None:
@@ -205,6 +206,7 @@ class Learner:
         """
         saved, rows = self._read(file)
         self.params = self._adapted(saved, rows)
+        self._change_temperature()
         self.pool = [self.params]
         self.state = self.optimizer.init(self.params)
         # The file has no counts. Its rows that are not 0 were used often enough.
@@ -234,6 +236,10 @@ class Learner:
                 raise invalid("weights", f"{file} has the {name} {header[name]} instead of {value}")
         envs = RemoteVector(table.engine, header["game"], header["setup"])
         return saved, rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
+
+    def _change_temperature(self) -> None:
+        scores = {name: self.params[name] / self.settings.start_temperature for name in ("action", "action_bias")}
+        self.params = {**self.params, **scores}
 
     def _adapted(self, saved: SavedNetwork, rows: Rows) -> Params:
         params: Params = jax.tree.map(jnp.asarray, transferred(saved.params, jax.device_get(self.params), rows))

@@ -33,6 +33,9 @@ class Settings(NamedTuple):
     """Learning rate of reinforcement learning at its beginning."""
     imitation_rate: float = 2e-3
     """Learning rate of imitation at its beginning."""
+    start_temperature: float = 1.0
+    """The scores of the network with which the run begins are divided by this number. Below 1, the network draws its best actions more
+    often: some networks win only then, and others have nothing to learn from in games that they always lose."""
     epsilon: float = 1e-8
     """Epsilon of Adam in reinforcement learning. Parameters whose gradients are much smaller than this number change slowly. With a small
     epsilon, the parameters of rare inputs and actions change by full steps, even if their gradients are mostly noise."""
