@@ -433,8 +433,16 @@ def test_rare_rows_are_left_out() -> None:
 @pytest.mark.parametrize(("bits", "scale", "half"), [(8, 0.01, [-63, -64]), (6, 1.27 / 31, [-15, -16]), (2, 1.27, [0, -1])])
 def test_quantization(bits: int, scale: float, half: list[int]) -> None:
     scales, numbers = export.quantized(np.array([[1.27, -0.635, 0], [0, 0, 0]], np.float32), bits)
-    assert scales.tolist() == pytest.approx([scale, 0])
+    assert scales.tolist() == pytest.approx([scale, 0], rel=1 / 256)
     assert numbers.tolist() in [[[2 ** (bits - 1) - 1, each, 0], [0, 0, 0]] for each in half]
+
+
+def test_rounded_numbers_have_two_bytes_that_are_zero() -> None:
+    numbers = np.random.default_rng(1).normal(size=100).astype(np.float32)
+    rounded = export.rounded(numbers)
+    assert rounded == pytest.approx(numbers, rel=1 / 256)
+    # The lower two bytes come first.
+    assert not rounded.astype("<f4").view(np.uint8).reshape(-1, 4)[:, :2].any()
 
 
 @pytest.mark.parametrize("bits", range(2, 9))

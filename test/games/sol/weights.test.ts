@@ -27,7 +27,7 @@ const NETWORKS = [
     network: solFor3,
     positions: positionsOf('weights-3'),
     changed: 3,
-    decisions: '1c42ac015fc994df',
+    decisions: '046c2f6c370e61b2',
     others: [{ players: 2 }, { players: 4 }, { players: 3, maxTurns: 50 }],
     medium: 3.6,
     games: samples(120, 30),

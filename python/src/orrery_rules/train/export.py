@@ -7,6 +7,7 @@ import json
 import struct
 from typing import Any, NamedTuple
 
+import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
 
@@ -31,18 +32,23 @@ class Header(NamedTuple):
     """Number of numbers at the beginning of an observation that the network does not read."""
 
 
+def rounded(numbers: npt.ArrayLike) -> npt.NDArray[np.float32]:
+    """Returns numbers with the precision of bfloat16: two of their four bytes are 0, so that files are smaller once compressed."""
+    return np.asarray(numbers, np.float32).astype(jnp.bfloat16).astype(np.float32)
+
+
 def quantized(matrix: npt.ArrayLike, bits: int) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int8]]:
     """Returns the scale of each row and its numbers as integers of this many bits, which have the same maximum with either sign."""
     rows = np.asarray(matrix, np.float32)
     limit = 2 ** (bits - 1) - 1
-    scales = (np.abs(rows).max(1) / limit).astype(np.float32)
+    scales = rounded(np.abs(rows).max(1) / limit)
     divisors = np.where(scales > 0, scales, 1)[:, None]
     return scales, np.clip(np.rint(rows / divisors), -limit, limit).astype(np.int8)
 
 
 def restored(params: Params, bits: int) -> Params:
-    """Returns the network as it is after quantization, to measure what quantization costs."""
-    result = dict(params)
+    """Returns the network as it is in a weights file, to measure what rounding costs."""
+    result: Params = {name: rounded(numbers) for name, numbers in params.items()}
     for name in ("embed", "action"):
         scales, numbers = quantized(params[name], bits)
         result[name] = scales[:, None] * numbers
@@ -94,7 +100,7 @@ def row_size(width: int, bits: int) -> int:
 
 def _body(params: Params, bits: int) -> list[bytes]:
     def floats(name: str) -> bytes:
-        return np.asarray(params[name], "<f4").tobytes()
+        return rounded(params[name]).astype("<f4").tobytes()
 
     return [
         _matrix(params["embed"], bits),

@@ -100,6 +100,7 @@ SOL = Settings(
 # legal actions. In the games of the network, one to three of 10,000 decisions have more than 176.
 # When rows are left out, the first placements must stay.
 SOL_OF_3 = SOL._replace(max_legal=176, max_bytes=292_000, action_weight=30)
+SOL_OF_4 = SOL_OF_3._replace(max_numbers=136, earlier=12)
 # In random games of Specter Ops and in games of greedy agents 99.9 % of decisions have at most 107 non-zero inputs, and at most 60 legal
 # actions. The decisions of greedy hunters take milliseconds, so few games are against them.
 SPECTER_OPS = Settings(
@@ -136,6 +137,7 @@ RECIPES = {
     "area-51-4": Recipe("area-51-4", "area-51", {"players": 4}, AREA_51_OF_4, area_51_potential),
     "sol": Recipe("sol", "sol", {"players": 2}, SOL, evaluation_potential),
     "sol-3": Recipe("sol-3", "sol", {"players": 3}, SOL_OF_3, evaluation_potential),
+    "sol-4": Recipe("sol-4", "sol", {"players": 4}, SOL_OF_4, evaluation_potential),
     "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
     "specter-ops-to-3": Recipe("specter-ops-to-3", "specter-ops", {"players": 3}, SPECTER_OPS_TO_4, specter_ops_potential, (2,)),
     "specter-ops-to-4": Recipe("specter-ops-to-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential, (3, 2)),
