@@ -121,6 +121,9 @@ def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
         ({"opponents": (), "imitation": 1}, "imitation: needs opponents"),
         ({"imitation": 0, "self_play": 0, "earlier": 0, "scripted": 0}, "self_play, earlier, scripted: there are no games"),
         ({"imitation": 0, "self_play": 0, "earlier": 0, "opponents": ()}, "self_play, earlier, scripted: there are no games"),
+        ({"bits": 9}, "bits: expected 2 to 8, received 9"),
+        ({"bits": 1}, "bits: expected 2 to 8, received 1"),
+        ({"start_temperature": 0.0}, "start_temperature: expected a number above 0, received 0.0"),
     ],
 )
 def test_settings_that_do_not_fit_are_refused(settings: dict[str, Any], message: str) -> None:
@@ -350,7 +353,7 @@ def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> No
     assert value(agent=True, losses=3, there=False) == 0
 
 
-@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "sol-3"])
+@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "sol-3", "sol-4"])
 def test_a_recipe_learns_from_all_seats(name: str) -> None:
     recipe = RECIPES[name]
     small = recipe.settings._replace(self_play=4, earlier=2, scripted=1, horizon=8, minibatch=16, width=8, imitation=1)

@@ -41,6 +41,10 @@ class Learner:
             raise invalid("settings", "imitation: needs self_play, whose games it uses")
         if settings.imitation > 0 and not settings.opponents:
             raise invalid("settings", "imitation: needs opponents, whose first agent it imitates")
+        if settings.bits not in range(2, 9):
+            raise invalid("settings", f"bits: expected 2 to 8, received {settings.bits}")
+        if settings.start_temperature <= 0:
+            raise invalid("settings", f"start_temperature: expected a number above 0, received {settings.start_temperature}")
         self.tables: dict[str, Table] = {}
         for place, setup in enumerate(recipe.setups()):
             self._add_tables(setup, 100 * seed + 20 * place)

@@ -33,9 +33,6 @@ class Settings(NamedTuple):
     """Learning rate of reinforcement learning at its beginning."""
     imitation_rate: float = 2e-3
     """Learning rate of imitation at its beginning."""
-    start_temperature: float = 1.0
-    """The scores of the network with which the run begins are divided by this number. Below 1, the network draws its best actions more
-    often: some networks win only then, and others have nothing to learn from in games that they always lose."""
     epsilon: float = 1e-8
     """Epsilon of Adam in reinforcement learning. Parameters whose gradients are much smaller than this number change slowly. With a small
     epsilon, the parameters of rare inputs and actions change by full steps, even if their gradients are mostly noise."""
@@ -75,10 +72,13 @@ class Settings(NamedTuple):
     least_uses: int = 0
     """Minimum number of decisions in which an input or an action was used. The export leaves out the rows of rarer ones, which are mostly
     noise, so that the file is smaller."""
-    bits: int = 6
-    """Number of bits of a weight in the matrices of the exported file, 2 to 8."""
     max_bytes: int = 700_000
     """Maximum size of the exported weights file. If more rows were used often enough, the rarest are left out."""
     action_weight: int = 1
     """How many uses of an input one use of an action counts as, when the rarest rows are left out. Some actions occur once a game, such as
     the first placement, and decide it."""
+    bits: int = 6
+    """Number of bits of a weight in the matrices of the exported file, 2 to 8."""
+    start_temperature: float = 1.0
+    """The scores of the network with which the run begins are divided by this number, which is above 0. Below 1, the network draws its best
+    actions more often: some networks win only then, and learn nothing from games that they always lose."""
