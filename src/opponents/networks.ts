@@ -18,6 +18,7 @@ const NETWORKS: Readonly<Record<string, readonly NetworkEntry[]>> = {
   sol: [
     { players: [2], load: async () => (await import('../games/sol/weights/index.js')).solFor2 },
     { players: [3], load: async () => (await import('../games/sol/weights/index.js')).solFor3 },
+    { players: [4], load: async () => (await import('../games/sol/weights/index.js')).solFor4 },
   ],
   'specter-ops': [{ players: [2, 3], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2And3 }],
 };

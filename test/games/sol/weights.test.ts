@@ -3,7 +3,7 @@ import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { sol, solEncoding, solHeuristic } from 'orrery-rules/sol';
 import { opponent } from 'orrery-rules/sol/opponents';
-import { solFor2, solFor3 } from 'orrery-rules/sol/weights';
+import { solFor2, solFor3, solFor4 } from 'orrery-rules/sol/weights';
 import { expectSameAsJax, expectVersions, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
@@ -32,6 +32,17 @@ const NETWORKS = [
     medium: 3.6,
     games: samples(120, 30),
     beatsRandom: 0.85,
+  },
+  {
+    players: 4,
+    network: solFor4,
+    positions: positionsOf('weights-4'),
+    changed: 3,
+    decisions: '58ce22b0cfffe9ab',
+    others: [{ players: 3 }, { players: 5 }, { players: 4, maxTurns: 50 }],
+    medium: 4.2,
+    games: samples(120, 30),
+    beatsRandom: 0.8,
   },
 ];
 

@@ -100,7 +100,7 @@ SOL = Settings(
 # legal actions. In the games of the network, one to three of 10,000 decisions have more than 176.
 # When rows are left out, the first placements must stay.
 SOL_OF_3 = SOL._replace(max_legal=176, max_bytes=292_000, action_weight=30)
-SOL_OF_4 = SOL_OF_3._replace(max_numbers=136, earlier=12)
+SOL_OF_4 = SOL_OF_3._replace(max_numbers=136, earlier=12, max_bytes=405_000)
 # In random games of Specter Ops and in games of greedy agents 99.9 % of decisions have at most 107 non-zero inputs, and at most 60 legal
 # actions. The decisions of greedy hunters take milliseconds, so few games are against them.
 SPECTER_OPS = Settings(

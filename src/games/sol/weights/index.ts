@@ -8,6 +8,7 @@ import type { SolTypes } from '../types.js';
 import { weights as first } from './for-2-p1.js';
 import { weights as second } from './for-2-p2.js';
 import { weights as for3 } from './for-3.js';
+import { weights as for4 } from './for-4.js';
 
 /**
  * The network for games of 2 players with the default options. It has weights for each player, from two runs of
@@ -30,4 +31,15 @@ export const solFor3: TrainedNetwork<SolTypes> = /* @__PURE__ */ Object.freeze({
   encoding: solEncoding,
   weights: for3,
   importable: Object.freeze({ module: 'orrery-rules/sol/weights', export: 'solFor3' }),
+});
+
+/**
+ * The network for games of 4 players with the default options, one for all players. `python/recipes/README.md` describes its training.
+ * @example
+ * const agent = learned(solFor4, { temperature: 1 });
+ */
+export const solFor4: TrainedNetwork<SolTypes> = /* @__PURE__ */ Object.freeze({
+  encoding: solEncoding,
+  weights: for4,
+  importable: Object.freeze({ module: 'orrery-rules/sol/weights', export: 'solFor4' }),
 });
