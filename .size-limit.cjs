@@ -22,7 +22,7 @@ module.exports = [
   entry('orrery-rules/sol/clauses', 'dist/sol/clauses.js', '34 kB'),
   entry('orrery-rules/space-alert/clauses', 'dist/space-alert/clauses.js', '45 kB'),
   entry('orrery-rules/specter-ops/clauses', 'dist/specter-ops/clauses.js', '43 kB'),
-  entry('orrery-rules/agents', 'dist/agents.js', '19.8 kB'),
+  entry('orrery-rules/agents', 'dist/agents.js', '19.9 kB'),
   entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '15.7 kB'),
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '14.5 kB'),
   entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '26 kB'),
