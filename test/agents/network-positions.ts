@@ -1,7 +1,7 @@
 // Positions with the scores and values that JAX computes. `python -m orrery_rules.train` writes them with the weights of a network.
 import { readFileSync } from 'node:fs';
 import type { Encoding, Game, GameTypes, TrainedNetwork } from 'orrery-rules';
-import { createEnvironment } from 'orrery-rules/env';
+import { createEnvironment, type Environment } from 'orrery-rules/env';
 import { GameNetwork, weightsOf } from '../../src/agents/network/game-network.js';
 
 export interface NetworkPosition {
@@ -34,6 +34,19 @@ export function expectVersions<T extends GameTypes>(
   }
 }
 
+/** Returns an environment in a position. */
+export function environmentAt<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  setup: T['setupInput'],
+  { players, seed, actions, prefix }: NetworkPosition,
+): Environment<T> {
+  const env = createEnvironment(game, encoding, players === undefined ? setup : { ...(setup as object), players });
+  env.reset({ seed });
+  for (const index of [...actions, ...prefix]) env.step(index);
+  return env;
+}
+
 /**
  * Expects that a network computes the scores and the value of each position, to a ten-thousandth. Returns how many positions have a prefix
  * that changes the value.
@@ -47,10 +60,9 @@ export function expectSameAsJax<T extends GameTypes>(
 ): number {
   const network = new GameNetwork(trained, weightsOf(trained), game);
   let changed = 0;
-  for (const { players, seed, actions, prefix, legal, scores, value } of positions) {
-    const env = createEnvironment(game, encoding, players === undefined ? setup : { ...(setup as object), players });
-    env.reset({ seed });
-    for (const index of [...actions, ...prefix]) env.step(index);
+  for (const position of positions) {
+    const { prefix, legal, scores, value } = position;
+    const env = environmentAt(game, encoding, setup, position);
     expect([env.legalIndexes, env.actionPrefix]).toEqual([legal, prefix]);
     const { view, player } = env.turn();
     network.read(view, player, (view as { players: string[] }).players);
