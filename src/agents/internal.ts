@@ -1,5 +1,6 @@
 // Internal exports for other parts of the library; not public API.
 export { analysisOf } from './analysis.js';
+export { knownOf } from './learned.js';
 export { needsNetwork } from './named-agent.js';
 export { anything, callback, invalidOption, list, option, readOptions, text, wholeNumber } from './options.js';
 export { onlyAction, readTurn } from './read-turn.js';

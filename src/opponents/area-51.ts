@@ -7,7 +7,7 @@ import { area51Heuristic } from '../games/area-51/index.js';
 import type { Area51Types } from '../games/area-51/types.js';
 import { area51For2, area51For3 } from '../games/area-51/weights/index.js';
 import type { TrainedNetwork } from '../kernel/index.js';
-import { withFallback } from './fallback.js';
+import { byPlayers } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -21,9 +21,8 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
  * @param percent the share of random actions without a network, in per cent.
  */
 const drawn = (for2: number, for3: number, percent: number) =>
-  withFallback(
-    learned(area51For2, { temperature: for2 }),
-    learned(area51For3, { temperature: for3 }),
+  byPlayers(
+    { 2: learned(area51For2, { temperature: for2 }), 3: learned(area51For3, { temperature: for3 }) },
     withSlips(greedy(area51Heuristic), percent),
   );
 
@@ -38,7 +37,7 @@ const LEVELS: Levels<Area51Types> = {
   hard: () => drawn(1.3, 1.1, 20),
   best: () => {
     const alone = mcts({ heuristic: area51Heuristic, iterations: 1_600 });
-    return withFallback(guided(area51For2, 2), guided(area51For3, 1), alone);
+    return byPlayers({ 2: guided(area51For2, 2), 3: guided(area51For3, 1) }, alone);
   },
 };
 

@@ -6,7 +6,7 @@ import { type Agent, greedy, learned, mcts } from '../agents/index.js';
 import { solHeuristic } from '../games/sol/index.js';
 import type { SolTypes } from '../games/sol/types.js';
 import { solFor2, solFor3, solFor4 } from '../games/sol/weights/index.js';
-import { withFallback } from './fallback.js';
+import { byPlayers } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -19,10 +19,12 @@ export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
  * @param for4 the temperature of the network for 4 players.
  */
 const drawn = (for2: number, for3: number, for4: number, other: Agent<SolTypes>) =>
-  withFallback(
-    learned(solFor2, { temperature: for2 }),
-    learned(solFor3, { temperature: for3 }),
-    learned(solFor4, { temperature: for4 }),
+  byPlayers(
+    {
+      2: learned(solFor2, { temperature: for2 }),
+      3: learned(solFor3, { temperature: for3 }),
+      4: learned(solFor4, { temperature: for4 }),
+    },
     other,
   );
 
@@ -33,7 +35,7 @@ const LEVELS: Levels<SolTypes> = {
   hard: () => drawn(2.1, 1.6, 1.5, withSlips(mcts({ heuristic: solHeuristic, iterations: 60 }), 20)),
   best: () => {
     const guided = mcts({ network: solFor2, evaluate: solHeuristic.evaluate, iterations: 60 });
-    return withFallback(guided, mcts({ heuristic: solHeuristic, iterations: 240 }));
+    return byPlayers({ 2: guided }, mcts({ heuristic: solHeuristic, iterations: 240 }));
   },
 };
 

@@ -2,17 +2,15 @@
  * Opponents for Specter Ops, for people to play against: four levels.
  * @packageDocumentation
  */
-import { type Agent, type AnalysingAgent, greedy, ismcts, learned, type Turn } from '../agents/index.js';
+import { type Agent, greedy, ismcts, learned } from '../agents/index.js';
 import { specterOpsHeuristic } from '../games/specter-ops/index.js';
 import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
 import { specterOpsFor2And3 } from '../games/specter-ops/weights/index.js';
-import { withFallback } from './fallback.js';
+import { byPlayers, withFallback } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
 export { OPPONENT_LEVELS, type OpponentLevel } from './level.js';
-
-type SpecterOpsAgent = AnalysingAgent<SpecterOpsTypes>;
 
 /** A search without a network. */
 const search = (iterations: number, worlds: number) => ismcts({ heuristic: specterOpsHeuristic, iterations, worlds });
@@ -24,19 +22,16 @@ const quick = () => greedy(specterOpsHeuristic);
 const slipping = (percent: number) => withSlips(quick(), percent);
 
 /** Plays like `few` in games of up to 3 players, and like `many` in games of 4 and 5. */
-function byPlayerCount(few: SpecterOpsAgent, many: SpecterOpsAgent): SpecterOpsAgent {
-  const asked = (turn: Turn<SpecterOpsTypes>) => (turn.view.players.length <= 3 ? few : many);
-  return { name: few.name, choose: (turn) => asked(turn).choose(turn), analyse: (turn) => asked(turn).analyse(turn) };
-}
+const upTo3 = (few: Agent<SpecterOpsTypes>, many: Agent<SpecterOpsTypes>) => byPlayers({ 2: few, 3: few }, many);
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
-  easy: () => byPlayerCount(slipping(40), slipping(75)),
-  medium: () => byPlayerCount(quick(), slipping(50)),
-  hard: () => withFallback(learned(specterOpsFor2And3, { temperature: 2.2 }), byPlayerCount(search(64, 8), quick())),
+  easy: () => upTo3(slipping(40), slipping(75)),
+  medium: () => upTo3(quick(), slipping(50)),
+  hard: () => upTo3(withFallback(learned(specterOpsFor2And3, { temperature: 2.2 }), search(64, 8)), quick()),
   best: () => {
     const guided = ismcts({ network: specterOpsFor2And3, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
-    return withFallback(guided, search(256, 16));
+    return upTo3(guided, search(256, 16));
   },
 };
 

@@ -10,7 +10,7 @@ import { opponent as spaceAlertOpponent } from 'orrery-rules/space-alert/opponen
 import { specterOps, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { opponent as specterOpsOpponent } from 'orrery-rules/specter-ops/opponents';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
-import { withFallback } from '../../src/opponents/fallback.js';
+import { byPlayers, withFallback } from '../../src/opponents/fallback.js';
 import { withSlips } from '../../src/opponents/slips.js';
 import { turnOf } from '../agents/turns.js';
 import { samples } from '../samples.js';
@@ -179,9 +179,18 @@ describe('An agent with a fallback', () => {
 
   test('asks several agents in their order', () => {
     const unfit = failing(new WeightsError('table', 'another table'));
-    const agent = withFallback(unfit, unfit, first, failing(new Error('asked too late')));
+    const agent = withFallback(unfit, withFallback(unfit, withFallback(first, failing(new Error('asked too late')))));
     expect(agent.choose(turn)).toEqual(turn.legalActions[0]);
     expect(() => withFallback(unfit, unfit).choose(turn)).toThrow('another table');
+  });
+
+  test('by number of players, asks the agent for the players of the game, and the other one if there is none or its network does not fit', () => {
+    const late = failing(new Error('asked without need'));
+    expect(byPlayers({}, first).choose(turn)).toEqual(turn.legalActions[0]);
+    expect(byPlayers({ 1: late, 3: late }, first).choose(turn)).toEqual(turn.legalActions[0]);
+    expect(byPlayers({ 2: failing(new WeightsError('table', 'other options')) }, first).choose(turn)).toEqual(turn.legalActions[0]);
+    expect(byPlayers({ 2: first, 3: late }, late).choose(turn)).toEqual(turn.legalActions[0]);
+    expect(() => byPlayers({ 2: late }, first).choose(turn)).toThrow('asked without need');
   });
 
   test('asks the other agent only where it must', () => {
