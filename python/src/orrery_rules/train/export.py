@@ -88,7 +88,7 @@ def weights_file(params: Params, header: Header, bits: int) -> bytes:
 
 
 def weights_size(inputs: int, actions: int, width: int) -> int:
-    """Returns the number of bytes of a weights file all of whose rows are left out, with a long header."""
+    """Returns the number of bytes of a weights file all of whose rows are left out, with a long header. A row adds `row_size`."""
     scales, biases, hidden = inputs + actions, actions + 3 * width + 1, width * width
     return 16 + 1000 + 4 * (scales + biases + hidden)
 

@@ -242,6 +242,7 @@ class Learner:
         return saved, rows_of(names_of(table.envs, table.first), names_of(envs, header["first"]))
 
     def _change_temperature(self) -> None:
+        """Divides the scores of the network by the start temperature."""
         scores = {name: self.params[name] / self.settings.start_temperature for name in ("action", "action_bias")}
         self.params = {**self.params, **scores}
 
