@@ -55,7 +55,7 @@ def play(
     Args:
         params: The network.
         recipe: The recipe that it was trained with.
-        side: The player for whom the network decides, or the players of a team, who win together.
+        side: The player for whom the network decides, or several; their points are the mean.
         opponents: Name of the agent in all other seats.
         games: Number of games, from 1.
         seed: Seed of games and choices.
@@ -83,8 +83,9 @@ def play(
             chosen = np.asarray(act(params, table.seen, keys_of(now, 1)[0])[0])
         table.send(chosen)
         points, ended = table.receive()
+        own_points = table.own_points(points)
         for place in np.flatnonzero(ended):
-            results[place].append(float(points[place, players.index(own[0])]))
+            results[place].append(float(own_points[place]))
     table.close()
     return np.array([result[:each] for result in results], np.float32).reshape(-1)[:games]
 

@@ -103,11 +103,12 @@ class Learner:
         add("self", settings.self_play, 0)
         if sides:
             add("earlier", settings.earlier, 1, sides=sides)
-        for side in sides:
+        first = seats.index(sides[0][0]) if sides else 0
+        for place, side in enumerate(sides, 2 + first):
             for number, opponent in enumerate(settings.opponents):
                 others = {other: opponent for other in seats if other not in side}
                 suffix = f" against {opponent}" if number > 0 else ""
-                add(",".join(side) + suffix, settings.scripted, 2 + seats.index(side[0]) + len(seats) * number, others)
+                add(",".join(side) + suffix, settings.scripted, place + max(len(seats), len(sides)) * number, others)
 
     def _next_key(self) -> jax.Array:
         self.key, key = jax.random.split(self.key)

@@ -13,7 +13,7 @@ class Settings(NamedTuple):
     earlier: int = 32
     """Number of parallel games in which other networks play some seats: earlier copies, or the rivals of the run."""
     scripted: int = 32
-    """Number of parallel games against each scripted agent, for each seat or for the side in ``seats``."""
+    """Number of parallel games against each scripted agent, for each side: each seat, or what ``seats`` or ``together`` says."""
     opponents: tuple[str, ...] = ("greedy",)
     """Names of the scripted agents, such as ``"greedy"`` or ``"ismcts:iterations=16,worlds=4"``. The network imitates the first one."""
     is_point_shared: bool = True
@@ -21,6 +21,10 @@ class Settings(NamedTuple):
     seats: tuple[str, ...] = ()
     """The players that the network plays together against other agents and networks: a player, or a team. Default: each player in turn. In
     self-play it always learns to play all."""
+    together: int = 1
+    """Number of players that the network plays in each game against other agents and networks, if ``seats`` is empty. Each set of so many
+    players is a side of its own, and each player learns to win for itself. With 2 of 4, fewer moves are those of scripted agents, which are
+    often slower than the network, and the network wins more often than with 1."""
     horizon: int = 64
     """Number of steps of each game between two updates."""
     epochs: int = 3

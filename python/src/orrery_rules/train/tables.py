@@ -79,6 +79,8 @@ class Table:
         """Which seats no other network plays, ``(games, seats)``."""
         for number, side in enumerate(sides):
             self.own[number :: len(sides)] = np.isin(self.envs.players, side)
+        self.played = self.own & np.isin(self.envs.players, self.envs.agents)
+        """Which seats the newest network plays, of the same shape."""
         self.legal: Integers
         """Indices of the legal actions that are scored, in each game; -1 where padded."""
         self.seen = self.look()
@@ -169,6 +171,11 @@ class Table:
         self.seen = self.look()
         return points, ended
 
+    def own_points(self, points: Floats) -> Floats:
+        """Returns the mean points of the newest network's seats in each game, given the points of each seat, ``(games, seats)``."""
+        mean: Floats = (points * self.played).sum(1) / self.played.sum(1)
+        return mean
+
     def play(self, params: Params, earlier: Params, keys: Keys, finished: list[float]) -> Iterator[Steps | None]:
         """Plays `horizon` steps; yields ``None`` while the engine plays, and at last the decisions of the network.
 
@@ -176,7 +183,7 @@ class Table:
             params: The newest network.
             earlier: The network for the other seats of tables that have one.
             keys: Randomness for each step, and one more.
-            finished: Receives the points of the newest network in the games that end. Self-play adds nothing.
+            finished: Receives `own_points` of the games that end. Self-play adds nothing.
         """
         rows = np.arange(self.count)
         track, seen = self._new_track(), list[Seen]()
@@ -191,10 +198,8 @@ class Table:
             yield None
             points, ended = track.points[step], track.ended[step]
             points[:], ended[:] = self.receive()
-            if self.has_earlier:
-                finished += points[rows, self.own.argmax(1)][ended].tolist()
-            elif len(self.envs.agents) < len(self.envs.players):
-                finished += points[rows, seats][ended].tolist()
+            if not self.played.all():
+                finished += self.own_points(points)[ended].tolist()
         yield self._steps(track, seen, chosen, log_probability, self.own[rows, track.seats], self._last(params, keys[-1]))
 
     def advice(self, seed: int) -> Integers:
