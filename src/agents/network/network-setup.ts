@@ -100,10 +100,13 @@ export class NetworkSetup<T extends GameTypes> {
   private names(): Names {
     const { fields, players, space, inputCount, prefixAt } = this;
     const actions = Array.from({ length: space.size }, (_, index) => space.describe(index, players[0] as PlayerId));
-    const observed = fields.flatMap((field) => Array.from({ length: field.size }, (_, index) => numberName(field, index)));
+    const observed = fields.flatMap((field) => Array.from({ length: field.size }, (_, index) => indexed(numberName(field, index))));
     return { actions, inputs: inputCount > prefixAt ? [...observed, ...actions.map((action) => `entered: ${action}`)] : observed };
   }
 }
+
+/** Returns the name of a number with an index. A number without one, such as that of the only agent, has the index 0, as with more agents. */
+const indexed = (name: string) => (name.endsWith(']') ? name : `${name}[0]`);
 
 /** Returns the index of the first number of each field. */
 function startsOf(fields: readonly { readonly size: number }[]): number[] {

@@ -85,6 +85,29 @@ describe('A network for several numbers of players', () => {
     expect(values.size).toBeGreaterThan(50);
   });
 
+  test('reads the number of the only agent as that of the first of two', () => {
+    const { first, inputs, actions } = rowsFor(5, specterOps, specterOpsEncoding as Encoding);
+    const ofAgent = inputs.indexOf('round.agent[0]');
+    const sizes = { inputs: inputs.length, actions: actions.length, width: 1 };
+    const header = { first, setup: { players: 5 }, players: [4, 5] };
+    const parts = { embed: { [ofAgent]: { scale: 1, numbers: [1] } }, hidden: [1], value: [1], header };
+    const trained = networkOf(specterOps, specterOpsEncoding, sizes, parts);
+    const network = new GameNetwork(trained, weightsOf(trained), specterOps);
+    const env = createEnvironment(specterOps, specterOpsEncoding, { players: 4 });
+    const { size } = env.observationSpace;
+    const only = Array.from({ length: size }, (_, index) => env.observationSpace.describe(index)).indexOf('round.agent');
+    env.reset({ seed: 4 });
+    const values = new Set<number>();
+    for (let step = 0; step < 60 && env.agentSelection !== null; step++) {
+      const { view, player } = env.turn();
+      network.read(view as never, player, view.players);
+      expect(network.value()).toBe(env.observe(player)[only]);
+      values.add(network.value());
+      env.step(chance.pick(env.legalIndexes));
+    }
+    expect([...values].sort()).toEqual([0, 1]);
+  });
+
   test('plays games with each of these numbers in turn, and refuses others', () => {
     const trained = networkFor(3, { players: [2, 3] });
     const network = new GameNetwork(trained, weightsOf(trained), area51);
