@@ -117,6 +117,8 @@ def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
     ("settings", "message"),
     [
         ({"seats": ("p3",)}, "p3 is not one of the players p1, p2"),
+        ({"together": 2}, "together: expected 1 to 1 of 2 players, received 2"),
+        ({"together": 0}, "together: expected 1 to 1 of 2 players, received 0"),
         ({"self_play": 0, "imitation": 1}, "imitation: needs self_play"),
         ({"opponents": (), "imitation": 1}, "imitation: needs opponents"),
         ({"imitation": 0, "self_play": 0, "earlier": 0, "scripted": 0}, "self_play, earlier, scripted: there are no games"),
@@ -129,6 +131,31 @@ def test_a_network_can_learn_one_seat(tmp_path: Path) -> None:
 def test_settings_that_do_not_fit_are_refused(settings: dict[str, Any], message: str) -> None:
     with pytest.raises(InvalidInputError, match=message):
         Learner(AREA_51._replace(settings=SMALL._replace(**settings)))
+
+
+def test_a_network_can_play_several_players_who_win_alone() -> None:
+    settings = SMALL._replace(imitation=0, self_play=0, earlier=6, together=2)
+    with Learner(AREA_51._replace(setup={"players": 3}, settings=settings)) as learner:
+        assert {name: table.played[:1].tolist() for name, table in learner.tables.items() if name != "earlier"} == {
+            "p1,p2": [[True, True, False]],
+            "p1,p3": [[True, False, True]],
+            "p2,p3": [[False, True, True]],
+        }
+        earlier = learner.tables["earlier"].played
+        assert earlier.tolist() == 2 * [[True, True, False], [True, False, True], [False, True, True]]
+        assert len({tuple(table.seeds) for table in learner.tables.values()}) == 4
+
+
+def test_several_players_have_their_mean_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = SMALL._replace(imitation=0, self_play=0, earlier=0, horizon=1, together=2)
+    with Learner(AREA_51._replace(setup={"players": 3}, settings=settings)) as learner:
+        table = learner.tables["p1,p3"]
+        results = np.array([[1, 0, 0], [0, 1, 0]], np.float32), np.array([True, True])
+        monkeypatch.setattr(table, "receive", lambda: results)
+        finished: list[float] = []
+        for _ in table.play(learner.params, learner.params, keys_of(jax.random.key(1), 2), finished):
+            pass
+        assert finished == [0.5, 0]
 
 
 def test_another_seed_is_another_run(tmp_path: Path) -> None:
@@ -353,7 +380,34 @@ def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> No
     assert value(agent=True, losses=3, there=False) == 0
 
 
-@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "sol-3", "sol-4"])
+def test_the_potential_of_the_traitor_of_specter_ops_is_opposite_to_that_of_hunters() -> None:
+    sizes = {"agent-seat": 5, "agent-facts": 16, "roles": 7, "objectives": 32, "beliefs": 4, "mission": 2, "chase": 16}
+    offsets = np.cumsum([0, *sizes.values()]).tolist()
+    layout = [SimpleNamespace(name=name, offset=at, size=size) for (name, size), at in zip(sizes.items(), offsets, strict=False)]
+    potential = specter_ops_potential(cast(RemoteVector, SimpleNamespace(layout=layout)))
+    at = dict(zip(sizes, offsets, strict=False))
+
+    def value(*, seat: int, traitor: bool = False, second_agent: bool = False) -> float:
+        numbers = np.zeros(offsets[-1], np.float32)
+        numbers[at["agent-seat"] + seat] = 1
+        numbers[at["roles"] + traitor] = 1
+        numbers[at["agent-facts"]] = 1
+        numbers[at["agent-facts"] + 4] = 2 / (2 + 4)
+        numbers[at["beliefs"] + 1] = 1
+        numbers[at["chase"]] = 8 / (8 + 8)
+        if second_agent:
+            numbers[at["agent-facts"] + 8 : at["agent-facts"] + 16] = 0.5
+            numbers[at["beliefs"] + 2 : at["beliefs"] + 4] = 0.5
+        return float(potential(numbers[None])[0])
+
+    # Two losses, all spaces possible, and one of the four hunters eight steps away.
+    assert value(seat=1) == pytest.approx(0.3 - 0.15 - 0.15 / 8, abs=1e-5)
+    assert value(seat=1, traitor=True) == pytest.approx(-value(seat=1), abs=1e-5)
+    for seat in (0, 1):
+        assert value(seat=seat, second_agent=True) == value(seat=seat)
+
+
+@pytest.mark.parametrize("name", ["specter-ops", "area-51-3", "area-51-4", "sol-3", "sol-4", "specter-ops-4-5"])
 def test_a_recipe_learns_from_all_seats(name: str) -> None:
     recipe = RECIPES[name]
     small = recipe.settings._replace(self_play=4, earlier=2, scripted=1, horizon=8, minibatch=16, width=8, imitation=1)
@@ -361,7 +415,7 @@ def test_a_recipe_learns_from_all_seats(name: str) -> None:
     learner.update()
     learner.update()
     potentials = {seat: set[float]() for seat in range(len(recipe.seats()))}
-    table = learner.tables["self"]
+    table = next(table for name, table in learner.tables.items() if name.endswith("self"))
     for _ in range(240):
         for seat, number in zip(table.envs.current_players.tolist(), table.potential(table.envs.observations).tolist(), strict=True):
             potentials[seat].add(round(number, 4))

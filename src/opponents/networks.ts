@@ -20,7 +20,10 @@ const NETWORKS: Readonly<Record<string, readonly NetworkEntry[]>> = {
     { players: [3], load: async () => (await import('../games/sol/weights/index.js')).solFor3 },
     { players: [4], load: async () => (await import('../games/sol/weights/index.js')).solFor4 },
   ],
-  'specter-ops': [{ players: [2, 3], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2And3 }],
+  'specter-ops': [
+    { players: [2, 3], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor2And3 },
+    { players: [4, 5], load: async () => (await import('../games/specter-ops/weights/index.js')).specterOpsFor4And5 },
+  ],
 };
 
 /**

@@ -75,8 +75,8 @@ describe('Opponents', () => {
     { why: 'other options', game: area51, opponent: area51Opponent, other: { players: 2, adjacency: 'four' } },
     { why: 'more players', game: sol, opponent: solOpponent, other: { players: 4 } },
     { why: 'more players', game: specterOps, opponent: specterOpsOpponent, other: { players: 3 } },
-    { why: 'players for whom there is no network', game: specterOps, opponent: specterOpsOpponent, other: { players: 5 } },
-    { why: 'other options', game: specterOps, opponent: specterOpsOpponent, other: { players: 2, contentSet: 'broken-covenant' } },
+    { why: 'a traitor', game: specterOps, opponent: specterOpsOpponent, other: { players: 5 } },
+    { why: 'other options', game: specterOps, opponent: specterOpsOpponent, other: { players: 2, contentSet: 'shadow-of-babel' } },
   ])('of $game.id play and analyse games with $why', ({ game: any, opponent: make, other }) => {
     const game = any as typeof sol;
     for (const level of OPPONENT_LEVELS) {
@@ -89,13 +89,12 @@ describe('Opponents', () => {
   });
 
   test.each([
-    ['easy', 3, 40],
-    ['easy', 4, 75],
-    ['medium', 3, 0],
-    ['medium', 5, 50],
-    ['hard', 4, 0],
-  ] as const)('of Specter Ops: %s with %i players takes %i per cent of its actions at random', (level, players, percent) => {
-    const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
+    ['easy', { players: 3 }, 40],
+    ['easy', { players: 4, contentSet: 'shadow-of-babel' }, 40],
+    ['medium', { players: 3 }, 0],
+    ['medium', { players: 5, contentSet: 'shadow-of-babel' }, 0],
+  ] as const)('of Specter Ops: %s with the setup %o takes %i per cent of its actions at random', (level, setup, percent) => {
+    const { record } = playGame({ game: specterOps, setup, agents: random(), seed: 2, maxActions: 60 });
     const turn = turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
     const probabilities =
       specterOpsOpponent(level)

@@ -5,7 +5,7 @@ describe('The list of trained networks', () => {
   test.each([
     ['area-51', [2, 3]],
     ['sol', [2, 3, 4]],
-    ['specter-ops', [2, 3]],
+    ['specter-ops', [2, 3, 4, 5]],
     ['space-alert', []],
     ['toString', []],
   ])('of %s has a network for %o players, which was trained with that number', async (game, expected) => {

@@ -1,66 +1,112 @@
-import { checksum } from 'orrery-rules';
-import { greedy, learned, random, WeightsError } from 'orrery-rules/agents';
+import { canonicalJson, checksum, replay } from 'orrery-rules';
+import { greedy, ismcts, learned, random, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { specterOps, specterOpsEncoding, specterOpsHeuristic } from 'orrery-rules/specter-ops';
-import { specterOpsFor2And3 } from 'orrery-rules/specter-ops/weights';
+import { type OpponentLevel, opponent } from 'orrery-rules/specter-ops/opponents';
+import { specterOpsFor2And3, specterOpsFor4And5 } from 'orrery-rules/specter-ops/weights';
 import { weightsOf } from '../../../src/agents/network/game-network.js';
 import { expectSameAsJax, expectVersions, readPositions } from '../../agents/network-positions.js';
 import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
 
-const POSITIONS = readPositions(new URL('./weights.fixture.json', import.meta.url));
-const setup = { players: 3 };
-const COUNTS = [2, 3];
+const positionsOf = (file: string) => readPositions(new URL(`./${file}.fixture.json`, import.meta.url));
 
-describe('The network for 2 and 3 players', () => {
+const NETWORKS = [
+  {
+    counts: [2, 3],
+    network: specterOpsFor2And3,
+    positions: positionsOf('weights'),
+    decisions: { 2: 'bc63dfeeb9f7981d', 3: 'bb63e124cb924efa' },
+    others: [{ players: 4 }, { players: 2, agent: 'p2' }],
+    drawing: { hard: 2.2 },
+    guides: [2, 3],
+    rivals: [
+      { players: 2, rival: random(), least: { agent: 0.9, hunters: 0.9 } },
+      { players: 2, rival: greedy(specterOpsHeuristic), least: { agent: 0.5, hunters: 0.5 } },
+      { players: 3, rival: greedy(specterOpsHeuristic), least: { agent: 0.5, hunters: 0.5 } },
+    ],
+  },
+  {
+    counts: [4, 5],
+    network: specterOpsFor4And5,
+    positions: positionsOf('weights-4-5'),
+    decisions: { 4: 'b9ab595c19f3b447', 5: '977369ed732e386f' },
+    others: [{ players: 3 }, { players: 4, agent: 'p2' }],
+    drawing: { easy: 9, medium: 4.5, hard: 3 },
+    guides: [5],
+    rivals: [
+      { players: 4, rival: greedy(specterOpsHeuristic), least: { agent: 0.5, hunters: 0.5 } },
+      { players: 5, rival: greedy(specterOpsHeuristic), least: { agent: 0.5, hunters: 0.5 } },
+    ],
+  },
+];
+
+describe.each(NETWORKS)('The network for $counts players', ({ counts, network, positions, decisions, others, drawing, guides, rivals }) => {
+  const largest = Math.max(...counts);
+
   test('has the versions of the game and of its encoding, and the numbers of players of its training', () => {
-    expectVersions(specterOps, specterOpsEncoding, setup, specterOpsFor2And3);
-    expect(weightsOf(specterOpsFor2And3).map(({ header }) => header.players)).toEqual([COUNTS, COUNTS, COUNTS]);
+    expectVersions(specterOps, specterOpsEncoding, { players: largest }, network);
+    expect(weightsOf(network).map(({ header }) => header.players)).toEqual(Array(largest).fill(counts));
   });
 
   test('TypeScript and JAX compute the same scores and values, to a ten-thousandth', () => {
-    const changed = expectSameAsJax(specterOps, specterOpsEncoding, setup, specterOpsFor2And3, POSITIONS);
+    const changed = expectSameAsJax(specterOps, specterOpsEncoding, { players: largest }, network, positions);
     // In these positions, some components of an action are entered, and change the value.
     expect(changed).toBeGreaterThanOrEqual(5);
-    expect([...new Set(POSITIONS.map(({ players }) => players))].sort()).toEqual(COUNTS);
-    expect(POSITIONS.length).toBeGreaterThanOrEqual(30);
+    expect([...new Set(positions.map(({ players }) => players))].sort()).toEqual(counts);
+    expect(positions.length).toBeGreaterThanOrEqual(30);
   });
 
-  test.each([
-    [2, 'bc63dfeeb9f7981d'],
-    [3, 'bb63e124cb924efa'],
-  ])('decides the same on every platform with %i players', (players, expected) => {
+  test.each(Object.entries(decisions))('decides the same on every platform with %s players', (players, expected) => {
     // Recorded with version 20 of Node.js on x64: any other engine must give the same decisions. New weights give others.
-    const agents = learned(specterOpsFor2And3, { temperature: 1 });
-    const { record } = playGame({ game: specterOps, setup: { players }, agents, seed: 'platforms' });
+    const agents = learned(network, { temperature: 1 });
+    const { record } = playGame({ game: specterOps, setup: { players: Number(players) }, agents, seed: 'platforms' });
     expect(record.actions.length).toBeGreaterThan(100);
     expect(checksum(record.actions)).toBe(expected);
   });
 
-  test.each([
-    ['the agent against random play', 2, 0, random(), 0.9],
-    ['the agent against greedy play', 2, 0, greedy(specterOpsHeuristic), 0.5],
-    ['the hunters against random play', 2, 1, random(), 0.9],
-    ['the hunters against greedy play', 2, 1, greedy(specterOpsHeuristic), 0.5],
-    ['the agent against greedy play', 3, 0, greedy(specterOpsHeuristic), 0.5],
-    ['the hunters against greedy play', 3, 1, greedy(specterOpsHeuristic), 0.5],
-  ] as const)('plays %s without a search, with %i players, and wins more often than it loses', (_name, count, seat, rival, least) => {
+  test.each(
+    rivals.flatMap(({ players, rival, least }) =>
+      Object.entries(least).map(([side, share]) => ({ side, players, rival, name: rival.name, least: share })),
+    ),
+  )('wins more often than it loses as the $side against $name with $players players', ({ side, players, rival, least }) => {
     const games = samples(60, 15);
     let won = 0;
     for (let seed = 0; seed < games; seed++) {
-      const own = learned(specterOpsFor2And3, { temperature: 0.4 });
+      const own = learned(network, { temperature: 0.4 });
       // The first player is the agent.
-      const agents = Array.from({ length: count }, (_, place) => ((place === 0) === (seat === 0) ? own : rival));
-      const { outcome, players } = playGame({ game: specterOps, setup: { players: count }, agents, seed }).row;
-      if (outcome?.winners.includes(players[seat] as string)) won += 1;
+      const agents = Array.from({ length: players }, (_, seat) => ((seat === 0) === (side === 'agent') ? own : rival));
+      const { row } = playGame({ game: specterOps, setup: { players }, agents, seed });
+      const isWonByAgent = row.outcome?.winners.includes(row.players[0] as string) === true;
+      if (isWonByAgent === (side === 'agent')) won += 1;
     }
     expect(won / games).toBeGreaterThan(least);
   });
 
   test('refuses tables of another size or with other options', () => {
-    for (const other of [{ players: 4 }, { players: 2, agent: 'p2' }]) {
+    for (const other of others) {
       const state = specterOps.start(other, 1);
-      expect(() => learned(specterOpsFor2And3).choose(turnOf(specterOps, state, 1))).toThrow(WeightsError);
+      expect(() => learned(network).choose(turnOf(specterOps, state, 1))).toThrow(WeightsError);
     }
+  });
+
+  test.each(Object.entries(drawing))('the opponent %s draws its actions with it, at the temperature %f', (level, temperature) => {
+    for (const players of counts) {
+      const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
+      const turn = turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
+      const drawn = learned(network, { temperature }).analyse(turn);
+      expect(opponent(level as OpponentLevel).analyse?.(turn)).toEqual(drawn);
+      expect(drawn.actions.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('the opponent best searches with it, where that is stronger', () => {
+    const guided = ismcts({ network, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
+    const isSame = (players: number) => {
+      const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
+      const turn = () => turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
+      return canonicalJson(opponent('best').analyse?.(turn()) as never) === canonicalJson(guided.analyse(turn()) as never);
+    };
+    expect(counts.filter(isSame)).toEqual(guides);
   });
 });

@@ -72,24 +72,30 @@ def specter_ops_potential(envs: RemoteVector) -> Potential:
     """Returns the potential of Specter Ops.
 
     The agent's grows with its mission: with each completed objective, and with each step by which its way to an exit is shorter. For both
-    sides, the agent's losses count, and how few spaces the hunters must search. The hunters' also grows as they come nearer to these.
+    sides, the agent's losses count, and how few spaces the hunters must search. The hunters' also grows as they come nearer to these. The
+    traitor, who wins with the agent, wants the hunters' to shrink. Losses and spaces are those of the agent player.
     """
     parts = {part.name: slice(part.offset, part.offset + part.size) for part in envs.layout}
+    # With a traitor, there are a second agent and role cards.
+    agents = 2 if "roles" in parts else 1
 
     def potential(observations: Floats) -> Floats:
         games = len(observations)
         is_agent = observations[:, parts["agent-seat"]][:, 0] > 0
         # The last eight numbers of an agent: whether it is there, three flags, its losses n as n / (n + 4), and three more.
-        facts = observations[:, parts["agent-facts"]]
+        facts = observations[:, parts["agent-facts"]].reshape(games, agents, -1)[:, 0]
         losses = _unsaturated(facts[:, -4], 4)
         # An objective has six faces of a die, then whether everybody knows that it is completed, then whether the viewer does.
         done = observations[:, parts["objectives"]].reshape(games, 4, -1)[:, :, 7].sum(1)
-        spread = observations[:, parts["beliefs"]][:, -1]
+        spread = observations[:, parts["beliefs"]].reshape(games, agents, -1)[:, 0, -1]
         way = _unsaturated(observations[:, parts["mission"]][:, 0], 32)
         # The first of a hunter's four numbers is n / (n + 8) for n steps to the nearest possible space.
         far = observations[:, parts["chase"]].reshape(games, -1, 4)[:, :, 0].mean(1)
         escape = 0.1 * done - 0.15 * losses + 0.15 * spread
-        mine = np.where(is_agent, escape + 0.7 * (0.5 - way / 90), -escape - 0.15 * far)
+        hunt = -escape - 0.15 * far
+        # The second of the roles is that of the traitor.
+        is_traitor = observations[:, parts["roles"]][:, 1] > 0 if agents > 1 else np.zeros(games, np.bool_)
+        mine = np.where(is_agent, escape + 0.7 * (0.5 - way / 90), np.where(is_traitor, -hunt, hunt))
         return np.asarray(np.where(facts[:, -8] > 0, mine, 0), np.float32)
 
     return potential

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from ..errors import invalid
@@ -44,11 +45,19 @@ class Recipe(NamedTuple):
         return [seat for seat in self.seats(setup) if seat in wanted or not wanted]
 
     def sides(self, setup: Mapping[str, Any] | None = None) -> list[list[str]]:
-        """Returns the sides that the network plays in turn: the team in the settings, or each player. Default: the setup of the recipe."""
+        """Returns the sides that the network plays in turn: the team in the settings, or each player, or each set of as many players as the
+        settings say. Default: the setup of the recipe.
+
+        Raises:
+            InvalidInputError: If the settings name a player that the games do not have, or leave the network no other player.
+        """
         learners = self.learners(setup)
-        if not self.settings.seats:
-            return [[seat] for seat in learners]
-        return [learners] if learners else []
+        if self.settings.seats:
+            return [learners] if learners else []
+        together = self.settings.together
+        if not 1 <= together < len(learners):
+            raise invalid("settings", f"together: expected 1 to {len(learners) - 1} of {len(learners)} players, received {together}")
+        return [list(side) for side in combinations(learners, together)]
 
 
 # An observation has up to 74 non-zero inputs, so in half of the decisions some of the last ones are left out, and so are most of the up to
@@ -130,6 +139,7 @@ SPECTER_OPS_TO_4 = SPECTER_OPS._replace(
     half_life=300,
     entropy=0.005,
 )
+SPECTER_OPS_TO_5 = SPECTER_OPS_TO_4._replace(max_numbers=160, max_legal=96)
 
 RECIPES = {
     "area-51": Recipe("area-51", "area-51", {"players": 2}, AREA_51, area_51_potential),
@@ -141,5 +151,7 @@ RECIPES = {
     "specter-ops": Recipe("specter-ops", "specter-ops", {"players": 2}, SPECTER_OPS, specter_ops_potential),
     "specter-ops-to-3": Recipe("specter-ops-to-3", "specter-ops", {"players": 3}, SPECTER_OPS_TO_4, specter_ops_potential, (2,)),
     "specter-ops-to-4": Recipe("specter-ops-to-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential, (3, 2)),
+    "specter-ops-4": Recipe("specter-ops-4", "specter-ops", {"players": 4}, SPECTER_OPS_TO_4, specter_ops_potential),
+    "specter-ops-4-5": Recipe("specter-ops-4-5", "specter-ops", {"players": 5}, SPECTER_OPS_TO_5, specter_ops_potential, (4,)),
 }
 """Recipes by name."""
