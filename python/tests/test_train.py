@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import pickle
 import subprocess
 import sys
 from itertools import pairwise
@@ -156,6 +157,26 @@ def test_several_players_have_their_mean_points(monkeypatch: pytest.MonkeyPatch)
         for _ in table.play(learner.params, learner.params, keys_of(jax.random.key(1), 2), finished):
             pass
         assert finished == [0.5, 0]
+
+
+def test_a_checkpoint_that_has_fewer_settings_resumes(tmp_path: Path) -> None:
+    run(AREA_51, 3, tmp_path, hours=1, updates=1).close()
+    file = tmp_path / CHECKPOINT
+    content = pickle.loads(file.read_bytes())
+    # As it was written when `start_temperature` was the last setting.
+    known = Settings._fields.index("start_temperature") + 1
+    assert known == 34
+    file.write_bytes(pickle.dumps({**content, "settings": Former(tuple(content["settings"])[:known])}))
+    resumed = run(AREA_51, 3, tmp_path, hours=1, updates=2)
+    resumed.close()
+    assert resumed.updates == 2
+
+
+class Former(tuple[Any, ...]):
+    """Is restored as settings with these values, and the defaults of the others."""
+
+    def __reduce__(self) -> tuple[type[Settings], tuple[Any, ...]]:
+        return Settings, tuple(self)
 
 
 def test_another_seed_is_another_run(tmp_path: Path) -> None:

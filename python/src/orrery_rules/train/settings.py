@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 
 class Settings(NamedTuple):
-    """Settings of a training run. The defaults suit Escape from Area 51."""
+    """Settings of a training run. The defaults suit Escape from Area 51.
+
+    Checkpoints store the values in this order, so new settings are added at the end: then older checkpoints have their defaults.
+    """
 
     self_play: int = 64
     """Number of parallel games in which the network plays all seats."""
@@ -21,10 +24,6 @@ class Settings(NamedTuple):
     seats: tuple[str, ...] = ()
     """The players that the network plays together against other agents and networks: a player, or a team. Default: each player in turn. In
     self-play it always learns to play all."""
-    together: int = 1
-    """Number of players that the network plays in each game against other agents and networks, if ``seats`` is empty. Each set of so many
-    players is a side of its own, and each player learns to win for itself. With 2 of 4, fewer moves are those of scripted agents, which are
-    often slower than the network, and the network wins more often than with 1."""
     horizon: int = 64
     """Number of steps of each game between two updates."""
     epochs: int = 3
@@ -86,3 +85,7 @@ class Settings(NamedTuple):
     start_temperature: float = 1.0
     """The scores of the network with which the run begins are divided by this number, which is above 0. Below 1, the network draws its best
     actions more often: some networks win only then, and learn nothing from games that they always lose."""
+    together: int = 1
+    """Number of players that the network plays in each game against other agents and networks, if ``seats`` is empty. Each set of so many
+    players is a side of its own, and each player learns to win for itself. With 2 of 4, fewer moves are those of scripted agents, which are
+    often slower than the network, and the network wins more often than with 1."""
