@@ -369,17 +369,21 @@ def test_imitation_and_reinforcement_learning_have_their_own_rates(tmp_path: Pat
     learner.close()
 
 
-def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> None:
-    sizes = {"agent-seat": 2, "agent-facts": 8, "objectives": 32, "beliefs": 2, "mission": 2, "chase": 8}
+def envs_with(sizes: dict[str, int]) -> tuple[RemoteVector, dict[str, int], int]:
+    """Returns environments that have nothing but a layout, the offset of each part of an observation, and the size of an observation."""
     offsets = np.cumsum([0, *sizes.values()]).tolist()
     layout = [SimpleNamespace(name=name, offset=at, size=size) for (name, size), at in zip(sizes.items(), offsets, strict=False)]
-    potential = specter_ops_potential(cast(RemoteVector, SimpleNamespace(layout=layout)))
-    at = dict(zip(sizes, offsets, strict=False))
+    return cast(RemoteVector, SimpleNamespace(layout=layout)), dict(zip(sizes, offsets, strict=False)), offsets[-1]
+
+
+def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> None:
+    envs, at, size = envs_with({"agent-seat": 2, "agent-facts": 8, "objectives": 32, "beliefs": 2, "mission": 2, "chase": 8})
+    potential = specter_ops_potential(envs)
 
     def value(
         *, agent: bool, losses: int = 0, done: int = 0, spread: float = 0, way: int = 45, nearest: int = 0, there: bool = True
     ) -> float:
-        numbers = np.zeros(offsets[-1], np.float32)
+        numbers = np.zeros(size, np.float32)
         numbers[at["agent-seat"] + (not agent)] = 1
         numbers[at["agent-facts"]] = there
         numbers[at["agent-facts"] + 4] = losses / (losses + 4)
@@ -403,13 +407,11 @@ def test_the_potential_of_specter_ops_rewards_the_mission_and_the_search() -> No
 
 def test_the_potential_of_the_traitor_of_specter_ops_is_opposite_to_that_of_hunters() -> None:
     sizes = {"agent-seat": 5, "agent-facts": 16, "roles": 7, "objectives": 32, "beliefs": 4, "mission": 2, "chase": 16}
-    offsets = np.cumsum([0, *sizes.values()]).tolist()
-    layout = [SimpleNamespace(name=name, offset=at, size=size) for (name, size), at in zip(sizes.items(), offsets, strict=False)]
-    potential = specter_ops_potential(cast(RemoteVector, SimpleNamespace(layout=layout)))
-    at = dict(zip(sizes, offsets, strict=False))
+    envs, at, size = envs_with(sizes)
+    potential = specter_ops_potential(envs)
 
     def value(*, seat: int, traitor: bool = False, second_agent: bool = False) -> float:
-        numbers = np.zeros(offsets[-1], np.float32)
+        numbers = np.zeros(size, np.float32)
         numbers[at["agent-seat"] + seat] = 1
         numbers[at["roles"] + traitor] = 1
         numbers[at["agent-facts"]] = 1

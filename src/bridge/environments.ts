@@ -1,5 +1,6 @@
 // The calls that create and query environments.
 import * as z from 'zod';
+import { inputNames } from '../agents/internal.js';
 import {
   createSpec,
   environmentCount,
@@ -100,14 +101,14 @@ export function environmentCalls(handles: Handles): Calls {
       return actionSpace.describe(optionOf(given, 'action') as number, optionOr(given, 'player', players[0]) as PlayerId);
     },
     /**
-     * Returns the names of all numbers of an observation, and the descriptions of all action indices for the first player.
+     * Returns the names of all inputs of a network that reads the whole observation, and the descriptions of all action indices for the first
+     * player.
      */
     namesOf(given) {
       const { actionSpace, observationSpace, players } = open(given).spec;
-      return {
-        observation: Array.from({ length: observationSpace.size }, (_, index) => observationSpace.describe(index)),
-        actions: Array.from({ length: actionSpace.size }, (_, index) => actionSpace.describe(index, players[0] as PlayerId)),
-      };
+      const observed = Array.from({ length: observationSpace.size }, (_, index) => observationSpace.describe(index));
+      const actions = Array.from({ length: actionSpace.size }, (_, index) => actionSpace.describe(index, players[0] as PlayerId));
+      return { inputs: inputNames(observed, actions, actionSpace.hasSequences), actions };
     },
     /** Returns the complete state of one environment, including hidden information. */
     envState(given) {

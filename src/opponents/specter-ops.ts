@@ -7,7 +7,7 @@ import { specterOpsHeuristic } from '../games/specter-ops/index.js';
 import type { SpecterOpsTypes } from '../games/specter-ops/types.js';
 import { specterOpsFor2And3, specterOpsFor4And5 } from '../games/specter-ops/weights/index.js';
 import type { TrainedNetwork } from '../kernel/index.js';
-import { byPlayers, withFallback } from './fallback.js';
+import { byPlayers } from './fallback.js';
 import { type Levels, type OpponentLevel, opponentAt } from './level.js';
 import { withSlips } from './slips.js';
 
@@ -26,17 +26,20 @@ const quick = () => greedy(specterOpsHeuristic);
 /** Looks one action ahead, but takes a share of its actions at random. @param percent the share, in per cent. */
 const slipping = (percent: number) => withSlips(quick(), percent);
 
-/** Plays like `few` in games of up to 3 players, and like `many` in games of 4 and 5. */
-const upTo3 = (few: Agent<SpecterOpsTypes>, many: Agent<SpecterOpsTypes>) => byPlayers({ 2: few, 3: few }, many);
-
-/** Draws actions with the network for 4 and 5 players, and plays like `other` in games that this network does not fit. */
-const drawn = (temperature: number, other: Agent<SpecterOpsTypes>) => withFallback(learned(specterOpsFor4And5, { temperature }), other);
+/** The agents for 4 and 5 players: both draw actions with the network. */
+function drawn(temperature: number): Record<number, Agent<SpecterOpsTypes>> {
+  const agent = learned(specterOpsFor4And5, { temperature });
+  return { 4: agent, 5: agent };
+}
 
 /** The function that creates the agent of each level. `docs/guides/agents.md` has the measurements. */
 const LEVELS: Levels<SpecterOpsTypes> = {
-  easy: () => upTo3(slipping(40), drawn(9, slipping(40))),
-  medium: () => upTo3(quick(), drawn(4.5, quick())),
-  hard: () => upTo3(withFallback(learned(specterOpsFor2And3, { temperature: 2.2 }), search(64, 8)), drawn(3, search(64, 8))),
+  easy: () => byPlayers(drawn(9), slipping(40)),
+  medium: () => byPlayers(drawn(4.5), quick()),
+  hard: () => {
+    const few = learned(specterOpsFor2And3, { temperature: 2.2 });
+    return byPlayers({ 2: few, 3: few, ...drawn(3) }, search(64, 8));
+  },
   best: () => {
     const few = guided(specterOpsFor2And3);
     return byPlayers({ 2: few, 3: few, 5: guided(specterOpsFor4And5) }, search(256, 16));

@@ -98,15 +98,23 @@ export class NetworkSetup<T extends GameTypes> {
   }
 
   private names(): Names {
-    const { fields, players, space, inputCount, prefixAt } = this;
+    const { fields, players, space } = this;
     const actions = Array.from({ length: space.size }, (_, index) => space.describe(index, players[0] as PlayerId));
-    const observed = fields.flatMap((field) => Array.from({ length: field.size }, (_, index) => indexed(numberName(field, index))));
-    return { actions, inputs: inputCount > prefixAt ? [...observed, ...actions.map((action) => `entered: ${action}`)] : observed };
+    const observed = fields.flatMap((field) => Array.from({ length: field.size }, (_, index) => numberName(field, index)));
+    return { actions, inputs: inputNames(observed, actions, space.hasSequences) };
   }
 }
 
-/** Returns the name of a number with an index. A number without one, such as that of the only agent, has the index 0, as with more agents. */
-const indexed = (name: string) => (name.endsWith(']') ? name : `${name}[0]`);
+/**
+ * Returns the names of the inputs of a network: the numbers of an observation, then one input for each action index, if an action can consist
+ * of several. A number without an index, such as that of the only agent, has the index 0, as in games with more agents.
+ * @param observed the names of the numbers.
+ * @param actions the descriptions of the action indices.
+ */
+export function inputNames(observed: readonly string[], actions: readonly string[], hasSequences: boolean): string[] {
+  const indexed = observed.map((name) => (name.endsWith(']') ? name : `${name}[0]`));
+  return hasSequences ? [...indexed, ...actions.map((action) => `entered: ${action}`)] : indexed;
+}
 
 /** Returns the index of the first number of each field. */
 function startsOf(fields: readonly { readonly size: number }[]): number[] {

@@ -94,8 +94,8 @@ describe('A network for several numbers of players', () => {
     const trained = networkOf(specterOps, specterOpsEncoding, sizes, parts);
     const network = new GameNetwork(trained, weightsOf(trained), specterOps);
     const env = createEnvironment(specterOps, specterOpsEncoding, { players: 4 });
-    const { size } = env.observationSpace;
-    const only = Array.from({ length: size }, (_, index) => env.observationSpace.describe(index)).indexOf('round.agent');
+    const four = rowsFor(4, specterOps, specterOpsEncoding as Encoding);
+    const only = four.first + four.inputs.indexOf('round.agent');
     env.reset({ seed: 4 });
     const values = new Set<number>();
     for (let step = 0; step < 60 && env.agentSelection !== null; step++) {

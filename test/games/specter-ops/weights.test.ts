@@ -1,7 +1,7 @@
 import { canonicalJson, checksum, replay } from 'orrery-rules';
-import { greedy, ismcts, learned, random, WeightsError } from 'orrery-rules/agents';
+import { type Agent, greedy, ismcts, learned, random, WeightsError } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
-import { specterOps, specterOpsEncoding, specterOpsHeuristic } from 'orrery-rules/specter-ops';
+import { type SpecterOpsTypes, specterOps, specterOpsEncoding, specterOpsHeuristic } from 'orrery-rules/specter-ops';
 import { type OpponentLevel, opponent } from 'orrery-rules/specter-ops/opponents';
 import { specterOpsFor2And3, specterOpsFor4And5 } from 'orrery-rules/specter-ops/weights';
 import { weightsOf } from '../../../src/agents/network/game-network.js';
@@ -10,6 +10,12 @@ import { turnOf } from '../../agents/turns.js';
 import { samples } from '../../samples.js';
 
 const positionsOf = (file: string) => readPositions(new URL(`./${file}.fixture.json`, import.meta.url));
+
+/** A turn with several legal actions, some random actions after the start. Its random numbers are the same in each call. */
+function turnWith(players: number) {
+  const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
+  return turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
+}
 
 const NETWORKS = [
   {
@@ -92,8 +98,7 @@ describe.each(NETWORKS)('The network for $counts players', ({ counts, network, p
 
   test.each(Object.entries(drawing))('the opponent %s draws its actions with it, at the temperature %f', (level, temperature) => {
     for (const players of counts) {
-      const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
-      const turn = turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
+      const turn = turnWith(players);
       const drawn = learned(network, { temperature }).analyse(turn);
       expect(opponent(level as OpponentLevel).analyse?.(turn)).toEqual(drawn);
       expect(drawn.actions.length).toBeGreaterThan(1);
@@ -102,11 +107,8 @@ describe.each(NETWORKS)('The network for $counts players', ({ counts, network, p
 
   test('the opponent best searches with it, where that is stronger', () => {
     const guided = ismcts({ network, evaluate: specterOpsHeuristic.evaluate, iterations: 256, worlds: 8 });
-    const isSame = (players: number) => {
-      const { record } = playGame({ game: specterOps, setup: { players }, agents: random(), seed: 2, maxActions: 60 });
-      const turn = () => turnOf(specterOps, replay(record, [specterOps]).state as never, 9);
-      return canonicalJson(opponent('best').analyse?.(turn()) as never) === canonicalJson(guided.analyse(turn()) as never);
-    };
+    const asJson = ({ analyse }: Agent<SpecterOpsTypes>, players: number) => canonicalJson(analyse?.(turnWith(players)) as never);
+    const isSame = (players: number) => asJson(opponent('best'), players) === asJson(guided, players);
     expect(counts.filter(isSame)).toEqual(guides);
   });
 });

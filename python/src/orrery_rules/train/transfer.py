@@ -98,17 +98,12 @@ def _read_params(body: bytes, header: dict[str, Any]) -> Params:
 def names_of(envs: RemoteVector, first: int) -> Names:
     """Returns the names of the rows of a network for these environments.
 
-    A number without an index, such as that of the only agent, has the index 0, as with more agents.
-
     Args:
         envs: The environments.
         first: Number of numbers at the beginning of an observation that the network does not read.
     """
     names = envs.engine.call("namesOf", env=envs.handle)
-    actions: list[str] = names["actions"]
-    entered = [f"entered: {action}" for action in actions] if envs.has_sequences else []
-    observed = [name if name.endswith("]") else f"{name}[0]" for name in names["observation"][first:]]
-    return Names(observed + entered, actions)
+    return Names(names["inputs"][first:], names["actions"])
 
 
 def rows_of(names: Names, known: Names, *, exact: bool = False) -> Rows:
